@@ -1,0 +1,40 @@
+/** What can be wrong with a document. */
+export type IssueCode =
+  | 'not-json'
+  | 'unknown-type'
+  | 'unknown-handler'
+  | 'unsupported-version'
+  | 'missing-property'
+  | 'unknown-property'
+  | 'wrong-type'
+  | 'wrong-value'
+  | 'out-of-range'
+  | 'wrong-format'
+  | 'unsafe-url'
+  | 'duplicate-id'
+  | 'too-deep'
+  | 'too-large'
+  | 'component-failed'
+
+/** One mistake in a document, the same wherever it is found. */
+export type Issue = {
+  severity: 'error' | 'warning'
+  code: IssueCode
+  /** RFC 6901 pointer into the document that was checked. */
+  pointer: string
+  /** Type of the nearest block. */
+  block?: string
+  /** One sentence of facts, in English. */
+  message: string
+  expected?: unknown
+  received?: unknown
+  suggestion?: string
+  /** Line and column of the place in its file, from 1. */
+  line?: number
+  column?: number
+}
+
+/** Only an unknown property is let pass: a newer sender may know more than this client. */
+export const severityOf = (code: IssueCode): Issue['severity'] => (code === 'unknown-property' ? 'warning' : 'error')
+
+export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error')

@@ -1,0 +1,131 @@
+import type { ContractSource } from './ContractSource'
+import { checkBlock } from './checkBlock'
+import { hasError, type Issue } from './Issue'
+import { limits } from './limits'
+import { makeIssue } from './toIssues'
+import { isObject, type Members, own } from './value'
+
+/** What one block is found to be, apart from where it stands: remembered for as long as the block lives. */
+export type Verdict = { ok: boolean; issues: readonly Issue[] }
+
+const sound: Verdict = { ok: true, issues: [] }
+
+/** Verdicts by identity: a block that stays the same object is never validated again. */
+export type Verdicts = WeakMap<object, Verdict>
+
+export type WalkOptions = {
+  source: ContractSource
+  verdicts: Verdicts
+  /** Told of every issue, with its pointer in the document. `node` is the block it makes undrawable, if any. */
+  report(issue: Issue, node: object | undefined): void
+}
+
+/** One pass over a document: finds what is wrong with its blocks and with how they stand together. */
+export class Walk {
+  readonly #options: WalkOptions
+  readonly #ids = new Set<string>()
+  readonly #open = new Set<object>()
+  /** Blocks that cannot be drawn where they stand: repeated ids, cycles, too deep. */
+  readonly rejected = new Set<object>()
+  /** For each list in which the limit of blocks was reached: how many of its blocks may be drawn. */
+  readonly cuts = new Map<object, number>()
+  count = 0
+
+  constructor(options: WalkOptions) {
+    this.#options = options
+  }
+
+  /** Walks a list of blocks. Anything else is the business of the schema that asks for a list. */
+  blocks(list: unknown, pointer: string, depth = 1): void {
+    if (!Array.isArray(list)) return
+    for (let index = 0; index < list.length; index++) {
+      if (this.count >= limits.blocks) {
+        if (this.cuts.size === 0) {
+          const fact = `The page has over ${limits.blocks} blocks; those past the limit are not drawn.`
+          this.#options.report(makeIssue('too-large', pointer, fact, { expected: limits.blocks }), undefined)
+        }
+        this.cuts.set(list, index)
+        return
+      }
+      this.block(list[index], `${pointer}/${index}`, depth)
+    }
+  }
+
+  /** Walks one block and all that is inside it. */
+  block(node: unknown, pointer: string, depth = 1): void {
+    this.count++
+    const verdict = this.#judge(node, pointer)
+    if (!isObject(node)) return
+    if (depth > limits.depth || this.#open.has(node)) {
+      this.#reject(makeIssue('too-deep', pointer, `Blocks are nested over ${limits.depth} levels deep.`), node)
+      return
+    }
+    const id = own(node, 'id')
+    if (typeof id === 'string' && verdict.ok) this.#claim(id, node, pointer)
+    this.#open.add(node)
+    this.#inside(node, pointer, depth + 1)
+    this.#open.delete(node)
+  }
+
+  #judge(node: unknown, pointer: string): Verdict {
+    const { source, verdicts, report } = this.#options
+    const known = isObject(node) ? verdicts.get(node) : undefined
+    const verdict = known ?? judge(source, node)
+    if (!known && isObject(node)) verdicts.set(node, verdict)
+    if (verdict === sound) return verdict
+    for (const issue of verdict.issues) {
+      report({ ...issue, pointer: pointer + issue.pointer }, isObject(node) ? node : undefined)
+    }
+    return verdict
+  }
+
+  #claim(id: string, node: Members, pointer: string): void {
+    if (!this.#ids.has(id)) this.#ids.add(id)
+    else this.#reject(makeIssue('duplicate-id', `${pointer}/id`, 'Another block of this page has the same id.'), node)
+  }
+
+  #reject(issue: Issue, node: Members): void {
+    const type = own(node, 'type')
+    this.rejected.add(node)
+    this.#options.report(typeof type === 'string' ? { ...issue, block: type } : issue, node)
+  }
+
+  #inside(node: Members, pointer: string, depth: number): void {
+    const type = own(node, 'type')
+    const contract = typeof type === 'string' ? this.#options.source.block(type) : undefined
+    const data = own(node, 'data')
+    if (contract && contract !== 'loading' && contract.slots && isObject(data)) {
+      contract.slots(data, `${pointer}/data`, (kind, value, at) => this.#slot(kind, value, at, depth))
+    }
+    const action = own(node, 'action')
+    if (action !== undefined) this.#slot('action', action, `${pointer}/action`, depth)
+    const fallback = own(node, 'fallback')
+    if (fallback !== undefined) this.block(fallback, `${pointer}/fallback`, depth)
+  }
+
+  #slot(kind: 'block' | 'blocks' | 'action', value: unknown, pointer: string, depth: number): void {
+    if (kind === 'blocks') this.blocks(value, pointer, depth)
+    else if (kind === 'action') this.action(value, pointer, depth)
+    else this.block(value, pointer, depth)
+  }
+
+  /** Walks the blocks an action carries, such as those of a modal. */
+  action(action: unknown, pointer: string, depth = 1): void {
+    if (!isObject(action) || depth > limits.depth) return
+    const handler = own(action, 'handler')
+    const contract = typeof handler === 'string' ? this.#options.source.action(handler) : undefined
+    const data = own(action, 'data')
+    if (contract && contract !== 'loading' && contract.slots && isObject(data)) {
+      contract.slots(data, `${pointer}/data`, (kind, value, at) => this.#slot(kind, value, at, depth + 1))
+    }
+    for (const next of ['then', 'catch']) {
+      const following = own(action, next)
+      if (following !== undefined) this.action(following, `${pointer}/${next}`, depth + 1)
+    }
+  }
+}
+
+function judge(source: ContractSource, node: unknown): Verdict {
+  const issues = checkBlock(source, node)
+  return issues.length === 0 ? sound : { ok: !hasError(issues), issues }
+}

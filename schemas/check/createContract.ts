@@ -1,0 +1,83 @@
+import type { ContractSource } from './ContractSource'
+import { checkAction } from './checkAction'
+import { checkBlock } from './checkBlock'
+import type { DataContract } from './DataContract'
+import { hasError, type Issue } from './Issue'
+import { safely } from './safely'
+import { makeIssue } from './toIssues'
+import { isObject, own } from './value'
+import { Walk } from './Walk'
+
+export type Result = { ok: boolean; issues: Issue[] }
+
+/** Validators of whole documents that are not blocks or actions, by kind. */
+export type DocumentContracts = Readonly<Record<string, DataContract>>
+
+export type Checked = Result & {
+  /** What the document was taken for; undefined when nothing tells. */
+  kind: string | undefined
+  /** How many blocks it has. */
+  blocks: number
+}
+
+/** The checks of a contract whose validators are all at hand. */
+export function createContract(source: ContractSource, documents: DocumentContracts) {
+  const result = (issues: Issue[]): Result => ({ ok: !hasError(issues), issues })
+
+  /**
+   * Checks a document: a page, modal, block, action, list of blocks or an entity. What it is follows from its shape
+   * (`components`, `type`, `handler`, an array) unless `as` says so. Never throws.
+   */
+  function validate(document: unknown, { as }: { as?: string } = {}): Checked {
+    const kind = as ?? kindOf(document)
+    const issues: Issue[] = []
+    const walk = new Walk({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
+    if (kind === 'block') walk.block(document, '')
+    else if (kind === 'action') {
+      issues.push(...checkAction(source, document, ''))
+      walk.action(document, '')
+    } else if (kind === 'blocks') {
+      if (Array.isArray(document)) walk.blocks(document, '')
+      else issues.push(makeIssue('wrong-type', '', 'Expected a list of blocks.', { expected: 'array' }))
+    } else if (kind !== undefined && Object.hasOwn(documents, kind)) {
+      checkDocument(documents[kind], document, walk, issues)
+    } else {
+      const fact = kind
+        ? `There is no kind of document "${kind}".`
+        : 'This is no page, block, action or list of blocks.'
+      issues.push(makeIssue('wrong-type', '', fact))
+    }
+    return { ...result(issues), kind, blocks: walk.count }
+  }
+
+  function checkDocument(contract: DataContract | undefined, document: unknown, walk: Walk, issues: Issue[]): void {
+    if (!contract) return
+    issues.push(...safely(contract, document, ''))
+    contract.slots?.(document, '', (kind, value, at) => {
+      if (kind === 'blocks') walk.blocks(value, at)
+      else if (kind === 'block') walk.block(value, at)
+      else if (isObject(value)) {
+        issues.push(...checkAction(source, value, at))
+        walk.action(value, at)
+      }
+    })
+  }
+
+  return {
+    validate,
+    /** Checks one block itself, without the blocks inside it. */
+    validateBlock: (node: unknown): Result => result(checkBlock(source, node)),
+    /** Checks one action with its `then` and `catch`. */
+    validateAction: (action: unknown): Result => result(checkAction(source, action, '')),
+  }
+}
+
+function kindOf(document: unknown): string | undefined {
+  if (Array.isArray(document)) return 'blocks'
+  if (!isObject(document)) return undefined
+  if (own(document, 'components') !== undefined) {
+    return own(document, 'buttons') === undefined && own(document, 'closable') === undefined ? 'page' : 'modal'
+  }
+  if (own(document, 'type') !== undefined) return 'block'
+  return own(document, 'handler') === undefined ? undefined : 'action'
+}

@@ -1,0 +1,7 @@
+/** What a page may ask of whoever draws it. */
+export const limits = {
+  /** Levels of blocks inside blocks, and of actions inside actions. */
+  depth: 64,
+  /** Blocks of one page. */
+  blocks: 20_000,
+}

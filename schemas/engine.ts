@@ -1,0 +1,17 @@
+/**
+ * The light door to the contract: types and the checks, without the validator of any block or handler. What is loaded
+ * piece by piece, as in a browser, enters here; everything else enters by `index.ts`.
+ */
+
+export type { ContractSource } from './check/ContractSource'
+export { checkAction } from './check/checkAction'
+export type { DataContract } from './check/DataContract'
+export { hasError, type Issue, type IssueCode } from './check/Issue'
+export { limits } from './check/limits'
+export { makeIssue } from './check/toIssues'
+export { isObject, own } from './check/value'
+export { type Verdict, type Verdicts, Walk } from './check/Walk'
+export { families } from './families'
+export { default as actionEnvelope } from './generated/action.js'
+export { default as envelope } from './generated/block.js'
+export type * from './generated/types'

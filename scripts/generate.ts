@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { modules } from './generate/modules.ts'
+import { openapi } from './generate/openapi.ts'
+import { readSource, type Source } from './generate/source.ts'
+import { types } from './generate/types.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const out = join(root, 'schemas/generated')
+const stamp = join(out, '.stamp')
+
+/** Changes when a schema or the generator itself does. */
+function fingerprint(source: Source): string {
+  const hash = createHash('sha256')
+  for (const { path, schema } of source.values()) hash.update(path).update(JSON.stringify(schema))
+  const generator = join(root, 'scripts/generate')
+  for (const file of readdirSync(generator).sort()) hash.update(readFileSync(join(generator, file)))
+  return hash.update(readFileSync(fileURLToPath(import.meta.url))).digest('hex')
+}
+
+function writeChanged(files: Map<string, string>): number {
+  let changed = 0
+  for (const [path, text] of files) {
+    const file = join(out, path)
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    changed++
+  }
+  return changed
+}
+
+function removeOthers(files: Map<string, string>): void {
+  for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && path !== stamp && !files.has(path.slice(out.length + 1))) rmSync(path)
+  }
+}
+
+const started = performance.now()
+const source = readSource(join(root, 'schemas'))
+const current = fingerprint(source)
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
+  console.log('generate: nothing changed')
+} else {
+  const files = modules(source)
+  files.set('types.ts', await types(source))
+  files.set('openapi.json', `${JSON.stringify(openapi(source), null, 2)}\n`)
+  mkdirSync(out, { recursive: true })
+  const changed = writeChanged(files)
+  removeOthers(files)
+  writeFileSync(stamp, current)
+  console.log(
+    `generate: ${source.size} schemas, ${changed} files written in ${Math.round(performance.now() - started)} ms`,
+  )
+}

@@ -1,0 +1,52 @@
+import type { Schema } from './source.ts'
+
+const push =
+  /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:"(?:[^"\\]|\\.)*",keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}errors\+\+;/g
+
+/**
+ * Rewrites ajv's standalone output into a small module: every mistake is one call of `mistake`, what an error quotes
+ * of the schema is written out so that the schema itself is not shipped, and run-time parts become imports of ours.
+ * `up` leads from the module to `schemas/`. Throws when something is left that a browser could not load.
+ */
+export function compact(code: string, schema: Schema, name: string, up: string): string {
+  let text = code
+    .replace('"use strict";', '')
+    .replace(/export const validate = (\w+);/, '')
+    .replace(/export default (\w+);/, 'const validate = $1;')
+    .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'countCodePoints')
+    .replace(
+      push,
+      (_all, _name, at, keyword, params) =>
+        `vErrors = mistake(vErrors,${at ?? 'instancePath'},${keyword},${params});errors++;`,
+    )
+  text = writeOut(text, schema)
+  if (text.includes('require('))
+    throw new Error(`${name}: its validator needs a run-time part of ajv; use simpler keywords`)
+  const imports = ['countCodePoints', 'mistake'].filter((part) => text.includes(part))
+  return imports.map((part) => `import { ${part} } from '${up}check/${part}'\n`).join('') + text
+}
+
+/** Replaces `schema31.properties.kind.enum` by the list it names, then drops schema constants nobody reads. */
+function writeOut(text: string, schema: Schema): string {
+  const declared = [...text.matchAll(/const (schema\d+) = (\{.*?\}|\[.*?\]|"[^"]*");(?=const |function |$)/g)]
+  let result = text
+  for (const [all, name, literal] of declared) {
+    const value: unknown = name && literal ? JSON.parse(literal) : schema
+    result = result.replace(
+      new RegExp(`${name}((?:\\.(?!includes\\b)\\w+|\\["[^"]*"\\]|\\[\\d+\\])+)(?!\\()`, 'g'),
+      (_all, path) => JSON.stringify(follow(value, path)),
+    )
+    if (result.split(`${name}`).length === 2) result = result.replace(all, '')
+  }
+  return result
+}
+
+function follow(value: unknown, path: string): unknown {
+  let found = value
+  for (const [, dotted, quoted, index] of path.matchAll(/\.(\w+)|\["([^"]*)"\]|\[(\d+)\]/g)) {
+    const key = dotted ?? quoted ?? index ?? ''
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined
+  }
+  if (found === undefined) throw new Error(`nothing at ${path} of the compiled schema`)
+  return found
+}

@@ -1,0 +1,57 @@
+import { compiler } from './compiler.ts'
+import { inline } from './inline.ts'
+import { slots } from './slots.ts'
+import { inFolder, isSchema, pascal, type SchemaFile, type Source } from './source.ts'
+import { dataType, fragmentType } from './types.ts'
+
+/** Envelopes are schema files at the top of `schemas/`: block, action, page, modal. */
+const envelopes = '.'
+
+/** Texts of the generated modules, by path from `schemas/generated/`: one validator module with its types per schema. */
+export function modules(source: Source): Map<string, string> {
+  const compile = compiler(source)
+  const files = new Map<string, string>()
+  const add = (file: SchemaFile, path: string, type: string) => {
+    const { path: at, schema } = file
+    const walker = slots(source, at, schema)
+    const members = ['validate']
+    if (walker) members.push('slots')
+    if (typeof schema['x-family'] === 'string') members.push(`family: ${JSON.stringify(schema['x-family'])}`)
+    if (file.folder === 'actions' && !hasRequired(schema)) members.push('optional: true')
+    const up = '../'.repeat(path.split('/').length)
+    const code = compile(inline(source, at, schema), at, up)
+    files.set(`${path}.js`, `${code}\n${walker ?? ''}export default { ${members.join(', ')} }\n`)
+    files.set(
+      `${path}.d.ts`,
+      `import type { DataContract } from '${up}check/DataContract'
+import type { ${type} } from '${path.includes('/') ? '..' : '.'}/types'
+
+declare const contract: DataContract<${type}>
+export default contract
+`,
+    )
+  }
+  for (const file of inFolder(source, envelopes)) add(file, file.name, fragmentType(file))
+  for (const file of inFolder(source, 'blocks')) add(file, `blocks/${file.name}`, dataType(file))
+  for (const file of inFolder(source, 'actions')) add(file, `actions/${file.name}`, dataType(file))
+  for (const file of inFolder(source, 'entities')) add(file, `entities/${file.name}`, fragmentType(file))
+  files.set('contracts.ts', contracts(source))
+  return files
+}
+
+const hasRequired = (schema: SchemaFile['schema']): boolean =>
+  Array.isArray(schema.required) && schema.required.length > 0 && isSchema(schema.properties)
+
+/** The lists of every validator, for the programs that carry them all. */
+function contracts(source: Source): string {
+  const groups = ['blocks', 'actions', 'entities'].map((folder) => ({ folder, files: inFolder(source, folder) }))
+  const local = (folder: string, file: SchemaFile) => `${folder.slice(0, -1)}${pascal(file.name)}`
+  const imports = groups.flatMap(({ folder, files }) =>
+    files.map((file) => `import ${local(folder, file)} from './${folder}/${file.name}.js'`),
+  )
+  const maps = groups.map(
+    ({ folder, files }) =>
+      `export const ${folder} = {\n${files.map((file) => `  ${JSON.stringify(file.name)}: ${local(folder, file)},\n`).join('')}}\n`,
+  )
+  return `${imports.join('\n')}\n\n${maps.join('\n')}`
+}
