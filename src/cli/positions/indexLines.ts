@@ -1,0 +1,37 @@
+/** Where lines begin in a text. Lines and columns count from 1; columns count UTF-16 units, as editors do. */
+export type LineIndex = {
+  text: string
+  positionAt(offset: number): { line: number; column: number }
+  /** First offset of a line and the offset of its line break; undefined past the last line. */
+  boundsOf(line: number): { start: number; end: number } | undefined
+}
+
+/** Reads the text once, so that every later question is a binary search. */
+export function indexLines(text: string): LineIndex {
+  const starts = [0]
+  const ends: number[] = []
+  for (const lineBreak of text.matchAll(/\r\n|\n|\r/g)) {
+    ends.push(lineBreak.index)
+    starts.push(lineBreak.index + lineBreak[0].length)
+  }
+  ends.push(text.length)
+
+  function positionAt(offset: number) {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  }
+
+  function boundsOf(line: number) {
+    const start = starts[line - 1]
+    const end = ends[line - 1]
+    return start === undefined || end === undefined ? undefined : { start, end }
+  }
+
+  return { text, positionAt, boundsOf }
+}

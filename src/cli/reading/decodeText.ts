@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer'
+
+/** `fault` is where and why the bytes are not UTF-8; `text` then shows the wrong bytes as U+FFFD. */
+export type Decoded = { text: string; fault?: { offset: number; message: string; suggestion: string } }
+
+const replacement = '\uFFFD'
+const replacementBytes = Buffer.from(replacement)
+
+/** The text of a JSON file. A UTF-8 byte-order mark is dropped, as browsers do; any other encoding is a fault. */
+export function decodeText(bytes: Buffer): Decoded {
+  const utf16 = findUtf16(bytes)
+  if (utf16 !== undefined) {
+    const message = 'The file is encoded in UTF-16; JSON is exchanged in UTF-8.'
+    return { text: utf16, fault: { offset: 0, message, suggestion: 'save the file as UTF-8' } }
+  }
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const content = hasMark ? bytes.subarray(3) : bytes
+  const text = content.toString('utf8')
+  if (isUtf8(content)) return { text }
+  const { offset, byte } = findWrongByte(text, content)
+  const message = `The byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')} is not UTF-8 here.`
+  return {
+    text,
+    fault: { offset, message, suggestion: 'save the file as UTF-8; it looks like Latin-1 or Windows-1252' },
+  }
+}
+
+function findUtf16(bytes: Buffer): string | undefined {
+  const [first, second] = bytes
+  const little = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
+  const big = (first === 0xfe && second === 0xff) || (first === 0 && second !== undefined && second !== 0)
+  if (little) return bytes.toString('utf16le').replace(/^\uFEFF/, '')
+  if (big)
+    return bytes
+      .subarray(0, bytes.length - (bytes.length % 2))
+      .swap16()
+      .toString('utf16le')
+      .replace(/^\uFEFF/, '')
+  return undefined
+}
+
+/** The first U+FFFD of the text that does not stand in the file as such is a wrong byte. */
+function findWrongByte(text: string, bytes: Buffer): { offset: number; byte: number } {
+  let position = 0
+  let from = 0
+  for (let offset = text.indexOf(replacement); offset !== -1; offset = text.indexOf(replacement, from)) {
+    position += Buffer.byteLength(text.slice(from, offset))
+    const genuine = bytes.subarray(position, position + replacementBytes.length).equals(replacementBytes)
+    if (!genuine) return { offset, byte: bytes[position] ?? 0 }
+    position += replacementBytes.length
+    from = offset + 1
+  }
+  return { offset: 0, byte: bytes[0] ?? 0 }
+}

@@ -1,0 +1,78 @@
+import type { Expectation, SyntaxFault } from './findSyntaxError'
+
+/** `at` is where the fault itself stands, which for a string is inside the token. */
+export type SyntaxDescription = { at: number; message: string; expected: string; suggestion?: string }
+
+const expectations: Record<Expectation, string> = {
+  value: 'a value',
+  'first item': "a value or ']'",
+  'first name': "a property name in double quotes or '}'",
+  name: 'a property name in double quotes',
+  colon: "':' after the property name",
+  'next member': "',' or '}'",
+  'next item': "',' or ']'",
+  end: 'the end of the document',
+  'valid string': 'a valid string',
+}
+
+const foreignWords: Record<string, string> = {
+  None: 'null',
+  undefined: 'null',
+  NaN: 'null',
+  nil: 'null',
+  NULL: 'null',
+  Infinity: 'null',
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+}
+
+/** One sentence for a fault in the syntax, and a way out where the fault is a usual one. */
+export function describeSyntaxError(text: string, error: SyntaxFault): SyntaxDescription {
+  if (text.trim() === '')
+    return { at: 0, message: 'The file is empty; a JSON document was expected.', expected: 'a value' }
+  const token = text.slice(error.offset, error.offset + error.length)
+  const expected = expectations[error.expected]
+  if (error.expected === 'valid string') return { expected, ...describeString(token, error.offset) }
+
+  const shown = [...token].length > 24 ? `${[...token].slice(0, 24).join('')}…` : token
+  const found = token === '' ? 'the file ends' : `found ${token.startsWith('"') ? shown : `'${shown}'`}`
+  const message = `Expected ${expected}, but ${found}.`
+  const suggestion = suggest(text, token, error)
+  return { at: error.offset, message, expected, ...(suggestion === undefined ? {} : { suggestion }) }
+}
+
+function suggest(text: string, token: string, { offset, expected }: SyntaxFault): string | undefined {
+  const word = foreignWords[token]
+  if (word !== undefined) return `write ${word}`
+  if (token.startsWith('//') || token.startsWith('/*')) return 'JSON has no comments: remove it'
+  if (token.startsWith("'")) return 'JSON writes names and texts in double quotes'
+  if (token.startsWith('<') && text.slice(0, offset).trim() === '') return 'this looks like HTML or XML, not JSON'
+  if (expected === 'name' && token === '}') return "remove the comma before '}'"
+  if (expected === 'value' && token === ']') return "remove the comma before ']'"
+  if ((expected === 'next member' || expected === 'next item') && /^["{[]/.test(token))
+    return 'is a comma missing before it?'
+  if (expected === 'end' && /^[{[]/.test(token)) return 'put each document into a file of its own'
+  if (expected === 'name' || expected === 'first name') return /^[\w$-]+$/.test(token) ? `write "${token}"` : undefined
+  return /^[+-]?[.\d]/.test(token) ? 'write numbers as 12, -0.5 or 1e3' : undefined
+}
+
+/** A string token is wrong by a control character, an escape that JSON does not know, or because it does not end. */
+function describeString(token: string, offset: number): Omit<SyntaxDescription, 'expected'> {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  for (const found of token.matchAll(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|(\\u.{0,4}|\\.?|[\u0000-\u001f])/gs)) {
+    const wrong = found[1]
+    if (wrong === undefined) continue
+    const at = offset + found.index
+    if (wrong.startsWith('\\')) {
+      const suggestion = 'write \\\\ for a backslash, \\u and four hexadecimal digits for a code'
+      return { at, message: `JSON has no escape '${wrong}'.`, suggestion }
+    }
+    const code = wrong.charCodeAt(0).toString(16).padStart(4, '0')
+    const message = `The control character U+${code.toUpperCase()} stands in a string.`
+    return { at, message, suggestion: `write it as \\u${code}` }
+  }
+  const suggestion = 'add the closing quote, and write line breaks as \\n'
+  return { at: offset, message: 'The string is not closed on its line.', suggestion }
+}

@@ -1,0 +1,18 @@
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'is a folder, not a file',
+  ELOOP: 'its links go round in a circle',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  ENXIO: 'is not a file that can be read',
+}
+
+/** Why a call to the file system failed, in words. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return reasons[code] ?? `cannot be read: ${error.message}`
+}

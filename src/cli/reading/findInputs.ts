@@ -1,0 +1,61 @@
+import { lstatSync, statSync } from 'node:fs'
+import { normalize, resolve } from 'node:path'
+import { glob, isDynamicPattern } from 'tinyglobby'
+import { explainFailure } from './explainFailure'
+import type { Input, Problem } from './Input'
+import { listFolder } from './listFolder'
+
+type Found = { found: Input[]; problems: Problem[] }
+
+/** What the arguments of a command name: every input once, by name in order, and the arguments that name nothing. */
+export async function findInputs(named: readonly string[], stdinName = '<stdin>'): Promise<Found> {
+  const inputs = new Map<string, Input>()
+  const problems: Problem[] = []
+  for (const name of named) {
+    if (name === '-') inputs.set('-', { name: stdinName, path: undefined })
+    else {
+      const { paths, problem } = await findPaths(name, problems)
+      if (problem !== undefined) problems.push({ file: name, problem })
+      for (const path of paths) {
+        const key = resolve(path)
+        if (!inputs.has(key)) inputs.set(key, { name: normalize(path).replaceAll('\\', '/'), path })
+      }
+    }
+  }
+  const found = [...inputs.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  return { found, problems }
+}
+
+async function findPaths(name: string, problems: Problem[]): Promise<{ paths: string[]; problem?: string }> {
+  try {
+    const about = statSync(name)
+    if (about.isDirectory()) {
+      const before = problems.length
+      const paths = listFolder(name, problems)
+      return paths.length > 0 || problems.length > before
+        ? { paths }
+        : { paths, problem: 'no .json file in this folder' }
+    }
+    // A pipe is what `<(command)` of a shell hands over.
+    if (about.isFile() || about.isFIFO()) return { paths: [name] }
+    return { paths: [], problem: 'is not a file or a folder' }
+  } catch (error) {
+    if (isLink(name)) return { paths: [], problem: `is a link that leads nowhere: ${explainFailure(error)}` }
+    if (!isDynamicPattern(name)) return { paths: [], problem: explainFailure(error) }
+  }
+  const paths = await expandGlob(name)
+  return paths.length > 0 ? { paths } : { paths, problem: 'no file matches this pattern' }
+}
+
+/** A pattern that names no extension, such as `pages/**`, means the JSON files among its matches. */
+async function expandGlob(pattern: string): Promise<string[]> {
+  const slashed = process.platform === 'win32' ? pattern.replaceAll('\\', '/') : pattern
+  const ignore = slashed.includes('node_modules') ? [] : ['**/node_modules/**']
+  const paths = await glob(slashed, { ignore, expandDirectories: false })
+  const namesExtension = slashed.slice(slashed.lastIndexOf('/') + 1).includes('.')
+  return namesExtension ? paths : paths.filter((path) => path.endsWith('.json'))
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}

@@ -1,0 +1,23 @@
+import { decodeText } from './decodeText'
+import { describeSyntaxError } from './describeSyntaxError'
+import { findSyntaxError } from './findSyntaxError'
+
+/** Why bytes are not a JSON document; `offset` counts UTF-16 units of the text. */
+export type JsonFault = { offset: number; message: string; expected: string; suggestion?: string }
+
+export type Parsed = { text: string; document: unknown; fault?: never } | { text: string; fault: JsonFault }
+
+/** Reads strict JSON in UTF-8. Only a text that fails is read a second time, to say where and why. */
+export function parseJson(bytes: Buffer): Parsed {
+  const { text, fault } = decodeText(bytes)
+  if (fault) return { text, fault: { ...fault, expected: 'text in UTF-8' } }
+  try {
+    return { text, document: JSON.parse(text) }
+  } catch (error) {
+    const syntax = findSyntaxError(text)
+    // The grammar above and the engine's agree; should they ever not, the engine's own words are better than none.
+    if (!syntax) return { text, fault: { offset: 0, message: `Not JSON: ${error}.`, expected: 'a value' } }
+    const { at, ...description } = describeSyntaxError(text, syntax)
+    return { text, fault: { offset: at, ...description } }
+  }
+}
