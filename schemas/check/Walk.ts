@@ -18,12 +18,14 @@ export type WalkOptions = {
   verdicts: Verdicts
   /** Told of every issue, with its pointer in the document. `node` is the block it makes undrawable, if any. */
   report(issue: Issue, node: object | undefined): void
+  /** Told of every block and where it stands, before it is judged. */
+  visit?(node: Members, pointer: string): void
 }
 
 /** One pass over a document: finds what is wrong with its blocks and with how they stand together. */
 export class Walk {
   readonly #options: WalkOptions
-  readonly #ids = new Set<string>()
+  readonly #ids = new Map<string, object>()
   readonly #open = new Set<object>()
   /** Blocks that cannot be drawn where they stand: repeated ids, cycles, too deep. */
   readonly rejected = new Set<object>()
@@ -54,6 +56,7 @@ export class Walk {
   /** Walks one block and all that is inside it. */
   block(node: unknown, pointer: string, depth = 1): void {
     this.count++
+    if (isObject(node)) this.#options.visit?.(node, pointer)
     const verdict = this.#judge(node, pointer)
     if (!isObject(node)) return
     if (depth > limits.depth || this.#open.has(node)) {
@@ -71,7 +74,7 @@ export class Walk {
     const { source, verdicts, report } = this.#options
     const known = isObject(node) ? verdicts.get(node) : undefined
     const verdict = known ?? judge(source, node)
-    if (!known && isObject(node)) verdicts.set(node, verdict)
+    if (!known && isObject(node) && isWhole(source, node)) verdicts.set(node, verdict)
     if (verdict === sound) return verdict
     for (const issue of verdict.issues) {
       report({ ...issue, pointer: pointer + issue.pointer }, isObject(node) ? node : undefined)
@@ -80,8 +83,10 @@ export class Walk {
   }
 
   #claim(id: string, node: Members, pointer: string): void {
-    if (!this.#ids.has(id)) this.#ids.add(id)
-    else this.#reject(makeIssue('duplicate-id', `${pointer}/id`, 'Another block of this page has the same id.'), node)
+    const holder = this.#ids.get(id) ?? node
+    this.#ids.set(id, holder)
+    if (holder !== node)
+      this.#reject(makeIssue('duplicate-id', `${pointer}/id`, 'Another block of this page has the same id.'), node)
   }
 
   #reject(issue: Issue, node: Members): void {
@@ -123,6 +128,12 @@ export class Walk {
       if (following !== undefined) this.action(following, `${pointer}/${next}`, depth + 1)
     }
   }
+}
+
+/** A verdict without the validator of the type says nothing of the data, so it is not kept. */
+function isWhole(source: ContractSource, node: Members): boolean {
+  const type = own(node, 'type')
+  return typeof type !== 'string' || source.block(type) !== 'loading'
 }
 
 function judge(source: ContractSource, node: unknown): Verdict {

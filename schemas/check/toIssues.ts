@@ -66,7 +66,7 @@ function toIssue({ at, keyword, params }: Mistake, data: unknown, base: string):
     makeIssue(code, pointer, fact, { expected, received, ...(suggestion ? { suggestion } : {}) })
   switch (keyword) {
     case 'type':
-      return issue('wrong-type', params.type, `Expected ${text('type')}, received ${describe(value, text('type'))}.`)
+      return issue('wrong-type', params.type, `Expected ${text('type')}, received ${naming(value, text('type'))}.`)
     case 'format':
     case 'pattern': {
       const name = text(keyword)
@@ -100,7 +100,7 @@ const bounds: Record<string, string> = {
   maximum: 'The number is too large; the greatest is',
 }
 
-const describe = (value: unknown, expected: string): string =>
+const naming = (value: unknown, expected: string): string =>
   expected === 'integer' && typeof value === 'number' ? 'a fraction' : typeName(value)
 
 const shorten = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value)

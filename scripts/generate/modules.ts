@@ -35,23 +35,18 @@ export default contract
   for (const file of inFolder(source, 'blocks')) add(file, `blocks/${file.name}`, dataType(file))
   for (const file of inFolder(source, 'actions')) add(file, `actions/${file.name}`, dataType(file))
   for (const file of inFolder(source, 'entities')) add(file, `entities/${file.name}`, fragmentType(file))
-  files.set('contracts.ts', contracts(source))
+  for (const folder of ['blocks', 'actions', 'entities']) files.set(`${folder}.ts`, contracts(source, folder))
   return files
 }
 
 const hasRequired = (schema: SchemaFile['schema']): boolean =>
   Array.isArray(schema.required) && schema.required.length > 0 && isSchema(schema.properties)
 
-/** The lists of every validator, for the programs that carry them all. */
-function contracts(source: Source): string {
-  const groups = ['blocks', 'actions', 'entities'].map((folder) => ({ folder, files: inFolder(source, folder) }))
-  const local = (folder: string, file: SchemaFile) => `${folder.slice(0, -1)}${pascal(file.name)}`
-  const imports = groups.flatMap(({ folder, files }) =>
-    files.map((file) => `import ${local(folder, file)} from './${folder}/${file.name}.js'`),
-  )
-  const maps = groups.map(
-    ({ folder, files }) =>
-      `export const ${folder} = {\n${files.map((file) => `  ${JSON.stringify(file.name)}: ${local(folder, file)},\n`).join('')}}\n`,
-  )
-  return `${imports.join('\n')}\n\n${maps.join('\n')}`
+/** The list of every validator of one folder, for the programs that carry them all. */
+function contracts(source: Source, folder: string): string {
+  const files = inFolder(source, folder)
+  const local = (file: SchemaFile) => `contractOf${pascal(file.name)}`
+  const imports = files.map((file) => `import ${local(file)} from './${folder}/${file.name}.js'\n`)
+  const members = files.map((file) => `  ${JSON.stringify(file.name)}: ${local(file)},\n`)
+  return `${imports.join('')}\nexport const ${folder} = {\n${members.join('')}}\n`
 }

@@ -1,0 +1,13 @@
+import type { Action, BlockData, BlockType } from '../../schemas/engine'
+import type { Outcome } from '../actions/outcome'
+
+/** Runs an action for a block. Never rejects. */
+export type Run = (action: Action) => Promise<Outcome>
+
+/** What a block component is given. Its data has passed the block's schema. */
+export type BlockProps<T extends BlockType> = {
+  data: BlockData[T]
+  action?: Action | undefined
+  id?: string | undefined
+  run: Run
+}

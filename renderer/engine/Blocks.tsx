@@ -1,0 +1,22 @@
+import { useContext } from 'react'
+import { isObject, own } from '../../schemas/engine'
+import { BlockView } from './BlockView'
+import { DocumentContext } from './DocumentContext'
+import { useHost } from './HostContext'
+
+/** Draws a list of blocks: each validated, contained, and told nothing of its siblings. */
+export function Blocks({ components }: { components: readonly unknown[] }) {
+  const host = useHost()
+  const document = useContext(DocumentContext)
+  if (!document) throw new Error('blocks are drawn outside a DocumentProvider')
+  const count = document.admit(components)
+  const views = []
+  for (let index = 0; index < count; index++) {
+    const node = components[index]
+    if (!isObject(node)) continue
+    const id = own(node, 'id')
+    const key = typeof id === 'string' && !document.isRejected(node) ? `#${id}` : index
+    views.push(<BlockView key={key} node={node} host={host} document={document} />)
+  }
+  return views
+}

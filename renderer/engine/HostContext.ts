@@ -1,0 +1,34 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Action, Issue } from '../../schemas/engine'
+import type { Outcome } from '../actions/outcome'
+import type { Source } from '../actions/ports'
+import type { Engine } from './createEngine'
+
+/** What the program around the blocks gives them. One object for as long as nothing in it changes. */
+export type Host = {
+  engine: Engine
+  /** BCP 47 tag of the texts. */
+  locale: string
+  /** IANA name of the town's time zone. */
+  timeZone: string
+  /** The time; while a page from the server is taken over, the time the server drew it at. */
+  now(): Date
+  /** Where an action leads, for those that lead somewhere: what a link needs to work before any script runs. */
+  href(action: Action): string | undefined
+  /** Address of an image, `width` and `height` in CSS pixels; 0 keeps the ratio. */
+  imageUrl(source: string, box: { width: number; height: number; crop?: boolean }): string
+  /** Runs an action; never rejects. */
+  run(action: Action, source: Source, signal: AbortSignal): Promise<Outcome>
+  /** Reads JSON by GET from a path of the API. Rejects on failure. */
+  fetchJson(path: string, signal?: AbortSignal): Promise<unknown>
+  /** Drawn in place of a broken block that has no fallback. A portal has none: visitors see nothing. */
+  issueCard?: ComponentType<{ issues: readonly Issue[] }>
+}
+
+export const HostContext = createContext<Host | undefined>(undefined)
+
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('a block is drawn outside a HostContext')
+  return host
+}

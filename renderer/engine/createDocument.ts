@@ -1,0 +1,71 @@
+import { type Block, isObject, type Members, makeIssue, own, Walk } from '../../schemas/engine'
+import type { Engine } from './createEngine'
+
+/** The blocks of one page, checked: what may be drawn, and where each stands. */
+export type Document = ReturnType<typeof createDocument>
+
+type Visit = (node: Members, pointer: string) => void
+
+/**
+ * Checks the blocks of a page in one pass. `pointer` is where the list stands in the document that was sent.
+ * `failed` are pointers of blocks whose components are known to throw, as a server found out.
+ */
+export function createDocument(engine: Engine, blocks: unknown, pointer: string, failed: readonly string[] = []) {
+  const walked = new WeakSet<object>()
+  const broken = new Set(failed)
+  const walk = new Walk({
+    source: engine.source,
+    verdicts: engine.verdicts,
+    report: engine.report,
+    visit(node, at) {
+      walked.add(node)
+      if (broken.size > 0 && broken.has(at)) walk.rejected.add(node)
+    },
+  })
+  walk.blocks(blocks, pointer)
+
+  const search = (visit: Visit) =>
+    new Walk({ source: engine.source, verdicts: engine.verdicts, report: () => {}, visit }).blocks(blocks, pointer)
+
+  function pointerOf(wanted: Members): string {
+    let found: string | undefined
+    search((node, at) => {
+      if (node === wanted) found ??= at
+    })
+    return found ?? ''
+  }
+
+  return {
+    /** How many of a list's blocks may be drawn. Blocks that came later than the page are checked first. */
+    admit(list: readonly unknown[]): number {
+      for (const node of list) if (isObject(node) && !walked.has(node)) walk.block(node, '')
+      return walk.cuts.get(list) ?? list.length
+    },
+
+    /** Whether a block may be drawn where it stands; checked now if its validator has only just arrived. */
+    isSound(node: Members): node is Block {
+      if (!engine.verdicts.has(node)) walk.block(node, pointerOf(node))
+      return !walk.rejected.has(node) && engine.verdicts.get(node)?.ok === true
+    },
+
+    isRejected: (node: Members): boolean => walk.rejected.has(node),
+
+    /** Issues of a block itself, for whoever shows them. */
+    issuesOf: (node: Members) => engine.verdicts.get(node)?.issues ?? [],
+
+    /** Notes that the component of a block threw. */
+    fail(node: Members): void {
+      const type = own(node, 'type')
+      const fact = 'The component of this block threw while it was drawn.'
+      const block = typeof type === 'string' ? { block: type } : {}
+      engine.report(makeIssue('component-failed', pointerOf(node), fact, block), node)
+    },
+
+    /** Every block of the page with its pointer, in document order. */
+    places(): { node: Members; pointer: string }[] {
+      const places: { node: Members; pointer: string }[] = []
+      search((node, at) => places.push({ node, pointer: at }))
+      return places
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  actionEnvelope,
+  type BlockType,
+  type ContractSource,
+  checkAction,
+  type DataContract,
+  envelope,
+  families,
+  type HandlerName,
+  hasError,
+  type Issue,
+  type Verdicts,
+} from '../../schemas/engine'
+import type { Registry } from './registry'
+
+export type EngineOptions = {
+  registry: Registry
+  /** Validator of each handler's data. */
+  actions: { readonly [H in HandlerName]: DataContract }
+  /** Told of every issue once, also while drawing: it must not set state at once. */
+  onIssue(issue: Issue): void
+}
+
+export type Engine = ReturnType<typeof createEngine>
+
+/** What all pages of one program share: validators, components, verdicts and where blocks are mounted. */
+export function createEngine({ registry, actions, onIssue }: EngineOptions) {
+  const types = Object.keys(registry)
+  const handlers = Object.keys(actions)
+  const verdicts: Verdicts = new WeakMap()
+  const told = new WeakMap<object, Set<string>>()
+  const mounted = new Map<string, (block: unknown) => void>()
+
+  const isBlockType = (type: string): type is BlockType => Object.hasOwn(registry, type)
+  const isHandler = (name: string): name is HandlerName => Object.hasOwn(actions, name)
+
+  const source: ContractSource = {
+    envelope,
+    actionEnvelope,
+    block: (type) => (isBlockType(type) ? (registry[type].ready?.contract ?? 'loading') : undefined),
+    action: (handler) => (isHandler(handler) ? actions[handler] : undefined),
+    blockTypes: () => types,
+    handlers: () => handlers,
+    families,
+  }
+
+  return {
+    registry,
+    source,
+    verdicts,
+    isBlockType,
+
+    /** Issues of an action; none when it may run. */
+    checkAction: (action: unknown): Issue[] => checkAction(source, action, '').filter((issue) => hasError([issue])),
+
+    /** Passes an issue on, unless the same one of the same block was passed on before. */
+    report(issue: Issue, node: object | undefined): void {
+      if (node) {
+        const codes = told.get(node) ?? new Set()
+        const key = `${issue.code} ${issue.message}`
+        if (codes.has(key)) return
+        told.set(node, codes.add(key))
+      }
+      onIssue(issue)
+    },
+
+    /** Remembers how to replace a mounted block; returns how to forget it. `key` is a run's source key or `#` and an id. */
+    mount(key: string, replace: (block: unknown) => void): () => void {
+      mounted.set(key, replace)
+      return () => {
+        if (mounted.get(key) === replace) mounted.delete(key)
+      }
+    },
+
+    /** Puts a block in the place of a mounted one. False when there is none of that key. */
+    replace(key: string, block: unknown): boolean {
+      const put = mounted.get(key)
+      put?.(block)
+      return put !== undefined
+    },
+
+    /** Loads what the given block types need. Unknown types need nothing; a type that cannot be loaded is left for later. */
+    preload: (wanted: Iterable<string>): Promise<unknown> =>
+      Promise.allSettled([...wanted].filter(isBlockType).map((type) => registry[type].load())),
+  }
+}

@@ -1,0 +1,50 @@
+import { isObject, own } from '../../schemas/engine'
+
+/** Deeper than any page; data nested further is taken as it comes. */
+const deepest = 500
+
+/**
+ * Puts what is unchanged of an earlier document into a newer one, so that unchanged blocks keep their identity and
+ * are neither checked nor drawn again. List items that have an `id` are matched by it, others by their place.
+ * `next` must be fresh from the network: it is written to. Returns `previous` itself when all is equal.
+ */
+export function share<T>(previous: unknown, next: T, depth = 0): T {
+  return isSame(previous, next, depth) ? previous : next
+}
+
+/** Whether the two are equal; whatever parts of them are, is taken over into `next`. */
+function isSame<T>(previous: unknown, next: T, depth: number): previous is T {
+  if (Object.is(previous, next)) return true
+  if (depth > deepest) return false
+  if (Array.isArray(previous) && Array.isArray(next)) return isSameList(previous, next, depth)
+  if (!isObject(previous) || !isObject(next)) return false
+  let same = true
+  let count = 0
+  for (const key in next) {
+    count++
+    const value = next[key]
+    const before = own(previous, key)
+    if (!isSame(before, value, depth + 1)) same = false
+    else if (before !== value && key !== '__proto__') Reflect.set(next, key, before)
+    if (before === undefined && !Object.hasOwn(previous, key)) same = false
+  }
+  return same && count === Object.keys(previous).length
+}
+
+function isSameList(previous: readonly unknown[], next: unknown[], depth: number): boolean {
+  let same = previous.length === next.length
+  let byId: Map<unknown, unknown> | undefined
+  for (let index = 0; index < next.length; index++) {
+    const value = next[index]
+    const id = isObject(value) ? own(value, 'id') : undefined
+    let before = previous[index]
+    if (id !== undefined && !(isObject(before) && own(before, 'id') === id)) {
+      byId ??= new Map(previous.flatMap((item) => (isObject(item) ? [[own(item, 'id'), item]] : [])))
+      before = byId.get(id)
+      same = false
+    }
+    if (!isSame(before, value, depth + 1)) same = false
+    else next[index] = before
+  }
+  return same
+}
