@@ -1,0 +1,14 @@
+import type { Action, ActionData, HandlerName } from '../../schemas/engine'
+import type { Effect } from './effects'
+
+/**
+ * A small program: it yields effects, is sent the result of each (or has its failure thrown in), and returns the
+ * action's value. It does nothing itself.
+ */
+export type Handler<H extends HandlerName> = (
+  data: ActionData[H],
+  action: Action<H>,
+) => Generator<Effect, unknown, unknown>
+
+/** One program for every handler of the contract: a missing one does not compile. */
+export type Handlers = { readonly [H in HandlerName]: Handler<H> }

@@ -1,0 +1,85 @@
+import { type Action, type Issue, isObject } from '../../schemas/engine'
+import { chain, type Means } from './chain'
+import type { Outcome } from './outcome'
+import type { Source } from './ports'
+import { quietly } from './quietly'
+import { snapshot } from './snapshot'
+
+type Verdict = { ok: boolean; issues: readonly Issue[] }
+
+export type ExecutorOptions = Means & {
+  /** The contract's check of an action with its `then` and `catch`. */
+  validateAction: (action: unknown) => Verdict
+  onIssue?: ((issue: Issue, source: Source | undefined) => void) | undefined
+}
+
+export type RunOptions = {
+  /**
+   * Aborted when the page the action belongs to is gone. A signal of the block alone would be too short: `replace`
+   * takes away the very block that voted, and its `then` must still run.
+   */
+  signal?: AbortSignal | undefined
+  source?: Source | undefined
+}
+
+export type Executor = { run(action: unknown, options?: RunOptions): Promise<Outcome> }
+
+/**
+ * Makes the one thing that runs actions. Its rules:
+ *
+ * - X1. An action is copied as JSON before anything else; what is checked is what is run.
+ * - X2. An action the contract refuses, at any depth, has no effect: `onIssue` hears of each issue once, the outcome is
+ *   `invalid`. Warnings are told too, and the action runs.
+ * - X3. Each effect a handler yields is performed by the port of its name, one after the other. The port's result is
+ *   sent back into the handler; what the handler returns is the value of the outcome `done`.
+ * - X4. A first effect is performed before `run` returns, so that browsers still count the visitor's press.
+ * - X5. What a port throws is thrown into the handler, which may catch it; otherwise the outcome is `failed`.
+ * - X6. `confirm` is asked first, on any handler. Any answer but true is a no: the outcome is `cancelled` and nothing
+ *   else happens. A question that cannot be asked fails the action.
+ * - X7. `then` runs after `done`, `catch` after `failed`. The outcome stays that of the action; how the `then` or
+ *   `catch` ended is its `next`.
+ * - X8. Neither runs after `invalid`, `cancelled`, `ignored` or `aborted`.
+ * - X9. `then`, `catch` and `confirm` nest, up to 64 levels of actions; one more is the issue `too-deep`.
+ * - X10. While an action runs, what follows it included, an equal action of the same source is `ignored`. However it
+ *   ended, it can be run again.
+ * - X11. Different actions, and equal actions of different sources, run at the same time.
+ * - X12. After an abort no effect is performed. Ports are given the signal; `finally` blocks of the handler run; the
+ *   outcome is `aborted` at once, even if a port never answers.
+ * - X13. What a port answers after the abort is dropped.
+ * - X14. `trace` receives every effect that was performed, as plain data, when its port has answered.
+ * - X15. `run` never rejects, even when `onIssue`, `trace` or `validateAction` throws.
+ * - X16. No action makes it throw or hang: not getters, cycles, names of JavaScript's own, or nesting without end.
+ */
+export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOptions): Executor {
+  const running = new Set<string>()
+
+  async function run(action: unknown, options: RunOptions = {}): Promise<Outcome> {
+    const { signal = new AbortController().signal, source } = options
+    if (signal.aborted) return { status: 'aborted' }
+    const refuse = (issues: readonly Issue[]): Outcome => {
+      tell(issues)
+      return { status: 'invalid', issues }
+    }
+    const tell = (issues: readonly Issue[]) => {
+      for (const issue of issues) quietly(() => onIssue?.(issue, source))
+    }
+    const copy = snapshot(action)
+    if ('code' in copy) return refuse([copy])
+    const key = JSON.stringify([source?.key, copy.text])
+    if (running.has(key)) return { status: 'ignored' }
+    running.add(key)
+    try {
+      const verdict = validateAction(copy.action)
+      if (!isAccepted(copy.action, verdict)) return refuse(verdict.issues)
+      tell(verdict.issues)
+      return await chain(copy.action, means, { signal, source })
+    } catch (error) {
+      return { status: 'failed', error }
+    } finally {
+      running.delete(key)
+    }
+  }
+  return { run }
+}
+
+const isAccepted = (action: unknown, verdict: Verdict): action is Action => verdict.ok && isObject(action)

@@ -1,0 +1,5 @@
+import type { Handler } from '../Handler'
+
+export const back: Handler<'back'> = function* () {
+  yield { effect: 'goBack' }
+}

@@ -1,0 +1,5 @@
+import type { Handler } from '../Handler'
+
+export const navigationName: Handler<'navigation-name'> = function* ({ name, params, query }) {
+  yield { effect: 'navigateName', name, ...(params && { params }), ...(query && { query }) }
+}

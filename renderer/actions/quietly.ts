@@ -1,0 +1,8 @@
+/** Calls a listener of the host; its failure is its own. */
+export function quietly(listener: () => void): void {
+  try {
+    listener()
+  } catch {
+    // A broken listener must not break what it listens to.
+  }
+}
