@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { root, say, setUp } from './set-up.mjs'
+
+const programs = ['portal', 'portal-server', 'studio', 'server', 'cli']
+const sources = ['schemas', 'renderer', 'src', 'scripts', 'fixtures/blocks', 'fixtures/actions', 'fixtures/pages']
+const single = ['vite.config.ts', 'package-lock.json', 'tsconfig.json']
+
+/** Changes when anything does that a build is made from. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const files = sources
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    )
+  for (const file of [...files, ...single.map((name) => join(root, name))].sort()) {
+    hash.update(relative(root, file)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+async function buildProgram(mode) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--mode', mode, '--logLevel', 'warn']
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  for (const text of [stdout, stderr]) if (text.trim()) console.log(text.trim())
+}
+
+/** Builds every program that is out of date; quick when none is. */
+export async function build() {
+  setUp()
+  const stamp = join(root, 'dist/.stamp')
+  const current = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
+  say('building portal, studio, server and CLI')
+  const started = performance.now()
+  const queue = [...programs]
+  const worker = async () => {
+    for (let mode = queue.shift(); mode; mode = queue.shift()) await buildProgram(mode)
+  }
+  await Promise.all([worker(), worker()])
+  installCommand()
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, current)
+  say(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Lets `npx beffroi` find the command in this folder. */
+function installCommand() {
+  const command = join(root, 'dist/cli/beffroi.js')
+  chmodSync(command, 0o755)
+  const link = join(root, 'node_modules/.bin/beffroi')
+  rmSync(link, { force: true })
+  if (process.platform !== 'win32') symlinkSync(relative(join(link, '..'), command), link)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()

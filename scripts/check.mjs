@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root, say, setUp } from './set-up.mjs'
+
+setUp()
+const bin = (name) => join(root, 'node_modules/.bin', name)
+const steps = [
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['types', bin('tsc'), ['--noEmit', '-p', '.']],
+  ['dead code', bin('knip'), []],
+  ['import direction', bin('vitest'), ['run', '--project', 'contract', 'tests/architecture.test.ts']],
+]
+const failed = steps.filter(([name, command, args]) => {
+  say(`checking ${name}`)
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0
+})
+if (failed.length > 0) {
+  say(`failed: ${failed.map(([name]) => name).join(', ')}`)
+  process.exit(1)
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Prints a line that says what is being done. */
+export const say = (text) => console.log(`beffroi: ${text}`)
+
+/** Runs a program in the project's folder and shows what it prints. Throws when it fails. */
+export function run(command, args, options = {}) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const least = [20, 19]
+
+/** Makes a clone ready to work in: packages as the lock file says, and what is generated from the schemas. */
+export function setUp() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < least[0] || (major === least[0] && minor < least[1])) {
+    say(`this needs Node ${least.join('.')} or newer, and this is Node ${process.versions.node}`)
+    process.exit(1)
+  }
+  installPackages()
+  run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'])
+}
+
+function installPackages() {
+  const stamp = join(root, 'node_modules/.beffroi-lock')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('installing packages as package-lock.json says; this takes a minute')
+  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
+  writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { root, say } from './set-up.mjs'
+
+const results = join(root, 'test-results')
+const bin = (name) => join(root, 'node_modules/.bin', name)
+
+await build()
+const browser = ensureBrowser()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browser }
+
+/** Runs one part of the checks; true when it passed. */
+function step(name, command, args) {
+  say(name)
+  const started = performance.now()
+  const passed = spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0
+  say(`${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`)
+  return passed
+}
+
+const unit = join(results, 'vitest.json')
+const browserRun = join(results, 'playwright.json')
+const steps = [
+  step('format, lint, types, dead code, import direction', process.execPath, ['scripts/check.mjs']),
+  step('contract, engine, server, CLI', bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+  ]),
+  step('the built product in a browser', bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']),
+]
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const vitest = read(unit)
+const playwright = read(browserRun)?.stats
+const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
+const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0)
+console.log(`${passed} passed, ${failed + (steps.every(Boolean) || failed > 0 ? 0 : 1)} failed`)
+process.exit(steps.every(Boolean) ? 0 : 1)

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { messages } from './scripts/vite/messages.ts'
+import { projects } from './scripts/vite/projects.ts'
+
+const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Newest features of two years of browsers; phones in use are rarely older. */
+const browsers = ['chrome109', 'safari15.6', 'firefox115']
+
+const shared: UserConfig = {
+  plugins: [react(), messages()],
+  // Messages are compiled at build time, so the parser never ships.
+  resolve: {
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
+  },
+  css: { modules: { generateScopedName: '[local]-[hash:6]' } },
+  json: { stringify: false },
+}
+
+const program = (entry: string, out: string, whole: boolean): UserConfig => ({
+  ...shared,
+  ...(whole ? { ssr: { noExternal: true } } : {}),
+  publicDir: false,
+  build: {
+    ssr: from(entry),
+    outDir: from(out),
+    target: 'node20',
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
+})
+
+/** One configuration for each program, chosen by `--mode`. */
+const configurations: Record<string, UserConfig> = {
+  portal: {
+    ...shared,
+    publicDir: false,
+    build: {
+      outDir: from('dist/portal/client'),
+      manifest: true,
+      target: browsers,
+      modulePreload: { polyfill: false },
+      // A data: URL for a small asset would need data: in the content security policy.
+      assetsInlineLimit: 0,
+      cssCodeSplit: true,
+      rolldownOptions: { input: { portal: from('src/portal/entry-client.tsx') } },
+    },
+  },
+  'portal-server': {
+    ...program('src/portal/entry-server.tsx', 'dist/portal/server', true),
+    define: { 'process.env.NODE_ENV': '"production"' },
+  },
+  studio: {
+    ...shared,
+    root: from('src/studio'),
+    base: '/studio/',
+    publicDir: false,
+    build: {
+      outDir: from('dist/studio'),
+      emptyOutDir: true,
+      target: browsers,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+    },
+  },
+  server: program('src/server/main.ts', 'dist/server', false),
+  cli: {
+    ...program('src/cli/main.ts', 'dist/cli', true),
+    build: {
+      ...program('src/cli/main.ts', 'dist/cli', true).build,
+      rolldownOptions: { output: { entryFileNames: 'beffroi.js', codeSplitting: false } },
+    },
+  },
+}
+
+export default defineConfig(({ mode }) => ({
+  ...(configurations[mode] ?? shared),
+  test: { projects: projects(shared) },
+}))
