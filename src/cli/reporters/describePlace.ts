@@ -16,7 +16,13 @@ export function describePlace(document: unknown, kind: string | null, pointer: s
   const told = steps.filter(({ words, landmark }, index) => words !== '' && (landmark || index > innermost))
   const words = told.map((step) => step.words).reverse()
   if (innermost === -1 && kind !== null) words.push(kind)
-  return words.join(' in ')
+  return shorten(words).join(' in ')
+}
+
+/** Of a deep nesting the nearest three and the outermost are told. */
+function shorten(words: readonly string[]): readonly string[] {
+  const left = words.length - 4
+  return left < 2 ? words : [...words.slice(0, 3), `${left} more`, ...words.slice(-1)]
 }
 
 function walk(document: unknown, names: readonly string[]): Step[] {

@@ -41,11 +41,11 @@ function showFinding(checked: CheckedInput, { issue, length }: Finding, paint: P
 }
 
 function summarise({ files, blocks, errors, warnings }: Summary, filesWithIssues: number, paint: Paint): string {
-  const checked = `${count(files, 'file')}, ${count(blocks, 'block')}`
+  const checked = `${count(files, 'file')} (${count(blocks, 'block')})`
   if (errors === 0 && warnings === 0) return `${paint.green('✔ no issue')} in ${checked}`
   const counts = `${count(errors, 'error')}, ${count(warnings, 'warning')}`
-  const accent = errors > 0 ? paint.red : paint.yellow
-  return `${accent(`${errors > 0 ? '✖' : '!'} ${counts}`)} in ${filesWithIssues} of ${checked}`
+  const mark = errors > 0 ? paint.red(`✖ ${counts}`) : paint.yellow(`! ${counts}`)
+  return `${mark} in ${filesWithIssues} of ${checked}`
 }
 
 function count(amount: number, noun: string): string {

@@ -18,7 +18,7 @@ export type SyntaxFault = Span & { expected: Expectation }
 type State = Exclude<Expectation, 'valid string'>
 
 /** The first place where a text is not strict JSON (no comments, no trailing commas); undefined when it is JSON. */
-export function findSyntaxError(text: string): SyntaxFault | undefined {
+export function findSyntaxFault(text: string): SyntaxFault | undefined {
   const scanner = createScanner(text)
   const open: ('{' | '[')[] = []
   let state: State = 'value'

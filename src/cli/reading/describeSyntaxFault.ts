@@ -1,4 +1,4 @@
-import type { Expectation, SyntaxFault } from './findSyntaxError'
+import type { Expectation, SyntaxFault } from './findSyntaxFault'
 
 /** `at` is where the fault itself stands, which for a string is inside the token. */
 export type SyntaxDescription = { at: number; message: string; expected: string; suggestion?: string }
@@ -29,7 +29,7 @@ const foreignWords: Record<string, string> = {
 }
 
 /** One sentence for a fault in the syntax, and a way out where the fault is a usual one. */
-export function describeSyntaxError(text: string, error: SyntaxFault): SyntaxDescription {
+export function describeSyntaxFault(text: string, error: SyntaxFault): SyntaxDescription {
   if (text.trim() === '')
     return { at: 0, message: 'The file is empty; a JSON document was expected.', expected: 'a value' }
   const token = text.slice(error.offset, error.offset + error.length)
@@ -55,7 +55,8 @@ function suggest(text: string, token: string, { offset, expected }: SyntaxFault)
     return 'is a comma missing before it?'
   if (expected === 'end' && /^[{[]/.test(token)) return 'put each document into a file of its own'
   if (expected === 'name' || expected === 'first name') return /^[\w$-]+$/.test(token) ? `write "${token}"` : undefined
-  return /^[+-]?[.\d]/.test(token) ? 'write numbers as 12, -0.5 or 1e3' : undefined
+  const isNumber = expected === 'value' || expected === 'first item' || /\d/.test(text.charAt(offset - 1))
+  return isNumber && /^[+-]?[.\d]/.test(token) ? 'write numbers as 12, -0.5 or 1e3' : undefined
 }
 
 /** A string token is wrong by a control character, an escape that JSON does not know, or because it does not end. */

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { readReport } from '../helpers/cli/readReport'
+import { runCli } from '../helpers/cli/runCli'
+
+async function filesChecked(args: string[], cwd: string, stdin = ''): Promise<string[]> {
+  const run = await runCli(['validate', '--format', 'json', ...args], { cwd, stdin })
+  return readReport(run).files.map(({ file }) => file)
+}
+
+describe('what the arguments name', () => {
+  it('checks files by name, under the name they were given', async () => {
+    const cwd = folderOf({ 'a.json': sound, 'sub/b.txt': sound })
+    expect(await filesChecked(['sub/b.txt', 'a.json', join(cwd, 'sub/../a.json')], cwd)).toEqual([
+      'a.json',
+      'sub/b.txt',
+    ])
+    expect(await filesChecked([join(cwd, 'a.json')], cwd)).toEqual([join(cwd, 'a.json')])
+  })
+
+  it('finds the JSON files below a folder, but not hidden ones and not those of packages', async () => {
+    const cwd = folderOf({
+      'pages/b.json': sound,
+      'pages/deep/er/a.JSON': sound,
+      'pages/notes.md': '#',
+      'pages/.draft.json': wrong,
+      'pages/.git/x.json': wrong,
+      'pages/node_modules/x/package.json': wrong,
+    })
+    expect(await filesChecked(['pages'], cwd)).toEqual(['pages/b.json', 'pages/deep/er/a.JSON'])
+    expect(await filesChecked(['.'], cwd)).toEqual(['pages/b.json', 'pages/deep/er/a.JSON'])
+  })
+
+  it('expands globs, in which a star alone means JSON files', async () => {
+    const cwd = folderOf({
+      'p/a.json': sound,
+      'p/q/b.json': sound,
+      'p/readme.md': '#',
+      'p/c.txt': sound,
+      'p/node_modules/d.json': wrong,
+    })
+    expect(await filesChecked(['p/**/*.json'], cwd)).toEqual(['p/a.json', 'p/q/b.json'])
+    expect(await filesChecked(['p/**'], cwd)).toEqual(['p/a.json', 'p/q/b.json'])
+    expect(await filesChecked(['p/{a,c}.{json,txt}'], cwd)).toEqual(['p/a.json', 'p/c.txt'])
+  })
+
+  it('takes a file whose name looks like a glob by its name', async () => {
+    const cwd = folderOf({ '[card].json': sound, 'c.json': wrong })
+    expect(await filesChecked(['[card].json'], cwd)).toEqual(['[card].json'])
+  })
+
+  it('checks each file once, in the order of the names', async () => {
+    const cwd = folderOf({ 'p/b.json': sound, 'p/a.json': sound, 'p/é.json': sound })
+    expect(await filesChecked(['p/b.json', './p', 'p/*.json', './p/b.json'], cwd)).toEqual([
+      'p/a.json',
+      'p/b.json',
+      'p/é.json',
+    ])
+  })
+
+  it('follows links, also those that go in a circle', async () => {
+    const cwd = folderOf({ 'p/a.json': sound, 'elsewhere/b.json': sound })
+    symlinkSync('..', join(cwd, 'p/up'))
+    symlinkSync('../elsewhere', join(cwd, 'p/there'))
+    symlinkSync('../elsewhere/b.json', join(cwd, 'p/link.json'))
+    const files = await filesChecked(['p'], cwd)
+    expect(files).toContain('p/link.json')
+    expect(files.filter((file) => file.endsWith('/a.json'))).toHaveLength(1)
+  })
+})
+
+describe('standard input', () => {
+  it('is checked for a dash, under the name it is given', async () => {
+    const run = await runCli(['validate', '-', '--stdin-filename', 'home.json', '--format', 'json'], {
+      stdin: JSON.stringify(wrong),
+    })
+    expect(run.code).toBe(1)
+    expect(readReport(run).files).toMatchObject([{ file: 'home.json', kind: 'block', blocks: 1 }])
+  })
+
+  it('has a name of its own otherwise, and is read once', async () => {
+    const run = await runCli(['validate', '-', '-', '--format', 'json'], { stdin: JSON.stringify(sound) })
+    expect(readReport(run).files.map(({ file }) => file)).toEqual(['<stdin>'])
+  })
+
+  it('stands beside files', async () => {
+    const cwd = folderOf({ 'a.json': sound })
+    expect(await filesChecked(['-', 'a.json'], cwd, JSON.stringify(sound))).toEqual(['<stdin>', 'a.json'])
+  })
+})
+
+describe('an input that cannot be checked', () => {
+  it.each([
+    ['a file that does not exist', 'none.json', 'none.json: no such file or folder'],
+    ['a path through a file', 'good.json/x.json', 'good.json/x.json: a part of its path is not a folder'],
+    ['a folder without JSON', 'empty', 'empty: no .json file in this folder'],
+    ['a glob without a match', 'x*.json', 'x*.json: no file matches this pattern'],
+    ['a link that leads nowhere', 'dangling.json', 'dangling.json: is a link that leads nowhere'],
+    ['a link to itself', 'circle.json', 'circle.json: is a link that leads nowhere: its links go round in a circle'],
+    ['a socket or device', '/dev/null', '/dev/null: is not a file or a folder'],
+  ])('%s is told, exits 2 and does not stop the others', async (_, input, message) => {
+    const cwd = folderOf({ 'good.json': sound, 'bad.json': wrong, 'empty/readme.md': '#' })
+    symlinkSync('nowhere.json', join(cwd, 'dangling.json'))
+    symlinkSync('circle.json', join(cwd, 'circle.json'))
+    const run = await runCli(['validate', input, 'good.json', 'bad.json', '--format', 'json'], { cwd })
+    expect(run.code).toBe(2)
+    expect(run.stderr).toContain(`beffroi: ${message}`)
+    expect(run.stderr.trim().split('\n')).toHaveLength(1)
+    expect(readReport(run).summary).toEqual({ files: 2, blocks: 2, errors: 1, warnings: 0 })
+  })
+
+  it('prints no summary when nothing at all was checked', async () => {
+    const run = await runCli(['validate', 'none.json'], { cwd: folderOf({}) })
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+  })
+
+  it('tells of dangling links inside a folder', async () => {
+    const cwd = folderOf({ 'p/a.json': sound })
+    symlinkSync('nowhere', join(cwd, 'p/gone.json'))
+    const run = await runCli(['validate', 'p'], { cwd })
+    expect(run.code).toBe(2)
+    expect(run.stderr).toContain('p/gone.json: is a link that leads nowhere')
+    expect(run.stdout).toContain('no issue in 1 file')
+  })
+
+  it.runIf(process.platform !== 'win32')('tells of files and folders without permission', async () => {
+    const cwd = folderOf({ 'p/a.json': sound, 'p/shut.json': sound, 'p/locked/b.json': sound })
+    chmodSync(join(cwd, 'p/shut.json'), 0)
+    chmodSync(join(cwd, 'p/locked'), 0)
+    // Root may read everything: it runs the command as nobody.
+    const uid = process.getuid?.() === 0 ? 65534 : undefined
+    const run = await runCli(['validate', 'p'], { cwd, ...(uid === undefined ? {} : { uid }) })
+    chmodSync(join(cwd, 'p/locked'), 0o755)
+    expect(run.code).toBe(2)
+    expect(run.stderr).toContain('p/shut.json: permission denied')
+    expect(run.stderr).toContain('p/locked: permission denied')
+    expect(run.stdout).toContain('no issue in 1 file')
+  })
+
+  it('asks for --as when a document could be anything', async () => {
+    const cwd = folderOf({ 'odd.json': { name: 'Montclair' }, 'number.json': 42, 'good.json': sound })
+    const run = await runCli(['validate', '.', '--format', 'json'], { cwd })
+    expect(run.code).toBe(2)
+    expect(run.stderr).toMatch(/odd\.json: .*--as/)
+    expect(run.stderr).toMatch(/number\.json: .*--as/)
+    expect(readReport(run).files.map(({ file }) => file)).toEqual(['good.json'])
+  })
+
+  it.runIf(process.platform === 'linux')('reads the pipe a shell hands over', async () => {
+    const cwd = folderOf({ 'a.json': sound })
+    const { builtCli } = await import('../helpers/cli/builtCli')
+    const script = `"$0" "$1" validate <(cat a.json)`
+    const stdout = execFileSync('bash', ['-c', script, process.execPath, await builtCli()], { cwd, encoding: 'utf8' })
+    expect(stdout).toContain('no issue in 1 file')
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { validate } from '../../schemas/index'
+import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+
+describe('--format json', () => {
+  it('prints exactly the files with their issues and a summary', async () => {
+    const text = '{\n  "type": "title",\n  "data": { "text": "Bienvenue", "level": 9 }\n}\n'
+    const cwd = folderOf({ 'a.json': text, 'b.json': [sound, sound] })
+    const run = await runCli(['validate', '.', '--format', 'json'], { cwd })
+    const issues = validate(wrong).issues.map((issue) => ({ ...issue, line: 3, column: 43 }))
+    expect(issues).toHaveLength(1)
+    expect(JSON.parse(run.stdout)).toEqual({
+      files: [
+        { file: 'a.json', kind: 'block', blocks: 1, issues },
+        { file: 'b.json', kind: 'blocks', blocks: 2, issues: [] },
+      ],
+      summary: { files: 2, blocks: 3, errors: 1, warnings: 0 },
+    })
+    expect(run.stderr).toBe('')
+  })
+
+  it('prints nothing but JSON whatever goes wrong', async () => {
+    const cwd = folderOf({ 'a.json': '{', 'b.json': doubtful, 'c.json': 42 })
+    const run = await runCli(['validate', '.', 'none', '--format', 'json', '--max-warnings', '0'], { cwd })
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      files: [
+        { file: 'a.json', kind: null, blocks: 0, issues: [{ code: 'not-json' }] },
+        { file: 'b.json', kind: 'block', blocks: 1 },
+      ],
+      summary: { files: 2, blocks: 1, errors: 1, warnings: 1 },
+    })
+  })
+
+  it('is valid JSON when nothing was checked', async () => {
+    const run = await runCli(['validate', 'none', '--format', 'json'], { cwd: folderOf({}) })
+    expect(JSON.parse(run.stdout)).toEqual({ files: [], summary: { files: 0, blocks: 0, errors: 0, warnings: 0 } })
+  })
+})

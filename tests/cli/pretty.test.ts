@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { builtCli } from '../helpers/cli/builtCli'
+import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+
+const page = `{
+  "title": "Accueil",
+  "components": [
+    {
+      "type": "columns",
+      "data": {
+        "columns": [
+          {
+            "components": [
+              {
+                "type": "content-cell",
+                "data": {
+                  "title": "Travaux rue Haute",
+                  "buttons": [{ "label": "Lire", "kind": "primray" }]
+                }
+              }
+            ]
+          }
+        ]
+      }
+    }
+  ]
+}
+`
+
+async function show(files: Record<string, unknown>, ...args: string[]): Promise<string> {
+  return (await runCli(['validate', ...Object.keys(files), ...args], { cwd: folderOf(files) })).stdout
+}
+
+/** The text above the carets, and how far they stand from the start of the line they mark. */
+function marked(output: string): string | undefined {
+  const lines = output.split('\n')
+  const below = lines.findIndex((line) => /\| *\^+$/.test(line))
+  const carets = /\^+/.exec(lines[below] ?? '')
+  return lines[below - 1]?.slice(carets?.index, (carets?.index ?? 0) + (carets?.[0].length ?? 0))
+}
+
+describe('a code frame', () => {
+  it('shows the position, the sentence, the line with a caret, the place in words and what may be meant', async () => {
+    const output = await show({ 'home.json': page })
+    expect(output).toContain('home.json:14:58  error wrong-value\n')
+    expect(output).toContain('> 14 |                   "buttons": [{ "label": "Lire", "kind": "primray" }]\n')
+    expect(marked(output)).toBe('"primray"')
+    expect(output).toContain('in   button 1 in content-cell in columns')
+    expect(output).toContain('/components/0/data/columns/0/components/0/data/buttons/0/kind')
+    expect(output).toContain('primary')
+    expect(output.split('\n\n')[0]?.split('\n').length).toBeLessThanOrEqual(12)
+  })
+
+  it('marks the object in which something is missing', async () => {
+    const output = await show({ 'a.json': '{\n  "type": "title",\n  "data": { "level": 2 }\n}' })
+    expect(output).toContain('a.json:3:11  error missing-property')
+    expect(marked(output)).toBe('{')
+  })
+
+  it('marks the name that does not belong', async () => {
+    const output = await show({ 'a.json': doubtful })
+    expect(output).toContain('warning unknown-property')
+    expect(marked(output)).toBe('"colour"')
+  })
+
+  it('cuts a long line around the place', async () => {
+    const before = Array.from({ length: 500 }, () => sound)
+    const output = await show({ 'min.json': { title: 'x', components: [...before, wrong, ...before] } })
+    expect(marked(output)).toBe('9')
+    for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
+  })
+
+  it('keeps the caret under the place behind wide characters and tabs', async () => {
+    const output = await show({ 'a.json': '{"type":"title","data":{\t"text":"日本語","level":9}}' })
+    const [frame, carets] = output.split('\n').slice(2, 4)
+    // Each of the three ideographs takes two cells of a terminal.
+    expect(carets?.indexOf('^')).toBe((frame?.indexOf('9') ?? 0) + 3)
+  })
+
+  it('shows characters that could drive the terminal as symbols', async () => {
+    const output = await show({
+      'a.json': '{"type":"title","data":{"text":"\u001b[2J","level":9}}',
+      'b.json': { type: '\u001b[2J\u202e', data: {} },
+    })
+    for (const character of ['\u001b', '\u202e']) expect(output).not.toContain(character)
+    expect(output).toContain('␛[2J')
+  })
+
+  it('shortens the words for a deep nesting', async () => {
+    let block: unknown = wrong
+    for (let level = 0; level < 20; level++) block = { type: 'group', data: { components: [block] } }
+    const output = await show({ 'a.json': block })
+    expect(output).toContain('in   title in group in group in 17 more in group  /data')
+  })
+})
+
+describe('the place in words', () => {
+  it.each([
+    [
+      'a list in a block',
+      { type: 'poll', data: { pollUid: 'p', question: 'Q ?', responses: [{ responseUid: 'a', response: 1 }] } },
+      'response 1 in poll',
+    ],
+    [
+      'an action',
+      { type: 'button', data: { label: 'x' }, action: { handler: 'navigation', data: { path: 1 } } },
+      'navigation action in button',
+    ],
+    [
+      'a following action',
+      { handler: 'back', catch: { handler: 'navigation', data: {} } },
+      'navigation action in back action',
+    ],
+    ['a fallback', { ...sound, fallback: wrong }, 'title in title'],
+    ['a page itself', { title: 1, components: [] }, 'page'],
+    ['an item that is no block', { title: 'x', components: [3] }, 'block 1 in page'],
+    ['a part of a page', { title: 'x', breadcrumb: [{ title: 1 }], components: [] }, 'breadcrumb 1 in page'],
+  ])('names %s', async (_, document, words) => {
+    expect(await show({ 'a.json': document })).toContain(`in   ${words}  /`)
+  })
+})
+
+describe('the summary', () => {
+  it('counts files, blocks, errors and warnings', async () => {
+    const output = await show({ 'a.json': wrong, 'b.json': doubtful, 'c.json': [sound, sound] })
+    expect(output).toMatch(/\n✖ 1 error, 1 warning in 2 of 3 files \(4 blocks\)\n$/)
+  })
+
+  it('is one line when all is well', async () => {
+    expect(await show({ 'a.json': sound })).toBe('✔ no issue in 1 file (1 block)\n')
+  })
+
+  it('sorts issues by their place in the file', async () => {
+    const output = await show({ 'a.json': { title: 1, components: [wrong, doubtful, wrong] } })
+    const columns = [...output.matchAll(/^a\.json:1:(\d+)/gm)].map(([, column]) => Number(column))
+    expect(columns).toHaveLength(4)
+    expect(columns).toEqual([...columns].sort((a, b) => a - b))
+  })
+})
+
+describe('colours', () => {
+  const hasScript =
+    process.platform === 'linux' &&
+    (() => {
+      try {
+        return execFileSync('script', ['--version'], { encoding: 'utf8' }).includes('util-linux')
+      } catch {
+        return false
+      }
+    })()
+
+  /** Runs the command on a terminal of its own: `script` gives it one. */
+  async function onTerminal(env: NodeJS.ProcessEnv): Promise<string> {
+    const cwd = folderOf({ 'a.json': wrong })
+    const line = `'${process.execPath}' '${await builtCli()}' validate a.json`
+    const clean = { ...process.env, NO_COLOR: undefined, TERM: 'xterm', ...env }
+    return execFileSync('script', ['-qec', `${line} || true`, join(cwd, 'typescript')], {
+      cwd,
+      env: clean,
+      encoding: 'utf8',
+    })
+  }
+
+  it('are left out where the output is no terminal', async () => {
+    expect(await show({ 'a.json': wrong })).not.toContain('\u001b')
+  })
+
+  it.runIf(hasScript)('are shown on a terminal', async () => {
+    expect(await onTerminal({})).toContain('\u001b[31merror\u001b[39m')
+  })
+
+  it.runIf(hasScript)('are left out on a terminal with NO_COLOR or without colours', async () => {
+    expect(await onTerminal({ NO_COLOR: '1' })).not.toContain('\u001b[3')
+    expect(await onTerminal({ TERM: 'dumb' })).not.toContain('\u001b[3')
+  })
+})

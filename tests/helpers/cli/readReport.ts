@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Run } from './runCli'
+
+const issue = z.looseObject({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  pointer: z.string(),
+  message: z.string(),
+  line: z.number(),
+  column: z.number(),
+})
+
+const report = z.strictObject({
+  files: z.array(
+    z.strictObject({ file: z.string(), kind: z.string().nullable(), blocks: z.number(), issues: z.array(issue) }),
+  ),
+  summary: z.strictObject({ files: z.number(), blocks: z.number(), errors: z.number(), warnings: z.number() }),
+})
+
+/** What `--format json` printed; fails when there is a member too many or too few. */
+export function readReport({ stdout }: Run): z.infer<typeof report> {
+  return report.parse(JSON.parse(stdout))
+}
