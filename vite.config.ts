@@ -11,12 +11,6 @@ const browsers = ['chrome109', 'safari15.6', 'firefox115']
 
 const shared: UserConfig = {
   plugins: [react(), messages()],
-  // Messages are compiled at build time, so the parser never ships.
-  resolve: {
-    alias: [
-      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-    ],
-  },
   css: { modules: { generateScopedName: '[local]-[hash:6]' } },
   json: { stringify: false },
 }
@@ -68,6 +62,12 @@ const configurations: Record<string, UserConfig> = {
     },
   },
   server: program('src/server/main.ts', 'dist/server', false),
+  bench: {
+    ...shared,
+    root: from('scripts/bench/page'),
+    publicDir: false,
+    build: { outDir: from('.cache/bench'), emptyOutDir: true, target: browsers, modulePreload: { polyfill: false } },
+  },
   cli: {
     ...program('src/cli/main.ts', 'dist/cli', true),
     build: {

@@ -50,8 +50,11 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     verdicts,
     isBlockType,
 
-    /** Issues of an action; none when it may run. */
-    checkAction: (action: unknown): Issue[] => checkAction(source, action, '').filter((issue) => hasError([issue])),
+    /** Checks an action with its `then` and `catch`. */
+    validateAction(action: unknown): { ok: boolean; issues: Issue[] } {
+      const issues = checkAction(source, action, '')
+      return { ok: !hasError(issues), issues }
+    },
 
     /** Passes an issue on, unless the same one of the same block was passed on before. */
     report(issue: Issue, node: object | undefined): void {

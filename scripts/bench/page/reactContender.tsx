@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Contender } from './Contender'
+
+/** A contender that draws with React: `page` turns the text of a page into elements. */
+export function reactContender(page: (text: string) => ReactNode): Contender {
+  let root: Root | undefined
+  let place: HTMLElement | undefined
+  const draw = (text: string) => {
+    flushSync(() => root?.render(page(text)))
+    place?.getBoundingClientRect()
+  }
+  return {
+    mount(element, text) {
+      place = element
+      root = createRoot(element)
+      draw(text)
+    },
+    update: draw,
+    unmount() {
+      flushSync(() => root?.unmount())
+    },
+  }
+}
