@@ -11,6 +11,10 @@ const program = new Command('beffroi')
   .helpOption('-h, --help', 'print this help')
   .showHelpAfterError('(add --help for the options and examples)')
   .configureOutput({ writeOut: print, writeErr: complain })
+  .addHelpText(
+    'after',
+    '\nExample:\n  $ beffroi validate pages/\n\nEvery command explains itself: beffroi validate --help',
+  )
   .exitOverride()
 
 addValidate(program)

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type Kind, validate } from '../../schemas/index'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
 const root = join(import.meta.dirname, '../../fixtures')
+
+const invalid = z.object({ document: z.unknown() })
 
 /** The documents below a folder by their path; an invalid fixture holds its document beside the issues it must have. */
 function documentsIn(folder: string): Record<string, unknown> {
@@ -16,7 +19,7 @@ function documentsIn(folder: string): Record<string, unknown> {
     .map((name) => {
       const content: unknown = JSON.parse(readFileSync(join(root, folder, name), 'utf8'))
       const isInvalid = name.split(/[\\/]/).includes('invalid')
-      return [name.replaceAll('\\', '/'), isInvalid ? Object(content).document : content] as const
+      return [name.replaceAll('\\', '/'), isInvalid ? invalid.parse(content).document : content] as const
     })
   return Object.fromEntries(entries)
 }

@@ -33,6 +33,14 @@ describe('--format json', () => {
     })
   })
 
+  it('gives the line and column of issues between blocks too', async () => {
+    const text = `[\n  ${JSON.stringify({ id: 'a', ...sound })},\n  { "type": "title", "id": "a", "data": { "text": "x" } }\n]`
+    const run = await runCli(['validate', 'a.json', '--format', 'json'], { cwd: folderOf({ 'a.json': text }) })
+    expect(JSON.parse(run.stdout).files[0].issues).toMatchObject([
+      { code: 'duplicate-id', pointer: '/1/id', block: 'title', line: 3, column: 28 },
+    ])
+  })
+
   it('is valid JSON when nothing was checked', async () => {
     const run = await runCli(['validate', 'none', '--format', 'json'], { cwd: folderOf({}) })
     expect(JSON.parse(run.stdout)).toEqual({ files: [], summary: { files: 0, blocks: 0, errors: 0, warnings: 0 } })

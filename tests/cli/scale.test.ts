@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { builtCli } from '../helpers/cli/builtCli'
 import { sound, wrong } from '../helpers/cli/documents'
@@ -50,8 +52,8 @@ describe('large and deep documents', () => {
     ['brackets that close', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
     ['brackets that do not', '['.repeat(500_000)],
     ['objects', `${'{"data":'.repeat(200_000)}1${'}'.repeat(200_000)}`],
-  ])('hundreds of thousands of levels of %s do not bring it down', async (_, text) => {
-    const cwd = folderOf({ 'a.json': text, 'b.json': sound })
+  ])('hundreds of thousands of levels of %s do not bring it down', async (_, content) => {
+    const cwd = folderOf({ 'a.json': content, 'b.json': sound })
     const run = await runCli(['validate', 'a.json', 'b.json'], { cwd })
     expect([1, 2]).toContain(run.code)
     expect(run.stderr).not.toContain('call stack')
@@ -74,5 +76,23 @@ describe('a reader that leaves early', () => {
     child.stdout.once('data', () => child.stdout.destroy())
     const code = await new Promise((resolve) => child.on('close', resolve))
     expect({ code, complaint }).toEqual({ code: 1, complaint: '' })
+  })
+})
+
+describe('an output that cannot be written', () => {
+  it.runIf(existsSync('/dev/full'))('is told in a sentence and exits 2', async () => {
+    const cwd = folderOf({ 'a.json': sound })
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [await builtCli(), 'validate', 'a.json'], {
+      cwd,
+      stdio: ['ignore', full, 'pipe'],
+    })
+    const [complaint, code] = await Promise.all([
+      child.stderr && text(child.stderr),
+      new Promise((resolve) => child.on('close', resolve)),
+    ])
+    closeSync(full)
+    expect(code).toBe(2)
+    expect(complaint).toMatch(/^beffroi: cannot write the report: .*\n$/)
   })
 })
