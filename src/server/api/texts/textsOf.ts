@@ -1,0 +1,13 @@
+import type { Locale } from '../scope/Scope'
+import { de } from './de'
+import { en } from './en'
+import { fr, type Texts } from './fr'
+import { nl } from './nl'
+
+const texts: Readonly<Record<Locale, Texts>> = { fr, de, en, nl }
+
+export const textsOf = (locale: Locale): Texts => texts[locale]
+
+/** Puts values in the place of `{name}`. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -1,0 +1,109 @@
+import type { ColumnType, JSONColumnType, Kysely } from 'kysely'
+import type {
+  Content,
+  Footer,
+  Home,
+  MenuItem,
+  Place,
+  PollRecord,
+  Portal,
+  Publication,
+  Tag,
+  TownEvent,
+} from '../../../schemas'
+
+type Instant = ColumnType<Date, Date, Date>
+type Texts<T extends { translations: object }> = JSONColumnType<T['translations']>
+/** Words of a record without accents and capitals, by language. */
+export type SearchWords = { [locale: string]: string }
+
+export type PortalTable = {
+  name: string
+  record: JSONColumnType<Portal>
+  home: JSONColumnType<Home>
+  footer: JSONColumnType<Footer>
+  /** Day that the demonstration's dates were counted from, YYYY-MM-DD. */
+  anchored_on: string
+}
+
+export type PublicationTable = {
+  portal: string
+  uid: string
+  published_at: Instant
+  type: string
+  image: string | null
+  tags: JSONColumnType<string[]>
+  texts: Texts<Publication>
+  search: JSONColumnType<SearchWords>
+}
+
+export type EventTable = {
+  portal: string
+  uid: string
+  starts_at: Instant
+  ends_at: Instant
+  place: string | null
+  image: string | null
+  tags: JSONColumnType<string[]>
+  texts: Texts<TownEvent>
+  search: JSONColumnType<SearchWords>
+}
+
+/** What is read of a place as a whole. */
+export type PlaceDetails = Pick<Place, 'address' | 'phone' | 'email' | 'url' | 'image' | 'schedule'>
+
+export type PlaceTable = {
+  portal: string
+  uid: string
+  position: number
+  category: string
+  lat: number
+  lon: number
+  details: JSONColumnType<PlaceDetails>
+  texts: Texts<Place>
+}
+
+export type PollTable = {
+  uid: string
+  portal: string
+  kind: PollRecord['kind']
+  multiple: boolean
+  image: string | null
+  texts: Texts<PollRecord>
+}
+
+export type PollResponseTable = { poll: string; uid: string; position: number; votes: number }
+
+/** `voter` is a hash: neither the table nor two polls together tell who voted. */
+export type VoteTable = { poll: string; voter: string; cast_at: Instant }
+export type VoteChoiceTable = { poll: string; voter: string; response: string }
+
+export type MenuItemTable = {
+  portal: string
+  uid: string
+  parent: string | null
+  position: number
+  icon: string | null
+  path: string | null
+  texts: Texts<MenuItem>
+}
+
+export type TagTable = { portal: string; uid: string; position: number; color: string; texts: Texts<Tag> }
+
+export type ContentTable = { portal: string; uid: string; parent: string | null; texts: Texts<Content> }
+
+export type Tables = {
+  portal: PortalTable
+  publication: PublicationTable
+  event: EventTable
+  place: PlaceTable
+  poll: PollTable
+  poll_response: PollResponseTable
+  vote: VoteTable
+  vote_choice: VoteChoiceTable
+  menu_item: MenuItemTable
+  tag: TagTable
+  content: ContentTable
+}
+
+export type Database = Kysely<Tables>

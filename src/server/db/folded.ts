@@ -1,0 +1,7 @@
+/** A text as it is searched: without accents, capitals and markup. */
+export const folded = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()

@@ -1,0 +1,14 @@
+import { Migrator } from 'kysely'
+import { migrations } from './migrations/migrations'
+import type { Database } from './Tables'
+
+/**
+ * Brings the tables up to date. Several servers may do so at once on one PostgreSQL: the first takes a lock, the others
+ * wait and find nothing left to do. Throws what the database said when a step fails; that step is then undone.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}

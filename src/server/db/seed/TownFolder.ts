@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kind, validate } from '../../../../schemas'
+import type { DataContract } from '../../../../schemas/check/DataContract'
+import type { Problem } from './Problem'
+
+/** Reads the files of one town and notes what is wrong with them. */
+export class TownFolder {
+  readonly card: string
+  readonly #root: string
+  readonly problems: Problem[] = []
+
+  constructor(towns: string, card: string) {
+    this.card = card
+    this.#root = join(towns, card)
+  }
+
+  report(file: string, pointer: string, reason: string): void {
+    this.problems.push({ file: `${this.card}/${file}`, pointer, reason })
+  }
+
+  names(folder: string): string[] {
+    const path = join(this.#root, folder)
+    return existsSync(path) ? readdirSync(path).sort() : []
+  }
+
+  /** One record of a kind; undefined, with the problem noted, when it is not. */
+  record<T>(file: string, kind: Kind, contract: DataContract<T>): T | undefined {
+    const document = this.#parse(file)
+    return document === undefined ? undefined : this.#check(file, '', kind, contract, document)
+  }
+
+  /** A list of records of a kind, without those that are not. */
+  records<T>(file: string, kind: Kind, contract: DataContract<T>): T[] {
+    const documents = this.#parse(file)
+    if (documents === undefined) return []
+    if (!Array.isArray(documents)) {
+      this.report(file, '', 'Expected a list of records.')
+      return []
+    }
+    return documents.flatMap((document: unknown, index) => {
+      const record = this.#check(file, `/${index}`, kind, contract, document)
+      return record === undefined ? [] : [record]
+    })
+  }
+
+  #check<T>(file: string, base: string, kind: Kind, contract: DataContract<T>, document: unknown): T | undefined {
+    // The same block stands in each language of a record under the same id; ids are checked page by page.
+    const issues = validate(document, { as: kind }).issues.filter(({ code }) => code !== 'duplicate-id')
+    for (const { pointer, message } of issues) this.report(file, base + pointer, message)
+    return issues.length === 0 && contract.validate(document) ? document : undefined
+  }
+
+  #parse(file: string): unknown {
+    try {
+      return JSON.parse(readFileSync(join(this.#root, file), 'utf8'))
+    } catch (error) {
+      const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      this.report(
+        file,
+        '',
+        missing ? 'The file is missing.' : `Not JSON: ${error instanceof Error ? error.message : error}`,
+      )
+      return undefined
+    }
+  }
+}

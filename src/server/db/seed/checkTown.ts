@@ -1,0 +1,53 @@
+import { checkHome } from './checkHome'
+import { checkImages } from './checkImages'
+import { checkPages } from './checkPages'
+import { checkUids } from './checkUids'
+import type { Town } from './Town'
+import type { TownFolder } from './TownFolder'
+
+/** First segments of addresses that belong to the server itself. */
+export const reservedNames: readonly string[] = [
+  'assets',
+  'studio',
+  'health',
+  'openapi',
+  'resize',
+  'crop-resize',
+  'core-service',
+  'core-content-service',
+  'poll-service',
+  'maintenance',
+  'compte',
+]
+
+/** Checks what no schema can say: that names agree and that every reference leads somewhere. */
+export function checkTown(town: Town, folder: TownFolder): void {
+  const { card, portal } = town
+  for (const name of ['cardName', 'portalName'] as const) {
+    if (portal[name] !== card) folder.report('portal.json', `/${name}`, `Expected "${card}", the name of the folder.`)
+  }
+  if (reservedNames.includes(card)) folder.report('portal.json', '/cardName', 'The server needs this name for itself.')
+  try {
+    new Intl.DateTimeFormat('fr', { timeZone: portal.timeZone })
+  } catch {
+    folder.report('portal.json', '/timeZone', 'There is no such time zone.')
+  }
+  checkUids(town, folder)
+  checkHome(town, folder)
+  checkPages(town, folder)
+  checkImages(town, folder)
+  checkLocales(town, folder)
+}
+
+function checkLocales(town: Town, folder: TownFolder): void {
+  const locale = town.portal.defaultLocale
+  const need = (file: string, base: string, record: { translations: object }) => {
+    if (locale in record.translations) return
+    folder.report(file, `${base}/translations/${locale}`, 'The text in the portal’s default language is missing.')
+  }
+  for (const name of ['publications', 'events', 'places', 'polls', 'menu', 'tags'] as const) {
+    for (const [index, record] of town[name].entries()) need(`${name}.json`, `/${index}`, record)
+  }
+  for (const content of town.contents) need(`contents/${content.uid}.json`, '', content)
+  for (const [name, footer] of Object.entries(town.footer)) if (footer) need('footer.json', `/${name}`, footer)
+}

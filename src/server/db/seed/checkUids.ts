@@ -1,0 +1,60 @@
+import type { MenuItem } from '../../../../schemas'
+import type { Town } from './Town'
+import type { TownFolder } from './TownFolder'
+
+type Named = { uid: string; pointer: string }
+
+/** Uids stand once in their list, and what a record names exists. */
+export function checkUids(town: Town, folder: TownFolder): void {
+  for (const name of ['publications', 'events', 'places', 'polls', 'tags'] as const) {
+    checkUnique(
+      `${name}.json`,
+      town[name].map(({ uid }, index) => ({ uid, pointer: `/${index}/uid` })),
+      folder,
+    )
+  }
+  checkUnique('menu.json', menuUids(town.menu, ''), folder)
+
+  const tags = new Set(town.tags.map(({ uid }) => uid))
+  for (const name of ['publications', 'events'] as const) {
+    for (const [index, record] of town[name].entries()) {
+      for (const [at, tag] of (record.tags ?? []).entries()) {
+        if (!tags.has(tag)) folder.report(`${name}.json`, `/${index}/tags/${at}`, `There is no tag "${tag}".`)
+      }
+    }
+  }
+  const places = new Set(town.places.map(({ uid }) => uid))
+  for (const [index, { place }] of town.events.entries()) {
+    if (place && !places.has(place)) folder.report('events.json', `/${index}/place`, `There is no place "${place}".`)
+  }
+  checkPolls(town, folder)
+}
+
+function checkUnique(file: string, records: Named[], folder: TownFolder): void {
+  const seen = new Set<string>()
+  for (const { uid, pointer } of records) {
+    if (seen.has(uid)) folder.report(file, pointer, `"${uid}" stands here twice.`)
+    seen.add(uid)
+  }
+}
+
+const menuUids = (items: readonly MenuItem[], base: string): Named[] =>
+  items.flatMap(({ uid, children = [] }, index) => [
+    { uid, pointer: `${base}/${index}/uid` },
+    ...menuUids(children, `${base}/${index}/children`),
+  ])
+
+function checkPolls(town: Town, folder: TownFolder): void {
+  for (const [index, { responses, votes = {}, translations }] of town.polls.entries()) {
+    for (const uid of Object.keys(votes)) {
+      if (!responses.includes(uid)) folder.report('polls.json', `/${index}/votes/${uid}`, 'There is no such answer.')
+    }
+    for (const [locale, text] of Object.entries(translations)) {
+      for (const uid of responses) {
+        if (text && text.responses[uid] === undefined) {
+          folder.report('polls.json', `/${index}/translations/${locale}/responses/${uid}`, 'The answer has no text.')
+        }
+      }
+    }
+  }
+}

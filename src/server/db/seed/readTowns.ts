@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { BrokenTowns, type Problem } from './Problem'
+import { readTown } from './readTown'
+import type { Town } from './Town'
+
+/** Reads every town of a folder. Throws BrokenTowns, naming file, pointer and reason of each problem. */
+export function readTowns(folder: string): Town[] {
+  if (!existsSync(folder)) throw new Error(`The folder of demonstration towns ${folder} does not exist.`)
+  const cards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+  const read = cards.sort().map((card) => readTown(folder, card))
+  const towns = read.flatMap(({ town }) => (town ? [town] : []))
+  const problems = [...read.flatMap(({ problems }) => problems), ...shared(towns)]
+  if (problems.length > 0) throw new BrokenTowns(problems)
+  return towns
+}
+
+/** Polls are voted in, and pictures are asked for, without the name of a town: theirs differ between all towns. */
+function shared(towns: readonly Town[]): Problem[] {
+  const owners = new Map<string, string>()
+  const claim = (card: string, kind: string, name: string, file: string, pointer: string): Problem[] => {
+    const owner = owners.get(`${kind} ${name}`)
+    owners.set(`${kind} ${name}`, owner ?? card)
+    return owner ? [{ file: `${card}/${file}`, pointer, reason: `The town ${owner} has a ${kind} "${name}" too.` }] : []
+  }
+  return towns.flatMap(({ card, polls, images }) => [
+    ...polls.flatMap(({ uid }, index) => claim(card, 'poll', uid, 'polls.json', `/${index}/uid`)),
+    ...images.flatMap((name) => claim(card, 'picture', name, `images/${name}`, '')),
+  ])
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { wallTime } from '../../time/zonedTime'
+import type { Database } from '../Tables'
+import { readTowns } from './readTowns'
+import { refreshDates } from './refreshDates'
+import { writeTown } from './writeTown'
+
+export type SeedOptions = {
+  /** Folder with one folder per town. */
+  towns: string
+  now: () => Date
+}
+
+/** Key of the lock that lets one server at a time fill the database; any constant of ours does. */
+const seedLock = 7_233_141
+
+/**
+ * Fills an empty database with the demonstration towns, all or none of them, and answers their names. Throws
+ * BrokenTowns when one cannot be read. A database that has portals keeps what it has, but for a demonstration that has
+ * grown old: its dates are moved up to today.
+ */
+export async function seed(db: Database, { towns, now }: SeedOptions): Promise<string[]> {
+  return await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
+    const portals = await transaction.selectFrom('portal').select(['name', 'record', 'anchored_on']).execute()
+    if (portals.length > 0) {
+      for (const { name, record, anchored_on } of portals) {
+        const portal = { name, timeZone: record.timeZone ?? 'Europe/Brussels', anchoredOn: anchored_on }
+        await refreshDates(transaction, portal, now())
+      }
+      return []
+    }
+    const read = readTowns(towns)
+    for (const town of read) {
+      const { day } = wallTime(now(), town.portal.timeZone ?? 'Europe/Brussels')
+      await writeTown(transaction, town, day)
+    }
+    return read.map(({ card }) => card)
+  })
+}

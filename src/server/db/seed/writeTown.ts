@@ -1,0 +1,96 @@
+import type { MenuItem } from '../../../../schemas'
+import { addDays, zonedTime } from '../../time/zonedTime'
+import type { Database, MenuItemTable } from '../Tables'
+import { searchWords } from './searchWords'
+import type { Town } from './Town'
+import { writePolls } from './writePolls'
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Writes a town; `today` (YYYY-MM-DD) is the day its dates are counted from. */
+export async function writeTown(db: Database, town: Town, today: string): Promise<void> {
+  const portal = town.card
+  const at = (days: number, time: string) =>
+    zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, town.portal.timeZone ?? 'Europe/Brussels')
+  const json = JSON.stringify
+
+  await db
+    .insertInto('portal')
+    .values({
+      name: portal,
+      record: json(town.portal),
+      home: json(town.home),
+      footer: json(town.footer),
+      anchored_on: today,
+    })
+    .execute()
+  const publications = town.publications.map(
+    ({ uid, publishedDaysAgo, publishedTime, type, image, tags, translations }) => ({
+      portal,
+      uid,
+      published_at: at(-publishedDaysAgo, publishedTime ?? '09:00'),
+      type,
+      image: image ?? null,
+      tags: json(tags ?? []),
+      texts: json(translations),
+      search: json(searchWords(translations)),
+    }),
+  )
+  if (publications.length > 0) await db.insertInto('publication').values(publications).execute()
+  const events = town.events.map(
+    ({ uid, startsInDays, startTime, durationMinutes, place, image, tags, translations }) => {
+      const starts_at = at(startsInDays, startTime)
+      return {
+        portal,
+        uid,
+        starts_at,
+        ends_at: new Date(starts_at.getTime() + durationMinutes * 60_000),
+        place: place ?? null,
+        image: image ?? null,
+        tags: json(tags ?? []),
+        texts: json(translations),
+        search: json(searchWords(translations)),
+      }
+    },
+  )
+  if (events.length > 0) await db.insertInto('event').values(events).execute()
+  const places = town.places.map(({ uid, category, lat, lon, translations, ...details }, position) => ({
+    portal,
+    uid,
+    position,
+    category,
+    lat,
+    lon,
+    details: json(details),
+    texts: json(translations),
+  }))
+  if (places.length > 0) await db.insertInto('place').values(places).execute()
+  await writePolls(db, portal, town.polls)
+  const menu = menuRows(portal, town.menu, null)
+  if (menu.length > 0) await db.insertInto('menu_item').values(menu).execute()
+  const tags = town.tags.map(({ uid, color, translations }, position) => ({
+    portal,
+    uid,
+    position,
+    color,
+    texts: json(translations),
+  }))
+  if (tags.length > 0) await db.insertInto('tag').values(tags).execute()
+  const contents = town.contents.map(({ uid, parent, translations }) => ({
+    portal,
+    uid,
+    parent: parent ?? null,
+    texts: json(translations),
+  }))
+  if (contents.length > 0) await db.insertInto('content').values(contents).execute()
+}
+
+type MenuRow = Omit<MenuItemTable, 'texts'> & { texts: string }
+
+/** Parents stand before their children, as the table asks. */
+function menuRows(portal: string, items: readonly MenuItem[], parent: string | null): MenuRow[] {
+  return items.flatMap(({ uid, icon, path, translations, children = [] }, position) => [
+    { portal, uid, parent, position, icon: icon ?? null, path: path ?? null, texts: JSON.stringify(translations) },
+    ...menuRows(portal, children, uid),
+  ])
+}
