@@ -27,7 +27,6 @@ async function attempt(action: Action, means: Means, context: PortContext): Prom
     if ('error' in answer) return { status: 'failed', error: answer.error }
     if (answer.result !== true) return { status: 'cancelled' }
   }
-  if (context.signal.aborted) return { status: 'aborted' }
   return play(() => start(hasData(action) ? action : { ...action, data: {} }, means.handlers), performOne)
 }
 

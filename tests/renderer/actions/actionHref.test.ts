@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { actionHref } from '../../../renderer/actions/actionHref'
+import { withQuery } from '../../../renderer/actions/withQuery'
+
+it.each([
+  ['/contenu/voirie', undefined, '/contenu/voirie'],
+  ['/contenu/voirie', {}, '/contenu/voirie'],
+  ['/evenements', { keyword: 'marché & brocante', page: '2' }, '/evenements?keyword=march%C3%A9+%26+brocante&page=2'],
+  ['/evenements?vue=liste', { page: '2' }, '/evenements?vue=liste&page=2'],
+  ['/evenements?', { page: '2' }, '/evenements?page=2'],
+  ['/contenu/voirie#horaires', { vue: 'carte' }, '/contenu/voirie?vue=carte#horaires'],
+  ['/contenu/voirie?a=1#b#c?d', { e: '2' }, '/contenu/voirie?a=1&e=2#b#c?d'],
+])('a navigation to %s with %j leads to %s', (path, query, href) => {
+  expect(actionHref({ handler: 'navigation', data: query ? { path, query } : { path } })).toBe(href)
+})
+
+it('a redirect leads to its address', () => {
+  expect(actionHref({ handler: 'redirect', data: { url: 'tel:+3242213344' } })).toBe('tel:+3242213344')
+})
+
+it('a question before a navigation does not take its link away', () => {
+  expect(actionHref({ handler: 'navigation', data: { path: '/' }, confirm: { title: 'Quitter ?' } })).toBe('/')
+})
+
+it('other actions lead nowhere', () => {
+  expect(actionHref({ handler: 'back' })).toBeUndefined()
+  expect(actionHref({ handler: 'navigation-name', data: { name: 'cardName' } })).toBeUndefined()
+  expect(actionHref({ handler: 'submit', data: { method: 'GET', endpoint: '/' } })).toBeUndefined()
+})
+
+it('every query that is added can be read from the address', () => {
+  fc.assert(
+    fc.property(
+      fc.webPath(),
+      fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })),
+      (path, query) => {
+        const url = new URL(withQuery(`/contenu${path}`, query), 'https://montclair.example')
+        expect(Object.fromEntries(url.searchParams)).toEqual({ ...query })
+      },
+    ),
+  )
+})

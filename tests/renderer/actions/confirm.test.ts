@@ -1,0 +1,48 @@
+// biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of the contract
+import { expect, it } from 'vitest'
+import { handlerNames } from '../../../schemas'
+import { boom, navigation, record, submit } from './recorder'
+
+const confirm = { title: 'Quitter ?', text: 'Ce que vous avez écrit sera perdu.', ok: 'Quitter', cancel: 'Rester' }
+
+const smallest: Record<string, object> = {
+  navigation: { path: '/' },
+  'navigation-name': { name: 'cardName' },
+  redirect: { url: '/' },
+  modal: { modal: { components: [] } },
+  submit: { method: 'POST', endpoint: '/' },
+  vote: { pollUid: 'a', responses: ['b'] },
+}
+
+it.each(handlerNames)('[X6] asks before %s and does nothing after a no', async (handler) => {
+  const { run, effects } = record({ confirm: () => Promise.resolve(false) })
+  const action = { handler, data: smallest[handler] ?? {}, confirm, then: navigation(), catch: navigation() }
+  expect(await run(action)).toEqual({ status: 'cancelled' })
+  expect(effects).toEqual([{ effect: 'confirm', ...confirm }])
+})
+
+it.each(handlerNames)('[X6] goes on with %s after a yes', async (handler) => {
+  const { run, names } = record({ confirm: () => true })
+  expect(await run({ handler, data: smallest[handler] ?? {}, confirm })).toMatchObject({ status: 'done' })
+  expect(names().length).toBeGreaterThan(1)
+  expect(names()[0]).toBe('confirm')
+})
+
+it.each([undefined, null, 1, 'true', {}])('[X6] takes %j for a no', async (answer) => {
+  const { run, names } = record({ confirm: () => answer })
+  expect(await run({ ...submit(), confirm })).toEqual({ status: 'cancelled' })
+  expect(names()).toEqual(['confirm'])
+})
+
+it('[X6] fails the action when the question cannot be asked, so that its catch runs', async () => {
+  const { run, names } = record({ confirm: () => boom('Pas de fenêtre') })
+  const outcome = await run({ ...submit(), confirm, then: { handler: 'back' }, catch: { handler: 'back-home' } })
+  expect(outcome).toMatchObject({ status: 'failed', error: { message: 'Pas de fenêtre' }, next: { status: 'done' } })
+  expect(names()).toEqual(['confirm', 'goHome'])
+})
+
+it('[X6] performs a question, whatever unknown properties it carries', async () => {
+  const { run, names } = record({ confirm: () => false })
+  await run({ ...submit(), confirm: { title: 'Quitter ?', effect: 'call', method: 'DELETE', endpoint: '/' } })
+  expect(names()).toEqual(['confirm'])
+})

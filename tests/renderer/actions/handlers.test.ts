@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { boom, record } from './recorder'
+
+const perform = async (handler: string, data?: object) => {
+  const { run, effects } = record()
+  expect(await run(data === undefined ? { handler } : { handler, data })).toMatchObject({ status: 'done' })
+  return effects
+}
+
+describe('navigation', () => {
+  it('goes to a path with its query', async () => {
+    const data = { path: '/evenements', query: { keyword: 'concert' } }
+    expect(await perform('navigation', data)).toEqual([{ effect: 'navigate', ...data }])
+  })
+
+  it('goes to a route by its name', async () => {
+    const data = { name: 'cardName-publication-uid', params: { uid: '42' }, query: { vue: 'liste' } }
+    expect(await perform('navigation-name', data)).toEqual([{ effect: 'navigateName', ...data }])
+    expect(await perform('navigation-name', { name: 'cardName' })).toEqual([
+      { effect: 'navigateName', name: 'cardName' },
+    ])
+  })
+
+  it('passes on nothing the contract does not know', async () => {
+    const data = { path: '/', replace: true, effect: 'call' }
+    expect(await perform('navigation', data)).toEqual([{ effect: 'navigate', path: '/' }])
+  })
+
+  it.each([
+    ['https://www.wallonie.be/fr', undefined, 'blank'],
+    ['https://www.wallonie.be/fr', 'self', 'self'],
+    ['tel:+3242213344', undefined, 'self'],
+    ['mailto:info@montclair.example', undefined, 'self'],
+    ['/montclair/contenu/voirie', undefined, 'self'],
+    ['/montclair/contenu/voirie', 'blank', 'blank'],
+  ])('opens %s with target %s in %s', async (url, target, expected) => {
+    expect(await perform('redirect', { url, ...(target && { target }) })).toEqual([
+      { effect: 'open', url, target: expected },
+    ])
+  })
+
+  it('goes back and home', async () => {
+    expect(await perform('back')).toEqual([{ effect: 'goBack' }])
+    expect(await perform('back-home')).toEqual([{ effect: 'goHome' }])
+  })
+})
+
+describe('modals and refresh', () => {
+  it('opens and closes a modal', async () => {
+    const modal = { title: 'Merci !', components: [{ type: 'title', data: { text: 'À bientôt' } }], closable: false }
+    expect(await perform('modal', { modal })).toEqual([{ effect: 'openModal', modal }])
+    expect(await perform('close-modal')).toEqual([{ effect: 'closeModal' }])
+  })
+
+  it('reads one block or the page again', async () => {
+    expect(await perform('refresh', { id: 'poll-budget' })).toEqual([{ effect: 'reload', id: 'poll-budget' }])
+    expect(await perform('refresh')).toEqual([{ effect: 'reload' }])
+  })
+})
+
+describe('submit', () => {
+  const fields = { query: 'rue Haute', page: 2, urgent: false, none: null, days: [1, 2] }
+
+  it.each(['POST', 'PUT', 'PATCH'])('sends the fields of %s as the body', async (method) => {
+    const call = { effect: 'call', method, endpoint: '/api' }
+    expect(await perform('submit', { method, endpoint: '/api', fields })).toEqual([{ ...call, body: fields }])
+    expect(await perform('submit', { method, endpoint: '/api' })).toEqual([call])
+  })
+
+  it.each(['GET', 'DELETE'])('sends the fields of %s as query parameters', async (method) => {
+    expect(await perform('submit', { method, endpoint: '/api', fields })).toEqual([
+      {
+        effect: 'call',
+        method,
+        endpoint: '/api',
+        query: { query: 'rue Haute', page: '2', urgent: 'false', days: '[1,2]' },
+      },
+    ])
+  })
+
+  it('has the answer as its value', async () => {
+    const { run } = record({ call: () => ({ data: { uid: '7' } }) })
+    const outcome = await run({ handler: 'submit', data: { method: 'POST', endpoint: '/api' } })
+    expect(outcome).toEqual({ status: 'done', value: { data: { uid: '7' } } })
+  })
+})
+
+describe('vote', () => {
+  const data = { pollUid: 'budget', responses: ['verger', 'plaine'] }
+  const vote = { handler: 'vote', data }
+  const call = {
+    effect: 'call',
+    method: 'POST',
+    endpoint: '/poll-service/api/v2/web/vote',
+    query: { requestNewPoll: 'true' },
+    body: data,
+  }
+
+  it('sends the answers and replaces the block by the poll that comes back', async () => {
+    const block = { type: 'poll-results', data: { dataset: [], nbTotal: 0, unit: 'votes' } }
+    const { run, effects } = record({ call: () => ({ data: block }) })
+    expect(await run(vote)).toEqual({ status: 'done', value: { data: block } })
+    expect(effects).toEqual([call, { effect: 'replace', block }])
+  })
+
+  it.each([undefined, null, 'OK', {}, { data: null }])('reads the page again when %j comes back', async (answer) => {
+    const { run, effects } = record({ call: () => answer })
+    expect(await run(vote)).toEqual({ status: 'done', value: answer })
+    expect(effects).toEqual([call, { effect: 'reload' }])
+  })
+
+  it('replaces nothing when the vote fails', async () => {
+    const { run, effects } = record({ call: () => boom() })
+    expect(await run(vote)).toMatchObject({ status: 'failed' })
+    expect(effects).toEqual([call])
+  })
+})
