@@ -27,6 +27,9 @@ export class Walk {
   readonly #options: WalkOptions
   readonly #ids = new Map<string, object>()
   readonly #open = new Set<object>()
+  /** Actions from which no block is reached: walked once, however many share them. */
+  readonly #blockless = new Set<object>()
+  #overflown = false
   /** Blocks that cannot be drawn where they stand: repeated ids, cycles, too deep. */
   readonly rejected = new Set<object>()
   /** For each list in which the limit of blocks was reached: how many of its blocks may be drawn. */
@@ -42,10 +45,7 @@ export class Walk {
     if (!Array.isArray(list)) return
     for (let index = 0; index < list.length; index++) {
       if (this.count >= limits.blocks) {
-        if (this.cuts.size === 0) {
-          const fact = `The page has over ${limits.blocks} blocks; those past the limit are not drawn.`
-          this.#options.report(makeIssue('too-large', pointer, fact, { expected: limits.blocks }), undefined)
-        }
+        this.#overflow(pointer)
         this.cuts.set(list, index)
         return
       }
@@ -53,8 +53,20 @@ export class Walk {
     }
   }
 
+  #overflow(pointer: string): void {
+    if (this.#overflown) return
+    this.#overflown = true
+    const fact = `The page has over ${limits.blocks} blocks; those past the limit are not drawn.`
+    this.#options.report(makeIssue('too-large', pointer, fact, { expected: limits.blocks }), undefined)
+  }
+
   /** Walks one block and all that is inside it. */
   block(node: unknown, pointer: string, depth = 1): void {
+    if (this.count >= limits.blocks) {
+      if (isObject(node)) this.rejected.add(node)
+      this.#overflow(pointer)
+      return
+    }
     this.count++
     if (isObject(node)) this.#options.visit?.(node, pointer)
     const verdict = this.#judge(node, pointer)
@@ -66,7 +78,13 @@ export class Walk {
     const id = own(node, 'id')
     if (typeof id === 'string' && verdict.ok) this.#claim(id, node, pointer)
     this.#open.add(node)
-    this.#inside(node, pointer, depth + 1)
+    try {
+      this.#inside(node, pointer, depth + 1)
+    } catch (error) {
+      // Blocks inside actions inside blocks: each within its limit, together more than the stack holds.
+      if (!(error instanceof RangeError)) throw error
+      this.#reject(makeIssue('too-deep', pointer, 'What is inside this block is nested too deep.'), node)
+    }
     this.#open.delete(node)
   }
 
@@ -100,33 +118,38 @@ export class Walk {
     const contract = typeof type === 'string' ? this.#options.source.block(type) : undefined
     const data = own(node, 'data')
     if (contract && contract !== 'loading' && contract.slots && isObject(data)) {
-      contract.slots(data, `${pointer}/data`, (kind, value, at) => this.#slot(kind, value, at, depth))
+      contract.slots(data, `${pointer}/data`, (kind, value, at) => {
+        if (kind === 'blocks') this.blocks(value, at, depth)
+        else if (kind === 'block') this.block(value, at, depth)
+        else this.action(value, at, depth)
+      })
     }
     const action = own(node, 'action')
-    if (action !== undefined) this.#slot('action', action, `${pointer}/action`, depth)
+    if (action !== undefined) this.action(action, `${pointer}/action`, depth)
     const fallback = own(node, 'fallback')
     if (fallback !== undefined) this.block(fallback, `${pointer}/fallback`, depth)
   }
 
-  #slot(kind: 'block' | 'blocks' | 'action', value: unknown, pointer: string, depth: number): void {
-    if (kind === 'blocks') this.blocks(value, pointer, depth)
-    else if (kind === 'action') this.action(value, pointer, depth)
-    else this.block(value, pointer, depth)
-  }
-
-  /** Walks the blocks an action carries, such as those of a modal. */
-  action(action: unknown, pointer: string, depth = 1): void {
-    if (!isObject(action) || depth > limits.depth) return
+  /** Walks the blocks an action carries, such as those of a modal. `step` counts the actions that led to this one. */
+  action(action: unknown, pointer: string, depth = 1, step = 1): void {
+    // That too many follow one another is told where the action itself is checked.
+    if (!isObject(action) || step > limits.depth || this.#blockless.has(action)) return
+    const before = this.count
     const handler = own(action, 'handler')
     const contract = typeof handler === 'string' ? this.#options.source.action(handler) : undefined
     const data = own(action, 'data')
     if (contract && contract !== 'loading' && contract.slots && isObject(data)) {
-      contract.slots(data, `${pointer}/data`, (kind, value, at) => this.#slot(kind, value, at, depth + 1))
+      contract.slots(data, `${pointer}/data`, (kind, value, at) => {
+        if (kind === 'blocks') this.blocks(value, at, depth)
+        else if (kind === 'block') this.block(value, at, depth)
+        else this.action(value, at, depth, step + 1)
+      })
     }
     for (const next of ['then', 'catch']) {
       const following = own(action, next)
-      if (following !== undefined) this.action(following, `${pointer}/${next}`, depth + 1)
+      if (following !== undefined) this.action(following, `${pointer}/${next}`, depth, step + 1)
     }
+    if (this.count === before) this.#blockless.add(action)
   }
 }
 

@@ -6,39 +6,57 @@ import { safely } from './safely'
 import { makeIssue } from './toIssues'
 import { isObject, own } from './value'
 
+/** One pass over an action and those that follow from it. `left` is how many more may follow. */
+type Pass = { source: ContractSource; issues: Issue[]; left: number }
+
 /** Everything wrong with one action, its `then` and `catch` included; `pointer` is where it stands. */
-export function checkAction(source: ContractSource, action: unknown, pointer: string, depth = 1): Issue[] {
-  if (!isObject(action)) return safely(source.actionEnvelope, action, pointer)
-  if (depth > limits.depth) {
-    return [makeIssue('too-deep', pointer, `Actions are nested over ${limits.depth} levels deep.`)]
-  }
-  const issues = safely(source.actionEnvelope, action, pointer)
-  const handler = own(action, 'handler')
-  if (typeof handler === 'string') issues.push(...checkData(source, handler, own(action, 'data'), pointer))
-  for (const next of ['then', 'catch'] as const) {
-    const following = own(action, next)
-    if (isObject(following)) issues.push(...checkAction(source, following, `${pointer}/${next}`, depth + 1))
-  }
-  return issues
+export function checkAction(source: ContractSource, action: unknown, pointer: string): Issue[] {
+  const pass: Pass = { source, issues: [], left: limits.actions + 1 }
+  check(pass, action, pointer, 1)
+  return pass.issues
 }
 
-function checkData(source: ContractSource, handler: string, data: unknown, pointer: string): Issue[] {
-  const contract = source.action(handler)
-  if (contract === 'loading') return []
+function check(pass: Pass, action: unknown, pointer: string, depth: number): void {
+  if (pass.left === 0) return
+  pass.left--
+  if (depth > limits.depth) stop(pass, 'too-deep', pointer, `nested over ${limits.depth} levels deep`)
+  else if (pass.left === 0) stop(pass, 'too-large', pointer, `over ${limits.actions} in number`)
+  if (pass.left === 0) return
+  add(pass, safely(pass.source.actionEnvelope, action, pointer))
+  if (!isObject(action)) return
+  const handler = own(action, 'handler')
+  if (typeof handler === 'string') checkData(pass, handler, own(action, 'data'), pointer, depth)
+  for (const next of ['then', 'catch']) {
+    const following = own(action, next)
+    if (isObject(following)) check(pass, following, `${pointer}/${next}`, depth + 1)
+  }
+}
+
+/** Past a limit nothing more is told: an action that leads back to itself would be told without end. */
+function stop(pass: Pass, code: 'too-deep' | 'too-large', pointer: string, fact: string): void {
+  pass.left = 0
+  pass.issues.push(makeIssue(code, pointer, `Actions that follow from one are ${fact}.`))
+}
+
+function add(pass: Pass, issues: readonly Issue[]): void {
+  for (const issue of issues) pass.issues.push(issue)
+}
+
+function checkData(pass: Pass, handler: string, data: unknown, pointer: string, depth: number): void {
+  const contract = pass.source.action(handler)
+  if (contract === 'loading') return
   if (!contract) {
-    const suggestion = nearest(handler, source.handlers())
+    const suggestion = nearest(handler, pass.source.handlers())
     const fact = `There is no handler "${handler.slice(0, 80)}".`
-    return [makeIssue('unknown-handler', `${pointer}/handler`, fact, suggestion ? { suggestion } : {})]
+    add(pass, [makeIssue('unknown-handler', `${pointer}/handler`, fact, suggestion ? { suggestion } : {})])
+  } else if (data === undefined) {
+    const fact = `"data" is missing; ${handler} needs it.`
+    if (!contract.optional) add(pass, [makeIssue('missing-property', `${pointer}/data`, fact)])
+  } else if (isObject(data)) {
+    // Anything but an object is told by the envelope already.
+    add(pass, safely(contract, data, `${pointer}/data`))
+    contract.slots?.(data, `${pointer}/data`, (kind, value, at) => {
+      if (kind === 'action' && isObject(value)) check(pass, value, at, depth + 1)
+    })
   }
-  if (data === undefined) {
-    if (contract.optional) return []
-    return [makeIssue('missing-property', `${pointer}/data`, `"data" is missing; ${handler} needs it.`)]
-  }
-  // Anything but an object is told by the envelope already.
-  if (!isObject(data)) return []
-  const issues = safely(contract, data, `${pointer}/data`)
-  contract.slots?.(data, `${pointer}/data`, (kind, value, at) => {
-    if (kind === 'action' && isObject(value)) issues.push(...checkAction(source, value, at, 2))
-  })
-  return issues
 }

@@ -21,20 +21,21 @@ export function checkBlock(source: ContractSource, node: unknown): Issue[] {
     return [makeIssue('unknown-type', '/type', fact, { block: type, ...(suggestion ? { suggestion } : {}) })]
   }
   const issues = [...safely(source.envelope, node, '', type), ...checkVersions(source, node, type)]
+  const add = (more: readonly Issue[]) => {
+    for (const issue of more) {
+      issue.block = type
+      issues.push(issue)
+    }
+  }
   const data = own(node, 'data')
   if (contract !== 'loading' && isObject(data)) {
-    issues.push(...safely(contract, data, '/data', type))
+    add(safely(contract, data, '/data'))
     contract.slots?.(data, '/data', (kind, value, at) => {
-      if (kind === 'action' && isObject(value)) issues.push(...inBlock(checkAction(source, value, at), type))
+      if (kind === 'action' && isObject(value)) add(checkAction(source, value, at))
     })
   }
   const action = own(node, 'action')
-  if (isObject(action)) issues.push(...inBlock(checkAction(source, action, '/action'), type))
-  return issues
-}
-
-function inBlock(issues: Issue[], block: string): Issue[] {
-  for (const issue of issues) issue.block = block
+  if (isObject(action)) add(checkAction(source, action, '/action'))
   return issues
 }
 
@@ -44,8 +45,9 @@ function checkVersions(source: ContractSource, node: Members, type: string): Iss
   return Object.keys(requires).flatMap((family) => {
     const needed = requires[family]
     const have = Object.hasOwn(source.families, family) ? (source.families[family] ?? 0) : 0
-    if (typeof needed !== 'number' || needed <= have) return []
-    const fact = `This block needs version ${needed} of ${family}, and there is version ${have}.`
+    // Anything but a whole number is told by the envelope already.
+    if (typeof needed !== 'number' || !Number.isInteger(needed) || needed <= have) return []
+    const fact = `This block needs version ${needed} of ${family.slice(0, 80)}, and there is version ${have}.`
     const more = { block: type, expected: have, received: needed }
     return [makeIssue('unsupported-version', `/requires/${escapeKey(family)}`, fact, more)]
   })

@@ -33,10 +33,8 @@ export function createContract(source: ContractSource, documents: DocumentContra
     const issues: Issue[] = []
     const walk = new Walk({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
     if (kind === 'block') walk.block(document, '')
-    else if (kind === 'action') {
-      issues.push(...checkAction(source, document, ''))
-      walk.action(document, '')
-    } else if (kind === 'blocks') {
+    else if (kind === 'action') checkWhole(document, '', walk, issues)
+    else if (kind === 'blocks') {
       if (Array.isArray(document)) walk.blocks(document, '')
       else issues.push(makeIssue('wrong-type', '', 'Expected a list of blocks.', { expected: 'array' }))
     } else if (kind !== undefined && Object.hasOwn(documents, kind)) {
@@ -52,15 +50,18 @@ export function createContract(source: ContractSource, documents: DocumentContra
 
   function checkDocument(contract: DataContract | undefined, document: unknown, walk: Walk, issues: Issue[]): void {
     if (!contract) return
-    issues.push(...safely(contract, document, ''))
+    for (const issue of safely(contract, document, '')) issues.push(issue)
     contract.slots?.(document, '', (kind, value, at) => {
       if (kind === 'blocks') walk.blocks(value, at)
       else if (kind === 'block') walk.block(value, at)
-      else if (isObject(value)) {
-        issues.push(...checkAction(source, value, at))
-        walk.action(value, at)
-      }
+      else if (isObject(value)) checkWhole(value, at, walk, issues)
     })
+  }
+
+  /** An action with all that follows from it and the blocks it carries. */
+  function checkWhole(action: unknown, pointer: string, walk: Walk, issues: Issue[]): void {
+    for (const issue of checkAction(source, action, pointer)) issues.push(issue)
+    walk.action(action, pointer)
   }
 
   return {

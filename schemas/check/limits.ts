@@ -4,4 +4,6 @@ export const limits = {
   depth: 64,
   /** Blocks of one page. */
   blocks: 20_000,
+  /** Actions that follow from one action. */
+  actions: 20_000,
 }

@@ -14,29 +14,39 @@ export function makeIssue(code: IssueCode, pointer: string, fact: string, more?:
 /** Turns what a validator noted of `data`, which stands at `base`, into issues: one mistake, one issue. */
 export function toIssues(mistakes: readonly Mistake[], data: unknown, base: string, block?: string): Issue[] {
   const issues: Issue[] = []
-  const missing = new Map<string, Issue>()
+  const told = new Set<string>()
+  const missing: Missing = new Map()
   for (const mistake of mistakes) {
     const issue = toIssue(mistake, data, base)
     if (block !== undefined) issue.block = block
     // A value that has the wrong type fails other keywords too; the first says it best.
-    if (issues.some(({ pointer }) => pointer === issue.pointer)) continue
-    if (mistake.keyword === 'required') missing.set(issue.pointer, issue)
+    if (told.has(issue.pointer)) continue
+    told.add(issue.pointer)
+    if (mistake.keyword === 'required') {
+      const [parent, name] = split(issue.pointer)
+      const beside = missing.get(parent) ?? new Map<string, Issue>()
+      missing.set(parent, beside.set(name, issue))
+    }
     issues.push(issue)
   }
   if (missing.size === 0) return issues
   return issues.filter((issue) => issue.code !== 'unknown-property' || !explains(issue, missing))
 }
 
+/** Issues of missing members, by the pointer of their parent and their name. */
+type Missing = Map<string, Map<string, Issue>>
+
+const split = (pointer: string): [parent: string, name: string] => {
+  const end = pointer.lastIndexOf('/') + 1
+  return [pointer.slice(0, end), pointer.slice(end)]
+}
+
 /** An unknown name that is nearly that of a missing one beside it is the same mistake, told there. */
-function explains(unknown: Issue, missing: Map<string, Issue>): boolean {
-  const parent = unknown.pointer.slice(0, unknown.pointer.lastIndexOf('/') + 1)
-  const name = unknown.pointer.slice(parent.length)
-  const beside = [...missing.keys()].filter((key) => key.startsWith(parent) && !key.includes('/', parent.length))
-  const likely = nearest(
-    name,
-    beside.map((key) => key.slice(parent.length)),
-  )
-  const issue = likely === undefined ? undefined : missing.get(parent + likely)
+function explains(unknown: Issue, missing: Missing): boolean {
+  const [parent, name] = split(unknown.pointer)
+  const beside = missing.get(parent)
+  const likely = beside && nearest(name, [...beside.keys()])
+  const issue = likely === undefined ? undefined : beside?.get(likely)
   if (!issue || issue.suggestion) return false
   issue.suggestion = likely
   issue.received = name
