@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtCli } from '../helpers/cli/builtCli'
@@ -143,22 +144,15 @@ describe('the summary', () => {
 })
 
 describe('colours', () => {
-  const hasScript =
-    process.platform === 'linux' &&
-    (() => {
-      try {
-        return execFileSync('script', ['--version'], { encoding: 'utf8' }).includes('util-linux')
-      } catch {
-        return false
-      }
-    })()
+  const script = '/usr/bin/script'
+  const hasScript = process.platform === 'linux' && existsSync(script)
 
   /** Runs the command on a terminal of its own: `script` gives it one. */
   async function onTerminal(env: NodeJS.ProcessEnv): Promise<string> {
     const cwd = folderOf({ 'a.json': wrong })
     const line = `'${process.execPath}' '${await builtCli()}' validate a.json`
     const clean = { ...process.env, NO_COLOR: undefined, TERM: 'xterm', ...env }
-    return execFileSync('script', ['-qec', `${line} || true`, join(cwd, 'typescript')], {
+    return execFileSync(script, ['-qec', `${line} || true`, join(cwd, 'typescript')], {
       cwd,
       env: clean,
       encoding: 'utf8',

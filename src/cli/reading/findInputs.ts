@@ -12,39 +12,39 @@ export async function findInputs(named: readonly string[], stdinName = '<stdin>'
   const inputs = new Map<string, Input>()
   const problems: Problem[] = []
   for (const name of named) {
-    if (name === '-') inputs.set('-', { name: stdinName, path: undefined })
-    else {
-      const { paths, problem } = await findPaths(name, problems)
-      if (problem !== undefined) problems.push({ file: name, problem })
-      for (const path of paths) {
-        const key = resolve(path)
-        if (!inputs.has(key)) inputs.set(key, { name: normalize(path).replaceAll('\\', '/'), path })
-      }
+    if (name === '-') {
+      inputs.set('-', { name: stdinName, path: undefined })
+      continue
+    }
+    for (const path of await findPaths(name, problems)) {
+      const key = resolve(path)
+      if (!inputs.has(key)) inputs.set(key, { name: normalize(path).replaceAll('\\', '/'), path })
     }
   }
   const found = [...inputs.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
   return { found, problems }
 }
 
-async function findPaths(name: string, problems: Problem[]): Promise<{ paths: string[]; problem?: string }> {
+/** The files one argument names; when there is none, `problems` says why. */
+async function findPaths(name: string, problems: Problem[]): Promise<string[]> {
+  const fail = (problem: string) => {
+    problems.push({ file: name, problem })
+    return []
+  }
   try {
     const about = statSync(name)
-    if (about.isDirectory()) {
-      const before = problems.length
-      const paths = listFolder(name, problems)
-      return paths.length > 0 || problems.length > before
-        ? { paths }
-        : { paths, problem: 'no .json file in this folder' }
-    }
     // A pipe is what `<(command)` of a shell hands over.
-    if (about.isFile() || about.isFIFO()) return { paths: [name] }
-    return { paths: [], problem: 'is not a file or a folder' }
+    if (about.isFile() || about.isFIFO()) return [name]
+    if (!about.isDirectory()) return fail('is not a file or a folder')
+    const before = problems.length
+    const paths = listFolder(name, problems)
+    return paths.length > 0 || problems.length > before ? paths : fail('no .json file in this folder')
   } catch (error) {
-    if (isLink(name)) return { paths: [], problem: `is a link that leads nowhere: ${explainFailure(error)}` }
-    if (!isDynamicPattern(name)) return { paths: [], problem: explainFailure(error) }
+    if (isLink(name)) return fail(`is a link that leads nowhere: ${explainFailure(error)}`)
+    if (!isDynamicPattern(name)) return fail(explainFailure(error))
   }
   const paths = await expandGlob(name)
-  return paths.length > 0 ? { paths } : { paths, problem: 'no file matches this pattern' }
+  return paths.length > 0 ? paths : fail('no file matches this pattern')
 }
 
 /** A pattern that names no extension, such as `pages/**`, means the JSON files among its matches. */
