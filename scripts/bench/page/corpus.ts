@@ -12,7 +12,12 @@ export function pageText(count: number, changed = -1): string {
         text: `Circulation adaptée pendant ${(index % 9) + 2} jours ; suivez la signalisation et prévoyez quelques minutes de plus.`,
       },
       date: `2026-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}T10:00:00+01:00`,
-      image: { src: `photo-${index % 20}.svg`, alt: `Vue de la ${places[index % places.length]}`, width: 1600, height: 900 },
+      image: {
+        src: `photo-${index % 20}.svg`,
+        alt: `Vue de la ${places[index % places.length]}`,
+        width: 1600,
+        height: 900,
+      },
       dataType: 'publication',
     },
     action: { handler: 'navigation', data: { path: `/publication/article-${index}` } },

@@ -1,0 +1,83 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { ratios, show, spread } from './statistics.ts'
+
+const rounds = 25
+const names = ['beffroi', 'handWritten', 'rawDom'] as const
+
+type Times = Record<(typeof names)[number], number[]>
+
+/** Lets every contender work in turn, in another order each round, so that whatever slows one slows all. */
+async function interleave(work: (name: string, round: number) => Promise<number>): Promise<Times> {
+  const times: Times = { beffroi: [], handWritten: [], rawDom: [] }
+  for (let round = -4; round < rounds; round++) {
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(round + 6 + turn) % names.length] ?? 'beffroi'
+      const time = await work(name, round + 4)
+      // The first rounds warm the compiler up.
+      if (round >= 0) times[name].push(time)
+    }
+  }
+  return times
+}
+
+function report(label: string, times: Times): void {
+  const line = names
+    .filter((name) => name !== 'handWritten')
+    .map((name) => `${name} ${show(spread(ratios(times[name], times.handWritten)))}×`)
+  console.log(`${label}: ${line.join(', ')} of hand-written React (${show(spread(times.handWritten), 1)} ms)`)
+}
+
+/** JSON text to laid-out page, and the page sent again with one cell changed. */
+export async function measureDrawing(page: Page): Promise<void> {
+  for (const count of [10, 100, 1000]) {
+    const times = await interleave((name) =>
+      page.evaluate(([contender, cells]) => window.bench.mount(contender, cells), [name, count] as const),
+    )
+    report(`${count} cells, text to layout`, times)
+  }
+  const updates = await interleave((name, round) =>
+    page.evaluate(([contender, at]) => window.bench.update(contender, 1000, at), [name, round] as const),
+  )
+  report('1000 cells, one changed', updates)
+}
+
+export async function measureValidation(page: Page): Promise<void> {
+  const times = []
+  for (let round = 0; round < rounds; round++) times.push(await page.evaluate(() => window.bench.validationTimes(1000)))
+  const relative = times.slice(4).map(({ parse, validate }) => validate / parse)
+  console.log(`1000 cells, validation: ${show(spread(relative))}× of JSON.parse`)
+}
+
+/** Heap that stays with 1000 cells mounted, each contender in a fresh page, in turn. */
+export async function measureHeap(open: () => Promise<Page>): Promise<void> {
+  const heap: Times = { beffroi: [], handWritten: [], rawDom: [] }
+  for (let round = 0; round < 5; round++) {
+    for (const name of names) {
+      const page = await open()
+      const session = await page.context().newCDPSession(page)
+      await page.evaluate((contender) => {
+        window.bench.keep(contender, 50)
+        window.bench.release()
+      }, name)
+      const before = await usedHeap(session)
+      await page.evaluate((contender) => window.bench.keep(contender, 1000), name)
+      heap[name].push((await usedHeap(session)) - before)
+      await page.close()
+    }
+  }
+  report('1000 cells, heap kept', scaled(heap))
+}
+
+/** Bytes as kilobytes, so that the absolute figure reads. */
+const scaled = (times: Times): Times => ({
+  beffroi: times.beffroi.map((bytes) => bytes / 1024),
+  handWritten: times.handWritten.map((bytes) => bytes / 1024),
+  rawDom: times.rawDom.map((bytes) => bytes / 1024),
+})
+
+async function usedHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize
+}

@@ -1,0 +1,8 @@
+/** What the size of the engine is measured on. */
+export { createExecutor } from '../../renderer/actions/executor'
+export { handlers } from '../../renderer/actions/handlers/index'
+export { Blocks } from '../../renderer/engine/Blocks'
+export { createEngine } from '../../renderer/engine/createEngine'
+export { DocumentProvider } from '../../renderer/engine/DocumentContext'
+export { HostContext } from '../../renderer/engine/HostContext'
+export { share } from '../../renderer/engine/share'

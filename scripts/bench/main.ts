@@ -1,0 +1,41 @@
+import { chromium } from '@playwright/test'
+import { measureDrawing, measureHeap, measureValidation } from './drawing.ts'
+import { startBenchPage, startServer } from './servers.ts'
+import { measureEngine, measureHome } from './sizes.ts'
+import { measureThroughput } from './throughput.ts'
+
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+  ],
+})
+console.log(`ratios are median (min–max) over rounds that interleave the contenders in Chromium ${browser.version()}`)
+
+const benchPage = await startBenchPage()
+const open = async () => {
+  const page = await browser.newPage({ viewport: { width: 375, height: 800 } })
+  await page.goto(benchPage.address)
+  await page.waitForFunction(() => 'bench' in window)
+  return page
+}
+const page = await open()
+const [ours, theirs] = await page.evaluate(() => [window.bench.markup('beffroi'), window.bench.markup('handWritten')])
+if (ours !== theirs) throw new Error(`the contenders draw different pages:\n${ours}\n${theirs}`)
+await measureDrawing(page)
+await measureValidation(page)
+await page.close()
+await measureHeap(open)
+await benchPage.stop()
+
+await measureEngine()
+const server = await startServer()
+await measureHome(browser, `${server.address}/montclair`)
+await measureThroughput(`${server.address}/montclair`)
+await server.stop()
+await browser.close()

@@ -1,0 +1,25 @@
+import { Blocks } from '../../../renderer/engine/Blocks'
+import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
+import { HostContext } from '../../../renderer/engine/HostContext'
+import { share } from '../../../renderer/engine/share'
+import { isObject } from '../../../schemas/engine'
+import type { Contender } from './Contender'
+import { host } from './host'
+import { reactContender } from './reactContender'
+
+/** The page as the portal draws it: parsed, shared with the last one, validated, dispatched. */
+export function beffroi(): Contender {
+  let last: unknown
+  return reactContender((text) => {
+    const next: unknown = JSON.parse(text)
+    last = share(last, next)
+    const components = isObject(last) && Array.isArray(last.components) ? last.components : []
+    return (
+      <HostContext value={host}>
+        <DocumentProvider blocks={components}>
+          <Blocks components={components} />
+        </DocumentProvider>
+      </HostContext>
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { build } from 'vite'
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+function weigh(label: string, texts: readonly (string | Uint8Array)[]): void {
+  const sum = (pack: (text: string | Uint8Array) => Uint8Array) =>
+    texts.reduce((total, text) => total + pack(text).length, 0)
+  const gzip = sum((text) => gzipSync(text, { level: 9 }))
+  console.log(`${label}: ${kilobytes(gzip)} gzip, ${kilobytes(sum((text) => brotliCompressSync(text)))} brotli`)
+}
+
+/** What a host must load before any block: engine, executor with its handlers, envelope validators. React is not counted. */
+export async function measureEngine(): Promise<void> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      target: 'chrome109',
+      lib: { entry: 'scripts/bench/engineParts.ts', formats: ['es'] },
+      rolldownOptions: { external: /^react/ },
+    },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+  const code = outputs.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
+  weigh('engine, executor and envelope validators', code)
+}
+
+/** Every script the home page of a portal loads by itself, React included. */
+export async function measureHome(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage()
+  const scripts: Promise<Uint8Array>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  weigh(`scripts of the home page (${scripts.length} files)`, await Promise.all(scripts))
+  await page.close()
+}
