@@ -50,7 +50,7 @@ describe('a code frame', () => {
     expect(output).toContain('home.json:14:58  error wrong-value\n')
     expect(output).toContain('> 14 |                   "buttons": [{ "label": "Lire", "kind": "primray" }]\n')
     expect(marked(output)).toBe('"primray"')
-    expect(output).toContain('in   button 1 in content-cell in columns')
+    expect(output).toContain('in   button in content-cell in columns')
     expect(output).toContain('/components/0/data/columns/0/components/0/data/buttons/0/kind')
     expect(output).toContain('primary')
     expect(output.split('\n\n')[0]?.split('\n').length).toBeLessThanOrEqual(12)
@@ -104,7 +104,7 @@ describe('the place in words', () => {
     [
       'a list in a block',
       { type: 'poll', data: { pollUid: 'p', question: 'Q ?', responses: [{ responseUid: 'a', response: 1 }] } },
-      'response 1 in poll',
+      'response in poll',
     ],
     [
       'an action',
@@ -118,8 +118,8 @@ describe('the place in words', () => {
     ],
     ['a fallback', { ...sound, fallback: wrong }, 'title in title'],
     ['a page itself', { title: 1, components: [] }, 'page'],
-    ['an item that is no block', { title: 'x', components: [3] }, 'block 1 in page'],
-    ['a part of a page', { title: 'x', breadcrumb: [{ title: 1 }], components: [] }, 'breadcrumb 1 in page'],
+    ['an item that is no block', { title: 'x', components: [3] }, 'block in page'],
+    ['a part of a page', { title: 'x', breadcrumb: [{ title: 1 }], components: [] }, 'breadcrumb in page'],
   ])('names %s', async (_, document, words) => {
     expect(await show({ 'a.json': document })).toContain(`in   ${words}  /`)
   })

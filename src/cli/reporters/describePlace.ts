@@ -7,7 +7,7 @@ type Step = { words: string; landmark: boolean }
 type Way = { name: string; list: string | undefined }
 
 /**
- * Where an issue stands, from the inside out: `button 2 in content-cell in columns`. It names what holds the wrong member,
+ * Where an issue stands, from the inside out: `button in content-cell in columns`. It names what holds the wrong member,
  * not the member itself, and the kind of the document when no block or action is around.
  */
 export function describePlace(document: unknown, kind: string | null, pointer: string): string {
@@ -44,7 +44,7 @@ function describeStep(value: unknown, way: Way | undefined): Step {
   const isBlock = way?.list === 'components' || memberOf(value, 'data') !== undefined
   if (typeof type === 'string' && isBlock) return { words: type, landmark: true }
   if (way === undefined || way.name === 'data' || Array.isArray(value)) return { words: '', landmark: false }
-  const words = way.list === undefined ? way.name : `${singular(way.list)} ${Number(way.name) + 1}`
+  const words = way.list === undefined ? way.name : singular(way.list)
   return { words, landmark: false }
 }
 
