@@ -1,3 +1,4 @@
+// @vitest-environment node
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of the contract
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

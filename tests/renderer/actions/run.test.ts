@@ -1,3 +1,4 @@
+// @vitest-environment node
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of the contract
 import { describe, expect, it } from 'vitest'
 import type { Handler } from '../../../renderer/actions/Handler'
