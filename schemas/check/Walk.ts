@@ -1,4 +1,5 @@
 import type { ContractSource } from './ContractSource'
+import type { DataContract } from './DataContract'
 import { checkBlock } from './checkBlock'
 import { hasError, type Issue } from './Issue'
 import { limits } from './limits'
@@ -114,42 +115,34 @@ export class Walk {
   }
 
   #inside(node: Members, pointer: string, depth: number): void {
+    const { source } = this.#options
     const type = own(node, 'type')
-    const contract = typeof type === 'string' ? this.#options.source.block(type) : undefined
-    const data = own(node, 'data')
-    if (contract && contract !== 'loading' && contract.slots && isObject(data)) {
-      contract.slots(data, `${pointer}/data`, (kind, value, at) => {
-        if (kind === 'blocks') this.blocks(value, at, depth)
-        else if (kind === 'block') this.block(value, at, depth)
-        else this.action(value, at, depth)
-      })
-    }
-    const action = own(node, 'action')
-    if (action !== undefined) this.action(action, `${pointer}/action`, depth)
-    const fallback = own(node, 'fallback')
-    if (fallback !== undefined) this.block(fallback, `${pointer}/fallback`, depth)
+    const contract = typeof type === 'string' ? source.block(type) : undefined
+    this.#enter(contract, own(node, 'data'), `${pointer}/data`, depth, 1)
+    this.#enter(source.envelope, node, pointer, depth, 1)
   }
 
   /** Walks the blocks an action carries, such as those of a modal. `step` counts the actions that led to this one. */
   action(action: unknown, pointer: string, depth = 1, step = 1): void {
     // That too many follow one another is told where the action itself is checked.
     if (!isObject(action) || step > limits.depth || this.#blockless.has(action)) return
+    const { source } = this.#options
     const before = this.count
     const handler = own(action, 'handler')
-    const contract = typeof handler === 'string' ? this.#options.source.action(handler) : undefined
-    const data = own(action, 'data')
-    if (contract && contract !== 'loading' && contract.slots && isObject(data)) {
-      contract.slots(data, `${pointer}/data`, (kind, value, at) => {
-        if (kind === 'blocks') this.blocks(value, at, depth)
-        else if (kind === 'block') this.block(value, at, depth)
-        else this.action(value, at, depth, step + 1)
-      })
-    }
-    for (const next of ['then', 'catch']) {
-      const following = own(action, next)
-      if (following !== undefined) this.action(following, `${pointer}/${next}`, depth, step + 1)
-    }
+    const contract = typeof handler === 'string' ? source.action(handler) : undefined
+    this.#enter(contract, own(action, 'data'), `${pointer}/data`, depth, step + 1)
+    this.#enter(source.actionEnvelope, action, pointer, depth, step + 1)
     if (this.count === before) this.#blockless.add(action)
+  }
+
+  /** Walks whatever children a contract says are in `data`. */
+  #enter(contract: DataContract | 'loading' | undefined, data: unknown, at: string, depth: number, step: number): void {
+    if (!contract || contract === 'loading' || !contract.slots || !isObject(data)) return
+    contract.slots(data, at, (kind, value, pointer) => {
+      if (kind === 'blocks') this.blocks(value, pointer, depth)
+      else if (kind === 'block') this.block(value, pointer, depth)
+      else this.action(value, pointer, depth, step)
+    })
   }
 }
 

@@ -19,12 +19,29 @@ export function compact(code: string, schema: Schema, name: string, up: string):
       (_all, _name, at, keyword, params) =>
         `vErrors = mistake(vErrors,${at ?? 'instancePath'},${keyword},${params});errors++;`,
     )
-  text = writeOut(text, schema)
+  text = withoutCounter(writeOut(text, schema))
+  if (text.split('function ').length === 2) text = withoutContext(text)
   if (text.includes('require('))
     throw new Error(`${name}: its validator needs a run-time part of ajv; use simpler keywords`)
   const imports = ['countCodePoints', 'mistake'].filter((part) => text.includes(part))
   return imports.map((part) => `import { ${part} } from '${up}check/${part}'\n`).join('') + text
 }
+
+/** The number of mistakes is only needed by keywords that look at it half-way, such as anyOf. */
+function withoutCounter(text: string): string {
+  if (/_errs\d/.test(text)) return text
+  return text
+    .replaceAll('let errors = 0;', '')
+    .replaceAll('errors++;', '')
+    .replaceAll('return errors === 0;', 'return vErrors === null;')
+}
+
+/** A validator that calls no other is always called on the whole value. */
+const withoutContext = (text: string): string =>
+  text
+    .replace(/\(data, \{instancePath="", parentData, parentDataProperty, rootData=data\}=\{\}\)/, '(data)')
+    .replaceAll('instancePath+', '')
+    .replaceAll('(vErrors,instancePath,', '(vErrors,"",')
 
 /** Replaces `schema31.properties.kind.enum` by the list it names, then drops schema constants nobody reads. */
 function writeOut(text: string, schema: Schema): string {
