@@ -20,8 +20,11 @@ export async function measureEngine(): Promise<void> {
       write: false,
       minify: true,
       target: 'chrome109',
-      lib: { entry: 'scripts/bench/engineParts.ts', formats: ['es'] },
-      rolldownOptions: { external: /^react/ },
+      rolldownOptions: {
+        input: 'scripts/bench/engineParts.ts',
+        external: /^react/,
+        preserveEntrySignatures: 'strict',
+      },
     },
   })
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))

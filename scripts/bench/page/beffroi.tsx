@@ -2,10 +2,15 @@ import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { HostContext } from '../../../renderer/engine/HostContext'
 import { share } from '../../../renderer/engine/share'
+import { createText } from '../../../renderer/i18n/createText'
+import french from '../../../renderer/i18n/fr.json?messages'
+import { TextContext } from '../../../renderer/i18n/TextContext'
 import { isObject } from '../../../schemas/engine'
 import type { Contender } from './Contender'
 import { host } from './host'
 import { reactContender } from './reactContender'
+
+const texts = createText('fr', french)
 
 /** The page as the portal draws it: parsed, shared with the last one, validated, dispatched. */
 export function beffroi(): Contender {
@@ -16,9 +21,11 @@ export function beffroi(): Contender {
     const components = isObject(last) && Array.isArray(last.components) ? last.components : []
     return (
       <HostContext value={host}>
-        <DocumentProvider blocks={components}>
-          <Blocks components={components} />
-        </DocumentProvider>
+        <TextContext value={texts}>
+          <DocumentProvider blocks={components}>
+            <Blocks components={components} />
+          </DocumentProvider>
+        </TextContext>
       </HostContext>
     )
   })

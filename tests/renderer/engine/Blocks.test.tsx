@@ -1,0 +1,184 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { failingBlocks } from '../../../renderer/engine/failingBlocks'
+import type { Host } from '../../../renderer/engine/HostContext'
+import { eager, lazy, type Registry } from '../../../renderer/engine/registry'
+import { share } from '../../../renderer/engine/share'
+import { blocks } from '../../../renderer/index'
+import titleContract from '../../../schemas/generated/blocks/title.js'
+import { Scene } from '../../helpers/renderer/Scene'
+import { testHost } from '../../helpers/renderer/testHost'
+
+const title = (text: string, more: object = {}) => ({ type: 'title', data: { text }, ...more })
+const before = title('Avant')
+const after = title('Après')
+
+const PlainTitle = ({ data }: { data: { text: string } }) => <h2>{data.text}</h2>
+
+let place: HTMLElement
+let root: Root
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  place = document.createElement('div')
+  root = createRoot(place, { onCaughtError: () => {} })
+})
+afterEach(() => act(() => root.unmount()))
+
+const draw = (host: Host, components: unknown[]) =>
+  act(() => root.render(<Scene host={host} components={components} />))
+const headings = () => [...place.querySelectorAll('h1, h2, h3, h4')].map((heading) => heading.textContent)
+const codes = (host: { issues: { code: string; pointer: string }[] }) =>
+  host.issues.map(({ code, pointer }) => `${code} ${pointer}`)
+
+let drawn: string[] = []
+const counted = (fails = false): Registry => ({
+  ...blocks,
+  title: eager(({ data }) => {
+    drawn.push(data.text)
+    if (fails && data.text.startsWith('Boum')) throw new Error('boum')
+    return <h2>{data.text}</h2>
+  }, titleContract),
+})
+
+describe('Blocks', () => {
+  beforeEach(() => {
+    drawn = []
+  })
+
+  it.each([
+    ['an unknown type', { type: 'titel', data: { text: 'x' } }, 'unknown-type /components/1/type'],
+    ['a name of JavaScript itself', { type: 'constructor', data: {} }, 'unknown-type /components/1/type'],
+    ['missing data', { type: 'title' }, 'missing-property /components/1/data'],
+    ['a wrong value', title('x', { data: { text: 3 } }), 'wrong-type /components/1/data/text'],
+    ['a version too new', title('x', { requires: { texts: 3 } }), 'unsupported-version /components/1/requires/texts'],
+    ['null', null, 'wrong-type /components/1'],
+  ])('draws the siblings of %s, and tells of it once', async (_name, broken, issue) => {
+    const host = testHost()
+    await draw(host, [before, broken, after])
+    expect(headings()).toEqual(['Avant', 'Après'])
+    expect(codes(host)).toEqual([issue])
+    expect(renderToString(<Scene host={testHost()} components={[before, broken, after]} />)).toBe(place.innerHTML)
+  })
+
+  it('draws a fallback, and the fallback of a fallback', async () => {
+    const host = testHost()
+    const nested = { type: 'nouveau', data: {}, fallback: { type: 'title', data: {}, fallback: title('Secours') } }
+    await draw(host, [before, nested, after])
+    expect(headings()).toEqual(['Avant', 'Secours', 'Après'])
+    expect(codes(host)).toEqual([
+      'unknown-type /components/1/type',
+      'missing-property /components/1/fallback/data/text',
+    ])
+  })
+
+  it('draws a block inside a block that has a broken child', async () => {
+    const host = testHost()
+    await draw(host, [{ type: 'group', data: { components: [before, { type: 'x', data: {} }, after] } }])
+    expect(headings()).toEqual(['Avant', 'Après'])
+    expect(codes(host)).toEqual(['unknown-type /components/0/data/components/1/type'])
+  })
+
+  it('contains a component that throws, draws its fallback, and tells of it once', async () => {
+    const host = testHost({ registry: counted(true) })
+    const page = [before, title('Boum', { fallback: title('Secours') }), after]
+    await draw(host, page)
+    await draw(host, [...page])
+    expect(headings()).toEqual(['Avant', 'Secours', 'Après'])
+    expect(codes(host)).toEqual(['component-failed /components/1'])
+  })
+
+  it('finds the blocks that throw on a server, so that the page is drawn without them', () => {
+    const host = testHost({ registry: counted(true) })
+    const inner = title('Boum dedans')
+    const page = [before, { type: 'group', data: { components: [inner, title('Voisin')] } }, title('Boum'), after]
+    expect(() => renderToString(<Scene host={host} components={page} />)).toThrow()
+    const failed = failingBlocks(host, page, '/components', renderToString)
+    expect(failed).toEqual(['/components/1/data/components/0', '/components/2'])
+    expect(codes(host)).toEqual(failed.map((pointer) => `component-failed ${pointer}`))
+    const html = renderToString(<Scene host={host} components={page} failed={failed} />)
+    expect(html).toContain('Avant')
+    expect(html).toContain('Voisin')
+    expect(html).toContain('Après')
+    expect(html).not.toContain('Boum')
+  })
+
+  it('stops a block that contains itself, and draws what is beside it', async () => {
+    const host = testHost()
+    const cycle = { type: 'group', data: { title: 'Boucle', components: [after] as unknown[] } }
+    cycle.data.components.push(cycle)
+    await draw(host, [before, cycle, title('Fin')])
+    expect(headings()).toEqual(['Avant', 'Fin'])
+    expect(codes(host)).toEqual(['too-deep /components/1/data/components/1'])
+  })
+
+  it('draws 64 levels of blocks and no more', async () => {
+    const host = testHost()
+    let block: object = title('Le fond')
+    for (let level = 0; level < 64; level++) block = { type: 'group', data: { components: [title(`${level}`), block] } }
+    await draw(host, [block, after])
+    expect(headings()).not.toContain('Le fond')
+    expect(headings()).toContain('1')
+    expect(headings()).toContain('Après')
+    expect(host.issues.every(({ code }) => code === 'too-deep')).toBe(true)
+  })
+
+  it('draws no more than 20,000 blocks', () => {
+    const host = testHost({ registry: counted() })
+    renderToString(<Scene host={host} components={Array.from({ length: 20_005 }, (_, index) => title(`${index}`))} />)
+    expect(drawn).toHaveLength(20_000)
+    expect(codes(host)).toEqual(['too-large /components'])
+  })
+
+  it('leaves out the second block of an id', async () => {
+    const host = testHost()
+    await draw(host, [title('Un', { id: 'a' }), title('Deux', { id: 'a' }), after])
+    expect(headings()).toEqual(['Un', 'Après'])
+    expect(codes(host)).toEqual(['duplicate-id /components/1/id'])
+  })
+
+  it('neither checks nor draws again what arrives unchanged', async () => {
+    const host = testHost({ registry: counted() })
+    const first = [title('Un', { id: 'a' }), title('Deux', { id: 'b' }), { type: 'titel', data: {} }]
+    await draw(host, first)
+    const next = JSON.parse(JSON.stringify(first))
+    next[1].data.text = 'Deux, corrigé'
+    drawn = []
+    await draw(host, share(first, next))
+    expect(drawn).toEqual(['Deux, corrigé'])
+    expect(host.issues).toHaveLength(1)
+  })
+
+  it('replaces a block in its place, and checks the new one', async () => {
+    const host = testHost()
+    await draw(host, [before, title('Vieux', { id: 'vote' }), after])
+    await act(() => host.engine.replace('#vote', title('Nouveau')))
+    expect(headings()).toEqual(['Avant', 'Nouveau', 'Après'])
+    await act(() => host.engine.replace('#vote', { type: 'title', data: {} }))
+    expect(headings()).toEqual(['Avant', 'Après'])
+    expect(codes(host)).toEqual(['missing-property /0/data/text'])
+  })
+
+  it('draws a block that is loaded late, checked by the validator that came with it', async () => {
+    const registry: Registry = {
+      ...blocks,
+      title: lazy(
+        'Title',
+        async () => ({ Title: PlainTitle }),
+        async () => ({ default: titleContract }),
+      ),
+    }
+    const host = testHost({ registry })
+    await draw(host, [before, title('', {}), after])
+    expect(headings()).toEqual(['Avant', 'Après'])
+    expect(codes(host)).toEqual(['out-of-range /components/1/data/text'])
+  })
+
+  it('shows the issues of a broken block where the host has a card for them', async () => {
+    const host = testHost({ host: { issueCard: ({ issues }) => <p>{issues.map(({ code }) => code).join()}</p> } })
+    await draw(host, [{ type: 'title', data: {} }, after])
+    expect(place.textContent).toContain('missing-property')
+  })
+})

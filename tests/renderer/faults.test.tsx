@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isObject } from '../../schemas/engine'
+import { blockTypes, validate } from '../../schemas/index'
+import { type Fault, faults } from '../helpers/renderer/faults'
+import { Scene } from '../helpers/renderer/Scene'
+import { testHost } from '../helpers/renderer/testHost'
+
+const folder = join(import.meta.dirname, '../../fixtures/blocks')
+
+const fixtures = blockTypes.flatMap((type) =>
+  readdirSync(join(folder, type, 'valid')).map((file) => {
+    const block: unknown = JSON.parse(readFileSync(join(folder, type, 'valid', file), 'utf8'))
+    return { name: `${type}/${file}`, block }
+  }),
+)
+
+/** Faults drawn on one page, each between two blocks that must not notice. */
+const perPage = 40
+
+const sibling = (index: number) => ({ type: 'title', data: { text: `Voisin ${index}.` } })
+
+/** Every fault stands alone in its page as far as ids are concerned: two faulty copies would repeat them. */
+const alone = (block: unknown, index: number): unknown =>
+  isObject(block) && typeof block.id === 'string' ? { ...block, id: `${block.id} ${index}` } : block
+
+function pagesOf(all: readonly Fault[]): { faults: readonly Fault[]; components: unknown[] }[] {
+  const pages = []
+  for (let start = 0; start < all.length; start += perPage) {
+    const part = all.slice(start, start + perPage)
+    const components = part.flatMap(({ block }, index) => [sibling(index), alone(block, index)])
+    pages.push({ faults: part, components: [...components, sibling(part.length)] })
+  }
+  return pages
+}
+
+const diagnostics = /inconnu-au-bataillon|is missing|is not a property|received|There is no block|at Object\.|TypeError/
+
+function expectContained(html: string, count: number): void {
+  for (let index = 0; index <= count; index++) expect(html).toContain(`Voisin ${index}.`)
+  expect(html).not.toMatch(diagnostics)
+  expect(html).not.toMatch(/(?:href|src|action)="\s*javascript:/i)
+  expect(html).not.toMatch(/<script|\son\w+="/i)
+}
+
+beforeAll(async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  await testHost().engine.preload(blockTypes)
+})
+
+describe('a fault in any place of any block', () => {
+  it.each(fixtures)('of $name leaves its siblings drawn and tells the visitor nothing', async ({ block }) => {
+    if (!isObject(block)) throw new Error('a fixture is no object')
+    for (const page of pagesOf(faults(block))) {
+      const server = testHost()
+      expectContained(renderToString(<Scene host={server} components={page.components} />), page.faults.length)
+
+      const browser = testHost()
+      const place = document.createElement('div')
+      const thrown: unknown[] = []
+      const root = createRoot(place, { onCaughtError: (error) => thrown.push(error) })
+      await act(() => root.render(<Scene host={browser} components={page.components} />))
+      expectContained(place.innerHTML, page.faults.length)
+      expect(thrown).toEqual([])
+      await act(() => root.unmount())
+
+      const told = (host: typeof server) => host.issues.map(({ code, pointer }) => `${code} ${pointer}`).sort()
+      expect(told(browser)).toEqual(told(server))
+    }
+  })
+
+  it('tells the same issues as validate does', () => {
+    for (const { block } of fixtures) {
+      for (const { components } of pagesOf(isObject(block) ? faults(block).slice(0, perPage) : [])) {
+        const host = testHost()
+        renderToString(<Scene host={host} components={components} />)
+        const expected = validate({ title: 'Page', components }).issues
+        const text = ({ code, pointer }: { code: string; pointer: string }) => `${code} ${pointer}`
+        expect(new Set(host.issues.map(text))).toEqual(new Set(expected.map(text)))
+      }
+    }
+  })
+})
