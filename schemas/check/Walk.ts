@@ -1,6 +1,6 @@
 import type { ContractSource } from './ContractSource'
-import type { DataContract } from './DataContract'
 import { checkBlock } from './checkBlock'
+import type { DataContract } from './DataContract'
 import { hasError, type Issue } from './Issue'
 import { limits } from './limits'
 import { makeIssue } from './toIssues'

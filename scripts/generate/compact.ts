@@ -3,6 +3,9 @@ import type { Schema } from './source.ts'
 const push =
   /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:"(?:[^"\\]|\\.)*",keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}errors\+\+;/g
 
+/** A part with a definition of its own; ajv copies the whole list for each, which is slow where many are wrong. */
+const join = /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);errors = vErrors\.length;/g
+
 /**
  * Rewrites ajv's standalone output into a small module: every mistake is one call of `mistake`, what an error quotes
  * of the schema is written out so that the schema itself is not shipped, and run-time parts become imports of ours.
@@ -19,11 +22,13 @@ export function compact(code: string, schema: Schema, name: string, up: string):
       (_all, _name, at, keyword, params) =>
         `vErrors = mistake(vErrors,${at ?? 'instancePath'},${keyword},${params});errors++;`,
     )
+    .replace(join, 'vErrors = joinMistakes(vErrors,$1.errors);errors = vErrors.length;')
   text = withoutCounter(writeOut(text, schema))
   if (text.split('function ').length === 2) text = withoutContext(text)
   if (text.includes('require('))
     throw new Error(`${name}: its validator needs a run-time part of ajv; use simpler keywords`)
-  const imports = ['countCodePoints', 'mistake'].filter((part) => text.includes(part))
+  if (text.includes('.concat(')) throw new Error(`${name}: its validator copies lists of mistakes`)
+  const imports = ['countCodePoints', 'joinMistakes', 'mistake'].filter((part) => text.includes(part))
   return imports.map((part) => `import { ${part} } from '${up}check/${part}'\n`).join('') + text
 }
 
@@ -33,6 +38,7 @@ function withoutCounter(text: string): string {
   return text
     .replaceAll('let errors = 0;', '')
     .replaceAll('errors++;', '')
+    .replaceAll('errors = vErrors.length;', '')
     .replaceAll('return errors === 0;', 'return vErrors === null;')
 }
 
