@@ -1,5 +1,6 @@
 import type { OperationId, Operations } from '../../../schemas'
 import type { Database } from '../db/Tables'
+import type { Call } from './Call'
 
 /** Operations that answer JSON; the others answer pictures. */
 export type JsonOperationId = {
@@ -8,17 +9,6 @@ export type JsonOperationId = {
 
 /** What every operation works with. */
 export type Services = { db: Database; now: () => Date }
-
-/** One call, checked against its description. */
-export type Call<Id extends OperationId> = {
-  params: Operations[Id]['params']
-  query: Operations[Id]['query']
-  body: Operations[Id]['body']
-  /** Language asked for, if any. */
-  language: string | undefined
-  /** Who the visitor is while nobody is signed in. */
-  anonymousUid: string | undefined
-}
 
 export type Handler<Id extends JsonOperationId> = (
   call: Call<Id>,

@@ -1,0 +1,19 @@
+import type { Block } from '../../../../schemas'
+import type { Scope } from '../scope/Scope'
+import { textsOf } from '../texts/textsOf'
+
+/** A named fact; `href` makes it a link. */
+export type Fact = { name: string; value: string; href?: string }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** Facts one below the other, such as date, place and price. */
+export function factList(id: string, facts: readonly Fact[], { locale }: Scope): Block<'rich-text'> {
+  const { colon } = textsOf(locale)
+  const lines = facts.map(({ name, value, href }) => {
+    const text = href ? `<a href="${escaped(href)}">${escaped(value)}</a>` : escaped(value)
+    return `<li><strong>${escaped(name)}</strong>${colon}${text}</li>`
+  })
+  return { type: 'rich-text', id, data: { html: `<ul>${lines.join('')}</ul>` } }
+}

@@ -1,0 +1,66 @@
+import type { Block } from '../../../../schemas'
+import { isObject, own } from '../../../../schemas/engine'
+import { type Env, homePage } from '../pages/homePage'
+import { findPoll } from '../polls/findPoll'
+import { localized } from '../scope/localized'
+import type { Scope } from '../scope/Scope'
+import { eventCell } from './eventCell'
+import { placeCell } from './placeCell'
+import { pollBlock } from './pollBlock'
+import { publicationCell } from './publicationCell'
+
+type Find = (scope: Scope, uid: string) => Promise<Block | undefined>
+
+/** How a block is found by the record its id names. */
+const records: Readonly<Record<string, Find>> = {
+  async publication(scope, uid) {
+    const rows = scope.db.selectFrom('publication').selectAll().where('portal', '=', scope.name)
+    const row = await rows.where('uid', '=', uid).where('published_at', '<=', scope.now).executeTakeFirst()
+    return row && publicationCell(row, scope)
+  },
+  async event(scope, uid) {
+    const rows = scope.db.selectFrom('event').selectAll().where('portal', '=', scope.name)
+    const row = await rows.where('uid', '=', uid).executeTakeFirst()
+    return row && eventCell(row, scope)
+  },
+  async place(scope, uid) {
+    const rows = scope.db.selectFrom('place').selectAll().where('portal', '=', scope.name)
+    const row = await rows.where('uid', '=', uid).executeTakeFirst()
+    return row && placeCell(row, scope)
+  },
+  async poll(scope, uid) {
+    const poll = await findPoll(scope.db, uid, scope.anonymousUid)
+    return poll?.portal === scope.name ? pollBlock(poll, scope) : undefined
+  },
+}
+
+/** The block of an id: of a record, else of the home page, else of the first content page that has it. */
+export async function findBlock(scope: Scope, id: string, env: Env): Promise<Block | undefined> {
+  const [, kind = '', uid = ''] = /^([a-z]+)-(.+)$/.exec(id) ?? []
+  const record = own(records, kind) ? await records[kind]?.(scope, uid) : undefined
+  if (record) return record
+  const home = findInside((await homePage(scope, env)).components, id)
+  if (home) return home
+  const contents = scope.db.selectFrom('content').selectAll().where('portal', '=', scope.name).orderBy('uid')
+  for (const { texts } of await contents.execute()) {
+    const found = findInside(localized(texts, scope).components, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The block of an id in a list of blocks or in what they hold. Walks data of any shape. */
+function findInside(blocks: readonly Block[], id: string): Block | undefined {
+  for (const block of blocks) {
+    const found = block.id === id ? block : findInside(childrenOf(block.data), id)
+    if (found) return found
+  }
+  return undefined
+}
+
+function childrenOf(data: object): Block[] {
+  return Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
+    if (key === 'columns' && Array.isArray(value)) return value.filter(isObject).flatMap(childrenOf)
+    return key === 'components' && Array.isArray(value) ? value : []
+  })
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Drawn pictures on disk, up to a number of bytes; those not asked for the longest go first. It may be emptied at any
+ * time, also by another server on the same folder.
+ */
+export class PictureCache {
+  readonly #folder: string
+  readonly #capacity: number
+  /** Sizes in bytes by name, the longest unused first. */
+  readonly #sizes = new Map<string, number>()
+  #total = 0
+
+  constructor(folder: string, capacity: number) {
+    this.#folder = folder
+    this.#capacity = capacity
+    mkdirSync(folder, { recursive: true })
+    const found = readdirSync(folder).map((name) => ({ name, ...pick(statSync(join(folder, name))) }))
+    for (const { name, size } of found.sort((a, b) => a.used - b.used)) this.#note(name, size)
+  }
+
+  async read(name: string): Promise<Buffer | undefined> {
+    try {
+      const path = join(this.#folder, name)
+      const bytes = await readFile(path)
+      this.#note(name, bytes.length)
+      await utimes(path, new Date(), new Date())
+      return bytes
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Keeps a picture; written aside first, so that nobody reads half of it. */
+  async write(name: string, bytes: Buffer): Promise<void> {
+    const aside = join(this.#folder, `${name}.${process.pid}.part`)
+    await writeFile(aside, bytes)
+    await rename(aside, join(this.#folder, name))
+    this.#note(name, bytes.length)
+    while (this.#total > this.#capacity) await this.#dropOldest()
+  }
+
+  #note(name: string, size: number): void {
+    this.#total += size - (this.#sizes.get(name) ?? 0)
+    this.#sizes.delete(name)
+    this.#sizes.set(name, size)
+  }
+
+  async #dropOldest(): Promise<void> {
+    for (const [name, size] of this.#sizes) {
+      this.#sizes.delete(name)
+      this.#total -= size
+      await rm(join(this.#folder, name), { force: true })
+      return
+    }
+  }
+}
+
+const pick = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ size, used: mtimeMs })

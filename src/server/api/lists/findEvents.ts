@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { EventTable } from '../../db/Tables'
+import { addDays, zonedTime } from '../../time/zonedTime'
+import { isOn } from '../scope/isOn'
+import type { Scope } from '../scope/Scope'
+import type { Found } from './findPublications'
+import { type Filter, matching } from './matching'
+import type { Range } from './rangeOf'
+
+/** Events, the next first. Past ones follow, the latest first, unless the portal hides them. */
+export async function findEvents(
+  scope: Scope,
+  { offset, limit }: Range,
+  filter: Filter & { date?: string } = {},
+): Promise<Found<EventTable>> {
+  const { now, timeZone } = scope
+  let found = scope.db
+    .selectFrom('event')
+    .where('portal', '=', scope.name)
+    .where(await matching(scope, filter))
+  if (isOn(scope.portal.configs?.hidePastEvents)) found = found.where('ends_at', '>', now)
+  if (filter.date) {
+    const midnight = (day: string) => zonedTime({ day, minute: 0 }, timeZone)
+    found = found
+      .where('starts_at', '<', midnight(addDays(filter.date, 1)))
+      .where('ends_at', '>', midnight(filter.date))
+  }
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const page = found
+    .selectAll()
+    .orderBy(sql`ends_at <= ${now}`)
+    .orderBy(sql`case when ends_at > ${now} then starts_at end`)
+    .orderBy('starts_at', 'desc')
+    .orderBy('uid')
+  return { rows: await page.offset(offset).limit(limit).execute(), total }
+}

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { PublicationTable } from '../../db/Tables'
+import type { Scope } from '../scope/Scope'
+import { type Filter, matching } from './matching'
+import type { Range } from './rangeOf'
+
+export type Found<Row> = { rows: Selectable<Row>[]; total: number }
+
+/** Publications, the latest first, without those the portal finds too old. */
+export async function findPublications(
+  scope: Scope,
+  { offset, limit }: Range,
+  filter: Filter & { type?: string } = {},
+): Promise<Found<PublicationTable>> {
+  let found = scope.db
+    .selectFrom('publication')
+    .where('portal', '=', scope.name)
+    .where('published_at', '<=', scope.now)
+    .where(await matching(scope, filter))
+  if (filter.type) found = found.where('type', '=', filter.type)
+  const days = Number(scope.portal.configs?.hidePublicationsOlderThan ?? 0)
+  if (days > 0) found = found.where('published_at', '>', new Date(scope.now.getTime() - days * 86_400_000))
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const page = found.selectAll().orderBy('published_at', 'desc').orderBy('uid')
+  return { rows: await page.offset(offset).limit(limit).execute(), total }
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import { folded } from '../../db/folded'
+import type { Scope } from '../scope/Scope'
+import { tagUids } from './tagUids'
+
+export type Filter = { query?: string; keyword?: string }
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * The condition that a publication or event has every word of `query` in its title or summary, and the tag `keyword`
+ * names. An unknown tag matches nothing.
+ */
+export async function matching(scope: Scope, { query = '', keyword }: Filter): Promise<RawBuilder<boolean>> {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  const text = sql`coalesce(search->>${scope.locale}, search->>${scope.portal.defaultLocale}, '')`
+  const conditions = words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`)
+  if (keyword) {
+    const tags = await tagUids(scope, keyword)
+    const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)
+    conditions.push(anyTag.length > 0 ? sql`(${sql.join(anyTag, sql` or `)})` : sql`false`)
+  }
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { MenuView } from '../../../../schemas'
+import type { MenuItemTable } from '../../db/Tables'
+import { isOn } from '../scope/isOn'
+import { localized } from '../scope/localized'
+import type { Scope } from '../scope/Scope'
+
+/** The menu of a portal: by hand in its own order, or by title where the portal says so. */
+export async function readMenuTree(scope: Scope): Promise<MenuView[]> {
+  const rows = await scope.db
+    .selectFrom('menu_item')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .orderBy('position')
+    .execute()
+  return below(rows, null, scope)
+}
+
+function below(rows: readonly Selectable<MenuItemTable>[], parent: string | null, scope: Scope): MenuView[] {
+  const entries = rows
+    .filter((row) => row.parent === parent)
+    .map((row) => ({
+      uid: row.uid,
+      title: localized(row.texts, scope).title,
+      ...(row.icon ? { icon: row.icon } : {}),
+      ...(row.path ? { path: row.path } : {}),
+      children: below(rows, row.uid, scope),
+    }))
+  if (!isOn(scope.portal.configs?.menuSortAZ)) return entries
+  return entries.sort((a, b) => a.title.localeCompare(b.title, scope.locale))
+}
+
+/** The entry of a uid, wherever in the tree it stands. */
+export function findMenuEntry(entries: readonly MenuView[], uid: string): MenuView | undefined {
+  for (const entry of entries) {
+    const found = entry.uid === uid ? entry : findMenuEntry(entry.children, uid)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { Block, Page } from '../../../../schemas'
+import type { EventTable, PlaceTable } from '../../db/Tables'
+import { zonedTime } from '../../time/zonedTime'
+import { addressLine } from '../blocks/addressLine'
+import { type Fact, factList } from '../blocks/factList'
+import { goTo } from '../blocks/goTo'
+import { imageOf } from '../blocks/imageOf'
+import { localized } from '../scope/localized'
+import type { Scope } from '../scope/Scope'
+import { spokenPeriod } from '../texts/spokenDate'
+import { textsOf } from '../texts/textsOf'
+
+/** An event with what one must know to go there. */
+export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Page {
+  const texts = textsOf(scope.locale)
+  const { title, summary, html, imageAlt } = localized(row.texts, scope)
+  const image = imageOf(row.image, imageAlt)
+  const id = `event-${row.uid}`
+  const picture: Block[] = image ? [{ type: 'image', id: `${id}-image`, data: { image } }] : []
+  return {
+    title,
+    description: summary,
+    ...(image ? { image } : {}),
+    breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.events, path: '/evenements' }, { title }],
+    updatedAt: zonedTime({ day: scope.anchoredOn, minute: 0 }, scope.timeZone).toISOString(),
+    components: [
+      { type: 'title', id: `${id}-title`, data: { text: title, level: 1 } },
+      ...picture,
+      {
+        type: 'group',
+        id: `${id}-practical`,
+        data: {
+          title: texts.practical,
+          components: [factList(`${id}-facts`, facts(row, place, scope), scope), ...placeButton(id, place, scope)],
+        },
+      },
+      { type: 'rich-text', id: `${id}-text`, data: { html } },
+    ],
+  }
+}
+
+function facts(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Fact[] {
+  const texts = textsOf(scope.locale)
+  const { price } = localized(row.texts, scope)
+  const where = place ? `${localized(place.texts, scope).name}, ${addressLine(place.details.address)}` : undefined
+  return [
+    { name: texts.when, value: spokenPeriod(row.starts_at, row.ends_at, scope) },
+    ...(where ? [{ name: texts.where, value: where }] : []),
+    ...(price ? [{ name: texts.price, value: price }] : []),
+  ]
+}
+
+function placeButton(id: string, place: Selectable<PlaceTable> | undefined, scope: Scope): Block[] {
+  if (!place) return []
+  const label = textsOf(scope.locale).seePlace
+  return [{ type: 'button', id: `${id}-place`, data: { label, action: goTo(`/information/${place.uid}`) } }]
+}

@@ -1,0 +1,43 @@
+import type { Block, Operations, Page } from '../../../../schemas'
+import { imageOf } from '../blocks/imageOf'
+import { localized } from '../scope/localized'
+import type { Scope } from '../scope/Scope'
+import { sectionBlocks } from './sections/sectionBlocks'
+
+export type Env = Operations['readHome']['query']['env']
+export type Section = Scope['home']['sections'][number]
+
+/** What one section is drawn with; `id` is its own in the page and stays the same while the page is rearranged. */
+export type SectionPlace = { section: Section; id: string; env: Env }
+
+/** The home page: its sections, top to bottom. */
+export async function homePage(scope: Scope, env: Env): Promise<Page> {
+  const { home, portal } = scope
+  const text = home.translations ? localized(home.translations, scope) : undefined
+  const description = text?.description ?? portal.description
+  const components: Block[] = []
+  for (const [index, section] of home.sections.entries()) {
+    const before = home.sections.slice(0, index).filter(({ kind }) => kind === section.kind).length
+    const id = before === 0 ? `home-${section.kind}` : `home-${section.kind}-${before + 1}`
+    components.push(...(await sectionBlocks[section.kind](scope, { section, id, env })))
+  }
+  const image = imageOf(portal.bannerImages?.[0], portal.name)
+  return {
+    title: text?.title ?? portal.name,
+    ...(description ? { description } : {}),
+    ...(image ? { image } : {}),
+    updatedAt: await lastChange(scope),
+    components,
+  }
+}
+
+/** When the latest publication appeared: that is what changes on the home page. */
+async function lastChange({ db, name, now }: Scope): Promise<string> {
+  const { latest } = await db
+    .selectFrom('publication')
+    .select(({ fn }) => fn.max('published_at').as('latest'))
+    .where('portal', '=', name)
+    .where('published_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return (latest ?? now).toISOString()
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { Block, Page } from '../../../../schemas'
+import type { PlaceTable } from '../../db/Tables'
+import { addressLine } from '../blocks/addressLine'
+import { type Fact, factList } from '../blocks/factList'
+import { open } from '../blocks/goTo'
+import { imageOf } from '../blocks/imageOf'
+import { localized } from '../scope/localized'
+import type { Scope } from '../scope/Scope'
+import { textsOf } from '../texts/textsOf'
+import { placesUid } from './placesPage'
+
+/** A place: where it is, when it is open and how to reach it. */
+export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
+  const texts = textsOf(scope.locale)
+  const { name, description, imageAlt, scheduleNote } = localized(row.texts, scope)
+  const { schedule, image: src } = row.details
+  const image = imageOf(src, imageAlt)
+  const id = `place-${row.uid}`
+  const picture: Block[] = image ? [{ type: 'image', id: `${id}-image`, data: { image } }] : []
+  const text: Block[] = description ? [{ type: 'description', id: `${id}-text`, data: { text: description } }] : []
+  const hours: Block = {
+    type: 'schedule',
+    id: `${id}-schedule`,
+    data: { entries: schedule, ...(scheduleNote ? { description: scheduleNote } : {}) },
+  }
+  return {
+    title: name,
+    ...(description ? { description } : {}),
+    ...(image ? { image } : {}),
+    breadcrumb: [
+      { title: texts.home, path: '/' },
+      { title: texts.places, path: `/contenu/${placesUid}` },
+      { title: name },
+    ],
+    components: [
+      { type: 'title', id: `${id}-title`, data: { text: name, level: 1 } },
+      ...text,
+      ...picture,
+      ...(schedule.length > 0
+        ? [{ type: 'group', id: `${id}-hours`, data: { title: texts.hours, components: [hours] } } satisfies Block]
+        : []),
+      {
+        type: 'group',
+        id: `${id}-practical`,
+        data: {
+          title: texts.practical,
+          components: [factList(`${id}-facts`, facts(row, scope), scope), ...site(id, row, scope)],
+        },
+      },
+    ],
+  }
+}
+
+function facts({ details }: Selectable<PlaceTable>, { locale }: Scope): Fact[] {
+  const texts = textsOf(locale)
+  const { address, phone, email } = details
+  return [
+    { name: texts.address, value: addressLine(address) },
+    ...(phone ? [{ name: texts.phone, value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+    ...(email ? [{ name: texts.email, value: email, href: `mailto:${email}` }] : []),
+  ]
+}
+
+function site(id: string, { details }: Selectable<PlaceTable>, { locale }: Scope): Block[] {
+  if (!details.url) return []
+  return [{ type: 'button', id: `${id}-site`, data: { label: textsOf(locale).visitSite, action: open(details.url) } }]
+}

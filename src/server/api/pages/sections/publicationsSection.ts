@@ -1,0 +1,28 @@
+import type { Block } from '../../../../../schemas'
+import { columnsOf } from '../../blocks/columnsOf'
+import { linkButton } from '../../blocks/goTo'
+import { publicationCell } from '../../blocks/publicationCell'
+import { findPublications } from '../../lists/findPublications'
+import type { Scope } from '../../scope/Scope'
+import { textsOf } from '../../texts/textsOf'
+import type { SectionPlace } from '../homePage'
+import { titledGroup } from './titledGroup'
+
+const usual = 4
+
+/** The latest news. */
+export async function publicationsSection(scope: Scope, place: SectionPlace): Promise<Block[]> {
+  const texts = textsOf(scope.locale)
+  const { rows } = await findPublications(scope, { offset: 0, limit: place.section.count ?? usual })
+  const blocks: Block[] =
+    rows.length === 0
+      ? [{ type: 'empty-state', id: `${place.id}-empty`, data: { title: texts.noNews, text: texts.comeBack } }]
+      : [
+          columnsOf(
+            `${place.id}-columns`,
+            rows.map((row) => publicationCell(row, scope)),
+          ),
+          linkButton(`${place.id}-all`, texts.allNews, '/publication'),
+        ]
+  return [titledGroup(scope, place, texts.news, blocks)]
+}

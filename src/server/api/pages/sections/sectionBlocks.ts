@@ -1,0 +1,23 @@
+import type { Block } from '../../../../../schemas'
+import type { Scope } from '../../scope/Scope'
+import type { Section, SectionPlace } from '../homePage'
+import { bannerSection } from './bannerSection'
+import { eventsSection } from './eventsSection'
+import { menuSection } from './menuSection'
+import { placesSection } from './placesSection'
+import { pollSection } from './pollSection'
+import { publicationsSection } from './publicationsSection'
+import { writtenSection } from './writtenSection'
+
+type SectionBlocks = (scope: Scope, place: SectionPlace) => Block[] | Promise<Block[]>
+
+/** The blocks of each kind of section. */
+export const sectionBlocks: Readonly<Record<Section['kind'], SectionBlocks>> = {
+  banner: bannerSection,
+  menu: menuSection,
+  publications: publicationsSection,
+  events: eventsSection,
+  poll: pollSection,
+  places: placesSection,
+  blocks: writtenSection,
+}

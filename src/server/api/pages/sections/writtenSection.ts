@@ -1,0 +1,13 @@
+import type { Block } from '../../../../../schemas'
+import { localized } from '../../scope/localized'
+import type { Scope } from '../../scope/Scope'
+import type { SectionPlace } from '../homePage'
+import { titledGroup } from './titledGroup'
+
+/** Blocks written by hand, under a heading when the section has one. A block without an id gets one. */
+export function writtenSection(scope: Scope, place: SectionPlace): Block[] {
+  if (!place.section.translations) return []
+  const { title, components = [] } = localized(place.section.translations, scope)
+  const blocks = components.map((block, index): Block => ({ ...block, id: block.id ?? `${place.id}-${index + 1}` }))
+  return title ? [titledGroup(scope, place, title, blocks)] : blocks
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../db/Tables'
+import { ApiFailure, notFound } from '../failure/ApiFailure'
+import { voterOf } from './voterOf'
+
+export type Ballot = { pollUid: string; responses: readonly string[]; anonymousUid: string; at: Date }
+
+/**
+ * Counts a visitor's first vote in a poll and tells whether this was it. Votes in one poll are counted one after the
+ * other. Throws a 404 for an unknown poll and a 400 for answers the poll does not have or does not allow together.
+ */
+export async function castVote(db: Database, { pollUid, responses, anonymousUid, at }: Ballot): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const poll = await transaction
+      .selectFrom('poll')
+      .select('multiple')
+      .where('uid', '=', pollUid)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!poll) throw notFound(`No poll is called "${pollUid}".`)
+    const rows = await transaction.selectFrom('poll_response').select('uid').where('poll', '=', pollUid).execute()
+    check(responses, poll.multiple, new Set(rows.map(({ uid }) => uid)))
+
+    const voter = voterOf(pollUid, anonymousUid)
+    const vote = await transaction
+      .insertInto('vote')
+      .values({ poll: pollUid, voter, cast_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (vote.numInsertedOrUpdatedRows === 0n) return false
+    const choices = responses.map((response) => ({ poll: pollUid, voter, response }))
+    await transaction.insertInto('vote_choice').values(choices).execute()
+    await transaction
+      .updateTable('poll_response')
+      .set(({ eb }) => ({ votes: eb('votes', '+', 1) }))
+      .where('poll', '=', pollUid)
+      .where('uid', 'in', [...responses])
+      .execute()
+    return true
+  })
+}
+
+function check(responses: readonly string[], multiple: boolean, known: ReadonlySet<string>): void {
+  const refuse = (pointer: string, code: string, message: string) => {
+    throw new ApiFailure(400, 'invalid-request', 'The vote cannot be counted.', [
+      { severity: 'error', code, pointer, message },
+    ])
+  }
+  for (const [index, response] of responses.entries()) {
+    if (!known.has(response)) refuse(`/body/responses/${index}`, 'wrong-value', `The poll has no answer "${response}".`)
+  }
+  if (responses.length > 1 && !multiple) refuse('/body/responses', 'out-of-range', 'The poll takes one answer.')
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { OperationId } from '../../../schemas'
+import { type Call, isChecked } from './Call'
+import { requestValidator } from './description/requestValidator'
+import { type RouteDescription, routes } from './description/routes'
+import type { PictureService } from './file-service/PictureService'
+import { isPictureOperation, registerPicture } from './file-service/registerPicture'
+import type { JsonOperationId, Services } from './Handler'
+import { handlers } from './handlers'
+
+export type ApiOptions = Services & {
+  pictures: PictureService
+  /** Options of single routes, such as a limit of their own. */
+  configs: { readonly [Id in OperationId]?: RouteShorthandOptions['config'] }
+}
+
+const isJsonOperation = (id: string): id is JsonOperationId => Object.hasOwn(handlers, id)
+
+/** Every call of the API description as a route. Throws when the description has a call that nothing answers. */
+export function registerApi(app: FastifyInstance, options: ApiOptions): void {
+  app.setValidatorCompiler(requestValidator)
+  for (const route of routes()) {
+    const { id } = route
+    if (isJsonOperation(id)) register(app, id, route, options)
+    else if (isPictureOperation(id)) registerPicture(app, id, route, options.pictures, options.configs[id])
+    else throw new Error(`The API description has an operation "${id}" that nothing answers.`)
+  }
+}
+
+function register<Id extends JsonOperationId>(
+  app: FastifyInstance,
+  id: Id,
+  { method, url, schema }: RouteDescription,
+  { configs, ...services }: ApiOptions,
+): void {
+  const handle = handlers[id]
+  app.route({
+    method,
+    url,
+    schema,
+    config: configs[id] ?? {},
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-cache').header('vary', 'x-lgc-language, cookie')
+      return await handle(toCall(id, request), services)
+    },
+  })
+}
+
+function toCall<Id extends JsonOperationId>(id: Id, { params, query, body, headers }: FastifyRequest): Call<Id> {
+  const parts = { params, query, body }
+  if (!isChecked(id, parts)) throw new TypeError('A request reached its handler unchecked.')
+  return { ...parts, language: header(headers, 'x-lgc-language'), anonymousUid: header(headers, 'x-lgc-anonymous-uid') }
+}
+
+function header(headers: FastifyRequest['headers'], name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
