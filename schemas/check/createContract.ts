@@ -31,14 +31,16 @@ export function createContract(source: ContractSource, documents: DocumentContra
   function validate(document: unknown, { as }: { as?: string } = {}): Checked {
     const kind = as ?? kindOf(document)
     const issues: Issue[] = []
-    const walk = new Walk({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
+    const newWalk = () => new Walk({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
+    const walk = newWalk()
     if (kind === 'block') walk.block(document, '')
     else if (kind === 'action') checkWhole(document, '', walk, issues)
     else if (kind === 'blocks') {
       if (Array.isArray(document)) walk.blocks(document, '')
       else issues.push(makeIssue('wrong-type', '', 'Expected a list of blocks.', { expected: 'array' }))
     } else if (kind !== undefined && Object.hasOwn(documents, kind)) {
-      checkDocument(documents[kind], document, walk, issues)
+      const walks = checkDocument(documents[kind], document, newWalk, issues)
+      return { ...result(issues), kind, blocks: walks.reduce((count, each) => count + each.count, 0) }
     } else {
       const fact = kind
         ? `There is no kind of document "${kind}".`
@@ -48,14 +50,24 @@ export function createContract(source: ContractSource, documents: DocumentContra
     return { ...result(issues), kind, blocks: walk.count }
   }
 
-  function checkDocument(contract: DataContract | undefined, document: unknown, walk: Walk, issues: Issue[]): void {
-    if (!contract) return
+  /** Each list of blocks in a document is a page of its own: a record may hold one for every language. */
+  function checkDocument(
+    contract: DataContract | undefined,
+    document: unknown,
+    newWalk: () => Walk,
+    issues: Issue[],
+  ): Walk[] {
+    if (!contract) return []
+    const walks: Walk[] = []
     for (const issue of safely(contract, document, '')) issues.push(issue)
     contract.slots?.(document, '', (kind, value, at) => {
+      const walk = newWalk()
+      walks.push(walk)
       if (kind === 'blocks') walk.blocks(value, at)
       else if (kind === 'block') walk.block(value, at)
       else if (isObject(value)) checkWhole(value, at, walk, issues)
     })
+    return walks
   }
 
   /** An action with all that follows from it and the blocks it carries. */
