@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { BlockProps } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import styles from './Banner.module.css'
+import { Controls } from './Controls'
+import { Slide } from './Slide'
+import { useAutoAdvance } from './useAutoAdvance'
+import { useSlides } from './useSlides'
+import { ZoomDialog } from './ZoomDialog'
+
+/** Pictures across the page. They can be swiped, change by themselves unless that disturbs, and can be enlarged. */
+export function Banner({ data, run }: BlockProps<'banner'>) {
+  const { format, delay = 5000, noZoom = false, images } = data
+  const text = useText()
+  const slides = useSlides(images.length)
+  const { playing, toggle, hold } = useAutoAdvance(images.length > 1, delay, slides.next, slides.index)
+  const [zoomed, setZoomed] = useState<number>()
+  const enlarged = zoomed === undefined ? undefined : images[zoomed]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div
+      className={styles.banner}
+      role="group"
+      aria-roledescription={text('banner.role')}
+      aria-label={text('banner.label')}
+      {...hold}
+    >
+      <div ref={slides.track} className={styles.track} {...slides.gestures}>
+        {images.map((image, index) => (
+          <Slide
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice
+            key={index}
+            image={image}
+            format={format}
+            eager={index === 0}
+            name={text('banner.slide', { number: index + 1, total: images.length })}
+            single={images.length === 1}
+            run={run}
+            onZoom={noZoom ? undefined : () => setZoomed(index)}
+          />
+        ))}
+      </div>
+      {images.length > 1 && <Controls count={images.length} slides={slides} playing={playing} onToggle={toggle} />}
+      {enlarged && <ZoomDialog image={enlarged} onClose={() => setZoomed(undefined)} />}
+    </div>
+  )
+}

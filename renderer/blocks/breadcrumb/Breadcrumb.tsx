@@ -1,0 +1,56 @@
+import type { Crumb } from '../../../schemas/engine'
+import type { BlockProps, Run } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import { ActionLink } from '../../parts/ActionLink'
+import styles from './Breadcrumb.module.css'
+
+/** The way from home to here. The last item is the current page. */
+export function Breadcrumb({ data: { items }, run }: BlockProps<'breadcrumb'>) {
+  const text = useText()
+  return (
+    <nav aria-label={text('breadcrumb.label')}>
+      <ol className={styles.list}>
+        {items.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a way are told apart by their place alone
+          <li key={index} className={styles.item}>
+            <Step crumb={crumb} last={index === items.length - 1} run={run} />
+            {crumb.children && crumb.children.length > 0 && <Beside crumb={crumb} run={run} />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ crumb: { title, path }, last, run }: { crumb: Crumb; last: boolean; run: Run }) {
+  if (last || !path) {
+    return (
+      <span className={styles.here} aria-current={last ? 'page' : undefined}>
+        {title}
+      </span>
+    )
+  }
+  return (
+    <ActionLink action={{ handler: 'navigation', data: { path } }} run={run} className={styles.link}>
+      {title}
+    </ActionLink>
+  )
+}
+
+/** The pages beside the next step, to be opened. */
+function Beside({ crumb: { title, children = [] }, run }: { crumb: Crumb; run: Run }) {
+  const text = useText()
+  return (
+    <details className={styles.beside}>
+      <summary className={styles.open} aria-label={text('breadcrumb.beside', { title })} />
+      <ul className={styles.menu}>
+        {children.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages of a list that never changes its order
+          <li key={index}>
+            <Step crumb={crumb} last={false} run={run} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

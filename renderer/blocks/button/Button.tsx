@@ -1,0 +1,12 @@
+import type { BlockProps } from '../../engine/BlockProps'
+import { ActionButton } from '../../parts/ActionButton'
+import styles from './Button.module.css'
+
+/** A button on its own; it runs its own action, else the block's. */
+export function Button({ data, action, run }: BlockProps<'button'>) {
+  return (
+    <div className={styles.button}>
+      <ActionButton button={data} action={action} run={run} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { BlockProps } from '../../engine/BlockProps'
+import { Blocks } from '../../engine/Blocks'
+import { Stack } from '../../parts/Stack'
+import styles from './Columns.module.css'
+
+/** Blocks side by side, one more column at each width of the page, never more than are given. */
+export function Columns({ data: { columns } }: BlockProps<'columns'>) {
+  return (
+    <div className={styles.columns} data-columns={Math.min(columns.length, 4)}>
+      {columns.map(({ components }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is told from the others by its place alone
+        <Stack key={index}>
+          <Blocks components={components} />
+        </Stack>
+      ))}
+    </div>
+  )
+}

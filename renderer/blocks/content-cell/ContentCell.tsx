@@ -1,0 +1,62 @@
+import { use } from 'react'
+import type { BlockProps } from '../../engine/BlockProps'
+import { ActionButton } from '../../parts/ActionButton'
+import { ActionLink } from '../../parts/ActionLink'
+import { Credit } from '../../parts/Credit'
+import { headingTag } from '../../parts/Heading'
+import { HeadingLevel } from '../../parts/HeadingLevel'
+import { Image } from '../../parts/Image'
+import { CellDate } from './CellDate'
+import styles from './ContentCell.module.css'
+import { EventBadge } from './EventBadge'
+import { OpenStatus } from './OpenStatus'
+
+/** Number of lines after which a text is cut, to its class. */
+const lines = [styles.lines2, styles.lines2, styles.lines2, styles.lines3, styles.lines4, styles.lines5]
+
+/** A card that leads to a news item, an event or a page. All of it can be pressed; its one link is the title. */
+export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
+  const { title, description, openStatus, date, image, buttons, theme, dataType } = data
+  const Title = headingTag(use(HeadingLevel))
+  const badge = dataType === 'event' && date
+  return (
+    <article
+      className={image ? styles.cell : `${styles.cell} ${styles.plain}`}
+      data-theme={theme}
+      data-type={dataType}
+      data-pressable={action ? '' : undefined}
+    >
+      {image && <Image image={image} width={320} height={240} crop className={styles.media} />}
+      {image?.copyright && <Credit name={image.copyright} className={styles.credit} />}
+      {badge && <EventBadge date={date} />}
+      <div className={styles.body}>
+        {(date || openStatus) && (
+          <p className={styles.meta}>
+            {date && <CellDate date={date} event={dataType === 'event'} />}
+            {openStatus && <OpenStatus status={openStatus} />}
+          </p>
+        )}
+        <Title className={`${styles.title} ${lines[data.titleLines ?? 2]}`}>
+          {action ? (
+            <ActionLink action={action} run={run} className={styles.link}>
+              {title}
+            </ActionLink>
+          ) : (
+            title
+          )}
+        </Title>
+        {description?.text && (
+          <p className={`${styles.text} ${lines[data.descriptionLines ?? 3]}`}>{description.text}</p>
+        )}
+        {buttons && buttons.length > 0 && (
+          <div className={styles.buttons}>
+            {buttons.map((button, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a card have nothing else to tell them apart
+              <ActionButton key={index} button={button} run={run} />
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

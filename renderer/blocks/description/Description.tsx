@@ -1,0 +1,36 @@
+import { useId, useState } from 'react'
+import type { BlockProps } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import { Icon } from '../../parts/Icon'
+import styles from './Description.module.css'
+import { fold } from './fold'
+
+/** A paragraph. A long one is folded; without a script, which could not unfold it, it is shown whole. */
+export function Description({ data: { text } }: BlockProps<'description'>) {
+  const folded = fold(text)
+  return folded ? <Folded parts={folded} /> : <p className={styles.text}>{text}</p>
+}
+
+function Folded({ parts: [head, tail] }: { parts: [string, string] }) {
+  const text = useText()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div data-open={open || undefined} className={styles.folded}>
+      <p id={id} className={styles.text}>
+        <span className={styles.head}>{head}</span>
+        <span className={styles.tail}>{tail}</span>
+      </p>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {text(open ? 'description.less' : 'description.more')}
+        <Icon name="chevron-down" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { use } from 'react'
+import type { BlockProps } from '../../engine/BlockProps'
+import { Blocks } from '../../engine/Blocks'
+import { Heading } from '../../parts/Heading'
+import { HeadingLevel } from '../../parts/HeadingLevel'
+import { Stack } from '../../parts/Stack'
+import styles from './Group.module.css'
+
+/** Blocks that belong together. With a title it is a section of the page, and the headings inside are one level lower. */
+export function Group({ data: { title, components } }: BlockProps<'group'>) {
+  const level = use(HeadingLevel)
+  if (!title) {
+    return (
+      <Stack>
+        <Blocks components={components} />
+      </Stack>
+    )
+  }
+  return (
+    <section className={styles.section}>
+      <Heading className={styles.title}>{title}</Heading>
+      <HeadingLevel value={level + 1}>
+        <Stack>
+          <Blocks components={components} />
+        </Stack>
+      </HeadingLevel>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BlockProps } from '../../engine/BlockProps'
+import { ActionLink } from '../../parts/ActionLink'
+import { Credit } from '../../parts/Credit'
+import { Image as Picture } from '../../parts/Image'
+import styles from './Image.module.css'
+
+const widths = [400, 800, 1224, 1600]
+
+/** A picture with an optional caption; it leads somewhere when the block has an action. */
+export function Image({ data: { image, caption }, action, run }: BlockProps<'image'>) {
+  const { copyright } = image
+  const picture = (
+    <Picture
+      image={image}
+      width={800}
+      height={600}
+      widths={widths}
+      sizes="(min-width: 64em) 800px, 100vw"
+      className={styles.picture}
+    />
+  )
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame}>
+        {action ? (
+          <ActionLink action={action} run={run} className={styles.link}>
+            {picture}
+          </ActionLink>
+        ) : (
+          picture
+        )}
+        {copyright && <Credit name={copyright} />}
+      </div>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  )
+}

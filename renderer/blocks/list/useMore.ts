@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ListData } from '../../../schemas/engine'
+import { useHost } from '../../engine/HostContext'
+import { moreAddress, moreItems } from './moreItems'
+
+type More = {
+  /** The data these pages continue: when the block arrives anew with other items, they are dropped. */
+  of: ListData
+  pages: readonly (readonly unknown[])[]
+  total: number
+  status: 'idle' | 'loading' | 'failed' | 'ended'
+}
+
+/** Items asked for when a list came without any. */
+const defaultSize = 10
+
+const start = (data: ListData): More => ({ of: data, pages: [], total: data.total, status: 'idle' })
+
+/** What a list has loaded beyond the items it came with. */
+export function useMore(data: ListData) {
+  const { fetchJson } = useHost()
+  const [kept, setMore] = useState(() => start(data))
+  const abort = useRef<AbortController>(undefined)
+  const more = kept.of === data ? kept : start(data)
+  const first = data.components.length
+  const loaded = more.pages.reduce((count, page) => count + page.length, first)
+  const size = first || defaultSize
+  const { query } = data
+
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const load = async () => {
+    if (!query || more.status === 'loading') return
+    setMore({ ...more, status: 'loading' })
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    try {
+      const { items, total } = moreItems(await fetchJson(moreAddress(query, loaded, size), signal))
+      const ended = items.length === 0
+      setMore({ ...more, pages: ended ? more.pages : [...more.pages, items], total, status: ended ? 'ended' : 'idle' })
+    } catch {
+      if (!signal.aborted) setMore({ ...more, status: 'failed' })
+    }
+  }
+
+  return {
+    pages: more.pages,
+    status: more.status,
+    /** Items of the page that came last. */
+    added: more.pages.at(-1)?.length ?? 0,
+    hasMore: query !== undefined && more.status !== 'ended' && (more.total === -1 || more.total > loaded),
+    loaded,
+    size,
+    load,
+  }
+}

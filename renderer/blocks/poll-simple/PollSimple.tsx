@@ -1,0 +1,7 @@
+import type { BlockProps } from '../../engine/BlockProps'
+import { Ballot } from '../../parts/Ballot'
+
+/** A question with one answer to choose. */
+export function PollSimple({ data: { pollUid, title, responses }, run }: BlockProps<'poll-simple'>) {
+  return <Ballot pollUid={pollUid} question={title} answers={responses} run={run} />
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, use, useMemo } from 'react'
+import type { BlockProps, Run } from '../../engine/BlockProps'
+import type { Text } from '../../i18n/createText'
+import { useText } from '../../i18n/TextContext'
+import { ActionLink } from '../../parts/ActionLink'
+import { headingTag } from '../../parts/Heading'
+import { HeadingLevel } from '../../parts/HeadingLevel'
+import { type Draw, drawFlow } from './drawRichText'
+import { linkAction } from './linkAction'
+import { parseHtml } from './parseHtml'
+import styles from './RichText.module.css'
+
+/** Text with markup. Of its HTML only what is known to be harmless is drawn; see `parseHtml`. */
+export function RichText({ data: { html }, run }: BlockProps<'rich-text'>) {
+  const text = useText()
+  const level = use(HeadingLevel)
+  const nodes = useMemo(() => parseHtml(html), [html])
+  const content = useMemo(() => drawFlow(nodes, drawing(text, run, level)), [nodes, text, run, level])
+  return <div className={styles.text}>{content}</div>
+}
+
+/** `level` is that of the headings around: none of the text is above it, and none skips a level below another. */
+function drawing(text: Text, run: Run, level: number): Draw {
+  let previous = 4
+  return {
+    link(href, children) {
+      const action = linkAction(href)
+      return action ? (
+        <ActionLink action={action} run={run}>
+          {children}
+        </ActionLink>
+      ) : (
+        children
+      )
+    },
+    heading(written, children) {
+      previous = Math.max(level, Math.min(written, previous + 1))
+      const Tag = headingTag(previous)
+      return <Tag className={styles[`level${written}`]}>{children}</Tag>
+    },
+    frame: (table: ReactNode, caption) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard too
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+      <div className={styles.frame} role="group" aria-label={caption || text('table.scroll')} tabIndex={0}>
+        {table}
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,49 @@
+import type { ScheduleEntry } from '../../../schemas/engine'
+import type { WeekClock } from './weekClock'
+
+/** Minutes of a day. */
+const midnight = 1440
+
+export type Status =
+  /** `until` in minutes since midnight; undefined when it does not close that day or the next. */
+  { open: true; appointment: boolean; until: number | undefined } | { open: false; next: Opening | undefined }
+
+/** The next opening, in `days` days from today; `at` is undefined when that day has no closing hours. */
+type Opening = { days: number; day: number; at: number | undefined }
+
+const onDay = (entries: readonly ScheduleEntry[], day: number) => entries.filter((entry) => entry.day === day % 7)
+
+/** Hours that can be entered: a range from 0 to 0 reads 24h/24, but opens nothing by itself. */
+const opens = (entry: ScheduleEntry) => entry.alwaysOpen || entry.startTime < entry.endTime
+
+/** Whether it is open at a moment: strictly between a start and an end of that weekday, or always open that day. */
+export function statusAt(entries: readonly ScheduleEntry[], { day, minute }: WeekClock): Status {
+  const today = onDay(entries, day)
+  const always = today.find((entry) => entry.alwaysOpen)
+  if (always) return { open: true, appointment: always.appointment ?? false, until: undefined }
+  const current = today.find((entry) => entry.startTime < minute && minute < entry.endTime)
+  if (!current) return { open: false, next: nextOpening(entries, day, minute) }
+  return { open: true, appointment: current.appointment ?? false, until: closingTime(entries, day, current.endTime) }
+}
+
+/** The end of an opening, and of those that follow without a pause, also over midnight. */
+function closingTime(entries: readonly ScheduleEntry[], day: number, end: number): number | undefined {
+  const touching = onDay(entries, day).filter((entry) => entry.startTime <= end && entry.endTime > end)
+  if (touching.length > 0) return closingTime(entries, day, Math.max(...touching.map((entry) => entry.endTime)))
+  if (end < midnight) return end
+  const tomorrow = onDay(entries, day + 1)
+  if (tomorrow.some((entry) => entry.alwaysOpen)) return undefined
+  const early = tomorrow.filter((entry) => entry.startTime === 0 && opens(entry))
+  return early.length > 0 ? Math.max(...early.map((entry) => entry.endTime)) : end
+}
+
+/** The next opening later today, else of the next weekday that has one, at the latest this weekday in a week. */
+function nextOpening(entries: readonly ScheduleEntry[], today: number, minute: number): Opening | undefined {
+  for (let days = 0; days <= 7; days++) {
+    const day = (today + days) % 7
+    const coming = onDay(entries, day).filter((entry) => opens(entry) && (days > 0 || entry.startTime >= minute))
+    if (coming.some((entry) => entry.alwaysOpen)) return { days, day, at: undefined }
+    if (coming.length > 0) return { days, day, at: Math.min(...coming.map((entry) => entry.startTime)) }
+  }
+  return undefined
+}

@@ -1,0 +1,9 @@
+import type { BlockProps } from '../../engine/BlockProps'
+import { headingTag } from '../../parts/Heading'
+import styles from './Title.module.css'
+
+/** A heading of the page, at the level it asks for. */
+export function Title({ data: { text, level = 2 } }: BlockProps<'title'>) {
+  const Tag = headingTag(level)
+  return <Tag className={`${styles.title} ${styles[Tag]}`}>{text}</Tag>
+}

@@ -1,0 +1,25 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { TextKey } from './TextKey'
+
+/** ICU messages by key, compiled when the program was built: a plain string, or the tree of one with arguments. */
+export type Messages = Readonly<Record<string, string | ConstructorParameters<typeof IntlMessageFormat>[0]>>
+
+export type TextValues = Readonly<Record<string, string | number | Date>>
+
+/** Gives a text of the interface in the visitor's language. */
+export type Text<K extends string = TextKey> = (key: K, values?: TextValues) => string
+
+/** `locale` is a BCP 47 tag. A key without a message, which no build lets through, gives the key. */
+export function createText<K extends string = TextKey>(locale: string, messages: Messages): Text<K> {
+  const formats = new Map<string, IntlMessageFormat>()
+  return (key, values) => {
+    const message = Object.hasOwn(messages, key) ? messages[key] : key
+    if (message === undefined || typeof message === 'string') return message ?? key
+    let format = formats.get(key)
+    if (!format) {
+      format = new IntlMessageFormat(message, locale)
+      formats.set(key, format)
+    }
+    return String(format.format(values))
+  }
+}

@@ -1,0 +1,4 @@
+declare module '*.json?messages' {
+  const messages: import('./createText').Messages
+  export default messages
+}

@@ -1,0 +1,76 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Action } from '../../schemas/engine'
+import type { Outcome } from '../actions/outcome'
+import type { Run } from '../engine/BlockProps'
+import { useHost } from '../engine/HostContext'
+import { useText } from '../i18n/TextContext'
+import { VisuallyHidden } from './VisuallyHidden'
+
+type Props = {
+  action: Action
+  run: Run
+  className?: string | undefined
+  disabled?: boolean | undefined
+  /** The action runs: pressing again does nothing, and the focus stays. */
+  busy?: boolean | undefined
+  onOutcome?: ((running: Promise<Outcome>) => void) | undefined
+  current?: 'page' | undefined
+  children: ReactNode
+}
+
+/** A press that is meant for this page: no new tab, no download, no context menu. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+const opensTab = (action: Action) => action.handler === 'redirect' && action.data.target === 'blank'
+
+/**
+ * What can be pressed to run an action: a real link when the action leads somewhere, so that it works without a
+ * script and can be opened in a tab of its own; a button otherwise.
+ */
+export function ActionLink({ action, run, className, disabled, busy, onOutcome, current, children }: Props) {
+  const href = useHost().href(action)
+  const press = (event: MouseEvent) => {
+    if (href !== undefined) {
+      if (!isPlain(event)) return
+      event.preventDefault()
+    }
+    if (busy) return
+    const running = run(action)
+    onOutcome?.(running)
+  }
+  if (href === undefined) {
+    return (
+      <button type="button" className={className} disabled={disabled} aria-disabled={busy || undefined} onClick={press}>
+        {children}
+      </button>
+    )
+  }
+  if (disabled) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now says so
+      <a className={className} role="link" aria-disabled="true">
+        {children}
+      </a>
+    )
+  }
+  const blank = opensTab(action)
+  return (
+    <a
+      className={className}
+      href={href}
+      target={blank ? '_blank' : undefined}
+      rel={action.handler === 'redirect' ? 'noopener' : undefined}
+      aria-current={current}
+      onClick={press}
+    >
+      {children}
+      {blank && <NewTab />}
+    </a>
+  )
+}
+
+function NewTab() {
+  const text = useText()
+  return <VisuallyHidden> {text('link.newTab')}</VisuallyHidden>
+}

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { Image as Picture } from '../../schemas/engine'
+import type { Run } from '../engine/BlockProps'
+import { useText } from '../i18n/TextContext'
+import styles from './Ballot.module.css'
+import { buttonClass } from './buttonClass'
+import { ErrorText } from './ErrorText'
+import { Image } from './Image'
+import { Spinner } from './Spinner'
+
+type Props = {
+  pollUid: string
+  question?: string | undefined
+  image?: Picture | undefined
+  multiple?: boolean
+  answers: readonly { uid: string; label: string }[]
+  run: Run
+}
+
+/**
+ * A question with answers to choose and a button to vote. After the vote the executor puts the poll the server
+ * answers in its place; a failure keeps what was chosen.
+ */
+export function Ballot({ pollUid, question, image, multiple = false, answers, run }: Props) {
+  const text = useText()
+  const name = useId()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
+  const voting = status === 'voting'
+
+  const choose = (uid: string) => {
+    if (voting) return
+    if (!multiple) return setChosen([uid])
+    setChosen(chosen.includes(uid) ? chosen.filter((other) => other !== uid) : [...chosen, uid])
+  }
+  const vote = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (voting || chosen.length === 0) return
+    setStatus('voting')
+    const responses = answers.flatMap(({ uid }) => (chosen.includes(uid) ? [uid] : []))
+    const outcome = await run({ handler: 'vote', data: { pollUid, responses } })
+    if (outcome.status === 'done') setChosen([])
+    setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
+  }
+  return (
+    <form className={styles.ballot} onSubmit={vote}>
+      {image && <Image image={image} width={640} height={320} crop className={styles.image} />}
+      <fieldset className={styles.fields}>
+        <legend className={styles.question}>{question ?? text('poll.label')}</legend>
+        <p className={styles.hint}>{text(multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</p>
+        {answers.map(({ uid, label }) => (
+          <label key={uid} className={styles.answer}>
+            <input
+              type={multiple ? 'checkbox' : 'radio'}
+              name={name}
+              value={uid}
+              checked={chosen.includes(uid)}
+              onChange={() => choose(uid)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
+      <button
+        type="submit"
+        className={`${buttonClass('primary')} ${styles.vote}`}
+        disabled={chosen.length === 0}
+        aria-disabled={voting || undefined}
+      >
+        {voting && <Spinner label={text('poll.voting')} />}
+        {text('poll.vote')}
+      </button>
+    </form>
+  )
+}

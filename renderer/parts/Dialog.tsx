@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useText } from '../i18n/TextContext'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon'
+import { lockScroll } from './lockScroll'
+
+type Props = {
+  title: string
+  /** Asked to close: Escape, the close button, or a press beside it. Whoever draws the dialog stops drawing it. */
+  onClose(): void
+  /** Whether Escape, the close button and a press beside it close it. */
+  closable?: boolean
+  /** `full` covers the page. */
+  size?: 'fit' | 'full'
+  children: ReactNode
+}
+
+/** A dialog above the page, for as long as it is drawn. The page does not scroll; the focus returns where it was. */
+export function Dialog({ title, onClose, closable = true, size = 'fit', children }: Props) {
+  const text = useText()
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    const unlock = lockScroll()
+    dialog?.showModal()
+    return () => {
+      unlock()
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a press beside it does
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles[size]}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closable) onClose()
+      }}
+      onClick={(event) => {
+        if (closable && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {closable && (
+            <button type="button" className={styles.close} aria-label={text('dialog.close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

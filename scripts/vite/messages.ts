@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+
+const suffix = '?messages'
+
+/** A text without arguments stays a string; any other becomes the tree the formatter walks. */
+function compile(source: string): unknown {
+  const tree = parse(source, { captureLocation: false, shouldParseSkeletons: true })
+  const [only] = tree
+  if (tree.length === 0) return ''
+  return tree.length === 1 && only && 'value' in only && only.type === 0 ? only.value : tree
+}
+
+/**
+ * Compiles ICU messages while building: `import texts from './fr.json?messages'` gives a flat object of strings and
+ * message trees, and the browser is sent no parser. A message with a mistake fails the build, naming file and key.
+ */
+export function messages(): Plugin {
+  return {
+    name: 'beffroi:messages',
+    enforce: 'pre',
+    config: () => ({
+      resolve: {
+        alias: [
+          {
+            find: /^@formatjs\/icu-messageformat-parser$/,
+            replacement: createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+          },
+        ],
+      },
+    }),
+    async load(id) {
+      if (!id.endsWith(suffix)) return null
+      const file = id.slice(0, -suffix.length)
+      this.addWatchFile(file)
+      const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+      const compiled = Object.entries(texts).map(([key, text]) => {
+        try {
+          return `${JSON.stringify(key)}: ${JSON.stringify(compile(text))}`
+        } catch (error) {
+          return this.error(`${file}: the message ${key} is not ICU: ${error instanceof Error ? error.message : error}`)
+        }
+      })
+      return { code: `export default {\n${compiled.join(',\n')}\n}`, moduleType: 'js' }
+    },
+  }
+}
