@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 
 export type Format = 'avif' | 'webp' | 'png' | 'jpeg'
 
@@ -41,7 +41,7 @@ function fitted({ autoOrient, format }: Metadata, { width, height, crop }: Box):
   return { width: whole(autoOrient.width * scale), height: whole(autoOrient.height * scale) }
 }
 
-function encode(image: sharp.Sharp, format: Format): sharp.Sharp {
+function encode(image: Sharp, format: Format): Sharp {
   switch (format) {
     case 'avif':
       return image.avif({ quality: 55, effort: 2 })

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { PictureService } from './api/file-service/PictureService'
+import { PictureShelf } from './api/file-service/PictureShelf'
+import { registerApi } from './api/registerApi'
+import type { Database } from './db/Tables'
+import { registerHealth } from './health/registerHealth'
+import { compression } from './http/compression'
+import { entityTags } from './http/entityTags'
+import { answerError, handleErrors } from './http/errors'
+import { limit, limitRequests } from './http/limits'
+import { logRequests } from './http/logging'
+import { answerOtherMethods } from './http/methods'
+import { securityHeaders } from './http/securityHeaders'
+import { fromOrigin, inProcess } from './web/apiFetch'
+import { registerAssets } from './web/assets/registerAssets'
+import { identifyCalls } from './web/identity/identifyCalls'
+import { registerOpenapi } from './web/openapi/registerOpenapi'
+import type { PortalApp } from './web/page/PortalApp'
+import { registerPages } from './web/page/registerPages'
+import { registerProxy } from './web/proxy/registerProxy'
+import { registerLocale } from './web/registerLocale'
+import { registerStart } from './web/registerStart'
+import { registerUnknownCalls } from './web/registerUnknownCalls'
+import { registerTheme } from './web/theme/registerTheme'
+
+export type AppOptions = {
+  /** Where the API's data is: the database of the reference server, or a back end of the town's own. */
+  source: { db: Database } | { apiOrigin: string }
+  /** Folder of the demonstration towns, whose pictures are served. */
+  towns: string
+  /** Folder that drawn pictures are kept in. */
+  cacheFolder: string
+  /** Folder of what is built: `portal/client` and `studio`. */
+  built: string
+  /** The built portal; without it pages say that the site is not ready. */
+  portal: PortalApp | undefined
+  /** Card name of the only portal there is, if so. */
+  fixedPortal?: string | undefined
+  trustProxy?: boolean | string
+  /** Calls and pages a minute for one address; 0 for any number. */
+  rateLimit?: number
+  logger?: FastifyServerOptions['logger']
+  now?: () => Date
+}
+
+/** Bytes of a request's body. */
+const bodyLimit = 64 * 1024
+
+/** The server with everything it answers. It lists; each part decides for itself. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { source, fixedPortal, now = () => new Date() } = options
+  const db = 'db' in source ? source.db : undefined
+  const app = fastify({
+    logger: options.logger ?? false,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
+  })
+  const api = 'db' in source ? inProcess(app) : fromOrigin(source.apiOrigin)
+
+  logRequests(app)
+  handleErrors(app)
+  await securityHeaders(app)
+  await app.register(cookie)
+  await compression(app)
+  await limitRequests(app, options.rateLimit ?? 1200)
+  identifyCalls(app)
+  entityTags(app)
+  const refuseOtherMethods = answerOtherMethods(app)
+
+  if ('db' in source) {
+    const pictures = new PictureService(new PictureShelf(options.towns), join(options.cacheFolder, 'pictures'))
+    const drawing = { ...limit(1200), isQuiet: true }
+    const configs = { vote: limit(30), resizeImage: drawing, cropImage: drawing }
+    registerApi(app, { db: source.db, now, pictures, configs })
+  } else registerProxy(app, source.apiOrigin)
+  registerHealth(app, db)
+  registerOpenapi(app)
+  registerAssets(app, { client: join(options.built, 'portal/client'), studio: join(options.built, 'studio') })
+  registerStart(app, db, fixedPortal)
+  registerTheme(app, api)
+  registerLocale(app, api)
+  registerPages(app, { api, app: options.portal, now, fixedPortal })
+  refuseOtherMethods()
+  if (db) registerUnknownCalls(app)
+  return app
+}

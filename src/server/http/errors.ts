@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../api/failure/ApiFailure'
+import { sendFailure } from '../api/failure/sendFailure'
+import { toFailure } from '../api/failure/toFailure'
+import { sendPlainPage } from '../web/page/sendPlainPage'
+
+/** Whatever goes wrong is logged here and told without details: as JSON, and to people as a page. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(reply, notFound(`There is nothing at ${pathOf(request.url)}.`)),
+  )
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toFailure(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'failed')
+  if (failure.code === 'unavailable') reply.header('retry-after', '5')
+  return request.routeOptions.config.isPage ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../api/failure/ApiFailure'
+import { quiet } from '../../http/routeConfig'
+import { AssetFolder } from './AssetFolder'
+import { sendAsset } from './sendAsset'
+
+const config = { ...quiet, rateLimit: false } as const
+
+/** A file whose name changes with its content. */
+const forever = 'public, max-age=31536000, immutable'
+const askAgain = 'public, no-cache'
+
+export type AssetFolders = {
+  /** Built portal; its files are served under `/assets/`. */
+  client: string
+  /** Built studio, a page of its own whose addresses all lead to its `index.html`. */
+  studio: string
+}
+
+export function registerAssets(app: FastifyInstance, folders: AssetFolders): void {
+  const client = new AssetFolder(folders.client)
+  const studio = new AssetFolder(folders.studio)
+
+  app.get<{ Params: { '*': string } }>('/assets/*', { config }, async (request, reply) => {
+    const asset = await client.find(`assets/${request.params['*']}`)
+    if (!asset) throw notFound('There is no such file.')
+    return sendAsset(request, reply, asset, forever)
+  })
+  app.get('/studio', { config }, async (_, reply) => reply.redirect('/studio/', 301))
+  app.get<{ Params: { '*': string } }>('/studio/*', { config }, async (request, reply) => {
+    const name = request.params['*']
+    const asset = await studio.find(name)
+    if (asset) return sendAsset(request, reply, asset, name.startsWith('assets/') ? forever : askAgain)
+    const page = /\.\w+$/.test(name) ? undefined : await studio.find('index.html')
+    if (!page) throw notFound(studio.isEmpty ? 'The studio is not built.' : 'There is no such file.')
+    return sendAsset(request, reply, page, askAgain)
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiFailure } from '../../api/failure/ApiFailure'
+import { type ApiFetch, fromOrigin } from '../apiFetch'
+
+/** First segments of addresses that the API answers. */
+const prefixes = ['core-service', 'core-content-service', 'poll-service', 'resize', 'crop-resize']
+
+/** What is passed on of a request, besides the visitor's identity and language; a browser's cookies are not. */
+const asked = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
+/** What is passed on of an answer: nothing that sets cookies or says how the two servers talk to each other. */
+const answered = ['content-type', 'cache-control', 'etag', 'vary', 'last-modified', 'retry-after', 'allow', 'location']
+
+/** Passes calls on to a back end of the town's own. */
+export function registerProxy(app: FastifyInstance, origin: string): void {
+  const api = fromOrigin(origin)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    for (const prefix of prefixes) {
+      scope.all(`/${prefix}/*`, (request, reply) => passOn(request, reply, api))
+    }
+  })
+}
+
+async function passOn(request: FastifyRequest, reply: FastifyReply, api: ApiFetch): Promise<FastifyReply> {
+  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    asked.test(name) && typeof value === 'string' ? [[name, value]] : [],
+  )
+  const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
+  const answer = await api(request.url, { method: request.method, headers, ...body }).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'the API does not answer')
+    throw new ApiFailure(503, 'unavailable', 'The API does not answer.')
+  })
+  for (const name of answered) {
+    const value = answer.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/Tables'
+import { quiet } from '../http/routeConfig'
+import { plainStyle } from './page/plainStyle'
+import { sendPlainPage } from './page/sendPlainPage'
+
+/** `/` leads to the home of the fixed portal, else of the first by name. Also what browsers and robots ask by themselves. */
+export function registerStart(app: FastifyInstance, db: Database | undefined, fixedPortal: string | undefined): void {
+  const firstPortal = async (): Promise<string | undefined> => {
+    if (fixedPortal || !db) return fixedPortal
+    const row = await db.selectFrom('portal').select('name').orderBy('name').limit(1).executeTakeFirst()
+    return row?.name
+  }
+  app.get('/', { config: { isPage: true } }, async (_, reply) => {
+    const name = await firstPortal()
+    if (!name) return sendPlainPage(reply, 404)
+    return reply.header('cache-control', 'no-store').redirect(`/${name}`, 302)
+  })
+  app.get('/plain.css', { config: quiet }, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
+  )
+  app.get('/robots.txt', { config: quiet }, async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  )
+  // Portals name their own icon; a browser that asks for this one anyway is told briefly.
+  app.get('/favicon.ico', { config: quiet }, async (_, reply) =>
+    reply.code(204).header('cache-control', 'public, max-age=86400').send(),
+  )
+}
+
+const robots = `User-agent: *
+Disallow: /core-service/
+Disallow: /core-content-service/
+Disallow: /poll-service/
+Disallow: /studio/
+`
