@@ -47,7 +47,7 @@ export function Slide({ image, format, eager, name, single, run, onZoom }: Props
       ) : (
         picture
       )}
-      {copyright && <Credit name={copyright} />}
+      {copyright && <Credit name={copyright} className={styles.credit} />}
       {onZoom && (
         <button type="button" className={action ? styles.zoom : `${styles.zoom} ${styles.whole}`} onClick={onZoom}>
           <Icon name="enlarge" />
