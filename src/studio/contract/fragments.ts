@@ -1,0 +1,13 @@
+import { isObject, type Members } from '../../../schemas/engine'
+
+const shared = import.meta.glob('../../../schemas/shared/*.json', { eager: true, import: 'default' })
+const whole = import.meta.glob('../../../schemas/*.json', { eager: true, import: 'default' })
+
+const files = new Map(
+  Object.entries({ ...shared, ...whole }).flatMap(([path, schema]) =>
+    isObject(schema) ? [[path.replace(/^.*\/schemas\//, ''), schema] as const] : [],
+  ),
+)
+
+/** The schema file of that path inside `schemas/`, such as `shared/image.json`. */
+export const findFragment = (path: string): Members | undefined => files.get(path)

@@ -1,0 +1,70 @@
+import { isObject, type Members, own } from '../../../schemas/engine'
+import { pageNames } from '../fixtures/catalogue'
+import type { Collection } from '../fixtures/Fixture'
+
+/** What has a page of its own in the gallery. */
+export type Subject = {
+  collection: Collection
+  /** Block type, handler or name of the page. */
+  name: string
+  title: string
+  description: string
+  /** Component family of a block. */
+  family?: string | undefined
+  /** Schema of its data; a page has none of its own. */
+  schema?: Members | undefined
+}
+
+const blocks = import.meta.glob('../../../schemas/blocks/*.json', { eager: true, import: 'default' })
+const actions = import.meta.glob('../../../schemas/actions/*.json', { eager: true, import: 'default' })
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
+const textOf = (schema: Members, key: string) => {
+  const value = own(schema, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+const toSubjects = (collection: Collection, files: Record<string, unknown>): Subject[] =>
+  Object.entries(files).flatMap(([path, schema]) => {
+    if (!isObject(schema)) return []
+    const name = nameOf(path)
+    const family = textOf(schema, 'x-family')
+    const description = textOf(schema, 'description') ?? ''
+    return [{ collection, name, title: textOf(schema, 'title') ?? name, description, family, schema }]
+  })
+
+/** `page-de-contenu` reads “Page de contenu”. */
+function readable(name: string): string {
+  const words = name.replace(/^.*\//, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const subjects: readonly Subject[] = [
+  ...toSubjects('blocks', blocks),
+  ...toSubjects('actions', actions),
+  ...pageNames.map((name): Subject => ({ collection: 'pages', name, title: readable(name), description: '' })),
+]
+
+export const findSubject = (collection: string, name: string): Subject | undefined =>
+  subjects.find((subject) => subject.collection === collection && subject.name === name)
+
+/** Subjects under one heading of the list: a family of blocks, the actions, or the pages. */
+export type Section = { key: string; collection: Collection; family?: string | undefined; subjects: readonly Subject[] }
+
+/** Families in the order the blocks name them, then actions, then pages. Empty sections are left out. */
+export function toSections(found: readonly Subject[]): Section[] {
+  const sections = new Map<string, Subject[]>()
+  for (const subject of found) {
+    const key = subject.family ?? subject.collection
+    const section = sections.get(key) ?? []
+    section.push(subject)
+    sections.set(key, section)
+  }
+  const rank: readonly string[] = ['texts', 'flex', 'mobility', 'maps', 'blocks', 'actions', 'pages']
+  return [...sections]
+    .sort(([a], [b]) => rank.indexOf(a) - rank.indexOf(b))
+    .flatMap(([key, list]) => {
+      const [first] = list
+      return first ? [{ key, collection: first.collection, family: first.family, subjects: list }] : []
+    })
+}

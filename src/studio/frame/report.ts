@@ -1,0 +1,36 @@
+import type { Outcome } from '../../../renderer/actions/outcome'
+import type { TraceEntry } from '../../../renderer/actions/trace'
+import type { Action, Issue } from '../../../schemas/engine'
+
+/** What an action of a preview did: an effect, how it ended, or a plain link that was pressed. */
+export type Told =
+  | ({ kind: 'effect' } & TraceEntry)
+  | { kind: 'outcome'; at: number; action: Action; source: string | undefined; outcome: Outcome }
+  | { kind: 'link'; at: number; url: string }
+
+/** What a preview tells the gallery, as events on the frame element it stands in. */
+export type Reports = {
+  /** Height of what is drawn, in CSS pixels. */
+  'preview-size': number
+  'preview-told': Told
+  /** An issue that only drawing finds. */
+  'preview-issue': Issue
+  /** Someone asks where in the JSON a pointer leads. */
+  'preview-jump': string
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'preview-size': CustomEvent<Reports['preview-size']>
+    'preview-told': CustomEvent<Reports['preview-told']>
+    'preview-issue': CustomEvent<Reports['preview-issue']>
+    'preview-jump': CustomEvent<Reports['preview-jump']>
+  }
+}
+
+/** Tells the gallery, if this document stands in a frame of it. */
+export function report<R extends keyof Reports>(name: R, detail: Reports[R]): void {
+  window.frameElement?.dispatchEvent(new CustomEvent(name, { detail }))
+}
+
+export const isFramed = (): boolean => window.frameElement !== null

@@ -1,0 +1,56 @@
+import { useContext } from 'react'
+import { DocumentContext } from '../../../renderer/engine/DocumentContext'
+import { Icon } from '../../../renderer/parts/Icon'
+import type { Issue } from '../../../schemas/engine'
+import { isFramed, report } from '../frame/report'
+import { useStudioText } from '../texts/StudioText'
+import styles from './IssueCard.module.css'
+import { PointerContext } from './PointerContext'
+
+/** Stands where a broken block would, and says what is wrong with it and where. A visitor of a portal sees nothing. */
+export function IssueCard({ issues }: { issues: readonly Issue[] }) {
+  const text = useStudioText()
+  const document = useContext(DocumentContext)
+  const toDocument = useContext(PointerContext)
+  // A block's verdict is one list: whoever has this very list is the block that is not drawn.
+  const base = document?.places().find(({ node }) => document.issuesOf(node) === issues)?.pointer ?? ''
+  const [first] = issues
+  return (
+    <section className={styles.card} aria-label={text('card.label')} lang={text('language')}>
+      <p className={styles.title}>
+        <Icon name="warning" />
+        <span>{first?.block ? text('card.title', { block: first.block }) : text('card.titleUnknown')}</span>
+      </p>
+      {issues.length === 0 && <p className={styles.rest}>{text('card.elsewhere')}</p>}
+      <ul className={styles.list}>
+        {issues.map((issue) => (
+          <IssueLine
+            key={`${issue.code} ${issue.pointer}`}
+            issue={{ ...issue, pointer: toDocument(base + issue.pointer) }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function IssueLine({ issue: { code, message, pointer, severity } }: { issue: Issue }) {
+  const text = useStudioText()
+  const place = pointer || text('pointer.root')
+  return (
+    <li className={styles.issue}>
+      <code className={styles.code}>
+        {severity === 'warning' && `${text('severity.warning')} · `}
+        {code}
+      </code>
+      <span lang="en">{message}</span>
+      {isFramed() ? (
+        <button type="button" className={styles.jump} onClick={() => report('preview-jump', pointer)}>
+          <span className={styles.pointer}>{place}</span> {text('card.jump')}
+        </button>
+      ) : (
+        <span className={styles.pointer}>{place}</span>
+      )}
+    </li>
+  )
+}

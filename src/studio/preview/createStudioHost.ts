@@ -1,0 +1,51 @@
+import { actionHref } from '../../../renderer/actions/actionHref'
+import { createExecutor } from '../../../renderer/actions/executor'
+import type { Engine } from '../../../renderer/engine/createEngine'
+import type { Host } from '../../../renderer/engine/HostContext'
+import { handlers } from '../../../renderer/index'
+import { report } from '../frame/report'
+import type { Settings } from '../settings/Settings'
+import { createPorts } from './createPorts'
+import type { Stage } from './createStage'
+import { IssueCard } from './IssueCard'
+
+/** Time zone of the demo towns. */
+const timeZone = 'Europe/Brussels'
+
+/** Gives the blocks of a preview what a portal would, except that their actions are only told. */
+export function createStudioHost(engine: Engine, stage: Stage, { locale, calls }: Settings): Host {
+  const executor = createExecutor({
+    handlers,
+    ports: createPorts(stage, engine, calls),
+    validateAction: engine.validateAction,
+    trace: (entry) => report('preview-told', { kind: 'effect', ...entry }),
+  })
+  return {
+    engine,
+    locale,
+    timeZone,
+    now: () => new Date(),
+    href: actionHref,
+    imageUrl,
+    async run(action, source) {
+      const outcome = await executor.run(action, { source })
+      report('preview-told', { kind: 'outcome', at: Date.now(), action, source: source.type, outcome })
+      return outcome
+    },
+    fetchJson: (path, signal) => fetchJson(path, locale, signal),
+    issueCard: IssueCard,
+  }
+}
+
+const imageUrl: Host['imageUrl'] = (source, { width, height, crop }) =>
+  source.includes('/')
+    ? source
+    : `/${crop ? 'crop-resize' : 'resize'}/${Math.round(width)}x${Math.round(height)}/${encodeURIComponent(source)}`
+
+/** Reads from the API on the studio's own origin. */
+async function fetchJson(path: string, locale: string, signal: AbortSignal | undefined): Promise<unknown> {
+  const headers = { accept: 'application/json', 'x-lgc-language': locale }
+  const answer = await fetch(path, { headers, signal: signal ?? null })
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}.`)
+  return answer.json()
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import '../../../renderer/themes/index.css'
+import { isFramed } from '../frame/report'
+import { guardLinks } from './guardLinks'
+import { Preview } from './Preview'
+import { reportSize } from './reportSize'
+
+/** The document inside a frame: blocks as a portal would draw them, and nothing of the gallery. */
+export function startPreview(root: HTMLElement): void {
+  guardLinks()
+  if (isFramed()) reportSize()
+  createRoot(root).render(<Preview />)
+}

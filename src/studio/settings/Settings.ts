@@ -1,0 +1,48 @@
+import type { Locale } from '../../../renderer/i18n/loadMessages'
+
+/** How fixtures are drawn: all that the switches of the gallery decide. */
+export type Settings = {
+  /** `base` is what a portal with an unknown theme looks like. */
+  theme: 'nordege' | 'jetopre' | 'squared' | 'berdembre' | 'base'
+  locale: Locale
+  /** Width of the frame in CSS pixels, or all the room there is. */
+  width: '320' | '375' | '768' | '1280' | 'full'
+  scheme: 'light' | 'dark'
+  /** How calls of actions end: nothing is sent, so the studio decides. */
+  calls: 'done' | 'failed'
+}
+
+export type SettingName = keyof Settings
+
+export const choices: { readonly [N in SettingName]: readonly Settings[N][] } = {
+  theme: ['nordege', 'jetopre', 'squared', 'berdembre', 'base'],
+  locale: ['fr', 'en', 'de', 'nl'],
+  width: ['320', '375', '768', '1280', 'full'],
+  scheme: ['light', 'dark'],
+  calls: ['done', 'failed'],
+}
+
+export const defaults: Settings = { theme: 'nordege', locale: 'fr', width: '375', scheme: 'light', calls: 'done' }
+
+/** Reads settings from the parameters of an address; what is missing or unknown is the default. */
+export const readSettings = (params: URLSearchParams): Settings => ({
+  theme: readSetting('theme', params),
+  locale: readSetting('locale', params),
+  width: readSetting('width', params),
+  scheme: readSetting('scheme', params),
+  calls: readSetting('calls', params),
+})
+
+function readSetting<N extends SettingName>(name: N, params: URLSearchParams): Settings[N] {
+  const asked = params.get(name)
+  return choices[name].find((choice) => choice === asked) ?? defaults[name]
+}
+
+/** The parameters that say what differs from the defaults, in one order, so that equal settings have one address. */
+export function settingParams(settings: Settings): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of settingNames) if (settings[name] !== defaults[name]) params.set(name, settings[name])
+  return params
+}
+
+export const settingNames: readonly SettingName[] = ['theme', 'locale', 'width', 'scheme', 'calls']
