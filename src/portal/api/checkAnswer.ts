@@ -1,0 +1,48 @@
+import { type DataContract, type Issue, isObject, type MenuView, own, type Page } from '../../../schemas/engine'
+import blockList from '../../../schemas/generated/entities/block-list.js'
+import footerView from '../../../schemas/generated/entities/footer-view.js'
+import menuView from '../../../schemas/generated/entities/menu-view.js'
+import page from '../../../schemas/generated/page.js'
+import type { Data, Endpoint } from './endpoints'
+import { prune } from './prune'
+
+type Report = (issue: Issue) => void
+type Check<T> = (value: unknown, title: string, report: Report) => T | undefined
+
+const checkWith =
+  <T>(contract: DataContract<T>): Check<T> =>
+  (value, _, report) =>
+    prune(contract, value, report) ? value : undefined
+
+/** A page whose title cannot be used is shown under the one given. */
+const checkPage: Check<Page> = (value, title, report) => {
+  if (isObject(value) && typeof own(value, 'title') !== 'string') Reflect.set(value, 'title', title)
+  return prune(page, value, report) ? value : undefined
+}
+
+const checkMenu: Check<MenuView[]> = (value, _, report) =>
+  Array.isArray(value) ? value.filter((item): item is MenuView => prune(menuView, item, report)) : undefined
+
+const checks: { [E in Endpoint]: Check<Data<E>> | undefined } = {
+  readHome: checkPage,
+  readContent: checkPage,
+  readPublication: checkPage,
+  readEvent: checkPage,
+  readFooter: checkWith(footerView),
+  readMenu: checkMenu,
+  listPublications: checkWith(blockList),
+  listEvents: checkWith(blockList),
+  // One block is checked by the engine, where it is drawn.
+  readBlock: undefined,
+}
+
+/** What of an answer's data can be shown; undefined when nothing can. `title` is for pages that come without one. */
+export function checkAnswer<E extends Endpoint>(
+  endpoint: E,
+  value: unknown,
+  title: string,
+  report: Report,
+): Data<E> | undefined {
+  const check: Check<Data<E>> | undefined = checks[endpoint]
+  return check?.(value, title, report)
+}

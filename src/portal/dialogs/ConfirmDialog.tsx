@@ -1,0 +1,25 @@
+import type { Effect } from '../../../renderer/actions/effects'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Dialog } from '../../../renderer/parts/Dialog'
+import { useShellText } from '../session/SessionContext'
+import styles from './Dialogs.module.css'
+
+type Props = { question: Effect<'confirm'>; close(answer?: boolean): void }
+
+/** Asks before an action is done. Putting the question aside is a no. */
+export function ConfirmDialog({ question: { title, text, ok, cancel }, close }: Props) {
+  const shellText = useShellText()
+  return (
+    <Dialog title={title} onClose={() => close(false)}>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.buttons}>
+        <button type="button" className={buttonClass('secondary')} onClick={() => close(false)}>
+          {cancel ?? shellText('confirm.cancel')}
+        </button>
+        <button type="button" className={buttonClass('primary')} onClick={() => close(true)}>
+          {ok ?? shellText('confirm.ok')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

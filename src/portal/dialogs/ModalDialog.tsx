@@ -1,0 +1,51 @@
+import { Fragment, useEffect, useMemo } from 'react'
+import { Blocks } from '../../../renderer/engine/Blocks'
+import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
+import { useHost } from '../../../renderer/engine/HostContext'
+import { ActionButton } from '../../../renderer/parts/ActionButton'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Dialog } from '../../../renderer/parts/Dialog'
+import { Stack } from '../../../renderer/parts/Stack'
+import type { Modal } from '../../../schemas/engine'
+import { createRun } from '../host/createRun'
+import { useShellText } from '../session/SessionContext'
+import styles from './Dialogs.module.css'
+
+type Props = { modal: Modal; close(): void }
+
+/** A dialog a back end describes: blocks, and buttons that run actions or close it. */
+export function ModalDialog({ modal: { title, components, buttons = [], closable = true }, close }: Props) {
+  const host = useHost()
+  const text = useShellText()
+  const { run, abort } = useMemo(() => createRun(host), [host])
+  useEffect(() => abort, [abort])
+  const canLeave = closable || buttons.length > 0
+  return (
+    <Dialog title={title ?? text('dialog.title')} onClose={close} closable={closable}>
+      <DocumentProvider blocks={components}>
+        <Stack>
+          <Blocks components={components} />
+        </Stack>
+      </DocumentProvider>
+      <div className={styles.buttons}>
+        {buttons.map(({ label, kind, action }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: buttons of a modal never move
+          <Fragment key={index}>
+            {action ? (
+              <ActionButton button={{ label, kind, action }} run={run} />
+            ) : (
+              <button type="button" className={buttonClass(kind)} onClick={() => close()}>
+                {label}
+              </button>
+            )}
+          </Fragment>
+        ))}
+        {!canLeave && (
+          <button type="button" className={buttonClass()} onClick={() => close()}>
+            {text('dialog.close')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Modal } from '../../../schemas/engine'
+import { blockTypes } from '../queries/blockTypes'
+import type { Session } from '../session/Session'
+
+/** Opens a modal once the code of its blocks is here, so that it is whole when it appears. */
+export async function showModal({ dialogs, engine }: Session, modal: Modal): Promise<void> {
+  const [{ ModalDialog }] = await Promise.all([
+    import('./ModalDialog'),
+    engine.preload(blockTypes(modal.components, engine.isBlockType)),
+  ])
+  void dialogs.show((close) => <ModalDialog modal={modal} close={close} />)
+}

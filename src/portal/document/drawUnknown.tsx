@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createText } from '../../../renderer/i18n/createText'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import type { PageRequest, PageResponse } from '../entry-server'
+import { defaultPortal } from '../session/defaultPortal'
+import { chooseLocale } from '../session/locales'
+import { Notice } from '../shell/Notice'
+import { loadShellMessages } from '../texts/loadShellMessages'
+import type { ShellTextKey } from '../texts/ShellText'
+import { escapeHtml } from './escapeHtml'
+import { entry, filesOf } from './Manifest'
+
+/** The page of an address no town answers to: nobody's colours, no script. */
+export async function drawUnknown({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {
+  const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
+  const locale = chooseLocale(everyLocale, wanted)
+  const text = createText<ShellTextKey>(locale, await loadShellMessages(locale))
+  const title = text('notFound.portal')
+  const body = renderToStaticMarkup(
+    <main>
+      <Notice drawing="notFound" title={title} text={text('notFound.portalText')}>
+        <a className={buttonClass('primary')} href="/">
+          {text('notFound.home')}
+        </a>
+      </Notice>
+    </main>,
+  )
+  const { styles } = filesOf(assets, [entry, 'src/portal/routes/NotFound.tsx'])
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const html = `<!doctype html>
+<html lang="${locale}" data-theme="base">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${links}
+<title>${escapeHtml(title)}</title>
+</head>
+<body>${body}</body>
+</html>`
+  return {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': locale },
+    html,
+    issues: [],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Head } from '../head/Head'
+import type { PageState } from '../session/PageState'
+import { escapeHtml } from './escapeHtml'
+import { headTags } from './headTags'
+import type { Files } from './Manifest'
+import { stateJson } from './stateJson'
+
+type Parts = { head: Head; state: PageState; files: Files; origin: string; path: string; body: string }
+
+/** The whole HTML of a page. Everything it loads is a file: nothing in it is a script or a style of its own. */
+export function writeDocument({ head, state, files: { main, scripts, styles }, origin, path, body }: Parts): string {
+  const { portal, locale } = state
+  const card = encodeURIComponent(portal.cardName)
+  return `<!doctype html>
+<html lang="${locale}" data-theme="${escapeHtml(portal.theme)}" data-desktop="${portal.hasDesktop ?? true}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+<link rel="stylesheet" href="/${card}/theme.css">
+${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+${main ? `<script type="module" src="${main}"></script>` : ''}
+${headTags(head, state, origin, path)}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state">${stateJson(state)}</script>
+</body>
+</html>`
+}

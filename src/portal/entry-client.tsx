@@ -1,0 +1,41 @@
+import { hydrateRoot } from 'react-dom/client'
+import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
+import { App } from './App'
+import { createHost } from './host/createHost'
+import { followLinks } from './navigation/followLinks'
+import { placeOf } from './navigation/Place'
+import { manageScrolling } from './navigation/visits'
+import { notFound } from './routes/notFound'
+import { createSession } from './session/createSession'
+import type { PageState } from './session/PageState'
+
+/**
+ * Takes over the page the server drew, once everything it was drawn with is here. When anything fails, the page of
+ * the server stays as it is: links and forms of it work without a script.
+ */
+async function start(root: HTMLElement, state: PageState): Promise<void> {
+  const session = await createSession({
+    state,
+    fetch: (path, init) => window.fetch(path, init),
+    location: { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate },
+    onIssue: (issue) => console.debug(issue),
+  })
+  const first = placeOf(state.portal.cardName, window.location.pathname, window.location.search)
+  const page = first.found?.route.page ?? notFound
+  await Promise.all([page.load(), session.engine.preload(state.types)])
+  const drawn = root.innerHTML
+  hydrateRoot(root, <App session={session} host={createHost(session)} first={first} />, {
+    onUncaughtError(error) {
+      console.error(error)
+      root.innerHTML = drawn
+    },
+  })
+  session.clock.run()
+  session.answers.start()
+  manageScrolling()
+  followLinks(session)
+}
+
+const root = document.getElementById('root')
+const state = document.getElementById('state')?.textContent
+if (root && state) start(root, JSON.parse(state)).catch(console.error)

@@ -1,0 +1,16 @@
+import type { Image } from '../../../schemas/engine'
+
+/** What a page is called and how it ended, for browsers, search engines and shared links. */
+export type Head = {
+  /** HTTP status when the server draws it. */
+  status: number
+  title: string
+  description?: string | undefined
+  image?: Image | undefined
+  /** OpenGraph type. */
+  kind: 'website' | 'article'
+}
+
+/** Title of the browser's tab. */
+export const tabTitle = ({ title }: Head, portalName: string): string =>
+  title.includes(portalName) ? title : `${title} – ${portalName}`

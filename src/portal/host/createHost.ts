@@ -1,0 +1,43 @@
+import { actionHref } from '../../../renderer/actions/actionHref'
+import { createExecutor } from '../../../renderer/actions/executor'
+import type { Host } from '../../../renderer/engine/HostContext'
+import { handlers } from '../../../renderer/index'
+import type { Action } from '../../../schemas/engine'
+import { portalPath } from '../navigation/portalPath'
+import { createPorts } from '../ports'
+import { pathOfName } from '../routes/findRoute'
+import type { Session } from '../session/Session'
+import { imageUrl } from './imageUrl'
+
+/** Joins the blocks to the portal they stand in. */
+export function createHost(session: Session): Host {
+  const { engine, clock, client, locale, portal } = session
+  const card = portal.cardName
+  const executor = createExecutor({
+    handlers,
+    ports: createPorts(session),
+    validateAction: engine.validateAction,
+    onIssue: (issue) => engine.report(issue, undefined),
+  })
+  return {
+    engine,
+    locale,
+    timeZone: portal.timeZone ?? 'Europe/Brussels',
+    now: clock.now,
+    imageUrl,
+    href: (action) => hrefOf(card, action),
+    run: (action, source, signal) => executor.run(action, { source, signal }),
+    fetchJson: (path, signal) => client(path, signal && { signal }),
+  }
+}
+
+/** Where a link of an action leads; addresses outside the portal stay as they are. */
+function hrefOf(card: string, action: Action): string | undefined {
+  if (action.handler === 'navigation-name') {
+    const path = pathOfName(action.data.name, action.data.params)
+    return path && portalPath(card, path, action.data.query)
+  }
+  if (action.handler === 'back-home') return portalPath(card, '/')
+  const href = actionHref(action)
+  return href !== undefined && action.handler === 'navigation' ? portalPath(card, href) : href
+}

@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Place } from './Place'
+import { arriveAtVisit } from './visits'
+
+/**
+ * Does what a browser does when a page has loaded: scrolls, and puts whoever listens or uses the keyboard at its
+ * beginning. Gives the sentence that announces the page. The page a server drew has been announced already.
+ */
+export function useArrival(place: Place): string {
+  const before = useRef(place)
+  const [announced, announce] = useState('')
+
+  useLayoutEffect(() => {
+    if (before.current === place) return
+    arriveAtVisit()
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [place])
+
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    announce(document.title)
+  }, [place])
+
+  return announced
+}

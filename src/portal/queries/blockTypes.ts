@@ -1,0 +1,22 @@
+import { isObject } from '../../../schemas/engine'
+
+/** Deeper than any page. */
+const deepest = 200
+
+/**
+ * The block types a document draws, in data of any shape. What an action would show once it is pressed does not
+ * count, so that nothing is loaded for a dialog that may never open.
+ */
+export function blockTypes(document: unknown, isBlockType: (type: string) => boolean): Set<string> {
+  const types = new Set<string>()
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > deepest) return
+    if (isObject(value)) {
+      if (typeof value.handler === 'string') return
+      if (typeof value.type === 'string' && isBlockType(value.type)) types.add(value.type)
+    }
+    for (const member of Object.values(value)) visit(member, depth + 1)
+  }
+  visit(document, 0)
+  return types
+}

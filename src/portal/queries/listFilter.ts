@@ -1,0 +1,20 @@
+import type { Operations } from '../../../schemas/engine'
+
+type Lists = 'listPublications' | 'listEvents'
+
+/** What of a page's own address narrows its list. */
+export type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'>
+
+/** How many items a list has at first, and at most when its address asks for more, as it does without a script. */
+const counts = { first: 12, most: 100 }
+
+export function readListFilter(search: string): { filter: ListFilter; count: number } {
+  const given = new URLSearchParams(search)
+  const query = given.get('query')
+  const keyword = given.get('keyword')
+  const count = Number(given.get('count'))
+  return {
+    filter: { ...(query && { query }), ...(keyword && { keyword }) },
+    count: Number.isInteger(count) && count > counts.first ? Math.min(count, counts.most) : counts.first,
+  }
+}

@@ -1,0 +1,24 @@
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { PageHead } from '../head/PageHead'
+import { portalPath } from '../navigation/portalPath'
+import { useSession } from '../session/SessionContext'
+import { Notice } from '../shell/Notice'
+
+/** No page is at this address. */
+export function NotFound() {
+  const { portal, shellText } = useSession()
+  const title = shellText('notFound.title')
+  return (
+    <>
+      <PageHead status={404} title={title} kind="website" />
+      <Notice drawing="notFound" title={title} text={shellText('notFound.text')}>
+        <a className={buttonClass('primary')} href={portalPath(portal.cardName, '/')}>
+          {shellText('notFound.home')}
+        </a>
+        <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/menu')}>
+          {shellText('notFound.menu')}
+        </a>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '../../../renderer/i18n/loadMessages'
+import type { Portal } from '../../../schemas/engine'
+import type { Env } from '../queries/pageQueries'
+
+/** What a page carries along so that the browser goes on where the server left off. Plain JSON. */
+export type PageState = {
+  portal: Portal
+  locale: Locale
+  env: Env
+  /** When the server drew it, in milliseconds since 1970. */
+  now: number
+  /** What the API answered, by address. */
+  answers: Record<string, unknown>
+  /** Block types the page draws. */
+  types: string[]
+  /** Pointers of blocks whose components threw on the server. */
+  failed: string[]
+}

@@ -1,0 +1,49 @@
+import { createEngine } from '../../../renderer/engine/createEngine'
+import type { Registry } from '../../../renderer/engine/registry'
+import { createText } from '../../../renderer/i18n/createText'
+import { loadMessages } from '../../../renderer/i18n/loadMessages'
+import { actionContracts, blocks } from '../../../renderer/index'
+import type { Issue } from '../../../schemas/engine'
+import { createClient, type Fetch } from '../api/createClient'
+import { createDialogs } from '../dialogs/createDialogs'
+import type { Location } from '../navigation/Location'
+import { createAnswers } from '../queries/createAnswers'
+import { loadShellMessages } from '../texts/loadShellMessages'
+import type { ShellTextKey } from '../texts/ShellText'
+import { createClock } from './createClock'
+import { createFailures } from './createFailures'
+import type { PageState } from './PageState'
+import type { Session } from './Session'
+
+type Options = {
+  state: PageState
+  fetch: Fetch
+  location: Location
+  /** Told of everything wrong with what the back end sent. */
+  onIssue(issue: Issue, address?: string): void
+  /** Blocks that can be drawn; those of the renderer unless told otherwise. */
+  registry?: Registry | undefined
+}
+
+/** Begins a visit, on a server for one page or in a browser from where the server left off. */
+export async function createSession({ state, fetch, location, onIssue, registry = blocks }: Options): Promise<Session> {
+  const { portal, locale, env, now, failed, answers: known } = state
+  const [messages, shellMessages] = await Promise.all([loadMessages(locale), loadShellMessages(locale)])
+  const client = createClient(fetch, locale)
+  const answers = createAnswers({ client, title: portal.name, report: onIssue })
+  answers.put(known, now)
+  return {
+    portal,
+    locale,
+    scope: { portalName: portal.portalName, env },
+    client,
+    answers,
+    engine: createEngine({ registry, actions: actionContracts, onIssue }),
+    clock: createClock(now),
+    location,
+    dialogs: createDialogs(),
+    failures: createFailures(failed),
+    text: createText(locale, messages),
+    shellText: createText<ShellTextKey>(locale, shellMessages),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Page } from '../../../schemas/engine'
+import { portalPath } from '../navigation/portalPath'
+import { useSession } from '../session/SessionContext'
+import styles from './Breadcrumb.module.css'
+
+type Steps = NonNullable<Page['breadcrumb']>
+
+/** The way from home to the page; the last step is the page itself. */
+export function Breadcrumb({ steps }: { steps: Steps }) {
+  const { portal, shellText } = useSession()
+  return (
+    <nav className={styles.breadcrumb} aria-label={shellText('breadcrumb.label')}>
+      <ol className={styles.list}>
+        {steps.map(({ title, path }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a way are told apart by their place alone
+          <li key={index} className={styles.step}>
+            {path && index < steps.length - 1 ? (
+              <a href={portalPath(portal.cardName, path)}>{title}</a>
+            ) : (
+              <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

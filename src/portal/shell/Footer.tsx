@@ -1,0 +1,43 @@
+import { footerQuery } from '../queries/pageQueries'
+import { useQuery } from '../queries/useQuery'
+import { useSession } from '../session/SessionContext'
+import styles from './Footer.module.css'
+import { FooterColumn } from './FooterColumn'
+import { hasFooter } from './hasFooter'
+
+/** On wide screens when the portal has a layout for them, on phones when it has a footer for them. */
+export function Footer() {
+  const { portal } = useSession()
+  return hasFooter(portal) ? <ShownFooter /> : null
+}
+
+function ShownFooter() {
+  const { portal, scope, clock, shellText, locale } = useSession()
+  const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
+  const footer = useQuery(footerQuery(scope))
+  const columns = footer && 'data' in footer ? footer.data.columns : []
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: portal.timeZone }).format(clock.now())
+  const where = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
+  return (
+    <footer className={`${styles.footer} ${where}`}>
+      <div className={styles.inside}>
+        {columns.length > 0 && (
+          <div className={styles.columns}>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns of a footer are told apart by their place alone
+              <FooterColumn key={index} column={column} />
+            ))}
+          </div>
+        )}
+        <div className={styles.end}>
+          <p>{shellText('footer.rights', { year, name: owner ?? name })}</p>
+          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          <a className={styles.top} href="#haut">
+            {shellText('footer.top')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import { Icon } from '../../../renderer/parts/Icon'
+import { usePlace } from '../navigation/PlaceContext'
+import { portalPath } from '../navigation/portalPath'
+import { useSession } from '../session/SessionContext'
+import styles from './Header.module.css'
+import { LanguageSelector } from './LanguageSelector'
+import { Logo } from './Logo'
+
+/** Stays at the top of every page: whose portal this is, its menu and its languages. */
+export function Header() {
+  const { portal, shellText } = useSession()
+  const { path } = usePlace()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo />
+        <div className={styles.controls}>
+          <LanguageSelector />
+          <a
+            className={styles.menu}
+            href={portalPath(portal.cardName, '/menu')}
+            aria-current={path === '/menu' ? 'page' : undefined}
+          >
+            <Icon name="menu" />
+            {shellText('menu.title')}
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}

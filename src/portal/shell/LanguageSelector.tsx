@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon } from '../../../renderer/parts/Icon'
+import { usePlace } from '../navigation/PlaceContext'
+import { localeNames, localePath, localesOf } from '../session/locales'
+import { useSession } from '../session/SessionContext'
+import styles from './LanguageSelector.module.css'
+
+/** The languages of the portal, when it has more than one. Links in a disclosure, so that it works without a script. */
+export function LanguageSelector() {
+  const { portal, locale, shellText } = useSession()
+  const { pathname, search } = usePlace()
+  const details = useRef<HTMLDetailsElement>(null)
+  const locales = localesOf(portal)
+
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      const element = details.current
+      if (element?.open && !(target instanceof Node && element.contains(target))) element.open = false
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [])
+
+  if (locales.length < 2) return null
+  const closeByKey = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !event.currentTarget.open) return
+    event.currentTarget.open = false
+    event.currentTarget.querySelector('summary')?.focus()
+  }
+  const back = search ? `${pathname}?${search}` : pathname
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open inside
+    <details ref={details} className={styles.selector} onKeyDown={closeByKey}>
+      <summary className={styles.open} aria-label={shellText('language.current', { name: localeNames[locale] })}>
+        {locale.toUpperCase()}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={styles.list}>
+        {locales.map((choice) => (
+          <li key={choice}>
+            <a
+              className={styles.choice}
+              href={localePath(portal.cardName, choice, back)}
+              lang={choice}
+              hrefLang={choice}
+              rel="nofollow"
+              aria-current={choice === locale ? 'true' : undefined}
+            >
+              {localeNames[choice]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { imageUrl } from '../host/imageUrl'
+import { portalPath } from '../navigation/portalPath'
+import { useSession } from '../session/SessionContext'
+import styles from './Logo.module.css'
+
+/** Height of a logo in the header, in CSS pixels. */
+const height = 38
+
+/** Logo and name of the town; they lead home. */
+export function Logo() {
+  const { portal, shellText } = useSession()
+  const { name, cardName, icons = {} } = portal
+  const small = icons.mobile ?? icons.desktop
+  const wide = icons.desktop ?? small
+  return (
+    <a className={styles.logo} href={portalPath(cardName, '/')} aria-label={shellText('home.of', { name })}>
+      {small && wide ? (
+        <picture>
+          <source media="(min-width: 64em)" {...sized(wide)} />
+          <Picture {...sized(small)} />
+        </picture>
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <span className={styles.name}>{name}</span>
+    </a>
+  )
+}
+
+type Icon = { src: string; width: number; height: number }
+
+/** The picture at the height of the header, sharp on dense displays. */
+function sized({ src, width, height: natural }: Icon) {
+  const box = { width: Math.round((width / natural) * height), height }
+  const double = imageUrl(src, { width: box.width * 2, height: height * 2 })
+  return { srcSet: `${imageUrl(src, box)} 1x, ${double} 2x`, ...box }
+}
+
+const Picture = (props: ReturnType<typeof sized>) => <img className={styles.picture} alt="" {...props} />

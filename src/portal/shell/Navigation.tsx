@@ -1,0 +1,37 @@
+import { Icon } from '../../../renderer/parts/Icon'
+import { usePlace } from '../navigation/PlaceContext'
+import { portalPath } from '../navigation/portalPath'
+import { menuQuery } from '../queries/pageQueries'
+import { useQuery } from '../queries/useQuery'
+import { useSession } from '../session/SessionContext'
+import { menuItemPath } from './menuItemPath'
+import styles from './Navigation.module.css'
+
+/** Sections a line has room for; all of them are in the menu. */
+const most = 8
+
+/** The first sections of the town's menu, on wide screens. */
+export function Navigation() {
+  const { portal, scope, shellText } = useSession()
+  const { path } = usePlace()
+  const menu = useQuery(menuQuery(scope))
+  if (!menu || !('data' in menu) || menu.data.length === 0) return null
+  return (
+    <nav className={styles.navigation} aria-label={shellText('nav.label')}>
+      <ul className={styles.list}>
+        {menu.data.slice(0, most).map(({ uid, title, icon, path: target }) => (
+          <li key={uid}>
+            <a
+              className={styles.link}
+              href={portalPath(portal.cardName, menuItemPath({ uid, path: target }))}
+              aria-current={target === path ? 'page' : undefined}
+            >
+              {icon && <Icon name={icon} />}
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

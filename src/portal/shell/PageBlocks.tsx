@@ -1,0 +1,17 @@
+import { Blocks } from '../../../renderer/engine/Blocks'
+import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
+import { Stack } from '../../../renderer/parts/Stack'
+import { useSession } from '../session/SessionContext'
+
+/** The blocks of a page. Those the server could not draw are left out for as long as they are the ones it was sent. */
+export function PageBlocks({ components }: { components: readonly unknown[] }) {
+  const { drawing, failures } = useSession()
+  if (drawing) drawing.blocks = components
+  return (
+    <DocumentProvider blocks={components} failed={failures.of(components)}>
+      <Stack>
+        <Blocks components={components} />
+      </Stack>
+    </DocumentProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react'
+import { Failure } from '../routes/Failure'
+
+/** Keeps a page that cannot be drawn from taking the rest with it. */
+export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Failure failure={{ status: 500, code: 'internal' }} /> : this.props.children
+  }
+}

@@ -1,0 +1,8 @@
+import { useShellText } from '../session/SessionContext'
+import styles from './Progress.module.css'
+
+/** A thin bar at the top while the next page is on its way; quick pages come before it shows. */
+export function Progress({ pending }: { pending: boolean }) {
+  const text = useShellText()
+  return pending ? <div className={styles.progress} role="progressbar" aria-label={text('page.loading')} /> : null
+}

@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
+import { DialogSlot } from '../dialogs/DialogSlot'
+import type { Place } from '../navigation/Place'
+import { PlaceContext } from '../navigation/PlaceContext'
+import { useArrival } from '../navigation/useArrival'
+import { useShownPlace } from '../navigation/useShownPlace'
+import { notFound } from '../routes/notFound'
+import { useShellText } from '../session/SessionContext'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { Navigation } from './Navigation'
+import { OfflineBanner } from './OfflineBanner'
+import { PageBoundary } from './PageBoundary'
+import { Progress } from './Progress'
+import styles from './Shell.module.css'
+
+/** Everything around a page, and the page. `first` is the place the visit begins at. */
+export function Shell({ first }: { first: Place }) {
+  const text = useShellText()
+  const { place, pending } = useShownPlace(first)
+  const announced = useArrival(place)
+  const { found, pathname, search } = place
+  const Page = (found?.route.page ?? notFound).ready
+  return (
+    <PlaceContext value={place}>
+      <div className={styles.page} id="haut">
+        <a className={styles.skip} href="#contenu">
+          {text('skip')}
+        </a>
+        <Progress pending={pending} />
+        <Header />
+        <Navigation />
+        <OfflineBanner />
+        <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={pending || undefined}>
+          <PageBoundary key={`${pathname}?${search}`}>
+            {Page && <Page params={found?.params ?? {}} search={search} />}
+          </PageBoundary>
+        </main>
+        <Footer />
+      </div>
+      <DialogSlot />
+      <VisuallyHidden live>{announced}</VisuallyHidden>
+    </PlaceContext>
+  )
+}
