@@ -4,7 +4,7 @@ import type { Engine } from './createEngine'
 /** The blocks of one page, checked: what may be drawn, and where each stands. */
 export type Document = ReturnType<typeof createDocument>
 
-type Visit = (node: Members, pointer: string) => void
+type Place = { node: Members; pointer: string }
 
 /**
  * Checks the blocks of a page in one pass. `pointer` is where the list stands in the document that was sent.
@@ -13,26 +13,27 @@ type Visit = (node: Members, pointer: string) => void
 export function createDocument(engine: Engine, blocks: unknown, pointer: string, failed: readonly string[] = []) {
   const walked = new WeakSet<object>()
   const broken = new Set(failed)
-  const walk = new Walk({
-    source: engine.source,
-    verdicts: engine.verdicts,
-    report: engine.report,
-    visit(node, at) {
-      walked.add(node)
-      if (broken.size > 0 && broken.has(at)) walk.rejected.add(node)
-    },
-  })
-  walk.blocks(blocks, pointer)
+  let walk = walkAll()
 
-  const search = (visit: Visit) =>
-    new Walk({ source: engine.source, verdicts: engine.verdicts, report: () => {}, visit }).blocks(blocks, pointer)
-
-  function pointerOf(wanted: Members): string {
-    let found: string | undefined
-    search((node, at) => {
-      if (node === wanted) found ??= at
+  function walkAll(): Walk {
+    const next = new Walk({
+      source: engine.source,
+      verdicts: engine.verdicts,
+      report: engine.report,
+      visit(node, at) {
+        walked.add(node)
+        if (broken.size > 0 && broken.has(at)) next.rejected.add(node)
+      },
     })
-    return found ?? ''
+    next.blocks(blocks, pointer)
+    return next
+  }
+
+  function places(): Place[] {
+    const found: Place[] = []
+    const visit = (node: Members, at: string) => found.push({ node, pointer: at })
+    new Walk({ source: engine.source, verdicts: new WeakMap(), report: () => {}, visit }).blocks(blocks, pointer)
+    return found
   }
 
   return {
@@ -44,7 +45,8 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
 
     /** Whether a block may be drawn where it stands; checked now if its validator has only just arrived. */
     isSound(node: Members): node is Block {
-      if (!engine.verdicts.has(node)) walk.block(node, pointerOf(node))
+      if (!engine.verdicts.has(node)) walk = walkAll()
+      if (!engine.verdicts.has(node)) walk.block(node, '')
       return !walk.rejected.has(node) && engine.verdicts.get(node)?.ok === true
     },
 
@@ -56,16 +58,13 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
     /** Notes that the component of a block threw. */
     fail(node: Members): void {
       const type = own(node, 'type')
+      const at = places().find((place) => place.node === node)?.pointer
       const fact = 'The component of this block threw while it was drawn.'
       const block = typeof type === 'string' ? { block: type } : {}
-      engine.report(makeIssue('component-failed', pointerOf(node), fact, block), node)
+      engine.report(makeIssue('component-failed', at ?? '', fact, block), node)
     },
 
     /** Every block of the page with its pointer, in document order. */
-    places(): { node: Members; pointer: string }[] {
-      const places: { node: Members; pointer: string }[] = []
-      search((node, at) => places.push({ node, pointer: at }))
-      return places
-    },
+    places,
   }
 }

@@ -53,29 +53,35 @@ beforeAll(async () => {
 })
 
 describe('a fault in any place of any block', () => {
-  it.each(fixtures)('of $name leaves its siblings drawn and tells the visitor nothing', async ({ block }) => {
-    if (!isObject(block)) throw new Error('a fixture is no object')
-    for (const page of pagesOf(faults(block))) {
-      const server = testHost()
-      expectContained(renderToString(<Scene host={server} components={page.components} />), page.faults.length)
+  it.each(fixtures)(
+    'of $name leaves its siblings drawn and tells the visitor nothing',
+    { timeout: 120_000 },
+    async ({ block }) => {
+      if (!isObject(block)) throw new Error('a fixture is no object')
+      for (const page of pagesOf(faults(block))) {
+        const server = testHost()
+        expectContained(renderToString(<Scene host={server} components={page.components} />), page.faults.length)
 
-      const browser = testHost()
-      const place = document.createElement('div')
-      const thrown: unknown[] = []
-      const root = createRoot(place, { onCaughtError: (error) => thrown.push(error) })
-      await act(() => root.render(<Scene host={browser} components={page.components} />))
-      expectContained(place.innerHTML, page.faults.length)
-      expect(thrown).toEqual([])
-      await act(() => root.unmount())
+        const browser = testHost()
+        const place = document.createElement('div')
+        const thrown: unknown[] = []
+        const root = createRoot(place, { onCaughtError: (error) => thrown.push(error) })
+        await act(() => root.render(<Scene host={browser} components={page.components} />))
+        expectContained(place.innerHTML, page.faults.length)
+        expect(thrown).toEqual([])
+        await act(() => root.unmount())
 
-      const told = (host: typeof server) => host.issues.map(({ code, pointer }) => `${code} ${pointer}`).sort()
-      expect(told(browser)).toEqual(told(server))
-    }
-  })
+        const told = (host: typeof server) => host.issues.map(({ code, pointer }) => `${code} ${pointer}`).sort()
+        expect(told(browser)).toEqual(told(server))
+      }
+    },
+  )
 
   it('tells the same issues as validate does', () => {
     for (const { block } of fixtures) {
-      for (const { components } of pagesOf(isObject(block) ? faults(block).slice(0, perPage) : [])) {
+      // Blocks that hold themselves are the same object in several places, which an engine tells of once.
+      const trees = isObject(block) ? faults(block).filter(({ name }) => !name.startsWith('cycle')) : []
+      for (const { components } of pagesOf(trees.slice(0, perPage))) {
         const host = testHost()
         renderToString(<Scene host={host} components={components} />)
         const expected = validate({ title: 'Page', components }).issues

@@ -2,7 +2,7 @@ import { isObject } from '../../../schemas/engine'
 
 export type Fault = { name: string; block: unknown }
 
-const huge = 'Zut '.repeat(20_000)
+const huge = 'Zut '.repeat(2_500)
 
 /** What is put in the place of a value. A cycle points at the whole block. */
 const replacements: Record<string, (value: unknown, block: object) => unknown> = {
