@@ -3,12 +3,16 @@ import { type Action, isObject, type Members, own } from '../../schemas/engine'
 import type { Source } from '../actions/ports'
 import type { Run } from './BlockProps'
 import { createDocument, type Document } from './createDocument'
+import type { Mounted } from './createEngine'
 import { DocumentContext } from './DocumentContext'
 import { drawBlock, LateBlock } from './drawBlock'
 import type { Host } from './HostContext'
 
 type Props = { node: Members; host: Host; document: Document }
-type State = { node: Members; failed: boolean; replacement: { node: Members; document: Document } | undefined }
+type State = { failed: boolean; replacement?: { node: Members; document: Document } | undefined }
+
+/** Shared by every block that is as it came. */
+const asCame: State = { failed: false }
 
 let sources = 0
 
@@ -18,15 +22,10 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
  * One block: drawn if it is sound, else its fallback, else nothing. Catches what its component throws. A block that
  * stays the same object is not drawn again, whatever happens around it.
  */
-export class BlockView extends Component<Props, State> {
-  override state: State = { node: this.props.node, failed: false, replacement: undefined }
+export class BlockView extends Component<Props, State> implements Mounted {
+  override state: State = asCame
   #source: Source | undefined
   #abort: AbortController | undefined
-  #forget: (() => void)[] = []
-
-  static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return props.node === state.node ? null : { node: props.node, failed: false, replacement: undefined }
-  }
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true }
@@ -40,7 +39,11 @@ export class BlockView extends Component<Props, State> {
 
   override componentDidMount(): void {
     const id = text(own(this.props.node, 'id'))
-    if (id !== undefined) this.#forget.push(this.props.host.engine.mount(`#${id}`, this.#replace))
+    if (id !== undefined) this.props.host.engine.mount(id, this)
+  }
+
+  override componentDidUpdate({ node }: Props): void {
+    if (node !== this.props.node && this.state !== asCame) this.setState({ failed: false, replacement: undefined })
   }
 
   override componentDidCatch(): void {
@@ -50,14 +53,16 @@ export class BlockView extends Component<Props, State> {
   }
 
   override componentWillUnmount(): void {
+    const { engine } = this.props.host
+    const id = text(own(this.props.node, 'id'))
+    if (id !== undefined) engine.unmount(id, this)
+    if (this.#source) engine.unmount(this.#source.key, this)
     this.#abort?.abort()
-    for (const forget of this.#forget) forget()
     this.#abort = undefined
     this.#source = undefined
-    this.#forget = []
   }
 
-  #replace = (block: unknown): void => {
+  replace(block: unknown): void {
     if (!isObject(block)) return
     const document = createDocument(this.props.host.engine, [block], '')
     this.setState({ replacement: { node: block, document }, failed: false })
@@ -67,9 +72,9 @@ export class BlockView extends Component<Props, State> {
     const { node, host } = this.props
     this.#abort ??= new AbortController()
     if (!this.#source) {
-      const key = `block-${++sources}`
+      const key = `\u0000run-${++sources}`
       this.#source = { key, type: text(own(node, 'type')), id: text(own(node, 'id')) }
-      this.#forget.push(host.engine.mount(key, this.#replace))
+      host.engine.mount(key, this)
     }
     return host.run(action, this.#source, this.#abort.signal)
   }
@@ -91,8 +96,8 @@ export class BlockView extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { replacement, node } = this.state
-    if (!replacement) return this.#draw(node, this.props.document)
+    const { replacement } = this.state
+    if (!replacement) return this.#draw(this.props.node, this.props.document)
     return (
       <DocumentContext value={replacement.document}>
         {this.#draw(replacement.node, replacement.document)}

@@ -15,7 +15,8 @@ export function Blocks({ components }: { components: readonly unknown[] }) {
     const node = components[index]
     if (!isObject(node)) continue
     const id = own(node, 'id')
-    const key = typeof id === 'string' && !document.isRejected(node) ? `#${id}` : index
+    // No id of a sender starts with a control character on purpose; a plain number might be one.
+    const key = typeof id === 'string' && !document.isRejected(node) ? id : `\u0000${index}`
     views.push(<BlockView key={key} node={node} host={host} document={document} />)
   }
   return views

@@ -1,4 +1,4 @@
-import { type Block, isObject, type Members, makeIssue, own, Walk } from '../../schemas/engine'
+import { type Block, type Members, makeIssue, own, Walk } from '../../schemas/engine'
 import type { Engine } from './createEngine'
 
 /** The blocks of one page, checked: what may be drawn, and where each stands. */
@@ -11,7 +11,6 @@ type Place = { node: Members; pointer: string }
  * `failed` are pointers of blocks whose components are known to throw, as a server found out.
  */
 export function createDocument(engine: Engine, blocks: unknown, pointer: string, failed: readonly string[] = []) {
-  const walked = new WeakSet<object>()
   const broken = new Set(failed)
   let walk = walkAll()
 
@@ -20,11 +19,11 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
       source: engine.source,
       verdicts: engine.verdicts,
       report: engine.report,
-      visit(node, at) {
-        walked.add(node)
-        if (broken.size > 0 && broken.has(at)) next.rejected.add(node)
-      },
+      ...(broken.size > 0 ? { visit: reject } : {}),
     })
+    function reject(node: Members, at: string): void {
+      if (broken.has(at)) next.rejected.add(node)
+    }
     next.blocks(blocks, pointer)
     return next
   }
@@ -39,7 +38,7 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
   return {
     /** How many of a list's blocks may be drawn. Blocks that came later than the page are checked first. */
     admit(list: readonly unknown[]): number {
-      for (const node of list) if (isObject(node) && !walked.has(node)) walk.block(node, '')
+      if (!walk.lists.has(list)) walk.blocks(list, '')
       return walk.cuts.get(list) ?? list.length
     },
 

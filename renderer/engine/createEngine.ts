@@ -21,6 +21,9 @@ export type EngineOptions = {
   onIssue(issue: Issue): void
 }
 
+/** A place of the page where a block is drawn. */
+export type Mounted = { replace(block: unknown): void }
+
 export type Engine = ReturnType<typeof createEngine>
 
 /** What all pages of one program share: validators, components, verdicts and where blocks are mounted. */
@@ -29,7 +32,7 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
   const handlers = Object.keys(actions)
   const verdicts: Verdicts = new WeakMap()
   const told = new WeakMap<object, Set<string>>()
-  const mounted = new Map<string, (block: unknown) => void>()
+  const mounted = new Map<string, Mounted>()
 
   const isBlockType = (type: string): type is BlockType => Object.hasOwn(registry, type)
   const isHandler = (name: string): name is HandlerName => Object.hasOwn(actions, name)
@@ -67,19 +70,20 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
       onIssue(issue)
     },
 
-    /** Remembers how to replace a mounted block; returns how to forget it. `key` is a run's source key or `#` and an id. */
-    mount(key: string, replace: (block: unknown) => void): () => void {
-      mounted.set(key, replace)
-      return () => {
-        if (mounted.get(key) === replace) mounted.delete(key)
-      }
+    /** Remembers a block that is drawn, by its id or the key of its runs, so that it can be replaced. */
+    mount(key: string, block: Mounted): void {
+      mounted.set(key, block)
     },
 
-    /** Puts a block in the place of a mounted one. False when there is none of that key. */
+    unmount(key: string, block: Mounted): void {
+      if (mounted.get(key) === block) mounted.delete(key)
+    },
+
+    /** Puts a block in the place of a drawn one, named by its id or the key of its run. False when there is none. */
     replace(key: string, block: unknown): boolean {
-      const put = mounted.get(key)
-      put?.(block)
-      return put !== undefined
+      const place = mounted.get(key)
+      place?.replace(block)
+      return place !== undefined
     },
 
     /** Loads what the given block types need. Unknown types need nothing; a type that cannot be loaded is left for later. */

@@ -35,6 +35,8 @@ export class Walk {
   readonly rejected = new Set<object>()
   /** For each list in which the limit of blocks was reached: how many of its blocks may be drawn. */
   readonly cuts = new Map<object, number>()
+  /** Every list that was walked. */
+  readonly lists = new WeakSet<object>()
   count = 0
 
   constructor(options: WalkOptions) {
@@ -44,6 +46,7 @@ export class Walk {
   /** Walks a list of blocks. Anything else is the business of the schema that asks for a list. */
   blocks(list: unknown, pointer: string, depth = 1): void {
     if (!Array.isArray(list)) return
+    this.lists.add(list)
     for (let index = 0; index < list.length; index++) {
       if (this.count >= limits.blocks) {
         this.#overflow(pointer)

@@ -47,11 +47,11 @@ function Card({ cell }: { cell: Cell }) {
         <p className={styles.meta}>
           <time dateTime={date}>{dates.format(new Date(date))}</time>
         </p>
-        <h3 className={`${styles.title} ${styles.lines2}`}>
+        <h2 className={`${styles.title} ${styles.lines2}`}>
           <a className={styles.link} href={path} onClick={go(path)}>
             {title}
           </a>
-        </h3>
+        </h2>
         <p className={`${styles.text} ${styles.lines3}`}>{description.text}</p>
       </div>
     </article>

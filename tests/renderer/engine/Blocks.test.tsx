@@ -154,9 +154,9 @@ describe('Blocks', () => {
   it('replaces a block in its place, and checks the new one', async () => {
     const host = testHost()
     await draw(host, [before, title('Vieux', { id: 'vote' }), after])
-    await act(() => host.engine.replace('#vote', title('Nouveau')))
+    await act(() => host.engine.replace('vote', title('Nouveau')))
     expect(headings()).toEqual(['Avant', 'Nouveau', 'Après'])
-    await act(() => host.engine.replace('#vote', { type: 'title', data: {} }))
+    await act(() => host.engine.replace('vote', { type: 'title', data: {} }))
     expect(headings()).toEqual(['Avant', 'Après'])
     expect(codes(host)).toEqual(['missing-property /0/data/text'])
   })
