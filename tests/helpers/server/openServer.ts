@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, createApp } from '../../../src/server/app'
+import type { OpenDatabase } from '../../../src/server/db/openDatabase'
+import { seed } from '../../../src/server/db/seed/seed'
+import { packageRoot } from '../../../src/server/packageRoot'
+import type { RenderRequest } from '../../../src/server/web/page/PortalApp'
+import { databases, type TestDatabase } from './databases'
+import { temporaryFolder } from './temporaryFolder'
+
+export const towns = join(packageRoot, 'fixtures/towns')
+
+/** The day every test happens on: a Wednesday in March, ten in the morning in Belgium. */
+export const now = new Date('2027-03-10T09:00:00Z')
+
+export type TestServer = OpenDatabase & { app: FastifyInstance; drawn: RenderRequest[] }
+
+type Options = Partial<AppOptions> & { database?: TestDatabase | undefined }
+
+/** The whole server with the demonstration towns on an empty database. The portal is a stand-in that notes its requests. */
+export async function openServer({ database = databases[0], ...options }: Options = {}): Promise<TestServer> {
+  if (!database) throw new Error('There is no database.')
+  const { db, close } = await database.open()
+  await seed(db, { towns, now: () => now })
+  const folder = temporaryFolder()
+  const drawn: RenderRequest[] = []
+  const app = await createApp({
+    source: { db },
+    towns,
+    built: join(folder.path, 'dist'),
+    cacheFolder: join(folder.path, 'cache'),
+    now: () => now,
+    rateLimit: 0,
+    portal: {
+      assets: {},
+      async render(request) {
+        drawn.push(request)
+        return { status: request.portal === undefined ? 404 : 200, headers: {}, html: '<!doctype html><title>Portail</title>' }
+      },
+    },
+    ...options,
+  })
+  const closeAll = async () => {
+    await app.close()
+    await close()
+    folder.remove()
+  }
+  return { app, db, drawn, close: closeAll }
+}

@@ -1,0 +1,78 @@
+import Ajv2020 from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from '../../../src/server/api/handlers'
+import { openapi } from '../../../src/server/api/description/openapi'
+import { routes } from '../../../src/server/api/description/routes'
+import { openServer, type TestServer } from '../../helpers/server/openServer'
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { openapi: openapi as object } })
+
+const values: Record<string, string> = {
+  portalName: 'montclair',
+  id: 'home-publications',
+  width: '120',
+  height: '80',
+  file: 'place-du-marche.svg',
+}
+
+/** A value for the `uid` of a call, by the operation. */
+const uids: Record<string, string> = {
+  readMenuItem: 'vivre',
+  readContent: 'voirie',
+  readPublication: 'travaux-rue-haute',
+  readEvent: 'concert-au-kiosque',
+}
+
+describe('the API description', () => {
+  let server: TestServer
+  let poll: { uid: string; response: string }
+  beforeAll(async () => {
+    server = await openServer()
+    const row = await server.db.selectFrom('poll').innerJoin('poll_response', 'poll.uid', 'poll_response.poll')
+      .select(['poll.uid as uid', 'poll_response.uid as response']).where('portal', '=', 'montclair').executeTakeFirstOrThrow()
+    poll = row
+  })
+  afterAll(() => server.close())
+
+  const urlOf = (id: string, path: string) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'uid' ? (uids[id] ?? poll.uid) : (values[name] ?? '')))
+
+  it('is answered call by call, and nothing answers that is not in it', () => {
+    const ids = routes().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of Object.keys(handlers)) expect(ids).toContain(id)
+  })
+
+  it.each(routes().map(({ id, path }) => [id, path] as const))('tells what %s answers', async (id, path) => {
+    const { method } = routes().find((route) => route.id === id) ?? { method: '' }
+    const isVote = method === 'POST'
+    const answer = await server.app.inject({
+      method: isVote ? 'POST' : 'GET',
+      url: urlOf(id, path) + (isVote ? '?requestNewPoll=true' : ''),
+      headers: isVote ? { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' } : {},
+      ...(isVote ? { payload: { pollUid: poll.uid, responses: [poll.response] } } : {}),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    if (String(answer.headers['content-type']).startsWith('image/')) return
+    const at = `openapi#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method.toLowerCase()}/responses/200/content/application~1json/schema`
+    const validate = ajv.compile({ $ref: at })
+    expect(validate(answer.json()), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true)
+  })
+
+  it('leads nowhere outside of itself', async () => {
+    const { body } = await server.app.inject('/openapi.json')
+    const references = [...body.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference = '']) => reference)
+    expect(references.length).toBeGreaterThan(50)
+    expect(references.filter((reference) => !reference.startsWith('#/'))).toEqual([])
+  })
+
+  it('is read by people as a page that names every call', async () => {
+    const { body, headers } = await server.app.inject('/openapi')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const { id, path } of routes()) {
+      expect(body).toContain(`id="${id}"`)
+      expect(body).toContain(path)
+    }
+    expect(body).not.toMatch(/<script|style="/)
+  })
+})

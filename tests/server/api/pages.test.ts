@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Page, validate } from '../../../schemas'
+import { databases } from '../../helpers/server/databases'
+import { openServer, type TestServer } from '../../helpers/server/openServer'
+
+const languages: Record<string, string[]> = { montclair: ['fr', 'en'], hauteroche: ['fr', 'de'] }
+const cases = Object.entries(languages).flatMap(([town, locales]) => locales.map((locale) => [town, locale] as const))
+
+describe.each(databases)('every page on $name', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer({ database })
+  })
+  afterAll(() => server.close())
+
+  const read = async (url: string, language: string): Promise<unknown> => {
+    const answer = await server.app.inject({ url, headers: { 'x-lgc-language': language } })
+    expect(answer.statusCode, url).toBe(200)
+    return answer.json().data
+  }
+
+  describe.each(cases)('of %s in %s', (town, locale) => {
+    it.each(['desktop', 'mobile'])('has a sound home on %s', async (env) => {
+      const page = await read(`/core-service/api/v2/web/portal/${town}/home?env=${env}`, locale)
+      expect(validate(page, { as: 'page' }).issues).toEqual([])
+    })
+
+    it.each(['publication', 'event', 'content', 'place'] as const)('is sound: %s', async (table) => {
+      const rows = await server.db.selectFrom(table).select('uid').where('portal', '=', town).execute()
+      expect(rows.length).toBeGreaterThan(5)
+      const base = `/core-content-service/api/v1/web/portal/${town}`
+      const paths = { publication: 'publications', event: 'events', content: 'content', place: 'content' }
+      for (const { uid } of rows) {
+        const page = await read(`${base}/${paths[table]}/${uid}`, locale)
+        expect(validate(page, { as: 'page' }).issues, uid).toEqual([])
+      }
+    })
+
+    it('answers in that language, all the way down', async () => {
+      const home = await read(`/core-service/api/v2/web/portal/${town}/home`, locale)
+      const words: Record<string, string> = { fr: 'Tous', en: 'All', de: 'Alle' }
+      expect(JSON.stringify(home)).toContain(words[locale])
+    })
+  })
+
+  it('gives every block of a home page an id, once', async () => {
+    const home = await read('/core-service/api/v2/web/portal/montclair/home', 'fr')
+    const { components } = home as Page
+    expect(components.every(({ id }) => id)).toBe(true)
+  })
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { validate } from '../../../schemas'
+import { databases } from '../../helpers/server/databases'
+import { now, openServer, type TestServer } from '../../helpers/server/openServer'
+
+type Results = { type: string; data: { nbTotal: number; unit: string; dataset: { nb: number; hasVoted: boolean; isWinner: boolean }[] } }
+const path = '/poll-service/api/v2/web/vote?requestNewPoll=true'
+
+describe.each(databases)('voting on $name', (database) => {
+  let server: TestServer
+  let pollUid: string
+  let first: string
+  let second: string
+  beforeAll(async () => {
+    server = await openServer({ database })
+    pollUid = 'test-single'
+    await addPoll(false, pollUid)
+    ;[first, second] = ['oui', 'non']
+  })
+  afterAll(() => server.close())
+
+  const addPoll = async (multiple: boolean, uid: string) => {
+    const texts = { fr: { question: 'Une question ?', responses: { oui: 'Oui', non: 'Non', bof: 'Peut-être' } } }
+    await server.db.insertInto('poll').values({ uid, portal: 'montclair', kind: 'full', multiple, image: null, texts: JSON.stringify(texts) }).execute()
+    const responses = ['oui', 'non', 'bof'].map((response, position) => ({ poll: uid, uid: response, position, votes: position }))
+    await server.db.insertInto('poll_response').values(responses).execute()
+  }
+  const vote = (voter: string | undefined, responses: unknown, poll = pollUid, url = path) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: voter ? { 'x-lgc-anonymous-uid': voter } : {},
+      payload: { pollUid: poll, responses },
+    })
+  const results = (answer: { json(): { data: Results } }) => answer.json().data
+
+  it('answers the results with the vote in them, and says whose it is', async () => {
+    const answer = await vote(randomUUID(), [first])
+    expect(answer.statusCode).toBe(200)
+    const block = results(answer)
+    expect(validate(block, { as: 'block' }).issues).toEqual([])
+    expect(block.type).toBe('poll-results')
+    expect(block.data.dataset.map(({ nb }) => nb)).toEqual([1, 1, 2])
+    expect(block.data.dataset.map(({ hasVoted }) => hasVoted)).toEqual([true, false, false])
+    expect(block.data.dataset.map(({ isWinner }) => isWinner)).toEqual([false, false, true])
+    expect(block.data.nbTotal).toBe(4)
+    expect(block.data.unit).toBe('votes')
+  })
+
+  it('counts a visitor once, and answers the second time as the first', async () => {
+    const voter = randomUUID()
+    const before = results(await vote(voter, [first])).data.nbTotal
+    const again = results(await vote(voter, [second]))
+    expect(again.data.nbTotal).toBe(before)
+    expect(again.data.dataset.map(({ hasVoted }) => hasVoted)).toEqual([true, false, false])
+  })
+
+  it('counts a visitor once even when votes arrive at the same moment', async () => {
+    await addPoll(false, 'test-rush')
+    const voter = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => vote(voter, [first], 'test-rush')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => vote(randomUUID(), [second], 'test-rush')))
+    expect(crowd.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    const block = results(await vote(voter, [first], 'test-rush'))
+    expect(block.data.dataset.map(({ nb }) => nb)).toEqual([1, 21, 2])
+  })
+
+  it('shows the poll to those who have not voted, and its results to those who have', async () => {
+    const voter = randomUUID()
+    const read = async () =>
+      (
+        await server.app.inject({
+          url: `/core-content-service/api/v1/web/portal/montclair/poll/${pollUid}`,
+          headers: { 'x-lgc-anonymous-uid': voter },
+        })
+      ).json().data.type
+    expect(await read()).toBe('poll')
+    await vote(voter, [first])
+    expect(await read()).toBe('poll-results')
+  })
+
+  it('takes several answers only where the poll does', async () => {
+    await addPoll(true, 'test-multiple')
+    const block = results(await vote(randomUUID(), ['oui', 'bof'], 'test-multiple'))
+    expect(block.data.dataset.map(({ nb }) => nb)).toEqual([1, 1, 3])
+    const refused = await vote(randomUUID(), [first, second])
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error.issues[0]).toMatchObject({ code: 'out-of-range', pointer: '/body/responses' })
+  })
+
+  it('refuses unknown polls, unknown answers, no answers and the same answer twice', async () => {
+    expect((await vote(randomUUID(), ['oui'], 'no-such-poll')).statusCode).toBe(404)
+    const unknown = await vote(randomUUID(), ['oui', 'jamais'], 'test-multiple')
+    expect(unknown.statusCode).toBe(400)
+    expect(unknown.json().error.issues[0].pointer).toBe('/body/responses/1')
+    expect((await vote(randomUUID(), [])).json().error.issues[0]).toMatchObject({ code: 'out-of-range', pointer: '/body/responses' })
+    expect((await vote(randomUUID(), ['oui', 'oui'])).statusCode).toBe(400)
+    expect((await vote(randomUUID(), 'oui')).json().error.issues[0].code).toBe('wrong-type')
+  })
+
+  it('refuses a vote of nobody', async () => {
+    const answer = await vote(undefined, [first])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.issues[0]).toMatchObject({ code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid' })
+    expect((await vote('<script>', [first])).statusCode).toBe(400)
+  })
+
+  it('counts nothing of a vote that is refused', async () => {
+    const count = async () =>
+      (await server.db.selectFrom('vote').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+    const before = await count()
+    await vote(randomUUID(), ['oui', 'jamais'], 'test-multiple')
+    expect(await count()).toBe(before)
+  })
+
+  it('gives a receipt when no new poll is asked for', async () => {
+    const voter = randomUUID()
+    const url = '/poll-service/api/v2/web/vote'
+    expect((await vote(voter, [first], pollUid, url)).json()).toEqual({ data: { pollUid, counted: true } })
+    expect((await vote(voter, [first], pollUid, url)).json()).toEqual({ data: { pollUid, counted: false } })
+  })
+
+  it('knows a visitor by cookie, as a browser sends it', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: path,
+      cookies: { beffroi_anonymous: randomUUID() },
+      payload: { pollUid, responses: [first] },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('keeps nothing that tells who voted', async () => {
+    const voter = randomUUID()
+    await vote(voter, [first])
+    await vote(voter, [first], 'test-multiple')
+    const rows = await server.db.selectFrom('vote').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(voter)
+    expect(rows.every(({ cast_at }) => cast_at.getTime() === now.getTime())).toBe(true)
+  })
+})
+
+describe('a limit of votes', () => {
+  it('is tighter than that of reading, and told as JSON', async () => {
+    const server = await openServer({ rateLimit: 1000 })
+    const send = () =>
+      server.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'x-lgc-anonymous-uid': randomUUID() },
+        payload: { pollUid: 'nothing', responses: ['x'] },
+      })
+    const answers = await Promise.all(Array.from({ length: 31 }, send))
+    const limited = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(limited).toHaveLength(1)
+    expect(limited[0]?.json().error.code).toBe('too-many-requests')
+    expect(limited[0]?.headers['retry-after']).toBeDefined()
+    expect((await server.app.inject('/core-service/api/v2/web/portal/montclair')).statusCode).toBe(200)
+    await server.close()
+  })
+})
