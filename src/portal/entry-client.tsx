@@ -4,8 +4,10 @@ import { App } from './App'
 import { createHost } from './host/createHost'
 import { followLinks } from './navigation/followLinks'
 import { placeOf } from './navigation/Place'
+import { drawableOf, isTroubled } from './navigation/prepare'
 import { manageScrolling } from './navigation/visits'
-import { notFound } from './routes/notFound'
+import { wakeAnswers } from './queries/wakeAnswers'
+import { trouble } from './routes/Troubled'
 import { createSession } from './session/createSession'
 import type { PageState } from './session/PageState'
 
@@ -21,8 +23,12 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     onIssue: (issue) => console.debug(issue),
   })
   const first = placeOf(state.portal.cardName, window.location.pathname, window.location.search)
-  const page = first.found?.route.page ?? notFound
-  await Promise.all([page.load(), session.engine.preload(state.types)])
+  const { engine, clock, answers } = session
+  await Promise.all([
+    drawableOf(first).load(),
+    engine.preload(state.types),
+    isTroubled(session, first) && trouble.load(),
+  ])
   const drawn = root.innerHTML
   hydrateRoot(root, <App session={session} host={createHost(session)} first={first} />, {
     onUncaughtError(error) {
@@ -30,8 +36,8 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
       root.innerHTML = drawn
     },
   })
-  session.clock.run()
-  session.answers.start()
+  clock.run()
+  wakeAnswers(answers)
   manageScrolling()
   followLinks(session)
 }

@@ -48,8 +48,8 @@ export function createPorts(session: Session): Ports {
     closeModal: dialogs.closeTop,
 
     async call({ method, endpoint, query, body }, { signal }) {
-      const answer = await client(withQuery(endpoint, query), { method, signal, ...(isObject(body) && { body }) })
-      if (method !== 'GET') await answers.expire()
+      const answer = await client(withQuery(endpoint, query), { method, signal, body })
+      if (method !== 'GET') answers.expire()
       return answer
     },
 
@@ -62,7 +62,7 @@ export function createPorts(session: Session): Ports {
       const address = addressOf('readBlock', { portalName: scope.portalName, id }, { env: scope.env })
       const body = await client(address, { signal })
       const block = isObject(body) ? own(body, 'data') : undefined
-      if (!engine.replace(`#${id}`, block)) throw new Error('The block to reload is no longer shown.')
+      if (!engine.replace(id, block)) throw new Error('The block to reload is no longer shown.')
     },
 
     emit({ event, data }) {

@@ -1,39 +1,61 @@
-import { createFetch, type FetchOptions } from 'ofetch'
-import { families, isObject, own } from '../../../schemas/engine'
-import type { Failure } from './Answer'
+import { families } from '../../../schemas/engine'
+import { CallError } from './CallError'
+import { within } from './within'
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
-type Call = Pick<FetchOptions<'json'>, 'query' | 'body' | 'signal'> & { method?: string }
+export type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
 
-/** The one way out: every call of the portal goes through it. Resolves to the parsed body; throws on any failure. */
+/** The one way out: every call of the portal goes through it. Resolves to the parsed body; rejects with a `CallError`. */
 export type Client = (path: string, call?: Call) => Promise<unknown>
 
-/** Milliseconds a slow network is given. */
+/** Milliseconds a slow network is given, and after which a question that did not get through is asked once more. */
 const patience = 15_000
+const pause = 400
 
 /** `locale` is the language answers are wanted in. Who the visitor is travels in a cookie no script reads. */
 export function createClient(fetch: Fetch, locale: string): Client {
-  const send = createFetch({
-    fetch: (input, init) => fetch(String(input), init),
-    Headers,
-    AbortController,
-    defaults: {
-      headers: { 'x-lgc-language': locale, 'x-lgc-versions': JSON.stringify(families) },
-      timeout: patience,
-      retryDelay: 400,
-    },
-  })
-  return (path, call) => {
+  const headers = {
+    accept: 'application/json',
+    'x-lgc-language': locale,
+    'x-lgc-versions': JSON.stringify(families),
+  }
+
+  async function send(path: string, { method = 'GET', body, signal }: Call): Promise<unknown> {
+    const answer = await within(patience, signal, (limit) =>
+      fetch(path, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: limit,
+      }).then(async (response) => ({ status: response.status, text: await response.text() })),
+    )
+    const parsed = parse(answer.text)
+    if (answer.status >= 400 || parsed === undefined) throw new CallError(path, answer.status, parsed)
+    return parsed
+  }
+
+  return async (path, call = {}) => {
     if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Calls stay on the origin of the portal.')
-    return send<unknown>(path, { ...call, responseType: 'json' })
+    try {
+      return await send(path, call)
+    } catch (error) {
+      if (error instanceof CallError) throw error
+      if (call.signal?.aborted || (call.method ?? 'GET') !== 'GET') throw new CallError(path, 0, undefined, error)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return send(path, call).catch((again) => {
+        throw again instanceof CallError ? again : new CallError(path, 0, undefined, again)
+      })
+    }
   }
 }
 
-/** What a thrown error says, as data. */
-export function toFailure(error: unknown): Failure {
-  const status = isObject(error) && typeof error.status === 'number' ? error.status : 0
-  const body = isObject(error) && isObject(error.data) ? own(error.data, 'error') : undefined
-  const code = isObject(body) ? own(body, 'code') : undefined
-  return { status, code: typeof code === 'string' ? code : 'unreachable' }
+/** An answer without a body is null; one that is no JSON is undefined. */
+function parse(text: string): unknown {
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

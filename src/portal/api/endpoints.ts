@@ -15,6 +15,10 @@ export const endpoints = {
 
 export type Endpoint = keyof typeof endpoints
 
+const isEndpoint = (name: string): name is Endpoint => Object.hasOwn(endpoints, name)
+
+export const endpointNames: readonly Endpoint[] = Object.keys(endpoints).filter(isEndpoint)
+
 /** What a call answers, out of its envelope. */
 export type Data<E extends Endpoint> = Operations[E]['answer']['data']
 

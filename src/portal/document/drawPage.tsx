@@ -7,7 +7,8 @@ import type { PageRequest, PageResponse } from '../entry-server'
 import type { Head } from '../head/Head'
 import { createHost } from '../host/createHost'
 import { type Place, placeOf } from '../navigation/Place'
-import { prepare } from '../navigation/prepare'
+import { drawableOf, isTroubled, prepare } from '../navigation/prepare'
+import { trouble } from '../routes/Troubled'
 import { createFailures } from '../session/createFailures'
 import { createSession } from '../session/createSession'
 import { chooseLocale } from '../session/locales'
@@ -31,7 +32,8 @@ export async function drawPage(request: PageRequest, portal: Portal, registry?: 
   state.answers = session.answers.all()
   const { body, head, failed } = drawBody(session, place)
   state.failed = failed
-  const files = filesOf(assets, pageSources(state.types, locale, place.found))
+  const drawn = [drawableOf(place), ...(isTroubled(session, place) ? [trouble] : [])]
+  const files = filesOf(assets, pageSources(state.types, locale, drawn))
   const html = writeDocument({ head, state, files, origin, path: pathname, body })
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
   return { status: head.status, headers, html, issues }

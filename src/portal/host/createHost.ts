@@ -27,7 +27,7 @@ export function createHost(session: Session): Host {
     imageUrl,
     href: (action) => hrefOf(card, action),
     run: (action, source, signal) => executor.run(action, { source, signal }),
-    fetchJson: (path, signal) => client(path, signal && { signal }),
+    fetchJson: (path, signal) => client(path, { signal }),
   }
 }
 

@@ -1,23 +1,35 @@
 import { blockTypes } from '../queries/blockTypes'
 import { footerQuery, menuQuery } from '../queries/pageQueries'
 import type { Query } from '../queries/Query'
+import type { Drawable } from '../routes/Drawable'
 import { notFound } from '../routes/notFound'
+import { trouble } from '../routes/Troubled'
 import type { Session } from '../session/Session'
 import { hasFooter } from '../shell/hasFooter'
 import type { Place } from './Place'
 
 /**
  * Gets everything a place needs before it is drawn: its component, the answers to its queries and the code of the
- * blocks in them. An answer that is missing is a state of the page; only a component that cannot be loaded rejects. Resolves to the block types.
+ * blocks in them. An answer that is missing is a state of the page; only a component that cannot be loaded rejects.
+ * Resolves to the block types.
  */
-export async function prepare(session: Session, { found, search }: Place): Promise<string[]> {
+export async function prepare(session: Session, place: Place): Promise<string[]> {
   const { scope, portal, answers, engine } = session
-  const drawable = found?.route.page ?? notFound
-  const page = found?.route.needs?.(scope, found.params, search) ?? []
   const shell: Query[] = [menuQuery(scope), ...(hasFooter(portal) ? [footerQuery(scope)] : [])]
-  await Promise.all([drawable.load(), ...[...page, ...shell].map(answers.load)])
-  const types = blockTypes(page.map(answers.read), engine.isBlockType)
-  for (const type of found?.route.blocks ?? []) types.add(type)
-  await engine.preload(types)
+  const asked = needsOf(session, place)
+  await Promise.all([drawableOf(place).load(), ...[...asked, ...shell].map(answers.load)])
+  const types = blockTypes(asked.map(answers.read), engine.isBlockType)
+  for (const type of place.found?.route.blocks ?? []) types.add(type)
+  await Promise.all([engine.preload(types), isTroubled(session, place) && trouble.load()])
   return [...types]
 }
+
+/** What a place draws. */
+export const drawableOf = ({ found }: Place): Drawable => found?.route.page ?? notFound
+
+/** Whether the data of a place could not be had, so that something else is drawn. */
+export const isTroubled = (session: Session, place: Place): boolean =>
+  needsOf(session, place).some((query) => 'failure' in (session.answers.read(query) ?? {}))
+
+const needsOf = ({ scope }: Session, { found, search }: Place): Query[] =>
+  found?.route.needs?.(scope, found.params, search) ?? []

@@ -1,11 +1,12 @@
 import type { Operations } from '../../../schemas/engine'
-import type { Data, Endpoint } from '../api/endpoints'
-import { addressOf } from '../api/endpoints'
+import type { Answer } from '../api/Answer'
+import { addressOf, type Data, type Endpoint } from '../api/endpoints'
 
-/** A question to the API. Its address is its name in the cache. */
+/** A question to the API. Its address tells it from every other. */
 export type Query<E extends Endpoint = Endpoint> = { endpoint: E; address: string }
 
-export type { Data, Endpoint }
+/** What was answered, by endpoint and address. Plain JSON. */
+export type AnswerTable = { [E in Endpoint]: Record<string, Answer<Data<E>>> }
 
 export const ask = <E extends Endpoint>(
   endpoint: E,

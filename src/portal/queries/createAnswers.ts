@@ -1,13 +1,12 @@
-import { QueryClient, QueryObserver } from '@tanstack/query-core'
-import { share } from '../../../renderer/engine/share'
 import { type Issue, isObject, own } from '../../../schemas/engine'
 import type { Answer } from '../api/Answer'
-import { type Client, toFailure } from '../api/createClient'
-import type { Data, Endpoint } from '../api/endpoints'
-import type { Query } from './Query'
+import type { Client } from '../api/createClient'
+import { type Data, type Endpoint, endpointNames } from '../api/endpoints'
+import { type Cell, createCell } from './createCell'
+import type { AnswerTable, Query } from './Query'
 
-/** Milliseconds an answer is taken for fresh; a page seen again later is asked for again while it is shown. */
-const freshness = 60_000
+/** Answers kept of each endpoint; beyond, the oldest that nobody shows goes. */
+const most = 40
 
 export type Answers = ReturnType<typeof createAnswers>
 
@@ -19,73 +18,94 @@ type Options = {
   report(issue: Issue, address: string): void
 }
 
-/** What the API answered, by address: asked once, kept for the next page, and refreshed where it is shown. */
+/** What the API answered: asked once, kept for the next page, and refreshed where it is shown. */
 export function createAnswers({ client, title, report }: Options) {
-  const cache = new QueryClient({
-    defaultOptions: {
-      queries: {
-        structuralSharing: share,
-        staleTime: ({ state }) => (isObject(state.data) && 'data' in state.data ? freshness : 0),
-        networkMode: 'always',
-        retry: false,
-      },
-    },
-  })
+  const cells: { readonly [E in Endpoint]: Map<string, Cell<Data<E>>> } = {
+    readHome: new Map(),
+    readFooter: new Map(),
+    readBlock: new Map(),
+    readMenu: new Map(),
+    readContent: new Map(),
+    listPublications: new Map(),
+    readPublication: new Map(),
+    listEvents: new Map(),
+    readEvent: new Map(),
+  }
+  const boards = Object.values(cells)
+  const watched = () => boards.flatMap((board) => [...board.values()].filter((cell) => cell.isWatched()))
 
-  async function fetch<E extends Endpoint>(
-    { endpoint, address }: Query<E>,
-    signal: AbortSignal,
-  ): Promise<Answer<Data<E>>> {
-    try {
-      const body = await client(address, { signal })
-      const { checkAnswer } = await import('../api/checkAnswer')
-      const sent = isObject(body) ? own(body, 'data') : undefined
-      const data = checkAnswer(endpoint, sent, title, (issue) => report(issue, address))
-      return data === undefined ? { failure: { status: 502, code: 'unsound' } } : { data }
-    } catch (error) {
-      const failure = toFailure(error)
-      const known = cache.getQueryData<Answer<Data<E>>>([address])
-      // What is shown stays shown while the network is away.
-      if (signal.aborted || (known && 'data' in known && (failure.status === 0 || failure.status >= 500))) throw error
-      return { failure }
-    }
+  async function fetch<E extends Endpoint>({ endpoint, address }: Query<E>): Promise<Answer<Data<E>>> {
+    const body = await client(address)
+    const { checkAnswer } = await import('../api/checkAnswer')
+    const sent = isObject(body) ? own(body, 'data') : undefined
+    const data = checkAnswer(endpoint, sent, title, (issue) => report(issue, address))
+    return data === undefined ? { failure: { status: 502, code: 'unsound' } } : { data }
   }
 
-  const options = <E extends Endpoint>(query: Query<E>) => ({
-    queryKey: [query.address],
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetch(query, signal),
-  })
+  function cellOf<E extends Endpoint>(query: Query<E>): Cell<Data<E>> {
+    const board: Map<string, Cell<Data<E>>> = cells[query.endpoint]
+    const known = board.get(query.address)
+    if (known) return known
+    const oldest = board.size >= most && [...board].find(([, cell]) => !cell.isWatched())
+    if (oldest) board.delete(oldest[0])
+    const cell = createCell(() => fetch(query))
+    board.set(query.address, cell)
+    return cell
+  }
 
   return {
-    /** Asks, unless a fresh answer is there. Resolves once there is an answer or a failure to show. */
-    load: (query: Query): Promise<unknown> => cache.fetchQuery(options(query)).catch(() => undefined),
+    read: <E extends Endpoint>(query: Query<E>): Answer<Data<E>> | undefined => cellOf(query).read(),
 
-    read: <E extends Endpoint>(query: Query<E>) => cache.getQueryData<Answer<Data<E>>>([query.address]),
+    /** Asks, unless a fresh answer is there. Never rejects: there is an answer, or a failure to show. */
+    load: <E extends Endpoint>(query: Query<E>): Promise<void> => cellOf(query).load(),
 
-    /** A place where an answer is shown: it is kept, and refreshed when the visitor or the network comes back. */
-    watch: <E extends Endpoint>(query: Query<E>) => new QueryObserver<Answer<Data<E>>>(cache, options(query)),
+    watch: <E extends Endpoint>(query: Query<E>, changed: () => void): (() => void) => cellOf(query).watch(changed),
 
-    /** Takes over what a server asked for; `at` is when, in milliseconds since 1970. */
-    put: (answers: Readonly<Record<string, unknown>>, at: number): void => {
-      for (const address in answers) cache.setQueryData([address], answers[address], { updatedAt: at })
+    /** Takes over what a server was answered. */
+    put(table: Partial<AnswerTable>): void {
+      const keep = <E extends Endpoint>(endpoint: E) => {
+        const answers: Readonly<Record<string, Answer<Data<E>>>> = table[endpoint] ?? {}
+        for (const address in answers) if (answers[address]) cellOf({ endpoint, address }).keep(answers[address])
+      }
+      for (const endpoint of endpointNames) keep(endpoint)
     },
 
-    /** Everything answered so far, by address. */
-    all: (): Record<string, unknown> =>
-      Object.fromEntries(
-        cache
-          .getQueryCache()
-          .getAll()
-          .map(({ queryKey: [address], state }) => [address, state.data]),
-      ),
+    /** Everything answered so far. */
+    all(): AnswerTable {
+      const table: AnswerTable = {
+        readHome: {},
+        readFooter: {},
+        readBlock: {},
+        readMenu: {},
+        readContent: {},
+        listPublications: {},
+        readPublication: {},
+        listEvents: {},
+        readEvent: {},
+      }
+      const write = <E extends Endpoint>(endpoint: E) => {
+        const board: Map<string, Cell<Data<E>>> = cells[endpoint]
+        const answers: Record<string, Answer<Data<E>>> = table[endpoint]
+        for (const [address, cell] of board) {
+          const answer = cell.read()
+          if (answer) answers[address] = answer
+        }
+      }
+      for (const endpoint of endpointNames) write(endpoint)
+      return table
+    },
 
     /** Asks again for all that is shown. Rejects when that fails. */
-    refresh: (): Promise<void> => cache.refetchQueries({ type: 'active' }, { throwOnError: true }),
+    refresh: (): Promise<unknown> => Promise.all(watched().map((cell) => cell.renew())),
+
+    /** Asks again for what is shown and no longer fresh: the visitor or the network has come back. */
+    wake(): void {
+      for (const cell of watched()) void cell.load()
+    },
 
     /** Something was changed on the server: what is shown next is asked for again. */
-    expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),
-
-    /** Watches for the visitor and the network coming back. */
-    start: (): void => cache.mount(),
+    expire(): void {
+      for (const board of boards) for (const cell of board.values()) cell.expire()
+    },
   }
 }

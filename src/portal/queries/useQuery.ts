@@ -8,10 +8,9 @@ import type { Query } from './Query'
 export function useQuery<E extends Endpoint>(query: Query<E>): Answer<Data<E>> | undefined {
   const { answers } = useSession()
   const { endpoint, address } = query
-  const { subscribe, read } = useMemo(() => {
+  const { watch, read } = useMemo(() => {
     const same = { endpoint, address }
-    const watch = answers.watch<E>(same)
-    return { subscribe: (changed: () => void) => watch.subscribe(changed), read: () => answers.read<E>(same) }
+    return { watch: (changed: () => void) => answers.watch(same, changed), read: () => answers.read(same) }
   }, [answers, endpoint, address])
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(watch, read, read)
 }

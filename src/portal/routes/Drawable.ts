@@ -4,9 +4,10 @@ import type { Params } from './pattern'
 /** `search` is the query of the address, without the question mark. */
 export type RouteProps = { params: Params; search: string }
 
-/** The component of a route: here already, or loaded before the route is shown, so that nothing flashes. */
-export type Drawable = {
-  ready: ComponentType<RouteProps> | undefined
+/** A component that is here already, or is loaded before it is drawn, so that nothing flashes. */
+export type Drawable<P = RouteProps> = {
+  ready: ComponentType<P> | undefined
+  /** Resolves once it is ready; the same promise until it fails. */
   load(): Promise<unknown>
   /** Name of the component, and of its file, when it is one of its own. */
   name?: string
@@ -17,12 +18,25 @@ export const eager = (component: ComponentType<RouteProps>): Drawable => ({
   load: () => Promise.resolve(),
 })
 
-export function late<N extends string>(name: N, load: () => Promise<Record<N, ComponentType<RouteProps>>>): Drawable {
-  const drawable: Drawable = {
+export function late<N extends string, P = RouteProps>(
+  name: N,
+  load: () => Promise<Record<N, ComponentType<P>>>,
+): Drawable<P> {
+  let loading: Promise<unknown> | undefined
+  const drawable: Drawable<P> = {
     name,
     ready: undefined,
-    load: async () => {
-      drawable.ready ??= (await load())[name]
+    load() {
+      loading ??= load().then(
+        (module) => {
+          drawable.ready = module[name]
+        },
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
     },
   }
   return drawable

@@ -3,14 +3,14 @@ import { useQuery } from '../queries/useQuery'
 import { useSession } from '../session/SessionContext'
 import { ListPage } from '../shell/ListPage'
 import type { RouteProps } from './Drawable'
-import { Failure } from './Failure'
+import { Troubled } from './Troubled'
 
 /** What is on, the next first. */
 export function Events({ search }: RouteProps) {
   const { scope, portal, shellText } = useSession()
   const answer = useQuery(eventsQuery(scope, search))
   if (!answer) return null
-  if ('failure' in answer) return <Failure failure={answer.failure} />
+  if ('failure' in answer) return <Troubled of="list" failure={answer.failure} />
   return (
     <ListPage
       title={shellText('events.title')}

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { Portal } from '../../../schemas/engine'
 import type { Env } from '../queries/pageQueries'
+import type { AnswerTable } from '../queries/Query'
 
 /** What a page carries along so that the browser goes on where the server left off. Plain JSON. */
 export type PageState = {
@@ -9,8 +10,8 @@ export type PageState = {
   env: Env
   /** When the server drew it, in milliseconds since 1970. */
   now: number
-  /** What the API answered, by address. */
-  answers: Record<string, unknown>
+  /** What the API answered. */
+  answers: Partial<AnswerTable>
   /** Block types the page draws. */
   types: string[]
   /** Pointers of blocks whose components threw on the server. */

@@ -31,7 +31,7 @@ export async function createSession({ state, fetch, location, onIssue, registry 
   const [messages, shellMessages] = await Promise.all([loadMessages(locale), loadShellMessages(locale)])
   const client = createClient(fetch, locale)
   const answers = createAnswers({ client, title: portal.name, report: onIssue })
-  answers.put(known, now)
+  answers.put(known)
   return {
     portal,
     locale,

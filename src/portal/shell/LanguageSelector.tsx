@@ -33,7 +33,6 @@ export function LanguageSelector() {
   }
   const back = search ? `${pathname}?${search}` : pathname
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open inside
     <details ref={details} className={styles.selector} onKeyDown={closeByKey}>
       <summary className={styles.open} aria-label={shellText('language.current', { name: localeNames[locale] })}>
         {locale.toUpperCase()}

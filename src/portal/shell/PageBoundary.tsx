@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Failure } from '../routes/Failure'
+import { Troubled } from '../routes/Troubled'
 
 /** Keeps a page that cannot be drawn from taking the rest with it. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,6 +10,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Failure failure={{ status: 500, code: 'internal' }} /> : this.props.children
+    return this.state.failed ? <Troubled of="list" failure={{ status: 500, code: 'internal' }} /> : this.props.children
   }
 }
