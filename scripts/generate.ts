@@ -39,10 +39,17 @@ function removeOthers(files: Map<string, string>): void {
   }
 }
 
+/** Whether everything is there and was written from these very schemas. */
+function isUpToDate(current: string): boolean {
+  if (!existsSync(stamp)) return false
+  const [written, ...paths] = readFileSync(stamp, 'utf8').split('\n')
+  return written === current && paths.every((path) => existsSync(join(out, path)))
+}
+
 const started = performance.now()
 const source = readSource(join(root, 'schemas'))
 const current = fingerprint(source)
-if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
+if (isUpToDate(current)) {
   console.log('generate: nothing changed')
 } else {
   const files = modules(source)
@@ -51,7 +58,7 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
   mkdirSync(out, { recursive: true })
   const changed = writeChanged(files)
   removeOthers(files)
-  writeFileSync(stamp, current)
+  writeFileSync(stamp, [current, ...files.keys()].join('\n'))
   console.log(
     `generate: ${source.size} schemas, ${changed} files written in ${Math.round(performance.now() - started)} ms`,
   )

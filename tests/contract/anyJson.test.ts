@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockTypes, entityNames, handlerNames, type Issue, type Kind, kinds, validate } from '../../schemas/index'
+import { validFixtures } from '../helpers/fixtures'
+import { openapiValidator } from './openapiValidator'
+import { slotsOf, withSlot } from './slots'
+import { withoutUnknown } from './withoutUnknown'
+
+const beyondSchemas: readonly string[] = ['unsupported-version', 'duplicate-id', 'too-deep', 'too-large']
+const names = [...blockTypes, ...handlerNames, '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length']
+
+/** Values an editor or an attacker might leave anywhere. */
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 0.5, 1e308, 2 ** 53, '', ' ', [], {}, [[]], [null], {}),
+  fc.constantFrom('javascript:alert(1)', '\u0000', '\ud800', '__proto__', '//host', 'x'.repeat(10_000), '<script>'),
+  fc.constantFrom(...names).map((type) => ({ type, data: {} })),
+  fc.constantFrom(...names).map((handler) => ({ handler })),
+  fc.constant(JSON.parse('{"__proto__": {"text": "Voirie"}, "constructor": 1}')),
+  fc.jsonValue(),
+)
+
+/** A document, and one place in it. */
+const place = (documents: readonly unknown[]) =>
+  fc
+    .constantFrom(...documents)
+    .chain((document) => fc.record({ document: fc.constant(document), slot: fc.constantFrom(...slotsOf(document)) }))
+
+function expectWellFormed(issues: readonly Issue[], ok: boolean): void {
+  expect(ok).toBe(issues.every(({ severity }) => severity === 'warning'))
+  for (const { code, pointer, message } of issues) {
+    expect(code).not.toBe('')
+    expect(pointer).toMatch(/^(?:\/(?:[^~/]|~0|~1)*)*$/s)
+    expect(message.length).toBeLessThan(1000)
+  }
+  expect(new Set(issues.map(({ code, pointer }) => `${code} ${pointer}`)).size).toBe(issues.length)
+}
+
+const subjects: { kind: Kind; component: string; documents: unknown[] }[] = [
+  {
+    kind: 'block',
+    component: 'Block',
+    documents: blockTypes.flatMap((type) => validFixtures(`blocks/${type}`)).map(({ json }) => json),
+  },
+  {
+    kind: 'action',
+    component: 'Action',
+    documents: handlerNames.flatMap((handler) => validFixtures(`actions/${handler}`)).map(({ json }) => json),
+  },
+  { kind: 'page', component: 'Page', documents: validFixtures('pages').map(({ json }) => json) },
+]
+
+describe.each(subjects)(
+  'any JSON value in any place of a valid $kind',
+  { timeout: 60_000 },
+  ({ kind, component, documents }) => {
+    const accepts = openapiValidator(component)
+
+    it('is told as well-formed issues, in agreement with another validator', () => {
+      fc.assert(
+        fc.property(place(documents), hostile, ({ document, slot }, value) => {
+          const changed = withSlot(document, slot, value)
+          const { ok, issues } = validate(changed, { as: kind })
+          expectWellFormed(issues, ok)
+          const known = withoutUnknown(changed, issues)
+          const sound = validate(known, { as: kind }).issues.every(({ code }) => beyondSchemas.includes(code))
+          expect(accepts(known)).toBe(sound)
+        }),
+        { numRuns: 1500 },
+      )
+    })
+
+    it('says the same when the document was sent as text in between', () => {
+      fc.assert(
+        fc.property(place(documents), fc.jsonValue(), ({ document, slot }, value) => {
+          const changed = withSlot(document, slot, value)
+          const told = (value: unknown) =>
+            validate(value, { as: kind }).issues.map(({ received: _, ...issue }) => issue)
+          expect(told(JSON.parse(JSON.stringify(changed)))).toEqual(told(changed))
+        }),
+        { numRuns: 300 },
+      )
+    })
+  },
+)
+
+describe('any JSON value as a whole document', () => {
+  it.each(kinds)('never throws as %s', (as) => {
+    fc.assert(
+      fc.property(hostile, (value) => {
+        const { ok, issues } = validate(value, { as })
+        expectWellFormed(issues, ok)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('never throws when nothing says what it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(hostile, fc.dictionary(fc.constantFrom('type', 'components', 'handler', 'data'), hostile)),
+        (value) => {
+          const { ok, issues } = validate(value)
+          expectWellFormed(issues, ok)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([undefined, Symbol('x'), () => 1, 10n, Number.NaN, new Date(0), new Map(), /x/])(
+    'that is no JSON at all is no page, block or action: %o',
+    (value) => {
+      for (const as of ['page', 'block', 'action', 'blocks'] as const) expect(validate(value, { as }).ok).toBe(false)
+      expect(validate(value).ok).toBe(false)
+    },
+  )
+})
+
+it('there is a kind for every entity', () => {
+  expect(kinds).toEqual(expect.arrayContaining([...entityNames]))
+})

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../helpers/fixtures'
+import { openWorkshop, type Workshop } from './workshop'
+
+let workshop: Workshop
+
+beforeAll(() => {
+  workshop = openWorkshop(['package.json', 'schemas', 'scripts/generate.ts', 'scripts/generate'])
+})
+afterAll(() => workshop.remove())
+
+const generate = () => workshop.run('scripts/generate.ts')
+const generated = () => join(workshop.folder, 'schemas/generated')
+
+/** Contents and times of every generated file, by path. */
+function written(): Map<string, string> {
+  const files = readdirSync(generated(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [path.slice(generated().length + 1), `${statSync(path).mtimeMs} ${readFileSync(path, 'utf8')}`]
+    }),
+  )
+}
+
+const changedSince = (before: Map<string, string>): string[] =>
+  [...written()].filter(([path, text]) => before.get(path) !== text && path !== '.stamp').map(([path]) => path)
+
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(workshop.folder, path)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+describe('npm run generate', { timeout: 60_000 }, () => {
+  it('writes everything from nothing', () => {
+    const { status, output } = generate()
+    console.log(`cold: ${output.trim()}`)
+    expect(output).toMatch(/\d+ schemas, \d+ files written in \d+ ms/)
+    expect(status).toBe(0)
+    expect([...written().keys()]).toEqual(
+      expect.arrayContaining([
+        'types.ts',
+        'openapi.json',
+        'block.js',
+        'blocks/title.js',
+        'blocks/title.d.ts',
+        'actions/vote.js',
+      ]),
+    )
+  })
+
+  it('writes nothing the second time', () => {
+    const before = written()
+    expect(generate()).toMatchObject({ status: 0, output: expect.stringContaining('nothing changed') })
+    expect(written()).toEqual(before)
+  })
+
+  it('writes only what a changed schema changes', () => {
+    const before = written()
+    edit('schemas/blocks/title.json', (text) => text.replace('"maximum": 4', '"maximum": 6'))
+    expect(generate().status).toBe(0)
+    expect(changedSince(before).sort()).toEqual(['blocks/title.js', 'openapi.json'])
+  })
+
+  it('writes again what was deleted', () => {
+    rmSync(join(generated(), 'blocks/title.js'))
+    expect(generate().status).toBe(0)
+    expect(written().has('blocks/title.js')).toBe(true)
+  })
+
+  it('follows a schema that comes and goes', () => {
+    const file = join(workshop.folder, 'schemas/blocks/test-note.json')
+    writeFileSync(file, readFileSync(join(workshop.folder, 'schemas/blocks/description.json'), 'utf8'))
+    expect(generate().status).toBe(0)
+    expect(written().has('blocks/test-note.js')).toBe(true)
+    expect(written().get('types.ts')).toContain('"test-note": TestNoteData')
+    rmSync(file)
+    expect(generate().status).toBe(0)
+    expect(written().has('blocks/test-note.js')).toBe(false)
+  })
+
+  it.each([
+    { fault: 'JSON that ends too early', change: (text: string) => text.slice(0, -5) },
+    { fault: 'a list', change: () => '[]' },
+    {
+      fault: 'a reference to no file',
+      change: (text: string) => text.replace('"type": "object"', '"$ref": "../shared/none.json"'),
+    },
+  ])('names the file that holds $fault, and leaves what was generated', ({ change }) => {
+    const before = written()
+    const path = 'schemas/blocks/group.json'
+    const original = readFileSync(join(workshop.folder, path), 'utf8')
+    edit(path, change)
+    const { status, output } = generate()
+    expect(status).not.toBe(0)
+    expect(output).toContain(path)
+    expect(written()).toEqual(before)
+    writeFileSync(join(workshop.folder, path), original)
+  })
+})
+
+describe('the generated validators', () => {
+  const folder = join(root, 'schemas/generated')
+  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'))
+
+  it.each(modules)('%s holds nothing a strict browser refuses', (path) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    expect(text).not.toMatch(/\beval\b|\bFunction\s*\(|require\(|\bprocess\b|import\(/)
+    for (const [, from = ''] of text.matchAll(/ from '([^']+)'/g)) expect(from).toMatch(/^(?:\.\.\/)+check\/\w+$/)
+  })
+
+  it('run where code may not be made from text', () => {
+    const program = `
+      import { validate } from './schemas/index.ts'
+      const { ok, issues } = validate({ type: 'title', data: { titel: 'Voirie' } })
+      console.log(JSON.stringify({ ok, codes: issues.map(({ code }) => code) }))`
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--disallow-code-generation-from-strings', '--import', 'tsx', '--input-type=module', '--eval', program],
+      { cwd: root, encoding: 'utf8' },
+    )
+    expect(stdout, stderr).toBe('{"ok":false,"codes":["missing-property","unknown-property"]}\n')
+  })
+})
