@@ -35,7 +35,11 @@ export async function openServer({ database = databases[0], ...options }: Option
       assets: {},
       async render(request) {
         drawn.push(request)
-        return { status: request.portal === undefined ? 404 : 200, headers: {}, html: '<!doctype html><title>Portail</title>' }
+        return {
+          status: request.portal === undefined ? 404 : 200,
+          headers: {},
+          html: '<!doctype html><title>Portail</title>',
+        }
       },
     },
     ...options,

@@ -1,8 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handlers } from '../../../src/server/api/handlers'
 import { openapi } from '../../../src/server/api/description/openapi'
 import { routes } from '../../../src/server/api/description/routes'
+import { handlers } from '../../../src/server/api/handlers'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { openapi: openapi as object } })
@@ -28,8 +28,12 @@ describe('the API description', () => {
   let poll: { uid: string; response: string }
   beforeAll(async () => {
     server = await openServer()
-    const row = await server.db.selectFrom('poll').innerJoin('poll_response', 'poll.uid', 'poll_response.poll')
-      .select(['poll.uid as uid', 'poll_response.uid as response']).where('portal', '=', 'montclair').executeTakeFirstOrThrow()
+    const row = await server.db
+      .selectFrom('poll')
+      .innerJoin('poll_response', 'poll.uid', 'poll_response.poll')
+      .select(['poll.uid as uid', 'poll_response.uid as response'])
+      .where('portal', '=', 'montclair')
+      .executeTakeFirstOrThrow()
     poll = row
   })
   afterAll(() => server.close())

@@ -4,7 +4,10 @@ import { validate } from '../../../schemas'
 import { databases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 
-type Results = { type: string; data: { nbTotal: number; unit: string; dataset: { nb: number; hasVoted: boolean; isWinner: boolean }[] } }
+type Results = {
+  type: string
+  data: { nbTotal: number; unit: string; dataset: { nb: number; hasVoted: boolean; isWinner: boolean }[] }
+}
 const path = '/poll-service/api/v2/web/vote?requestNewPoll=true'
 
 describe.each(databases)('voting on $name', (database) => {
@@ -22,8 +25,16 @@ describe.each(databases)('voting on $name', (database) => {
 
   const addPoll = async (multiple: boolean, uid: string) => {
     const texts = { fr: { question: 'Une question ?', responses: { oui: 'Oui', non: 'Non', bof: 'Peut-être' } } }
-    await server.db.insertInto('poll').values({ uid, portal: 'montclair', kind: 'full', multiple, image: null, texts: JSON.stringify(texts) }).execute()
-    const responses = ['oui', 'non', 'bof'].map((response, position) => ({ poll: uid, uid: response, position, votes: position }))
+    await server.db
+      .insertInto('poll')
+      .values({ uid, portal: 'montclair', kind: 'full', multiple, image: null, texts: JSON.stringify(texts) })
+      .execute()
+    const responses = ['oui', 'non', 'bof'].map((response, position) => ({
+      poll: uid,
+      uid: response,
+      position,
+      votes: position,
+    }))
     await server.db.insertInto('poll_response').values(responses).execute()
   }
   const vote = (voter: string | undefined, responses: unknown, poll = pollUid, url = path) =>
@@ -95,7 +106,10 @@ describe.each(databases)('voting on $name', (database) => {
     const unknown = await vote(randomUUID(), ['oui', 'jamais'], 'test-multiple')
     expect(unknown.statusCode).toBe(400)
     expect(unknown.json().error.issues[0].pointer).toBe('/body/responses/1')
-    expect((await vote(randomUUID(), [])).json().error.issues[0]).toMatchObject({ code: 'out-of-range', pointer: '/body/responses' })
+    expect((await vote(randomUUID(), [])).json().error.issues[0]).toMatchObject({
+      code: 'out-of-range',
+      pointer: '/body/responses',
+    })
     expect((await vote(randomUUID(), ['oui', 'oui'])).statusCode).toBe(400)
     expect((await vote(randomUUID(), 'oui')).json().error.issues[0].code).toBe('wrong-type')
   })
@@ -103,13 +117,21 @@ describe.each(databases)('voting on $name', (database) => {
   it('refuses a vote of nobody', async () => {
     const answer = await vote(undefined, [first])
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.issues[0]).toMatchObject({ code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid' })
+    expect(answer.json().error.issues[0]).toMatchObject({
+      code: 'missing-property',
+      pointer: '/headers/x-lgc-anonymous-uid',
+    })
     expect((await vote('<script>', [first])).statusCode).toBe(400)
   })
 
   it('counts nothing of a vote that is refused', async () => {
     const count = async () =>
-      (await server.db.selectFrom('vote').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+      (
+        await server.db
+          .selectFrom('vote')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count
     const before = await count()
     await vote(randomUUID(), ['oui', 'jamais'], 'test-multiple')
     expect(await count()).toBe(before)
@@ -152,7 +174,8 @@ describe('a limit of votes', () => {
         headers: { 'x-lgc-anonymous-uid': randomUUID() },
         payload: { pollUid: 'nothing', responses: ['x'] },
       })
-    const answers = await Promise.all(Array.from({ length: 31 }, send))
+    const answers: Awaited<ReturnType<typeof send>>[] = []
+    for (let count = 0; count < 31; count++) answers.push(await send())
     const limited = answers.filter(({ statusCode }) => statusCode === 429)
     expect(limited).toHaveLength(1)
     expect(limited[0]?.json().error.code).toBe('too-many-requests')

@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawPicture } from '../../../src/server/api/file-service/drawPicture'
+import { PictureCache } from '../../../src/server/api/file-service/PictureCache'
+import { Slots } from '../../../src/server/api/file-service/Slots'
+import { openServer, type TestServer, towns } from '../../helpers/server/openServer'
+import { folderOfTest } from '../../helpers/server/temporaryFolder'
+
+const drawing = readdirSync(join(towns, 'montclair/images')).find((name) => name.endsWith('.svg')) ?? ''
+const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+describe('pictures', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer()
+  })
+  afterAll(() => server.close())
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+  const sizeOf = async ({ rawPayload }: { rawPayload: Buffer }) => {
+    const { width, height, format } = await sharp(rawPayload).metadata()
+    return { width, height, format }
+  }
+
+  it('are cut to fill a box exactly', async () => {
+    const answer = await get(`/crop-resize/300x200/${drawing}`, { accept: chrome })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect(await sizeOf(answer)).toEqual({ width: 300, height: 200, format: 'webp' })
+  })
+
+  it('fit into a box whole, with either side free', async () => {
+    const { width, height } = await sharp(join(towns, 'montclair/images', drawing)).metadata()
+    const wide = await sizeOf(await get(`/resize/320x0/${drawing}`))
+    expect(wide).toMatchObject({ width: 320, height: Math.round((320 * height) / width) })
+    const high = await sizeOf(await get(`/resize/0x90/${drawing}`))
+    expect(high.height).toBe(90)
+    const box = await sizeOf(await get(`/resize/200x200/${drawing}`))
+    expect(Math.max(box.width, box.height)).toBe(200)
+  })
+
+  it('come in a format every client reads', async () => {
+    expect((await get(`/resize/50x50/${drawing}`)).headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
+    expect((await get(`/resize/50x50/${drawing}`, { accept: 'image/avif' })).headers['content-type']).toBe('image/avif')
+    const dense = await get(`/resize/50x50/${drawing}`, { accept: chrome })
+    expect(dense.headers.vary).toContain('accept')
+  })
+
+  it('are kept by the client for good', async () => {
+    const { headers } = await get(`/resize/60x60/${drawing}`)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const again = await get(`/resize/60x60/${drawing}`, { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+  })
+
+  it('are the same the second time, whoever asks at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => get(`/crop-resize/77x55/${drawing}`)))
+    const [first] = answers
+    for (const { rawPayload } of answers) expect(rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    expect((await get(`/crop-resize/77x55/${drawing}`)).rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    ['/resize/2401x10/', 400],
+    ['/resize/10x99999/', 400],
+    ['/crop-resize/0x10/', 400],
+    ['/crop-resize/10x0/', 400],
+    ['/resize/-1x10/', 404],
+    ['/resize/axb/', 404],
+    ['/resize/10/', 404],
+  ])('of the size of %s are refused', async (base, status) => {
+    const answer = await get(base + drawing)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error.status).toBe(status)
+  })
+
+  it.each([
+    'nothing.svg',
+    '..%2f..%2fportal.json',
+    '..%2fportal.json',
+    '%2e%2e%2fportal.json',
+    '..',
+    'montclair%2fimages%2fx.svg',
+    'portal.json',
+    'x%00.svg',
+    'constructor',
+    '__proto__',
+  ])('are found by their id only: %s is not', async (file) => {
+    const answer = await get(`/resize/10x10/${file}`)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+})
+
+describe('a photograph', () => {
+  const photograph = () =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background: '#7799aa' } })
+      .jpeg()
+      .toBuffer()
+  const size = async (bytes: Buffer) => {
+    const { width, height } = await sharp(bytes).metadata()
+    return [width, height]
+  }
+
+  it('is never enlarged', async () => {
+    const bytes = await photograph()
+    expect(await size((await drawPicture(bytes, { width: 2000, height: 0, crop: false }, ['webp']))[0])).toEqual([
+      400, 300,
+    ])
+    expect(await size((await drawPicture(bytes, { width: 0, height: 0, crop: false }, ['webp']))[0])).toEqual([
+      400, 300,
+    ])
+    expect(await size((await drawPicture(bytes, { width: 800, height: 800, crop: true }, ['webp']))[0])).toEqual([
+      300, 300,
+    ])
+  })
+
+  it('is shown the right way up', async () => {
+    const turned = await sharp(await photograph())
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await size((await drawPicture(turned, { width: 150, height: 0, crop: false }, ['png']))[0])).toEqual([
+      150, 200,
+    ])
+  })
+})
+
+describe('the cache of pictures', () => {
+  it('never holds more than it may, and drops what was not asked for the longest', async () => {
+    const folder = folderOfTest()
+    const cache = new PictureCache(folder, 1000)
+    const bytes = Buffer.alloc(400)
+    await cache.write('a', bytes)
+    await cache.write('b', bytes)
+    await cache.read('a')
+    await cache.write('c', bytes)
+    expect(await cache.read('b')).toBeUndefined()
+    expect(await cache.read('a')).toBeDefined()
+    expect(readdirSync(folder).sort()).toEqual(['a', 'c'])
+    expect(await new PictureCache(folder, 1000).read('c')).toBeDefined()
+  })
+})
+
+describe('slots', () => {
+  it('let only so many work at once and refuse when too many wait', async () => {
+    const slots = new Slots(1, 1)
+    const { promise, resolve } = withResolvers()
+    const first = slots.run(() => promise.then(() => 'first'))
+    const second = slots.run(async () => 'second')
+    expect(await slots.run(async () => 'third')).toBeUndefined()
+    resolve()
+    expect([await first, await second]).toEqual(['first', 'second'])
+    expect(await slots.run(async () => 'fourth')).toBe('fourth')
+  })
+
+  it('are free again after a failure', async () => {
+    const slots = new Slots(1, 0)
+    await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await slots.run(async () => 'yes')).toBe('yes')
+  })
+})
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

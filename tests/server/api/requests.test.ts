@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { validate } from '../../../schemas'
+import { openServer, type TestServer } from '../../helpers/server/openServer'
+
+const core = '/core-service/api/v2/web/portal'
+const content = '/core-content-service/api/v1/web/portal/montclair'
+const vote = '/poll-service/api/v2/web/vote'
+
+describe('a wrong request', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer()
+  })
+  afterAll(() => server.close())
+
+  const fails = async (request: Parameters<TestServer['app']['inject']>[0], status: number, code: string) => {
+    const answer = await server.app.inject(request as string)
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const body = answer.json()
+    expect(validate(body, { as: 'api-error' }).ok).toBe(true)
+    expect(body.error).toMatchObject({ status, code })
+    expect(answer.body).not.toMatch(/\bat .*\.[jt]s|node_modules|stack/)
+    return answer
+  }
+
+  it.each([
+    ['a portal', `${core}/nowhere`],
+    ['a portal of an inherited name', `${core}/constructor`],
+    ['a content', `${content}/content/nowhere`],
+    ['a publication', `${content}/publications/nowhere`],
+    ['an event', `${content}/events/nowhere`],
+    ['a poll', `${content}/poll/nowhere`],
+    ['a menu entry', `${content}/menu/nowhere`],
+    ['a block', '/core-service/api/v1/web/portal/montclair/blocks/nowhere'],
+    ['a block of an inherited name', '/core-service/api/v1/web/portal/montclair/blocks/constructor-x'],
+    ['a call', '/core-service/api/v9/nothing'],
+    ['a call of no service', '/poll-service/x'],
+  ])('for %s that does not exist is a 404', async (_, url) => {
+    await fails(url, 404, 'not-found')
+  })
+
+  it.each([
+    [`${content}/events?size=101`, 'out-of-range', '/query/size'],
+    [`${content}/events?size=0`, 'out-of-range', '/query/size'],
+    [`${content}/events?page=two`, 'wrong-type', '/query/page'],
+    [`${content}/events?page=1.5`, 'wrong-type', '/query/page'],
+    [`${content}/events?from=-1`, 'out-of-range', '/query/from'],
+    [`${content}/events?env=tablet`, 'wrong-value', '/query/env'],
+    [`${content}/events?date=tomorrow`, 'wrong-format', '/query/date'],
+    [`${content}/events?query=${'a'.repeat(201)}`, 'out-of-range', '/query/query'],
+    [`${content}/events/calendar?month=13`, 'out-of-range', '/query/month'],
+    [`${content}/publications/a%20b`, 'wrong-format', '/params/uid'],
+    [`${core}/${'a'.repeat(81)}`, 'out-of-range', '/params/portalName'],
+  ])('%s is told with the issue', async (url, code, pointer) => {
+    const { error } = (await fails(url, 400, 'invalid-request')).json()
+    expect(error.issues).toEqual([expect.objectContaining({ severity: 'error', code, pointer })])
+  })
+
+  it('is told with all its issues at once', async () => {
+    const { error } = (await fails(`${content}/events?size=0&page=0&env=x`, 400, 'invalid-request')).json()
+    expect(error.issues.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '/query/env',
+      '/query/page',
+      '/query/size',
+    ])
+  })
+
+  it('takes a parameter given twice for a mistake', async () => {
+    await fails(`${content}/events?page=1&page=2`, 400, 'invalid-request')
+  })
+
+  it('with broken percent signs is a 400', async () => {
+    await fails(`${core}/%E0%A4%A`, 400, 'invalid-request')
+  })
+
+  const identified = { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' }
+  const post = (payload: string | object, type = 'application/json') => ({
+    method: 'POST' as const,
+    url: vote,
+    headers: { ...identified, 'content-type': type },
+    payload,
+  })
+
+  it('that is not JSON is a 400', async () => {
+    await fails(post('{"pollUid": '), 400, 'not-json')
+    await fails(post(''), 400, 'not-json')
+    await fails(post('{"__proto__": {"x": 1}}'), 400, 'not-json')
+  })
+
+  it('whose body is no object is a 400', async () => {
+    for (const body of ['null', '[]', '"vote"', '1']) await fails(post(body), 400, 'invalid-request')
+  })
+
+  it('over 64 kB is a 413', async () => {
+    await fails(post({ pollUid: 'x'.repeat(70_000), responses: [] }), 413, 'too-large')
+  })
+
+  it('of another type than JSON is a 415', async () => {
+    await fails(post('pollUid=x', 'application/x-www-form-urlencoded'), 415, 'unsupported-media-type')
+    await fails(post('<xml/>', 'text/xml'), 415, 'unsupported-media-type')
+  })
+
+  it.each([
+    ['DELETE', `${core}/montclair`, 'GET, HEAD, OPTIONS'],
+    ['POST', `${content}/events`, 'GET, HEAD, OPTIONS'],
+    ['GET', vote, 'POST, OPTIONS'],
+    ['PUT', '/health/live', 'GET, HEAD, OPTIONS'],
+    ['POST', '/resize/10x10/x.svg', 'GET, HEAD, OPTIONS'],
+  ] as const)('%s %s is a 405 that says what is allowed', async (method, url, allow) => {
+    const answer = await fails({ method, url }, 405, 'method-not-allowed')
+    expect(answer.headers.allow).toBe(allow)
+  })
+
+  it('with a wrong method and a broken body is a 405 all the same', async () => {
+    const request = { method: 'PUT' as const, url: vote, headers: { 'content-type': 'text/xml' }, payload: '<' }
+    await fails(request, 405, 'method-not-allowed')
+  })
+
+  it('may ask what is allowed', async () => {
+    const answer = await server.app.inject({ method: 'OPTIONS', url: vote })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers.allow).toBe('POST, OPTIONS')
+  })
+
+  it('fails alone: the next one is answered', async () => {
+    await fails(post('{'), 400, 'not-json')
+    expect((await server.app.inject(`${core}/montclair`)).statusCode).toBe(200)
+  })
+
+  it('that the server cannot answer is told without a reason', async () => {
+    const broken = await openServer()
+    await broken.db.schema.dropTable('tag').execute()
+    const answer = await broken.app.inject('/core-service/api/v1/web/portal/montclair/tags')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      error: { status: 500, code: 'internal', message: 'The server failed to answer.', issues: [] },
+    })
+    await broken.close()
+  })
+})
+
+describe('a right request', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer()
+  })
+  afterAll(() => server.close())
+
+  it('that is asked again is not sent again', async () => {
+    const first = await server.app.inject(`${core}/montclair/home`)
+    const etag = String(first.headers.etag)
+    const second = await server.app.inject({ url: `${core}/montclair/home`, headers: { 'if-none-match': etag } })
+    expect(second.statusCode).toBe(304)
+    expect(second.body).toBe('')
+    const german = await server.app.inject({
+      url: `${core}/hauteroche/home`,
+      headers: { 'if-none-match': etag, 'x-lgc-language': 'de' },
+    })
+    expect(german.statusCode).toBe(200)
+  })
+
+  it('is answered compressed when the client takes that', async () => {
+    const answer = await server.app.inject({
+      url: `${core}/montclair/home`,
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(answer.headers['content-encoding']).toBe('br')
+    const plain = await server.app.inject(`${core}/montclair/home`)
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  })
+
+  it('takes a language the portal does not have for its own', async () => {
+    const read = async (language?: string) =>
+      (
+        await server.app.inject({
+          url: `${core}/montclair/home-menu`,
+          headers: language ? { 'x-lgc-language': language } : {},
+        })
+      ).body
+    expect(await read('nl')).toBe(await read())
+    expect(await read('en-GB')).toBe(await read('en'))
+    expect(await read('en')).not.toBe(await read('fr'))
+  })
+
+  it('reads a block again under the id it has in the home page', async () => {
+    const home = (await server.app.inject(`${core}/montclair/home`)).json().data
+    for (const block of home.components) {
+      const answer = await server.app.inject(`/core-service/api/v1/web/portal/montclair/blocks/${block.id}`)
+      expect(answer.json().data, block.id).toEqual(block)
+    }
+  })
+
+  it('for the calls of one operation runs no query of another portal', async () => {
+    const uid = (
+      await server.db
+        .selectFrom('publication')
+        .select('uid')
+        .where('portal', '=', 'montclair')
+        .executeTakeFirstOrThrow()
+    ).uid
+    const url = `/core-content-service/api/v1/web/portal/hauteroche/publications/${uid}`
+    expect((await server.app.inject(url)).statusCode).toBe(404)
+  })
+
+  it('carries the headers that keep a page safe', async () => {
+    const { headers } = await server.app.inject(`${core}/montclair`)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'self'",
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+})
