@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { cycles } from './helpers/architecture/cycles'
+import { misdirection } from './helpers/architecture/directions'
+import { misshapes } from './helpers/architecture/shape'
+import { importsOf, readTree, type Tree } from './helpers/architecture/Tree'
+import { root } from './helpers/fixtures'
+
+const importsIn = (tree: Tree) => [...tree.keys()].flatMap((path) => importsOf(path, tree))
+const misdirections = (tree: Tree) => importsIn(tree).flatMap((found) => misdirection(found) ?? [])
+
+describe('the house', () => {
+  const tree = readTree(root, ['schemas', 'renderer', 'src', 'scripts', 'tests'])
+
+  it('is all there to be looked at', () => {
+    expect(tree.size).toBeGreaterThan(150)
+    expect(importsIn(tree).length).toBeGreaterThan(500)
+  })
+
+  it('imports one way', () => {
+    expect(misdirections(tree)).toEqual([])
+  })
+
+  it('imports in no rings', () => {
+    expect(cycles(importsIn(tree))).toEqual([])
+  })
+
+  it('imports only files that exist', () => {
+    const missing = importsIn(tree).filter(
+      ({ to, isPackage }) =>
+        !isPackage && !tree.has(to) && !/^schemas\/generated\/|^fixtures\/|^dist\/|^package\.json$|\.svg$/.test(to),
+    )
+    expect(missing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  it('is made of small files with good names, in their place', () => {
+    expect(misshapes(tree)).toEqual([])
+  })
+})
+
+describe('a toy house is found out', () => {
+  const toy = (files: Record<string, string>): Tree => new Map(Object.entries({ ...sound, ...files }))
+  const sound = {
+    'schemas/index.ts': `export type { Issue } from './check/Issue'\nexport { validate } from './check/validate'`,
+    'schemas/engine.ts': `export type { Issue } from './check/Issue'`,
+    'schemas/check/Issue.ts': `export type Issue = { code: string }`,
+    'schemas/check/validate.ts': `import type { Issue } from './Issue'\nexport const validate = (): Issue[] => []`,
+    'renderer/actions/run.ts': `import type { Issue } from '../../schemas/engine'\nexport const run = (): Issue[] => []`,
+    'renderer/engine/Blocks.tsx': `import { run } from '../actions/run'\nexport function Blocks() { return <p>{run().length}</p> }`,
+    'renderer/parts/Icon.tsx': `import './Icon.module.css'\nexport function Icon() { return <i /> }`,
+    'renderer/parts/Icon.module.css': '.icon {}',
+    'renderer/blocks/title/Title.tsx': `import { Icon } from '../../parts/Icon'\nexport function Title() { return <Icon /> }`,
+    'renderer/blocks/poll/Poll.tsx': `export function Poll() { return <p /> }`,
+    'renderer/blocks/index.ts': `import { Title } from './title/Title'\nimport title from '../../schemas/generated/blocks/title.js'\nexport const blocks = { title: [Title, title], poll: () => import('./poll/Poll') }`,
+    'src/portal/start.ts': `import { blocks } from '../../renderer/blocks'\nexport const start = () => blocks`,
+    'src/server/app.ts': `import { validate } from '../../schemas/index'\nexport const createApp = () => validate()`,
+  }
+
+  it('unless it is sound', () => {
+    expect(misdirections(toy({}))).toEqual([])
+    expect(cycles(importsIn(toy({})))).toEqual([])
+    expect(misshapes(toy({}))).toEqual([])
+  })
+
+  it.each([
+    ['src/server/app.ts', `import { Blocks } from '../../renderer/engine/Blocks'`, 'may not import renderer/engine'],
+    ['src/server/app.ts', `export { start } from '../portal/start'`, 'may not import src/portal'],
+    ['src/cli/cli.ts', `import type { Icon } from '../../renderer/parts/Icon'`, 'may not import renderer/parts'],
+    ['renderer/engine/draw.ts', `const late = () => import('../blocks/title/Title')`, 'may not import renderer/blocks'],
+    ['renderer/engine/draw.ts', `let it: import('../parts/Icon').Icon`, 'may not import renderer/parts'],
+    ['renderer/actions/play.ts', `import { useState } from 'react'`, 'knows no React'],
+    ['renderer/parts/Icon.tsx', `import { readFileSync } from 'node:fs'`, 'runs in browsers'],
+    [
+      'schemas/check/validate.ts',
+      `import { run } from '../../renderer/actions/run'`,
+      'may not import renderer/actions',
+    ],
+    ['schemas/check/validate.ts', `import Ajv from 'ajv'`, 'needs nothing'],
+    ['renderer/blocks/title/Title.tsx', `import { Poll } from '../poll/Poll'`, 'through <Blocks>'],
+    ['renderer/blocks/title/Title.tsx', `import { blocks } from '..'`, 'through <Blocks>'],
+    ['renderer/blocks/title/Title.tsx', `import { validate } from '../../../schemas/index'`, 'brings every validator'],
+    ['renderer/parts/Icon.tsx', `import { validate } from '../../schemas'`, 'brings every validator'],
+    ['src/portal/start.ts', `import { validate } from '../../schemas'`, 'brings every validator'],
+    ['src/server/app.ts', `import { validate } from '../../schemas/check/validate'`, 'past the doors'],
+    ['src/portal/start.ts', `import title from '../../schemas/generated/blocks/title.js'`, 'only the registries may'],
+    ['src/portal/start.ts', `import { title } from '../../schemas/generated/blocks'`, 'only the registries may'],
+    ['src/cli/cli.ts', `import api from '../../schemas/generated/openapi.json'`, 'only the registries may'],
+    ['src/portal/start.ts', `import { run } from '../../scripts/generate'`, 'may not import scripts'],
+    ['src/mail/send.ts', `import { validate } from '../../schemas'`, 'in no part of the house'],
+    ['schemas/check/Issue.ts', `import type { validate } from '../index'`, 'barrel of its own folder'],
+  ])('when %s says %s', (path, line, complaint) => {
+    const found = misdirections(toy({ [path]: `${line}\n${'const'} other = 1` }))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(complaint)
+  })
+
+  it.each([
+    ['two files import each other', { 'src/cli/a.ts': `import './b'`, 'src/cli/b.ts': `import './a'` }],
+    ['a ring is closed late', { 'src/cli/a.ts': `import './b'`, 'src/cli/b.ts': `const a = () => import('./a')` }],
+    [
+      'a ring of types leads through two folders',
+      { 'src/cli/a.ts': `import type { B } from './b/b'`, 'src/cli/b/b.ts': `import type { A } from '../a'` },
+    ],
+  ])('when %s', (_, files) => {
+    expect(cycles(importsIn(toy(files)))).toEqual([Object.keys(files)])
+  })
+
+  it('unless a ring of types stays in one folder', () => {
+    const files = { 'src/cli/a.ts': `import type { B } from './b'`, 'src/cli/b.ts': `import type { A } from './a'` }
+    expect(cycles(importsIn(toy(files)))).toEqual([])
+  })
+
+  it.each([
+    ['src/cli/long.ts', 'const line = 1\n'.repeat(251), 'has 251 lines'],
+    ['renderer/parts/Icon.module.css', '.a {}\n'.repeat(260), 'has 260 lines'],
+    ['src/cli/utils.ts', 'export const utils = 1', 'says nothing'],
+    ['src/cli/helpers/sum.ts', 'export const sum = 1', 'says nothing'],
+    ['src/cli/SessionManager.ts', 'export const SessionManager = 1', 'says nothing'],
+    ['src/cli/sum.test.ts', '', 'outside tests/'],
+    ['renderer/engine/draw.ts', `export const draw = () => ${'eval'}('1')`, 'makes code from text'],
+    ['schemas/check/compile.ts', `export const compile = () => ${'new'} Function('1')`, 'makes code from text'],
+    ['renderer/parts/Card.tsx', 'export function Tile() {}', 'not named after it'],
+    ['src/cli/sum.ts', 'export const total = 1', 'not named after it'],
+  ])('when %s is misshapen', (path, text, complaint) => {
+    const found = misshapes(toy({ [path]: text }))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(complaint)
+  })
+})
