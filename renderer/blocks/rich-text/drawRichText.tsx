@@ -36,7 +36,7 @@ export function drawFlow(nodes: readonly RichNode[], draw: Draw, loose: Loose = 
     if (isElement(node) && node.tag === 'li') {
       endLine()
       items.push(node)
-    } else if (!hasBlock(node)) {
+    } else if (!hasBlock(node) || (isElement(node) && node.tag === 'a')) {
       if (!isBlank(node)) endItems()
       line.push(node)
     } else {
@@ -82,14 +82,23 @@ function drawBlock(element: RichElement, draw: Draw): ReactNode {
     case 'blockquote':
       return <blockquote>{drawFlow(children, draw)}</blockquote>
     case 'pre':
-      return <pre>{drawInline(children, draw)}</pre>
+      return <pre>{drawInline(withoutFirstBreak(children), draw)}</pre>
     case 'figure':
       return drawFigure(children, draw)
     case 'table':
       return drawTable(children, draw)
     default:
-      return isInlineTag(tag) ? drawInline([element], draw) : drawFlow(children, draw)
+      return drawFlow(children, draw)
   }
+}
+
+/** A browser drops a line break that opens preformatted text. */
+function withoutFirstBreak(nodes: readonly RichNode[]): RichNode[] {
+  const [first, ...rest] = nodes.filter((node) => !isElement(node) || node.tag !== 'hr')
+  if (first === undefined) return []
+  if (isElement(first)) return [{ ...first, children: withoutFirstBreak(first.children) }, ...rest]
+  const kept = first.replace(/^\n+/, '')
+  return kept ? [kept, ...rest] : withoutFirstBreak(rest)
 }
 
 /** Whatever stands in a list is in an item. */

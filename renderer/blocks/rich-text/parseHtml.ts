@@ -86,7 +86,7 @@ export function parseHtml(html: string): RichNode[] {
       else append(text)
     },
   })
-  parser.write(html.slice(0, longest))
+  parser.write(html.slice(0, longest).replace(/\r\n?/g, '\n'))
   parser.end()
   return root
 }

@@ -1,0 +1,54 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import type { Host } from '../../../renderer/engine/HostContext'
+import { Scene } from './Scene'
+import { testHost } from './testHost'
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+
+const roots = new Set<Root>()
+
+afterEach(async () => {
+  for (const root of roots) await act(async () => root.unmount())
+  roots.clear()
+  document.body.replaceChildren()
+})
+
+/** Draws blocks into the document as a portal does, and waits until those that load late are there. */
+export async function draw(components: unknown[], options: Partial<Host> = {}) {
+  const host = testHost({ host: options })
+  const types = new Set<string>()
+  JSON.stringify(components, (key, value) => {
+    if (key === 'type' && typeof value === 'string') types.add(value)
+    return value
+  })
+  await host.engine.preload(types)
+  const page = document.createElement('main')
+  document.body.append(page)
+  const root = createRoot(page)
+  roots.add(root)
+  const show = (blocks: unknown[]) => act(async () => root.render(<Scene host={host} components={blocks} />))
+  await show(components)
+  return { page, host, show }
+}
+
+/** The first element that matches; a test that finds none fails. */
+export function find(within: ParentNode, selector: string): HTMLElement {
+  const element = within.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`nothing matches ${selector}`)
+  return element
+}
+
+/** The button or link of that name. */
+export function pressable(within: ParentNode, name: string): HTMLElement {
+  const all = [...within.querySelectorAll<HTMLElement>('button, a, summary')]
+  const found = all.find((element) => (element.getAttribute('aria-label') ?? text(element)) === name)
+  if (!found) throw new Error(`nothing named ${name} among ${all.map((element) => text(element)).join(', ')}`)
+  return found
+}
+
+/** What is read, with single blanks. */
+export const text = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+export const press = (element: HTMLElement): Promise<void> => act(async () => element.click())

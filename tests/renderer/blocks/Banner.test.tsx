@@ -1,0 +1,207 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+
+const images = ['un', 'deux', 'trois'].map((name) => ({
+  src: `${name}.svg`,
+  alt: `Vue ${name}`,
+  width: 1600,
+  height: 900,
+}))
+const banner = (data: object = {}) => ({ type: 'banner', data: { format: 'medium', images, ...data } })
+
+/** Number of the slide that is shown, from 1. */
+const shown = (page: Element) =>
+  [...page.querySelectorAll('[aria-label^="Afficher l’image"]')].findIndex((dot) => dot.hasAttribute('aria-current')) +
+  1
+const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+
+let calm = false
+beforeEach(() => {
+  calm = false
+  vi.useFakeTimers()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => new MediaQueryListOf(query, calm))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+class MediaQueryListOf extends EventTarget implements MediaQueryList {
+  onchange = null
+  constructor(
+    readonly media: string,
+    readonly matches: boolean,
+  ) {
+    super()
+  }
+  addListener(): void {}
+  removeListener(): void {}
+}
+
+describe('a banner', () => {
+  it.each([
+    ['small', 306],
+    ['medium', 612],
+    ['large', 918],
+  ])('that is %s is a share of the width high', async (format, height) => {
+    const { page } = await draw([banner({ format })])
+    expect([find(page, 'img').getAttribute('width'), find(page, 'img').getAttribute('height')]).toEqual([
+      '1224',
+      String(height),
+    ])
+  })
+
+  it('loads its first picture at once and the others when they are near', async () => {
+    const { page } = await draw([banner()])
+    expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+    ])
+  })
+
+  it('moves on every 5 seconds and wraps around', async () => {
+    const { page } = await draw([banner()])
+    const seen = [shown(page)]
+    for (let turn = 0; turn < 3; turn++) {
+      await wait(5000)
+      seen.push(shown(page))
+    }
+    expect(seen).toEqual([1, 2, 3, 1])
+  })
+
+  it('moves on after its own delay', async () => {
+    const { page } = await draw([banner({ delay: 1500 })])
+    await wait(1499)
+    expect(shown(page)).toBe(1)
+    await wait(1)
+    expect(shown(page)).toBe(2)
+  })
+
+  it('never moves by itself when less movement is asked for', async () => {
+    calm = true
+    const { page } = await draw([banner()])
+    await wait(60_000)
+    expect(shown(page)).toBe(1)
+  })
+
+  it.each([
+    ['the pointer', 'pointerover', 'pointerout'],
+    ['the focus', 'focusin', 'focusout'],
+  ])('waits while %s is on it', async (_, enter, leave) => {
+    const { page } = await draw([banner()])
+    const inside = pressable(page, 'Image suivante')
+    await act(async () => inside.dispatchEvent(new Event(enter, { bubbles: true })))
+    await wait(20_000)
+    expect(shown(page)).toBe(1)
+    await act(async () => inside.dispatchEvent(new Event(leave, { bubbles: true })))
+    await wait(5000)
+    expect(shown(page)).toBe(2)
+  })
+
+  it('stops and goes on at the press of a button', async () => {
+    const { page } = await draw([banner()])
+    await press(pressable(page, 'Arrêter le défilement'))
+    await wait(20_000)
+    expect(shown(page)).toBe(1)
+    await press(pressable(page, 'Reprendre le défilement'))
+    await wait(5000)
+    expect(shown(page)).toBe(2)
+  })
+
+  it('goes back, forth and anywhere by buttons with names', async () => {
+    const { page } = await draw([banner()])
+    await press(pressable(page, 'Image précédente'))
+    expect(shown(page)).toBe(3)
+    await press(pressable(page, 'Image suivante'))
+    expect(shown(page)).toBe(1)
+    await press(pressable(page, 'Afficher l’image 2 sur 3'))
+    expect(shown(page)).toBe(2)
+  })
+
+  it('follows a swipe, and past the last picture comes the first', async () => {
+    const { page } = await draw([banner()])
+    const track = find(page, '[role=group][aria-label^="Image 1"]').parentElement
+    if (!track) throw new Error('no track')
+    Object.defineProperties(track, { clientWidth: { value: 400 }, scrollWidth: { value: 1200 } })
+    track.scrollLeft = 800
+    await act(async () => track.dispatchEvent(new Event('scroll')))
+    expect(shown(page)).toBe(3)
+    const touch = (type: string, x: number) => {
+      const points = [{ clientX: x }]
+      return act(async () =>
+        track.dispatchEvent(
+          Object.assign(new Event(type, { bubbles: true }), { touches: points, changedTouches: points }),
+        ),
+      )
+    }
+    await touch('touchstart', 300)
+    await touch('touchend', 100)
+    expect(shown(page)).toBe(1)
+  })
+
+  it('with one picture has no controls and never moves', async () => {
+    const { page } = await draw([banner({ images: images.slice(0, 1), noZoom: true })])
+    expect(page.querySelectorAll('button')).toHaveLength(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('with more pictures than dots have room counts them', async () => {
+    const { page } = await draw([banner({ images: [...images, ...images, ...images] })])
+    expect(text(page)).toContain('1 / 9')
+  })
+
+  it('leads where the action of a picture leads', async () => {
+    const action = { handler: 'navigation', data: { path: '/contenu/marche' } }
+    const { page } = await draw([banner({ images: [{ ...images[0], action, copyright: 'Ville' }] })])
+    expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/marche')
+    expect(text(find(page, 'small'))).toBe('© Ville')
+  })
+})
+
+describe('the zoom', () => {
+  const open = async (data: object = {}) => {
+    vi.useRealTimers()
+    const { page } = await draw([banner(data)])
+    const opener = pressable(page, 'Agrandir l’image : Vue un')
+    await act(async () => opener.focus())
+    await press(opener)
+    await act(async () => {
+      await import('../../../renderer/blocks/banner/Zoom')
+    })
+    return { page, opener, dialog: find(page, 'dialog') }
+  }
+
+  it('opens over the page, which does not scroll until it is closed; the focus returns', async () => {
+    const { page, opener, dialog } = await open()
+    expect(dialog.hasAttribute('open')).toBe(true)
+    expect(document.documentElement.dataset.scroll).toBe('locked')
+    await press(pressable(dialog, 'Fermer'))
+    expect(page.querySelector('dialog')).toBeNull()
+    expect(document.documentElement.dataset.scroll).toBeUndefined()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('closes on Escape', async () => {
+    const { page, dialog } = await open()
+    await act(async () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+    expect(page.querySelector('dialog')).toBeNull()
+  })
+
+  it('goes from 1 to 4 in steps of 0.01', async () => {
+    const { dialog } = await open()
+    const range = find(dialog, 'input[type=range]')
+    const limits = ['min', 'max', 'step', 'value'].map((name) => range.getAttribute(name))
+    expect(limits).toEqual(['1', '4', '0.01', '1'])
+    for (let turn = 0; turn < 10; turn++) await press(pressable(dialog, 'Zoom avant'))
+    expect(range).toHaveProperty('value', '4')
+    for (let turn = 0; turn < 10; turn++) await press(pressable(dialog, 'Zoom arrière'))
+    expect(range).toHaveProperty('value', '1')
+  })
+
+  it('is not offered when the banner forbids it', async () => {
+    const { page } = await draw([banner({ noZoom: true })])
+    expect(text(page)).not.toContain('Agrandir')
+  })
+})

@@ -1,0 +1,66 @@
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { Outcome } from '../../../renderer/actions/outcome'
+import { draw, find, press, text } from '../../helpers/renderer/draw'
+
+const submit = { handler: 'submit', data: { method: 'POST', endpoint: '/avis' } }
+const navigate = { handler: 'navigation', data: { path: '/contenu/piscine' } }
+const block = (data: object, action?: object) => ({
+  type: 'button',
+  data: { label: 'Envoyer', ...data },
+  ...(action ? { action } : {}),
+})
+
+it('a button that leads somewhere is a link', async () => {
+  const { page } = await draw([block({ action: navigate })])
+  expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/piscine')
+})
+
+it('a button runs its own action, else the block’s', async () => {
+  const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
+  const { page } = await draw([block({ action: submit }, navigate), block({}, submit)], { run })
+  for (const button of page.querySelectorAll<HTMLElement>('button')) await press(button)
+  expect(run.mock.calls).toEqual([
+    [submit, expect.anything(), expect.anything()],
+    [submit, expect.anything(), expect.anything()],
+  ])
+})
+
+it('a button without any action, or disabled, cannot be pressed', async () => {
+  const { page } = await draw([
+    block({}),
+    block({ disabled: true, action: submit }),
+    block({ disabled: true, action: navigate }),
+  ])
+  expect(page.querySelectorAll('button:disabled')).toHaveLength(2)
+  const link = find(page, 'a')
+  expect([link.getAttribute('aria-disabled'), link.hasAttribute('href')]).toEqual(['true', false])
+})
+
+it('a button is busy while its action runs, and pressing again does nothing', async () => {
+  let finish: (outcome: Outcome) => void = () => {}
+  const run = vi.fn(() => new Promise<Outcome>((resolve) => (finish = resolve)))
+  const { page } = await draw([block({ action: submit })], { run })
+  const button = find(page, 'button')
+  await press(button)
+  await press(button)
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await act(async () => finish({ status: 'done', value: undefined }))
+  expect(button.hasAttribute('aria-disabled')).toBe(false)
+})
+
+it('a failure that nothing deals with is said', async () => {
+  const run = async (): Promise<Outcome> => ({ status: 'failed', error: new Error('secret') })
+  const { page } = await draw([block({ action: submit })], { run })
+  await press(find(page, 'button'))
+  expect(text(find(page, '[role=alert]'))).toBe('Une erreur est survenue. Veuillez réessayer plus tard.')
+})
+
+it('an icon that is not known draws none', async () => {
+  const { page } = await draw([
+    block({ icon: 'phone', action: submit }),
+    block({ icon: 'constructor', action: submit }),
+  ])
+  expect(page.querySelectorAll('svg')).toHaveLength(1)
+})

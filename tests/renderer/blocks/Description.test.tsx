@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { fold } from '../../../renderer/blocks/description/fold'
+import { draw, find, press, text } from '../../helpers/renderer/draw'
+
+const of = (length: number) =>
+  'La rue Haute. '
+    .repeat(20)
+    .slice(0, length - 1)
+    .padEnd(length, 'x')
+const block = (words: string) => ({ type: 'description', data: { text: words } })
+
+it('a text of 165 characters is shown whole, without a button', async () => {
+  const { page } = await draw([block(of(165))])
+  expect(text(page)).toBe(of(165))
+  expect(page.querySelector('button')).toBeNull()
+})
+
+it('a text of 166 characters unfolds and folds again, and says which', async () => {
+  const { page } = await draw([block(of(166))])
+  const button = find(page, 'button')
+  expect([text(button), button.getAttribute('aria-expanded')]).toEqual(['Voir plus', 'false'])
+  expect(page.querySelector('[data-open]')).toBeNull()
+  await press(button)
+  expect([text(button), button.getAttribute('aria-expanded')]).toEqual(['Réduire', 'true'])
+  expect(find(page, '[data-open] p').id).toBe(button.getAttribute('aria-controls'))
+  await press(button)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('a folded text is whole in the HTML', async () => {
+  const { page } = await draw([block(of(400))])
+  expect(text(find(page, 'p'))).toBe(text(Object.assign(document.createElement('p'), { textContent: of(400) })))
+})
+
+it('characters are counted as readers count them', async () => {
+  const { page } = await draw([block('🚲'.repeat(165))])
+  expect(page.querySelector('button')).toBeNull()
+})
+
+it('a text is folded after a word, and a word longer than all of it is cut', () => {
+  expect(fold(`${'mot '.repeat(40)}longuement plus loin`)?.[0]).toBe('mot '.repeat(40).trimEnd())
+  expect(fold('x'.repeat(200))?.[0]).toHaveLength(165)
+  for (const words of [of(300), 'x'.repeat(200)]) expect(fold(words)?.join('')).toBe(words)
+})

@@ -1,0 +1,122 @@
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+
+const action = { handler: 'navigation', data: { path: '/x' } }
+const items = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'content-cell',
+    data: { title: `Avis ${from + index}` },
+    action,
+  }))
+const list = (data: object) => ({
+  type: 'list',
+  data: { components: items(0, 2), total: 5, query: '/publications', ...data },
+})
+const titles = (page: Element) => [...page.querySelectorAll('h2')].map(text)
+
+describe('the more button', () => {
+  it.each([
+    ['total exceeds what is loaded', { total: 3 }, true],
+    ['the total is unknown', { total: -1 }, true],
+    ['all are loaded', { total: 2 }, false],
+    ['nothing gives more', { query: undefined }, false],
+  ])('when %s', async (_, data, shown) => {
+    const { page } = await draw([JSON.parse(JSON.stringify(list(data)))])
+    expect(page.querySelector('button') !== null).toBe(shown)
+  })
+
+  it('asks for as many as there were, after those that are loaded, and adds them', async () => {
+    const asked: string[] = []
+    const fetchJson = async (path: string) => {
+      asked.push(path)
+      return { items: items(asked.length * 2, asked.length === 1 ? 2 : 1), total: 5 }
+    }
+    const { page } = await draw([list({})], { fetchJson })
+    await press(pressable(page, 'Afficher plus'))
+    await press(pressable(page, 'Afficher plus'))
+    expect(asked).toEqual(['/publications?from=2&count=2', '/publications?from=4&count=2'])
+    expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2', 'Avis 3', 'Avis 4'])
+    expect(page.querySelector('button')).toBeNull()
+  })
+
+  it('adds to a query that has one', async () => {
+    const fetchJson = vi.fn(async () => ({ items: [], total: -1 }))
+    const { page } = await draw([list({ query: '/publications?type=avis' })], { fetchJson })
+    await press(find(page, 'button'))
+    expect(fetchJson).toHaveBeenCalledWith('/publications?type=avis&from=2&count=2', expect.anything())
+  })
+
+  it.each([
+    ['items and total', { items: items(2, 1), total: 9 }],
+    ['items and total in data', { data: { items: items(2, 1), total: 9 } }],
+    ['a list as data', { data: items(2, 1) }],
+  ])('reads an answer of %s', async (_, answer) => {
+    const { page } = await draw([list({})], { fetchJson: async () => answer })
+    await press(find(page, 'button'))
+    expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2'])
+    expect(page.querySelector('button')).toBeTruthy()
+  })
+
+  it('goes away once an unknown total has brought nothing, and says so', async () => {
+    const { page } = await draw([list({ total: -1 })], { fetchJson: async () => ({ data: [] }) })
+    await press(find(page, 'button'))
+    expect(page.querySelector('button')).toBeNull()
+    expect(text(find(page, '[role=status]'))).toBe('Il n’y a rien d’autre.')
+  })
+
+  it('moves the focus to the first new item and announces how many came', async () => {
+    const { page } = await draw([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
+    await press(find(page, 'button'))
+    expect(text(document.activeElement ?? page)).toBe('Avis 2')
+    expect(text(find(page, '[role=status]'))).toBe('2 éléments ajoutés')
+  })
+
+  it.each([
+    ['the network fails', () => Promise.reject(new Error('offline'))],
+    ['the answer holds no items', async () => ({ surprise: true })],
+  ])('says so when %s, keeps the items and tries again', async (_, fail) => {
+    const fetchJson = vi.fn<() => Promise<unknown>>().mockImplementationOnce(fail)
+    fetchJson.mockResolvedValue({ items: items(2, 1), total: 3 })
+    const { page } = await draw([list({})], { fetchJson })
+    await press(find(page, 'button'))
+    expect(text(find(page, '[role=alert]'))).toBe('La suite n’a pas pu être chargée.')
+    expect(titles(page)).toHaveLength(2)
+    await press(pressable(page, 'Réessayer'))
+    expect(page.querySelector('[role=alert]')).toBeNull()
+    expect(titles(page)).toHaveLength(3)
+  })
+
+  it('asks once however often it is pressed', async () => {
+    let answer: (value: unknown) => void = () => {}
+    const fetchJson = vi.fn(() => new Promise((resolve) => (answer = resolve)))
+    const { page } = await draw([list({})], { fetchJson })
+    await press(find(page, 'button'))
+    await press(find(page, 'button'))
+    expect(fetchJson).toHaveBeenCalledTimes(1)
+    expect(find(page, 'button').getAttribute('aria-disabled')).toBe('true')
+    await act(async () => answer({ items: [], total: 2 }))
+  })
+
+  it('asks the page itself for more when there is no script', async () => {
+    const { page } = await draw([list({})])
+    const form = find(page, 'form')
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual([null, null])
+    expect(find(form, 'input[type=hidden][name=count]').getAttribute('value')).toBe('4')
+  })
+})
+
+it('a list that arrives anew forgets what was loaded after the old one', async () => {
+  const { page, show } = await draw([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
+  await press(find(page, 'button'))
+  await show([list({ components: items(7, 1), total: 1 })])
+  expect(titles(page)).toEqual(['Avis 7'])
+})
+
+it.each([
+  ['its own text', { emptyText: 'Aucune actualité' }, 'Aucune actualité'],
+  ['a general one', {}, 'Rien à afficher pour le moment'],
+])('an empty list shows an empty state with %s', async (_, data, words) => {
+  const { page } = await draw([list({ components: [], total: 0, ...data })])
+  expect(text(page)).toBe(words)
+})

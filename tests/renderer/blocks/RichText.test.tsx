@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { draw, find, press, text } from '../../helpers/renderer/draw'
+
+const rich = (html: string) => ({ type: 'rich-text', data: { html } })
+
+/** What is drawn of an HTML fragment, without classes. */
+async function html(fragment: string): Promise<string> {
+  const { page } = await draw([rich(fragment)])
+  return (page.firstElementChild?.innerHTML ?? '').replace(/ class="[^"]*"/g, '')
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('rich text keeps', () => {
+  it.each([
+    ['paragraphs and emphasis', '<p>Le <strong>recyparc</strong> <em>est</em> <u>ouvert</u><br>demain</p>'],
+    ['lists', '<ul><li>un</li><li>deux<ol><li>trois</li></ol></li></ul>'],
+    ['quotes, rules, code', '<blockquote><p>Bonjour</p></blockquote><hr><pre>a\n  b</pre><p><code>x</code></p>'],
+    ['figures with captions', '<figure><p>x</p><figcaption>légende</figcaption></figure>'],
+    ['entities', '<p>l’été &amp; l’hiver &lt;3</p>'],
+  ])('%s', async (_, fragment) => expect(await html(fragment)).toBe(fragment))
+
+  it('tables, in a frame that can be scrolled by keyboard and is named after the caption', async () => {
+    const table =
+      '<table><caption>Tarifs</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
+    const { page } = await draw([rich(table)])
+    const frame = find(page, '[role=group]')
+    expect([frame.tabIndex, frame.getAttribute('aria-label')]).toEqual([0, 'Tarifs'])
+    expect(frame.innerHTML).toBe(table)
+  })
+
+  it('headings below the page’s title, without leaving out a level', async () => {
+    expect(await html('<h1>a</h1><h4>b</h4><h6>c</h6>')).toBe('<h2>a</h2><h3>b</h3><h4>c</h4>')
+  })
+
+  it('headings below the heading of the group around', async () => {
+    const { page } = await draw([{ type: 'group', data: { title: 'Voirie', components: [rich('<h2>Travaux</h2>')] } }])
+    expect(text(find(page, 'h3'))).toBe('Travaux')
+  })
+})
+
+describe('rich text drops', () => {
+  it.each([
+    [
+      'scripts, styles and frames with what they hold',
+      '<p>a</p><script>alert(1)</script><style>p{}</style><iframe src="/x">b</iframe>',
+      '<p>a</p>',
+    ],
+    [
+      'event handlers, styles, classes and ids',
+      '<p onclick="x()" style="color:red" class="c" id="i">a</p>',
+      '<p>a</p>',
+    ],
+    ['unknown elements, but not their words', '<p><font color="red">a</font><blink>b</blink></p>', '<p>ab</p>'],
+    ['drawings and what is in them', '<p>a<svg><a href="/x">b</a></svg></p>', '<p>a</p>'],
+    ['comments and declarations', '<!doctype html><!-- a --><p>b</p>', '<p>b</p>'],
+    ['names of JavaScript’s own', '<constructor>a</constructor><toString>b</toString>', '<p>ab</p>'],
+    ['paragraphs and lists with nothing in them', '<p>&nbsp;</p><ul> </ul><h2></h2>', ''],
+  ])('%s', async (_, fragment, expected) => expect(await html(fragment)).toBe(expected))
+})
+
+describe('a link in rich text', () => {
+  const link = async (href: string) => {
+    const { page } = await draw([rich(`<p><a href="${href}">lien</a></p>`)])
+    return page.querySelector('a')
+  }
+
+  it('inside the portal is followed there', async () => {
+    const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
+    const { page } = await draw([rich('<a href="/contenu/voirie">Voirie</a>')], { run })
+    expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/voirie')
+    await press(find(page, 'a'))
+    const action = { handler: 'navigation', data: { path: '/contenu/voirie' } }
+    expect(run).toHaveBeenCalledWith(action, expect.anything(), expect.anything())
+  })
+
+  it.each(['https://www.example.org/a?b=c#d', 'mailto:info@example.org', 'tel:+3243771234'])(
+    'to %s leaves the portal',
+    async (href) => {
+      const anchor = await link(href)
+      expect([anchor?.getAttribute('href'), anchor?.getAttribute('rel')]).toEqual([href, 'noopener'])
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    ' java&#10;script:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'http://example.org',
+    '//example.org',
+    '/\\example.org',
+    'https://user@example.org',
+    'vbscript:x',
+    'page',
+    '',
+  ])('to %s is text', async (href) => {
+    expect(await link(href)).toBeNull()
+  })
+
+  it('in a link is text', async () => {
+    expect(await html('<a href="/a">un <b><a href="/b">deux</a></b></a>')).not.toMatch(/<a[^>]*>[^/]*<a/)
+  })
+})
+
+describe('rich text is nested as HTML wants it', () => {
+  it.each([
+    ['blocks in a paragraph', '<p>a<ul><li>b</li></ul>c</p>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
+    ['blocks in bold words', '<b><p>a</p><p>b</p></b>', '<p>a</p><p>b</p>'],
+    ['bare words', 'a<br>b', '<p>a<br>b</p>'],
+    ['words and blocks in turn', 'a<p>b</p>c', '<p>a</p><p>b</p><p>c</p>'],
+    ['divisions', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+    ['a list in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>'],
+    ['items without a list', '<li>a</li> <li>b</li>', '<ul><li>a</li><li>b</li></ul>'],
+    ['a block in a link', '<a href="/a"><p>a</p><p>b</p></a>', '<p><a href="/montclair/a">a<br>b</a></p>'],
+    ['a block in a heading', '<h2><p>a</p></h2>', '<h2>a</h2>'],
+    ['a line break that opens preformatted text', '<pre>\n<b>a</b>\r\nb</pre>', '<pre><b>a</b>\nb</pre>'],
+    ['cells without a table', '<td>a</td>', '<p>a</p>'],
+  ])('%s', async (_, fragment, expected) => expect(await html(fragment)).toBe(expected))
+
+  it('rows without a body, and words between cells', async () => {
+    const drawn = await html('<table> <tr> <td>a</td> b </tr> </table>')
+    expect(drawn).toContain('<table><tbody><tr><td>a</td></tr></tbody></table>')
+  })
+
+  it('whatever is written', async () => {
+    const complaints = vi.spyOn(console, 'error')
+    const names =
+      'p div h2 ul ol li b a em table caption thead tbody tr td th blockquote pre figure figcaption br hr script font'.split(
+        ' ',
+      )
+    const tag = fc.constantFrom(...names)
+    const piece = fc.oneof(
+      fc.constantFrom('mot', ' ', '\n'),
+      tag.map((name) => `<${name}${name === 'a' ? ' href="/x"' : ''}>`),
+      tag.map((name) => `</${name}>`),
+    )
+    const soup = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
+    await fc.assert(
+      fc.asyncProperty(soup, async (fragment) => {
+        await draw([rich(`x${fragment}`)])
+        expect(complaints).not.toHaveBeenCalled()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('rich text is bounded', () => {
+  it('in depth: what is nested deeper is reduced to its words', async () => {
+    const { page } = await draw([rich(`${'<blockquote>'.repeat(5000)}fond${'</blockquote>'.repeat(5000)}`)])
+    expect(text(page)).toBe('fond')
+    expect(page.querySelectorAll('blockquote').length).toBeLessThan(50)
+  })
+
+  it('in size: what is longer is cut', async () => {
+    const { page } = await draw([rich(`<p>${'mot '.repeat(100_000)}</p>`)])
+    expect(page.textContent?.length).toBeLessThan(210_000)
+    const many = await draw([rich('<p>a</p>'.repeat(30_000))])
+    expect(many.page.querySelectorAll('p').length).toBeLessThanOrEqual(20_000)
+  })
+})

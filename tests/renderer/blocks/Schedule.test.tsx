@@ -1,0 +1,158 @@
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { statusAt } from '../../../renderer/blocks/schedule/statusAt'
+import { weekClock } from '../../../renderer/blocks/schedule/weekClock'
+import { draw, find, text } from '../../helpers/renderer/draw'
+
+type Entry = { day: number; startTime: number; endTime: number; alwaysOpen?: boolean; appointment?: boolean }
+
+const at = (hours: number, minutes = 0) => hours * 60 + minutes
+const hours = (day: number, start: number, end: number, more: Partial<Entry> = {}): Entry => ({
+  day,
+  startTime: at(start),
+  endTime: at(end),
+  ...more,
+})
+const always = { startTime: 0, endTime: 0, alwaysOpen: true }
+const weekdays = [1, 2, 3, 4, 5].flatMap((day) => [hours(day, 9, 12), hours(day, 14, 17)])
+
+/** Wednesday 20 May 2026, in Brussels. */
+const wednesday = (time: string) => new Date(`2026-05-20T${time}+02:00`)
+const schedule = (entries: Entry[], data: object = {}) => ({ type: 'schedule', data: { entries, ...data } })
+const status = async (entries: Entry[], now: Date, data: object = {}) => {
+  const { page } = await draw([schedule(entries, data)], { now: () => now })
+  return text(find(page, 'summary'))
+}
+
+describe('whether it is open', () => {
+  it.each([
+    ['inside the hours', '10:00:00', 'Ouvertjusqu’à 12:00'],
+    ['a moment after the start', '09:00:00.001', 'Ouvertjusqu’à 12:00'],
+    ['exactly at the start', '09:00:00', 'Ferméouvre à 09:00'],
+    ['a moment before the end', '11:59:59.999', 'Ouvertjusqu’à 12:00'],
+    ['exactly at the end', '12:00:00', 'Ferméouvre à 14:00'],
+    ['before the first hours', '07:30:00', 'Ferméouvre à 09:00'],
+    ['after the last hours, with more tomorrow', '17:30:00', 'Ferméouvre demain à 09:00'],
+  ])('%s', async (_, time, expected) => expect(await status(weekdays, wednesday(time))).toBe(expected))
+
+  it('names the next weekday that has hours, over the end of the week', async () => {
+    expect(await status(weekdays, new Date('2026-05-22T20:00+02:00'))).toBe('Ferméouvre lundi à 09:00')
+    expect(await status([hours(3, 9, 12)], wednesday('13:00'))).toBe('Ferméouvre mercredi à 09:00')
+  })
+
+  it('is asked of the town’s clock, not the visitor’s', async () => {
+    const { page } = await draw([schedule(weekdays)], {
+      now: () => new Date('2026-05-20T10:00Z'),
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(text(find(page, 'summary'))).toBe('Ferméouvre demain à 09:00')
+  })
+
+  it('always, on a day that is always open', async () => {
+    expect(await status([{ day: 3, ...always }], wednesday('03:00'))).toBe('Ouvert24h/24')
+    expect(await status([{ day: 4, ...always }], wednesday('03:00'))).toBe('Ferméouvre demain')
+    expect(await status([{ day: 6, ...always }], wednesday('03:00'))).toBe('Ferméouvre samedi')
+  })
+
+  it('not by a range from 0 to 0 alone', async () => {
+    expect(await status([{ day: 3, startTime: 0, endTime: 0 }], wednesday('03:00'))).toBe('Fermé')
+  })
+
+  it('goes on over midnight when the next day begins open', async () => {
+    const night = [hours(3, 20, 24), hours(4, 0, 2)]
+    expect(await status(night, wednesday('23:00'))).toBe('Ouvertjusqu’à 02:00')
+    expect(await status(night, new Date('2026-05-21T01:00+02:00'))).toBe('Ouvertjusqu’à 02:00')
+    expect(await status([hours(3, 20, 24)], wednesday('23:00'))).toBe('Ouvertjusqu’à 00:00')
+  })
+
+  it('ends where hours without a pause end', () => {
+    const entries = [hours(3, 9, 12), hours(3, 12, 15), hours(3, 14, 18)]
+    expect(statusAt(entries, { day: 3, minute: at(10) })).toMatchObject({ open: true, until: at(18) })
+  })
+
+  it('by appointment says so', async () => {
+    expect(await status([hours(3, 9, 12, { appointment: true })], wednesday('10:00'))).toBe(
+      'Ouvertjusqu’à 12:00 · sur rendez-vous',
+    )
+  })
+
+  it('never, without any hours', async () => {
+    expect(await status([], wednesday('10:00'))).toBe('Fermé toute la semaine')
+  })
+})
+
+describe('the clock of a town', () => {
+  it('follows summer time', () => {
+    expect(weekClock(new Date('2026-03-29T00:59:30Z'), 'Europe/Brussels')).toEqual({ day: 0, minute: 119.5 })
+    expect(weekClock(new Date('2026-03-29T01:00:00Z'), 'Europe/Brussels')).toEqual({ day: 0, minute: 180 })
+  })
+
+  it('starts a day at midnight', () => {
+    expect(weekClock(new Date('2026-05-19T22:00:00Z'), 'Europe/Brussels')).toEqual({ day: 3, minute: 0 })
+  })
+})
+
+describe('the hours of the week', () => {
+  const rows = (page: Element) => [...page.querySelectorAll('tr')].map((row) => [...row.children].map(text))
+
+  it('are listed from Monday to Sunday, folded at first', async () => {
+    const { page } = await draw([schedule([hours(1, 14, 17), hours(1, 9, 12)])])
+    expect(find(page, 'details').hasAttribute('open')).toBe(false)
+    expect(rows(page).map(([day]) => day)).toEqual([
+      'lundi',
+      'mardi',
+      'mercredi (aujourd’hui)',
+      'jeudi',
+      'vendredi',
+      'samedi',
+      'dimanche',
+    ])
+    expect(rows(page)[0]?.[1]).toBe('09:00 – 12:0014:00 – 17:00')
+    expect(rows(page)[1]?.[1]).toBe('Fermé')
+  })
+
+  it('mark today', async () => {
+    const { page } = await draw([schedule(weekdays)])
+    expect(page.querySelectorAll('[aria-current=date]')).toHaveLength(1)
+    expect(text(find(page, '[aria-current=date]'))).toContain('mercredi')
+  })
+
+  it.each([
+    ['a range from 0 to 0', { startTime: 0, endTime: 0 }, '24h/24'],
+    ['always open', { startTime: 540, endTime: 720, alwaysOpen: true }, '24h/24'],
+    ['by appointment', { startTime: 540, endTime: 720, appointment: true }, '09:00 – 12:00 sur rendez-vous'],
+    ['by appointment without hours', { startTime: 0, endTime: 0, appointment: true }, 'Sur rendez-vous'],
+  ])('read for %s', async (_, entry, expected) => {
+    const { page } = await draw([schedule([{ day: 1, ...entry }])])
+    expect(rows(page)[0]?.[1]).toBe(expected)
+  })
+
+  it('have a note below them', async () => {
+    const { page } = await draw([schedule(weekdays, { description: 'Fermé les jours fériés.' })])
+    expect(text(find(page, 'p'))).toBe('Fermé les jours fériés.')
+  })
+})
+
+describe('the minute that passes', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('opens and closes by itself, right after the full minute', async () => {
+    vi.useFakeTimers({ now: wednesday('08:58:30') })
+    const { page } = await draw([schedule(weekdays)], { now: () => new Date() })
+    const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+    await wait(89_999)
+    expect(text(find(page, 'summary'))).toBe('Ferméouvre à 09:00')
+    await wait(2)
+    expect(text(find(page, 'summary'))).toBe('Ouvertjusqu’à 12:00')
+    await wait(3 * 3_600_000)
+    expect(text(find(page, 'summary'))).toBe('Ferméouvre à 14:00')
+  })
+
+  it('is looked at again when the visitor comes back', async () => {
+    vi.useFakeTimers({ now: wednesday('08:00') })
+    const { page } = await draw([schedule(weekdays)], { now: () => new Date() })
+    vi.setSystemTime(wednesday('10:00'))
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    expect(text(find(page, 'summary'))).toBe('Ouvertjusqu’à 12:00')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatTime, formatWeekday } from '../../../renderer/format/formatDate'
+import { formatPercent } from '../../../renderer/format/formatNumber'
+import { haversine, referencePoint } from '../../../renderer/format/haversine'
+import { metres } from '../../../renderer/format/metres'
+import { minutes } from '../../../renderer/format/minutes'
+import { truncate } from '../../../renderer/format/truncate'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('a duration', () => {
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1h00'],
+    [65, '1h05'],
+    [600, '10h00'],
+  ])('of %i minutes reads %s', (duration, expected) => expect(minutes(duration)).toBe(expected))
+})
+
+describe('a distance', () => {
+  it.each([
+    [999, 'fr', '999 m'],
+    [1000, 'fr', '1,0 km'],
+    [1549, 'fr', '1,5 km'],
+    [12_345, 'de', '12,3 km'],
+    [1000, 'nl', '1,0 km'],
+    [1000, 'en', '1.0 km'],
+  ])('of %i metres in %s reads %s', (distance, locale, expected) =>
+    expect(plain(metres(distance, locale))).toBe(expected),
+  )
+})
+
+describe('a distance on earth', () => {
+  it('is counted along a sphere of 6371 km', () => {
+    expect(haversine({ lat: 0, lon: 0 }, { lat: 0, lon: 90 })).toBeCloseTo((6371 * Math.PI) / 2, 6)
+  })
+
+  it('is counted from a point near Liège when the visitor is nowhere', () => {
+    expect(referencePoint).toEqual({ lat: 50.642, lon: 5.791 })
+    expect(haversine(referencePoint, { lat: 50.6326, lon: 5.5797 })).toBeCloseTo(14.95, 1)
+  })
+
+  it('to the other side of the earth is not lost to rounding', () => {
+    expect(haversine({ lat: 90, lon: 0 }, { lat: -90, lon: 0 })).toBeCloseTo(6371 * Math.PI, 6)
+  })
+})
+
+describe('a label', () => {
+  it('of 16 characters stays whole', () => expect(truncate('Accessible en va')).toBe('Accessible en va'))
+  it('of more is cut after 16 and marked', () => expect(truncate('Accessible en vélo')).toBe('Accessible en vé…'))
+  it('is never cut inside a character', () => expect(truncate('🚲'.repeat(17))).toBe(`${'🚲'.repeat(16)}…`))
+})
+
+describe('a date', () => {
+  it('is written in the locale and the time zone of the town', () => {
+    expect(formatDate('2026-05-19T23:30:00Z', 'fr', 'Europe/Brussels')).toBe('20 mai 2026')
+    expect(formatDate('2026-05-19T23:30:00Z', 'en', 'UTC')).toBe('May 19, 2026')
+  })
+
+  it('that is none says so', () => {
+    expect(formatDate('hier', 'fr', 'Europe/Brussels')).toBe('Erreur de format de date')
+  })
+
+  it('gives times of day and weekdays', () => {
+    expect(formatTime(0, 'fr')).toBe('00:00')
+    expect(formatTime(1020, 'fr')).toBe('17:00')
+    expect([0, 1, 6].map((day) => formatWeekday(day, 'fr'))).toEqual(['dimanche', 'lundi', 'samedi'])
+  })
+})
+
+it('a share is written in whole percents', () => expect(plain(formatPercent(0.578, 'fr'))).toBe('58 %'))

@@ -1,0 +1,96 @@
+import { act } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { HostContext } from '../../../renderer/engine/HostContext'
+import { Image } from '../../../renderer/parts/Image'
+import { draw, find } from '../../helpers/renderer/draw'
+import { testHost } from '../../helpers/renderer/testHost'
+
+const host = testHost({
+  host: {
+    imageUrl: (source, { width, height, crop }) => `/${crop ? 'crop-resize' : 'resize'}/${width}x${height}/${source}`,
+  },
+})
+const markup = (props: Parameters<typeof Image>[0]) =>
+  renderToStaticMarkup(
+    <HostContext value={host}>
+      <Image {...props} />
+    </HostContext>,
+  )
+const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(html)?.[1]
+
+describe('an image', () => {
+  it('that is a file is resized to its box and to twice that', () => {
+    const html = markup({ image: { src: 'rue.svg', alt: '' }, width: 75, height: 75 })
+    expect(attribute(html, 'src')).toBe('/resize/75x75/rue.svg')
+    expect(attribute(html, 'srcset')).toBe('/resize/75x75/rue.svg 1x, /resize/150x150/rue.svg 2x')
+  })
+
+  it('keeps its shape inside its box, and reserves that place', () => {
+    const html = markup({ image: { src: 'rue.svg', alt: '', width: 1600, height: 900 }, width: 800, height: 600 })
+    expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual(['800', '450'])
+  })
+
+  it('as wide as the page is offered at several widths of one shape', () => {
+    const html = markup({
+      image: { src: 'rue.svg', alt: '' },
+      width: 400,
+      height: 100,
+      crop: true,
+      widths: [400, 800],
+      sizes: '100vw',
+    })
+    expect(attribute(html, 'srcset')).toBe('/crop-resize/400x100/rue.svg 400w, /crop-resize/800x200/rue.svg 800w')
+    expect(attribute(html, 'sizes')).toBe('100vw')
+  })
+
+  it.each(['https://images.example.org/rue.jpg', '/resize/10x10/rue.jpg'])('from %s keeps its address', (src) => {
+    const html = markup({ image: { src, alt: 'La rue', srcset: '/rue-2.jpg 2x' }, width: 75, height: 75 })
+    expect([attribute(html, 'src'), attribute(html, 'srcset'), attribute(html, 'alt')]).toEqual([
+      src,
+      '/rue-2.jpg 2x',
+      'La rue',
+    ])
+  })
+
+  it('is loaded when it is near, unless it is seen at once', () => {
+    const image = { src: 'rue.svg', alt: '' }
+    expect(attribute(markup({ image, width: 1, height: 1 }), 'loading')).toBe('lazy')
+    expect(attribute(markup({ image, width: 1, height: 1, eager: true }), 'loading')).toBe('eager')
+  })
+})
+
+describe('what can be pressed', () => {
+  const button = (action: object) => ({ type: 'button', data: { label: 'Suite', action } })
+  const elsewhere = { handler: 'redirect', data: { url: 'https://www.example.org/', target: 'blank' } }
+
+  it('in another tab says so', async () => {
+    const { page } = await draw([button(elsewhere)])
+    const link = find(page, 'a')
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+    expect(link.textContent).toBe('Suite (nouvel onglet)')
+  })
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is left to the browser when %s is held', async (key) => {
+    const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
+    const { page } = await draw([button({ handler: 'navigation', data: { path: '/x' } })], { run })
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+    find(page, 'a').dispatchEvent(event)
+    expect([event.defaultPrevented, run.mock.calls.length]).toEqual([false, 0])
+  })
+
+  it('runs in the page on a plain press', async () => {
+    const { page } = await draw([button({ handler: 'navigation', data: { path: '/x' } })])
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    await act(async () => find(page, 'a').dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(true)
+  })
+})
+
+it('every icon a menu of the demo towns names is drawn', async () => {
+  const { icons } = await import('../../../renderer/parts/icons')
+  const menus = import.meta.glob<unknown>('../../../fixtures/towns/*/menu.json', { eager: true })
+  const names = [...JSON.stringify(menus).matchAll(/"icon":"([^"]+)"/g)].map((match) => match[1])
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !Object.hasOwn(icons, name ?? ''))).toEqual([])
+})
