@@ -4,41 +4,58 @@ import { type Place, placeOf } from './Place'
 import { prepare } from './prepare'
 import { leaveVisit } from './visits'
 
+/** `pending`: another page is on its way. `stuck`: it could not be had, and the visitor stays. */
+export type Progress = 'still' | 'pending' | 'stuck'
+
 /**
- * The place that is drawn, and whether another is on its way: after a press the page stays as it is until everything
- * of the next one is here. A press meanwhile takes the visitor to the later of the two.
+ * The place that is drawn. After a press the page stays as it is until everything of the next one is here; a press
+ * meanwhile takes the visitor to the later of the two.
  */
-export function useShownPlace(first: Place): { place: Place; pending: boolean } {
+export function useShownPlace(first: Place): { place: Place; progress: Progress } {
   const session = useSession()
   const { location, portal, dialogs } = session
   const [pathname] = location.hook()
   const search = location.searchHook()
   const [place, show] = useState(first)
-  const [pending, setPending] = useState(false)
+  const [progress, setProgress] = useState<Progress>('still')
   const wanted = useRef(first)
+  const shown = useRef(first)
 
   useEffect(() => {
     const next = placeOf(portal.cardName, pathname, search)
-    if (next.pathname === wanted.current.pathname && next.search === wanted.current.search) return
+    if (isSame(next, wanted.current)) return
     wanted.current = next
+    if (isSame(next, shown.current)) return
     const isWanted = () => wanted.current === next
     leaveVisit()
     dialogs.closeAll()
-    setPending(true)
-    prepare(session, next).then(
-      () => {
-        if (!isWanted()) return
-        startTransition(() => {
-          show(next)
-          setPending(false)
-        })
-      },
-      // The code of the page cannot be had, after a release perhaps: the server draws it.
-      () => {
-        if (isWanted()) window.location.reload()
-      },
-    )
-  }, [session, portal, dialogs, pathname, search])
+    setProgress('pending')
 
-  return { place, pending }
+    function arrive() {
+      if (!isWanted()) return
+      shown.current = next
+      startTransition(() => {
+        show(next)
+        setProgress('still')
+      })
+    }
+
+    /** The code of the page cannot be had. After a release the server has the page; without a network nobody has. */
+    async function giveUp() {
+      const isReachable = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined)
+      if (!isWanted()) return
+      if (isReachable) return window.location.reload()
+      wanted.current = shown.current
+      location.navigate(addressOf(shown.current), { replace: true, state: window.history.state })
+      setProgress('stuck')
+    }
+
+    prepare(session, next).then(arrive, giveUp)
+  }, [session, location, portal, dialogs, pathname, search])
+
+  return { place, progress }
 }
+
+const isSame = (one: Place, other: Place): boolean => one.pathname === other.pathname && one.search === other.search
+
+const addressOf = ({ pathname, search }: Place): string => (search ? `${pathname}?${search}` : pathname)

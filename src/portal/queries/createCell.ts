@@ -1,5 +1,5 @@
 import { share } from '../../../renderer/engine/share'
-import type { Answer } from '../api/Answer'
+import { type Answer, isMissing } from '../api/Answer'
 import { CallError } from '../api/CallError'
 
 /** Milliseconds an answer is taken for fresh; when it is shown again later it is asked for again meanwhile. */
@@ -17,7 +17,8 @@ export function createCell<T>(ask: () => Promise<Answer<T>>) {
 
   function keep(next: Answer<T>): void {
     answer = share(answer, next)
-    freshUntil = 'data' in answer ? Date.now() + freshness : 0
+    const isFinal = 'data' in answer || isMissing(answer.failure)
+    freshUntil = isFinal ? Date.now() + freshness : 0
   }
 
   async function renewNow(): Promise<void> {

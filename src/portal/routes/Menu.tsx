@@ -36,13 +36,24 @@ export function Menu() {
           <li key={item.uid} id={item.uid} className={styles.section}>
             <h2 className={styles.title}>
               {item.icon && <Icon name={item.icon} />}
-              <Entry item={item} />
+              <Section item={item} />
             </h2>
             <Entries items={item.children} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function Section({ item: { title, path } }: { item: MenuView }) {
+  const { portal } = useSession()
+  if (!path) return title
+  return (
+    <a href={portalPath(portal.cardName, path)}>
+      {title}
+      <Icon name="chevron-right" />
+    </a>
   )
 }
 

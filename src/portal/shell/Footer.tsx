@@ -1,3 +1,4 @@
+import type { FooterColumn as FooterColumnView } from '../../../schemas/engine'
 import { footerQuery } from '../queries/pageQueries'
 import { useQuery } from '../queries/useQuery'
 import { useSession } from '../session/SessionContext'
@@ -30,9 +31,9 @@ function ShownFooter() {
           </div>
         )}
         <div className={styles.end}>
-          <p>{shellText('footer.rights', { year, name: owner ?? name })}</p>
-          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {!says(columns, '©') && <p>{shellText('footer.rights', { year, name: owner ?? name })}</p>}
+          {columns.length === 0 && phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          {columns.length === 0 && email && <a href={`mailto:${email}`}>{email}</a>}
           <a className={styles.top} href="#haut">
             {shellText('footer.top')}
           </a>
@@ -41,3 +42,7 @@ function ShownFooter() {
     </footer>
   )
 }
+
+/** Whether a column says it already. */
+const says = (columns: readonly FooterColumnView[], sign: string): boolean =>
+  columns.some(({ text }) => text?.includes(sign))

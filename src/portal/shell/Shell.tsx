@@ -6,10 +6,10 @@ import { useArrival } from '../navigation/useArrival'
 import { useShownPlace } from '../navigation/useShownPlace'
 import { notFound } from '../routes/notFound'
 import { useShellText } from '../session/SessionContext'
+import { Connection } from './Connection'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Navigation } from './Navigation'
-import { OfflineBanner } from './OfflineBanner'
 import { PageBoundary } from './PageBoundary'
 import { Progress } from './Progress'
 import styles from './Shell.module.css'
@@ -17,7 +17,7 @@ import styles from './Shell.module.css'
 /** Everything around a page, and the page. `first` is the place the visit begins at. */
 export function Shell({ first }: { first: Place }) {
   const text = useShellText()
-  const { place, pending } = useShownPlace(first)
+  const { place, progress } = useShownPlace(first)
   const announced = useArrival(place)
   const { found, pathname, search } = place
   const Page = (found?.route.page ?? notFound).ready
@@ -27,17 +27,17 @@ export function Shell({ first }: { first: Place }) {
         <a className={styles.skip} href="#contenu">
           {text('skip')}
         </a>
-        <Progress pending={pending} />
+        <Progress pending={progress === 'pending'} />
         <Header />
         <Navigation />
-        <OfflineBanner />
-        <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={pending || undefined}>
+        <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={progress === 'pending' || undefined}>
           <PageBoundary key={`${pathname}?${search}`}>
             {Page && <Page params={found?.params ?? {}} search={search} />}
           </PageBoundary>
         </main>
         <Footer />
       </div>
+      <Connection stuck={progress === 'stuck'} />
       <DialogSlot />
       <VisuallyHidden live>{announced}</VisuallyHidden>
     </PlaceContext>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useShellText } from '../session/SessionContext'
-import styles from './OfflineBanner.module.css'
+import styles from './Connection.module.css'
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -12,8 +12,8 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says so for as long as there is no network. */
-export function OfflineBanner() {
+/** Says so for as long as there is no network, and when a page could not be had for want of one (`stuck`). */
+export function Connection({ stuck }: { stuck: boolean }) {
   const text = useShellText()
   const online = useSyncExternalStore(
     subscribe,
@@ -21,11 +21,11 @@ export function OfflineBanner() {
     () => true,
   )
   return (
-    <div role="status">
-      {!online && (
-        <p className={styles.offline}>
+    <div className={styles.place} role="status">
+      {(stuck || !online) && (
+        <p className={styles.message}>
           <Icon name="warning" />
-          {text('offline')}
+          <span>{text(stuck ? 'failure.offline' : 'offline')}</span>
         </p>
       )}
     </div>
