@@ -1,5 +1,4 @@
-import { toIssues } from '../../../schemas/check/toIssues'
-import { type DataContract, type Issue, isObject, own } from '../../../schemas/engine'
+import { type DataContract, type Issue, isObject, own, toIssues } from '../../../schemas/engine'
 
 /** More mistakes than any answer with something left to show. */
 const most = 100

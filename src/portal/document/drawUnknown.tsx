@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createText } from '../../../renderer/i18n/createText'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
-import type { PageRequest, PageResponse } from '../entry-server'
 import { defaultPortal } from '../session/defaultPortal'
 import { chooseLocale } from '../session/locales'
 import { Notice } from '../shell/Notice'
@@ -9,6 +8,7 @@ import { loadShellMessages } from '../texts/loadShellMessages'
 import type { ShellTextKey } from '../texts/ShellText'
 import { escapeHtml } from './escapeHtml'
 import { entry, filesOf } from './Manifest'
+import type { PageRequest, PageResponse } from './PageRequest'
 
 /** The page of an address no town answers to: nobody's colours, no script. */
 export async function drawUnknown({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {

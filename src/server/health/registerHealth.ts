@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { ApiFailure } from '../api/failure/ApiFailure'
 import type { Database } from '../db/Tables'
-import { quiet } from '../http/routeConfig'
+import { quiet } from '../http/quiet'
 
 /** `live` answers as long as the process does; `ready` also asks the database, where there is one. */
 export function registerHealth(app: FastifyInstance, db: Database | undefined): void {

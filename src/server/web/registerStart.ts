@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/Tables'
-import { quiet } from '../http/routeConfig'
+import { quiet } from '../http/quiet'
 import { plainStyle } from './page/plainStyle'
 import { sendPlainPage } from './page/sendPlainPage'
 

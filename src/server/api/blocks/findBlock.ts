@@ -1,6 +1,7 @@
 import type { Block } from '../../../../schemas'
 import { isObject, own } from '../../../../schemas/engine'
-import { type Env, homePage } from '../pages/homePage'
+import { homePage } from '../pages/homePage'
+import type { Env } from '../pages/sections/SectionPlace'
 import { findPoll } from '../polls/findPoll'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'

@@ -1,7 +1,6 @@
 import Ajv2020, { type ErrorObject } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
-import { toIssues } from '../../../../schemas/check/toIssues'
-import { isObject } from '../../../../schemas/engine'
+import { isObject, toIssues } from '../../../../schemas/engine'
 import { ApiFailure } from '../failure/ApiFailure'
 import { openapi } from './openapi'
 

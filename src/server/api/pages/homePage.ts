@@ -1,14 +1,9 @@
-import type { Block, Operations, Page } from '../../../../schemas'
+import type { Block, Page } from '../../../../schemas'
 import { imageOf } from '../blocks/imageOf'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
+import type { Env } from './sections/SectionPlace'
 import { sectionBlocks } from './sections/sectionBlocks'
-
-export type Env = Operations['readHome']['query']['env']
-export type Section = Scope['home']['sections'][number]
-
-/** What one section is drawn with; `id` is its own in the page and stays the same while the page is rearranged. */
-export type SectionPlace = { section: Section; id: string; env: Env }
 
 /** The home page: its sections, top to bottom. */
 export async function homePage(scope: Scope, env: Env): Promise<Page> {

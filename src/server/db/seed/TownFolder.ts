@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kind, validate } from '../../../../schemas'
-import type { DataContract } from '../../../../schemas/check/DataContract'
+import type { DataContract } from '../../../../schemas/engine'
 import type { Problem } from './Problem'
 
 /** Reads the files of one town and notes what is wrong with them. */

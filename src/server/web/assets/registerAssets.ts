@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../api/failure/ApiFailure'
-import { quiet } from '../../http/routeConfig'
+import { quiet } from '../../http/quiet'
 import { AssetFolder } from './AssetFolder'
 import { sendAsset } from './sendAsset'
 

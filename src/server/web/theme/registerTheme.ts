@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../api/failure/ApiFailure'
-import { quiet } from '../../http/routeConfig'
+import { quiet } from '../../http/quiet'
 import type { ApiFetch } from '../apiFetch'
 import { findPortal, isPortal } from '../findPortal'
 import { themeStyle } from './themeStyle'

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../../schemas'
 import { localized } from '../../scope/localized'
 import type { Scope } from '../../scope/Scope'
-import type { SectionPlace } from '../homePage'
+import type { SectionPlace } from './SectionPlace'
 
 /** The portal's pictures; without any, nothing. Those whose section does not say what they show are decoration. */
 export function bannerSection(scope: Scope, { section, id, env }: SectionPlace): Block[] {

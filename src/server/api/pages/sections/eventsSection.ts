@@ -5,7 +5,7 @@ import { linkButton } from '../../blocks/goTo'
 import { findEvents } from '../../lists/findEvents'
 import type { Scope } from '../../scope/Scope'
 import { textsOf } from '../../texts/textsOf'
-import type { SectionPlace } from '../homePage'
+import type { SectionPlace } from './SectionPlace'
 import { titledGroup } from './titledGroup'
 
 const usual = 4

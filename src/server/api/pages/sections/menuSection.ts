@@ -4,7 +4,7 @@ import { goTo } from '../../blocks/goTo'
 import { readMenuTree } from '../../menu/readMenuTree'
 import type { Scope } from '../../scope/Scope'
 import { textsOf } from '../../texts/textsOf'
-import type { SectionPlace } from '../homePage'
+import type { SectionPlace } from './SectionPlace'
 import { titledGroup } from './titledGroup'
 
 const usual = 8

@@ -4,8 +4,8 @@ import { linkButton } from '../../blocks/goTo'
 import { placeCell } from '../../blocks/placeCell'
 import type { Scope } from '../../scope/Scope'
 import { textsOf } from '../../texts/textsOf'
-import type { SectionPlace } from '../homePage'
 import { placesUid } from '../placesPage'
+import type { SectionPlace } from './SectionPlace'
 import { titledGroup } from './titledGroup'
 
 /** Some places in the order they are named, and the way to all of them. */

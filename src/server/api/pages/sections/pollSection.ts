@@ -3,7 +3,7 @@ import { pollBlock } from '../../blocks/pollBlock'
 import { findPoll } from '../../polls/findPoll'
 import { localized } from '../../scope/localized'
 import type { Scope } from '../../scope/Scope'
-import type { SectionPlace } from '../homePage'
+import type { SectionPlace } from './SectionPlace'
 import { titledGroup } from './titledGroup'
 
 /** A poll, under a heading when the section has one. */

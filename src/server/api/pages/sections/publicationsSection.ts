@@ -5,7 +5,7 @@ import { publicationCell } from '../../blocks/publicationCell'
 import { findPublications } from '../../lists/findPublications'
 import type { Scope } from '../../scope/Scope'
 import { textsOf } from '../../texts/textsOf'
-import type { SectionPlace } from '../homePage'
+import type { SectionPlace } from './SectionPlace'
 import { titledGroup } from './titledGroup'
 
 const usual = 4

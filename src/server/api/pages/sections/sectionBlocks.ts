@@ -1,12 +1,12 @@
 import type { Block } from '../../../../../schemas'
 import type { Scope } from '../../scope/Scope'
-import type { Section, SectionPlace } from '../homePage'
 import { bannerSection } from './bannerSection'
 import { eventsSection } from './eventsSection'
 import { menuSection } from './menuSection'
 import { placesSection } from './placesSection'
 import { pollSection } from './pollSection'
 import { publicationsSection } from './publicationsSection'
+import type { Section, SectionPlace } from './SectionPlace'
 import { writtenSection } from './writtenSection'
 
 type SectionBlocks = (scope: Scope, place: SectionPlace) => Block[] | Promise<Block[]>

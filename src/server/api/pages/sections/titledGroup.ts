@@ -1,7 +1,7 @@
 import type { Block } from '../../../../../schemas'
 import { localized } from '../../scope/localized'
 import type { Scope } from '../../scope/Scope'
-import type { SectionPlace } from '../homePage'
+import type { SectionPlace } from './SectionPlace'
 
 /** The blocks of a section under its heading, or under the one given where it has none of its own. */
 export function titledGroup(

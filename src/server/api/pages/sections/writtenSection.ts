@@ -1,7 +1,7 @@
 import type { Block } from '../../../../../schemas'
 import { localized } from '../../scope/localized'
 import type { Scope } from '../../scope/Scope'
-import type { SectionPlace } from '../homePage'
+import type { SectionPlace } from './SectionPlace'
 import { titledGroup } from './titledGroup'
 
 /** Blocks written by hand, under a heading when the section has one. A block without an id gets one. */
