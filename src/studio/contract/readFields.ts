@@ -58,7 +58,9 @@ function toField(name: string, required: boolean, place: Located, base: string, 
     required,
     description: textOf(schema, 'description'),
     fallback: fallback === undefined ? undefined : JSON.stringify(fallback),
-    values: (Array.isArray(listed) ? listed : 'const' in schema ? [schema.const] : []).map((value) => JSON.stringify(value)),
+    values: (Array.isArray(listed) ? listed : 'const' in schema ? [schema.const] : []).map((value) =>
+      JSON.stringify(value),
+    ),
     limits: [...readLimits(schema), ...(item && !leadsBack ? readLimits(item.schema) : [])],
     children: leadsBack
       ? []

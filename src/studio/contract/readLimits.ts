@@ -28,7 +28,8 @@ export function readLimits(schema: Members): Limit[] {
   if (own(schema, 'uniqueItems') === true) limits.push({ keyword: 'uniqueItems', value: true })
   for (const keyword of written) {
     const value = own(schema, keyword)
-    if (typeof value === 'string' && !limits.some((limit) => limit.keyword === 'format')) limits.push({ keyword, value })
+    if (typeof value === 'string' && !limits.some((limit) => limit.keyword === 'format'))
+      limits.push({ keyword, value })
   }
   return limits
 }

@@ -48,23 +48,18 @@ export const subjects: readonly Subject[] = [
 export const findSubject = (collection: string, name: string): Subject | undefined =>
   subjects.find((subject) => subject.collection === collection && subject.name === name)
 
-/** Subjects under one heading of the list: a family of blocks, the actions, or the pages. */
-export type Section = { key: string; collection: Collection; family?: string | undefined; subjects: readonly Subject[] }
+const sectionKeys = ['texts', 'flex', 'mobility', 'maps', 'blocks', 'actions', 'pages'] as const
 
-/** Families in the order the blocks name them, then actions, then pages. Empty sections are left out. */
-export function toSections(found: readonly Subject[]): Section[] {
-  const sections = new Map<string, Subject[]>()
-  for (const subject of found) {
-    const key = subject.family ?? subject.collection
-    const section = sections.get(key) ?? []
-    section.push(subject)
-    sections.set(key, section)
-  }
-  const rank: readonly string[] = ['texts', 'flex', 'mobility', 'maps', 'blocks', 'actions', 'pages']
-  return [...sections]
-    .sort(([a], [b]) => rank.indexOf(a) - rank.indexOf(b))
-    .flatMap(([key, list]) => {
-      const [first] = list
-      return first ? [{ key, collection: first.collection, family: first.family, subjects: list }] : []
-    })
-}
+/** A family of blocks, blocks of any other family, the actions, or the pages. */
+export type SectionKey = (typeof sectionKeys)[number]
+
+/** Subjects under one heading of the list. */
+export type Section = { key: SectionKey; subjects: readonly Subject[] }
+
+const keyOf = ({ collection, family }: Subject): SectionKey => sectionKeys.find((key) => key === family) ?? collection
+
+/** Sections in one order, those without subjects left out. */
+export const toSections = (found: readonly Subject[]): Section[] =>
+  sectionKeys
+    .map((key) => ({ key, subjects: found.filter((subject) => keyOf(subject) === key) }))
+    .filter((section) => section.subjects.length > 0)

@@ -19,15 +19,6 @@ export type Reports = {
   'preview-jump': string
 }
 
-declare global {
-  interface HTMLElementEventMap {
-    'preview-size': CustomEvent<Reports['preview-size']>
-    'preview-told': CustomEvent<Reports['preview-told']>
-    'preview-issue': CustomEvent<Reports['preview-issue']>
-    'preview-jump': CustomEvent<Reports['preview-jump']>
-  }
-}
-
 /** Tells the gallery, if this document stands in a frame of it. */
 export function report<R extends keyof Reports>(name: R, detail: Reports[R]): void {
   window.frameElement?.dispatchEvent(new CustomEvent(name, { detail }))

@@ -5,7 +5,6 @@ import { TextContext } from '../../../renderer/i18n/TextContext'
 import { actionContracts, blocks } from '../../../renderer/index'
 import type { PreviewState } from '../frame/PreviewState'
 import { report } from '../frame/report'
-import type { Settings } from '../settings/Settings'
 import { StudioTextContext } from '../texts/StudioText'
 import { createStage } from './createStage'
 import { createStudioHost } from './createStudioHost'
@@ -13,7 +12,10 @@ import { forceScheme } from './forceScheme'
 import { loadDocument, loadOwnText, loadText } from './loading'
 import { Overlay } from './Overlay'
 import { Scene } from './Scene'
+import styles from './Scene.module.css'
 import { toOwnPointer } from './toOwnPointer'
+
+const centredClass = styles.centred ?? ''
 
 const engine = createEngine({
   registry: blocks,
@@ -27,13 +29,14 @@ const engine = createEngine({
 })
 
 /** What the address asks for, in its theme, scheme and language. Waits for what it needs. */
-export function Drawing({ state: { settings, fixture, text, language } }: { state: PreviewState }) {
+export function Drawing({ state }: { state: PreviewState }) {
+  const { settings, fixture, text, language } = state
   const [stage] = useState(createStage)
   const ownText = use(loadOwnText(language))
   const blockText = use(loadText(settings.locale))
   const json = text ?? use(loadDocument(fixture))
   const host = useMemo(() => createStudioHost(engine, stage, settings), [stage, settings])
-  useLayoutEffect(() => dress(settings, fixture), [settings, fixture])
+  useLayoutEffect(() => dress(state), [state])
   return (
     <StudioTextContext value={ownText}>
       <TextContext value={blockText}>
@@ -46,8 +49,9 @@ export function Drawing({ state: { settings, fixture, text, language } }: { stat
   )
 }
 
-function dress({ theme, scheme, locale }: Settings, fixture: string): void {
+function dress({ settings: { theme, scheme, locale }, fixture, centred }: PreviewState): void {
   const { documentElement } = document
+  documentElement.classList.toggle(centredClass, centred)
   documentElement.lang = locale
   documentElement.dataset.theme = theme
   document.title = `${fixture} · Beffroi Studio`

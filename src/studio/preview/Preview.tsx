@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { readPreviewState } from '../frame/PreviewState'
 import { Drawing } from './Drawing'
 

@@ -34,7 +34,9 @@ function forceRules(rules: CSSRuleList): void {
     if (rule instanceof CSSMediaRule) {
       const condition = written.get(rule) ?? rule.media.mediaText
       written.set(rule, condition)
-      const answered = condition.replace(asked, (_, name) => (name === scheme ? '(min-width: 0px)' : '(max-width: 0px)'))
+      const answered = condition.replace(asked, (_, name) =>
+        name === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
+      )
       if (answered !== rule.media.mediaText) rule.media.mediaText = answered
     }
     if (rule instanceof CSSGroupingRule) forceRules(rule.cssRules)

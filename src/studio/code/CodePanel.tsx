@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Issue } from '../../../schemas/index'
+import { Glyph } from '../gallery/Glyph'
+import { useStudioText } from '../texts/StudioText'
+import { CodeEditor } from './CodeEditor'
+import styles from './CodePanel.module.css'
+import { CodeView, type Target } from './CodeView'
+import { CopyButton } from './CopyButton'
+import { ToolButton } from './ToolButton'
+
+type Props = {
+  name: string
+  text: string
+  original: string
+  issues: readonly Issue[]
+  target: Target | undefined
+  onGo(line: number): void
+  onChange(text: string): void
+}
+
+/** The JSON of a fixture: read with its issues at their place, or changed. */
+export function CodePanel({ name, text, original, issues, target, onGo, onChange }: Props) {
+  const say = useStudioText()
+  const [edits, setEdits] = useState(false)
+  const label = say('code.label', { name })
+  const count = text.split('\n').length
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <p className={styles.summary} data-wrong={issues.length > 0 || undefined}>
+          <span>{say('code.lines', { count })}</span>
+          <span role="status">{say('code.issues', { count: issues.length })}</span>
+        </p>
+        {text !== original && (
+          <ToolButton onClick={() => onChange(original)}>
+            <Glyph name="undo" />
+            {say('code.reset')}
+          </ToolButton>
+        )}
+        <CopyButton value={text} />
+        <ToolButton onClick={() => setEdits(!edits)}>
+          <Glyph name={edits ? 'good' : 'pencil'} />
+          {say(edits ? 'code.done' : 'code.edit')}
+        </ToolButton>
+      </div>
+      {edits ? (
+        <CodeEditor text={text} issues={issues} label={label} target={target} onChange={onChange} onGo={onGo} />
+      ) : (
+        <CodeView text={text} issues={issues} label={label} target={target} />
+      )}
+    </div>
+  )
+}

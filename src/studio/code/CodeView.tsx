@@ -1,0 +1,67 @@
+import { memo, useEffect, useMemo, useRef } from 'react'
+import type { Issue } from '../../../schemas/index'
+import styles from './CodeView.module.css'
+import { IssueNote } from './IssueNote'
+import { readTokens, type Token } from './readTokens'
+
+/** A line to go to; another object each time it is asked for. */
+export type Target = { line: number }
+
+type Props = {
+  text: string
+  /** With their lines. */
+  issues: readonly Issue[]
+  label: string
+  target: Target | undefined
+}
+
+/** JSON to read: lines with their numbers, and every issue below the line it speaks of. */
+export function CodeView({ text, issues, label, target }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => readTokens(text), [text])
+  useEffect(() => {
+    if (!target) return
+    const line = ref.current?.querySelector<HTMLElement>(`[data-line='${target.line}']`)
+    line?.scrollIntoView({ block: 'center' })
+    line?.focus({ preventScroll: true })
+  }, [target])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a text that scrolls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div ref={ref} className={styles.view} role="group" aria-label={label} tabIndex={0}>
+      {lines.map((tokens, index) => {
+        const number = index + 1
+        const found = issues.filter((issue) => issue.line === number)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <div key={index}>
+            <Line number={number} tokens={tokens} severity={severityOf(found)} />
+            {found.map((issue) => (
+              <IssueNote key={`${issue.code} ${issue.pointer}`} issue={issue} />
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const severityOf = (issues: readonly Issue[]): Issue['severity'] | undefined =>
+  issues.find(({ severity }) => severity === 'error')?.severity ?? issues[0]?.severity
+
+type LineProps = { number: number; tokens: readonly Token[]; severity: Issue['severity'] | undefined }
+
+const Line = memo(function Line({ number, tokens, severity }: LineProps) {
+  return (
+    <div className={styles.line} data-line={number} data-severity={severity} tabIndex={-1}>
+      <code className={styles.source}>
+        {tokens.map(({ kind, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a line have no other name
+          <span key={index} className={styles[kind]}>
+            {text}
+          </span>
+        ))}
+      </code>
+    </div>
+  )
+})

@@ -1,0 +1,30 @@
+import type { Issue } from '../../../schemas/index'
+import { Glyph } from '../gallery/Glyph'
+import { useStudioText } from '../texts/StudioText'
+import styles from './IssueNote.module.css'
+
+/** An issue as people read it: how bad, what, where, and what was meant perhaps. */
+export function IssueNote({ issue, onGo }: { issue: Issue; onGo?: (() => void) | undefined }) {
+  const text = useStudioText()
+  const { severity, code, message, pointer, line } = issue
+  return (
+    <div className={styles.note} data-severity={severity}>
+      <span className={styles.severity}>
+        <Glyph name={severity === 'error' ? 'bad' : 'warn'} />
+        {text(`severity.${severity}`)}
+      </span>
+      <code className={styles.code}>{code}</code>
+      <span className={styles.message} lang="en">
+        {message}
+      </span>
+      <span className={styles.place}>
+        <code>{pointer || text('pointer.root')}</code>
+        {onGo && line !== undefined && (
+          <button type="button" className={styles.go} aria-label={text('code.lineLong', { line })} onClick={onGo}>
+            {text('code.line', { line })}
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

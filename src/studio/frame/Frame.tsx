@@ -1,0 +1,61 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type PreviewState, previewAddress } from './PreviewState'
+import type { Reports } from './report'
+
+/** What to do with what the preview tells. */
+export type Listeners = { [R in keyof Reports]?: ((detail: Reports[R]) => void) | undefined }
+
+type Props = {
+  state: PreviewState
+  title: string
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  /** It is only looked at: neither Tab nor a press enters it. */
+  inert?: boolean
+  listeners?: Listeners | undefined
+}
+
+/** A document of its own that draws a fixture, so that theme, width and style sheets are those of a real page. */
+export function Frame({ state, title, className, style, inert = false, listeners = {} }: Props) {
+  const ref = useRef<HTMLIFrameElement>(null)
+  const address = previewAddress(state)
+  const [first] = useState(address)
+  const shown = useRef(first)
+  const latest = useRef(listeners)
+
+  useEffect(() => {
+    latest.current = listeners
+  })
+
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    // Replaced, not set as `src`: that would add a step to the history of the studio.
+    ref.current?.contentWindow?.location.replace(address)
+  }, [address])
+
+  useEffect(() => {
+    const frame = ref.current
+    if (!frame) return
+    const ends = names.map((name) => listen(frame, name, latest))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
+
+  return <iframe ref={ref} src={first} title={title} className={className} style={style} inert={inert} />
+}
+
+const names = ['preview-size', 'preview-told', 'preview-issue', 'preview-jump'] as const satisfies (keyof Reports)[]
+
+function listen<R extends keyof Reports>(frame: HTMLIFrameElement, name: R, latest: { current: Listeners }) {
+  const hear = (event: Event) => {
+    if (isReport<R>(event, name)) latest.current[name]?.(event.detail)
+  }
+  frame.addEventListener(name, hear)
+  return () => frame.removeEventListener(name, hear)
+}
+
+/** The event is made in the frame's own realm, so `instanceof` says nothing of it; its name does. */
+const isReport = <R extends keyof Reports>(event: Event, name: R): event is CustomEvent<Reports[R]> =>
+  event.type === name && 'detail' in event

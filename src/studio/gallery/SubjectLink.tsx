@@ -1,0 +1,23 @@
+import { Link, useRoute } from 'wouter'
+import type { Subject } from '../contract/subjects'
+import { subjectAddress } from '../settings/addresses'
+import { useSettings } from '../settings/useSettings'
+import styles from './SubjectList.module.css'
+
+/** A subject in the list. */
+export function SubjectLink({ subject, onChoose }: { subject: Subject; onChoose(): void }) {
+  const { collection, name, title } = subject
+  const [settings] = useSettings()
+  const [isHere] = useRoute(`/${collection}/${name}`)
+  return (
+    <Link
+      className={styles.link}
+      href={subjectAddress(collection, name, settings)}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <span lang={collection === 'pages' ? undefined : 'en'}>{title}</span>
+      {collection !== 'pages' && <code className={styles.name}>{name}</code>}
+    </Link>
+  )
+}

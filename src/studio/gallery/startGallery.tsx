@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { basePath } from '../settings/basePath'
+import './gallery.css'
+import { Gallery } from './Gallery'
+import { LanguageProvider } from './LanguageProvider'
+
+/** The studio itself: the list of blocks and a page for each. */
+export function startGallery(root: HTMLElement): void {
+  createRoot(root).render(
+    <LanguageProvider>
+      <Router base={basePath}>
+        <Gallery />
+      </Router>
+    </LanguageProvider>,
+  )
+}

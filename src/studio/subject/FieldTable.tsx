@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { Members } from '../../../schemas/engine'
+import { type Field, readFields } from '../contract/readFields'
+import { useStudioText } from '../texts/StudioText'
+import { FieldRow } from './FieldRow'
+import styles from './FieldTable.module.css'
+
+/** A field with how many fields it stands inside. */
+export type PlacedField = { field: Field; depth: number }
+
+/** The fields a schema describes, those inside others indented below them. */
+export function FieldTable({ schema, file }: { schema: Members; file: string }) {
+  const text = useStudioText()
+  const fields = useMemo(() => flatten(readFields(schema, file)), [schema, file])
+  return (
+    <section className={styles.fields} aria-labelledby="fields">
+      <div>
+        <h2 id="fields" className={styles.title} tabIndex={-1}>
+          {text('subject.fields')}
+        </h2>
+        <p className={styles.lead}>
+          {text(fields.length > 0 ? 'subject.fieldsLead' : 'subject.noFields', { data: 'data' })}
+        </p>
+      </div>
+      {fields.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('field.name')}</th>
+              <th scope="col">{text('field.description')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((placed) => (
+              <FieldRow key={placed.field.path} {...placed} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+export const flatten = (fields: readonly Field[], depth = 0): PlacedField[] =>
+  fields.flatMap((field) => [{ field, depth }, ...flatten(field.children, depth + 1)])

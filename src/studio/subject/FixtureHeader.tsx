@@ -1,0 +1,56 @@
+import { Link } from 'wouter'
+import type { Issue } from '../../../schemas/index'
+import type { Fixture } from '../fixtures/Fixture'
+import { type PreviewState, previewAddress } from '../frame/PreviewState'
+import { Glyph, type GlyphName } from '../gallery/Glyph'
+import { fixtureAddress } from '../settings/addresses'
+import { type StudioTextKey, useStudioText } from '../texts/StudioText'
+import styles from './FixtureHeader.module.css'
+import { fixtureAnchor } from './useArrival'
+
+export type FixtureStatus = 'expected' | 'defect' | 'modified'
+
+type Props = { fixture: Fixture; state: PreviewState; status: FixtureStatus; issues: readonly Issue[] }
+
+/** Name of a fixture, what became of it, its link and the way to see it alone. */
+export function FixtureHeader({ fixture, state, status, issues }: Props) {
+  const text = useStudioText()
+  const name = fixture.name.replace(/^(?:in)?valid\//, '') || fixture.subject
+  return (
+    <header className={styles.header}>
+      <h3 id={fixtureAnchor(fixture.name)} className={styles.name} tabIndex={-1}>
+        <Link className={styles.link} href={fixtureAddress(fixture, state.settings)}>
+          {name}
+        </Link>
+      </h3>
+      {status === 'modified' && <Badge tone="neutral" glyph="pencil" label="fixture.modified" />}
+      {status === 'defect' && <Badge tone="bad" glyph="bad" label="fixture.defect" />}
+      {status === 'expected' && !fixture.isValid && <Badge tone="good" glyph="good" label="fixture.expected" />}
+      {status === 'modified' && <Verdict issues={issues} />}
+      {status === 'expected' && fixture.isValid && <Badge tone="good" glyph="good" label="fixture.valid" />}
+      <a className={styles.alone} href={previewAddress(state)} target="_blank" rel="noreferrer">
+        <Glyph name="alone" />
+        {text('fixture.alone')}
+      </a>
+    </header>
+  )
+}
+
+/** Whether a changed document is valid. */
+function Verdict({ issues }: { issues: readonly Issue[] }) {
+  return issues.some(({ severity }) => severity === 'error') ? (
+    <Badge tone="bad" glyph="bad" label="fixture.refused" />
+  ) : (
+    <Badge tone="good" glyph="good" label="fixture.valid" />
+  )
+}
+
+function Badge({ tone, glyph, label }: { tone: string; glyph: GlyphName; label: StudioTextKey }) {
+  const text = useStudioText()
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <Glyph name={glyph} />
+      {text(label)}
+    </span>
+  )
+}
