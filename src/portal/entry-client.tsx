@@ -3,7 +3,7 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 import { App } from './App'
 import { createHost } from './host/createHost'
 import { followLinks } from './navigation/followLinks'
-import { placeOf } from './navigation/Place'
+import { placeOf } from './navigation/placeOf'
 import { drawableOf, isTroubled } from './navigation/prepare'
 import { manageScrolling } from './navigation/visits'
 import { wakeAnswers } from './queries/wakeAnswers'

@@ -1,5 +1,5 @@
 import type { Session } from '../session/Session'
-import { placeOf } from './Place'
+import { placeOf } from './placeOf'
 import { newVisit } from './visits'
 
 /**

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSession } from '../session/SessionContext'
-import { type Place, placeOf } from './Place'
+import type { Place } from './Place'
+import { placeOf } from './placeOf'
 import { prepare } from './prepare'
 import { leaveVisit } from './visits'
 

@@ -1,10 +1,8 @@
 import { compilePattern, fillPattern, type Params } from './pattern'
-import { type Route, routes } from './table'
+import type { Found } from './Route'
+import { table } from './table'
 
-/** A route and the values its path holds. */
-export type Found = { route: Route; params: Params }
-
-const patterns = routes.flatMap((route) => route.paths.map((path) => ({ route, pattern: compilePattern(path) })))
+const patterns = table.flatMap((route) => route.paths.map((path) => ({ route, pattern: compilePattern(path) })))
 
 /** The route of a path below the card name, percent-encoded as in an address; undefined when no page is there. */
 export function findRoute(path: string): Found | undefined {
@@ -17,7 +15,7 @@ export function findRoute(path: string): Found | undefined {
 
 /** The path below the card name of the route of that name; undefined when there is none or a value is missing. */
 export function pathOfName(name: string, params: Params = {}): string | undefined {
-  const route = routes.find((candidate) => candidate.name === name)
+  const route = table.find((candidate) => candidate.name === name)
   return route && fillPattern(route.paths[0], params)
 }
 

@@ -1,4 +1,3 @@
-import type { BlockType } from '../../../schemas/engine'
 import {
   contentQuery,
   eventQuery,
@@ -6,34 +5,20 @@ import {
   homeQuery,
   publicationQuery,
   publicationsQuery,
-  type Scope,
 } from '../queries/pageQueries'
-import type { Query } from '../queries/Query'
 import { Content } from './Content'
-import { type Drawable, eager, late } from './Drawable'
+import { eager, late } from './Drawable'
 import { Event } from './Event'
 import { Home } from './Home'
 import { Information } from './Information'
 import { Publication } from './Publication'
 import type { Params } from './pattern'
-
-export type Route = {
-  /** Name the `navigation-name` handler goes by. */
-  name: string
-  /** Path below the card name; further forms lead to the same page. */
-  paths: readonly [string, ...string[]]
-  /** What it asks the API before it is shown, besides what every page asks. */
-  needs?: (scope: Scope, params: Params, search: string) => Query[]
-  /** Block types it draws that no answer names. */
-  blocks?: readonly BlockType[]
-  /** Missing as long as the page is to come: then the route is not found. */
-  page?: Drawable
-}
+import type { Route } from './Route'
 
 const uid = (params: Params) => params.uid ?? ''
 
 /** Every place of a portal, under its name and path of the specification. */
-export const routes: readonly Route[] = [
+export const table: readonly Route[] = [
   { name: 'cardName', paths: ['/'], needs: (scope) => [homeQuery(scope)], page: eager(Home) },
   {
     name: 'cardName-information-uid',
