@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { exportsOf, isCode, type Tree } from './Tree'
 
 const longest = 250
@@ -38,15 +38,16 @@ const codeFromText = (path: string, text: string): string[] =>
     ? [`${path} makes code from text`]
     : []
 
-/** A file with one export is called like it; one that starts with a capital exports that very name. */
+/** A file with one export is called like it, or its folder is; one that starts with a capital exports that very name. */
 function wrongName(path: string, text: string): string[] {
   const name = basename(path).replace(/(?:\.d)?\.\w+$/, '')
   const names = [...new Set(exportsOf(path, text))]
   const isDoor = /^(?:index|main|engine|entry-.*)$/.test(name)
   if (isDoor || names.length === 0) return []
+  const around = [name, basename(dirname(path))]
   const isNamed = /^[A-Z]/.test(name)
     ? names.includes(name)
-    : names.length > 1 || names.some((each) => alike(each, name))
+    : names.length > 1 || names.some((each) => around.some((word) => alike(each, word)))
   return isNamed ? [] : [`${path} exports ${names.join(', ')}, and is not named after it`]
 }
 

@@ -1,18 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { Draw, Loose } from './Draw'
+import { drawInline } from './drawInline'
 import { drawTable } from './drawTable'
 import { hasBlock, isBlank, isElement, isInlineTag, type RichElement, type RichNode } from './RichNode'
-
-export type Draw = {
-  /** Draws a link, or its content alone when its address is not allowed. */
-  link(href: string, children: ReactNode): ReactNode
-  /** Draws a heading, given its level as it was written. */
-  heading(level: number, children: ReactNode): ReactNode
-  /** Draws the frame of a table, in which a wide one is scrolled. */
-  frame(table: ReactNode, caption: string): ReactNode
-}
-
-/** How text that stands between blocks is drawn: as a paragraph, or as it is. */
-type Loose = 'paragraph' | 'bare'
 
 /**
  * Draws nodes as HTML wants them nested, so that a browser reads the server's page as the tree that was meant: no block
@@ -86,7 +76,7 @@ function drawBlock(element: RichElement, draw: Draw): ReactNode {
     case 'figure':
       return drawFigure(children, draw)
     case 'table':
-      return drawTable(children, draw)
+      return drawTable(children, draw, drawFlow)
     default:
       return drawFlow(children, draw)
   }
@@ -123,28 +113,4 @@ function drawFigure(children: readonly RichNode[], draw: Draw): ReactNode {
       {caption && isElement(caption) && <figcaption>{drawFlow(caption.children, draw, 'bare')}</figcaption>}
     </figure>
   )
-}
-
-/** Draws nodes within a line. A block among them is reduced to its words, on a line of their own. */
-export function drawInline(nodes: readonly RichNode[], draw: Draw, inLink = false): ReactNode[] {
-  return nodes.map((node, index) => {
-    const key = index
-    if (!isElement(node)) return <Fragment key={key}>{node}</Fragment>
-    const { tag, children, attributes } = node
-    if (tag === 'br') return <br key={key} />
-    if (tag === 'hr') return null
-    if (tag === 'a') {
-      const words = drawInline(children, draw, true)
-      const { href } = attributes
-      return <Fragment key={key}>{inLink || !href ? words : draw.link(href, words)}</Fragment>
-    }
-    const words = drawInline(children, draw, inLink)
-    if (isInlineTag(tag)) return createElement(tag, { key }, words)
-    return (
-      <Fragment key={key}>
-        {words}
-        {index < nodes.length - 1 && <br />}
-      </Fragment>
-    )
-  })
 }
