@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal } from './openPortal'
+import { metaOf, readHtml } from './readHtml'
+
+let portal: Awaited<ReturnType<typeof openPortal>>
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const draw = async (url: string, headers?: Record<string, string>) => {
+  const answer = await portal.get(url, headers)
+  return { ...answer, document: readHtml(answer.html) }
+}
+
+describe('an address no town answers to', () => {
+  it.each(['/atlantis', '/atlantis/contenu/voirie', '/a b'])('is not found: %s', async (path) => {
+    const { status, document } = await draw(path)
+    expect(status).toBe(404)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelector('h1')?.textContent).toBe('Aucun portail à cette adresse')
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/')
+    expect(document.querySelector('script')).toBeNull()
+    expect(metaOf(document, 'robots')).toBe('noindex')
+  })
+})
+
+describe('an address no page is at', () => {
+  it.each(['/montclair/nulle-part', '/montclair/map', '/montclair/contenu', '/montclair/publication/a/b'])(
+    'is not found, with a way home: %s',
+    async (path) => {
+      const { status, document } = await draw(path)
+      expect(status).toBe(404)
+      expect(document.querySelector('h1')?.textContent).toBe('Page introuvable')
+      expect(document.querySelector('main svg')?.textContent).toContain('404')
+      expect(document.querySelector('main a')?.getAttribute('href')).toBe('/montclair')
+      expect(metaOf(document, 'robots')).toBe('noindex')
+    },
+  )
+})
+
+describe('something that is gone', () => {
+  it('is told of a content, with a button to others', async () => {
+    const { status, document } = await draw('/montclair/contenu/supprime')
+    expect(status).toBe(404)
+    // Straight apostrophe and one ellipsis character.
+    expect(document.querySelector('h1')?.textContent).toBe("Oops, le contenu n'existe plus\u2026")
+    const other = document.querySelector('main a')
+    expect(other?.textContent).toBe('Consulter d\u2019autres contenus')
+    expect(other?.getAttribute('href')).toBe('/montclair/menu')
+  })
+
+  it.each([
+    ['/montclair/publication/supprimee', '/montclair/publication'],
+    ['/montclair/evenement/supprime', '/montclair/evenements'],
+  ])('is told of %s', async (path, other) => {
+    const { status, document } = await draw(path)
+    expect(status).toBe(404)
+    expect(document.querySelector('h1')?.textContent).toMatch(/n'existe plus\u2026$/)
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe(other)
+  })
+
+  it('is told in the language of the visitor', async () => {
+    const { document } = await draw('/montclair/contenu/supprime', { cookie: 'i18n_redirected=en' })
+    expect(document.querySelector('h1')?.textContent).toBe('Oops, this content no longer exists\u2026')
+  })
+
+  it('is told of a uid no content can have', async () => {
+    const { status, document } = await draw('/montclair/contenu/%C3%A9t%C3%A9')
+    expect(status).toBe(404)
+    expect(document.querySelector('h1')?.textContent).toMatch(/^Oops/)
+  })
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal } from './openPortal'
+import { metaOf, readHtml } from './readHtml'
+
+let portal: Awaited<ReturnType<typeof openPortal>>
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const draw = async (url: string, headers?: Record<string, string>) => {
+  const answer = await portal.get(url, headers)
+  return { ...answer, document: readHtml(answer.html) }
+}
+
+const paths = ['', '/menu', '/contenu/voirie', '/information/voirie', '/publication', '/evenements'].flatMap((path) =>
+  ['montclair', 'hauteroche'].map((card) => `/${card}${path}`),
+)
+
+describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair/evenement/concert-au-kiosque'])(
+  '%s',
+  (path) => {
+    it('is a whole page with one main title, in its language', async () => {
+      const { status, document } = await draw(path)
+      expect(status).toBe(200)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+      expect(document.querySelector('h1')?.textContent).toBeTruthy()
+      expect(document.documentElement.lang).toBe('fr')
+      expect(document.querySelectorAll('main')).toHaveLength(1)
+      expect(document.querySelector('a[href="#contenu"]')).toBeTruthy()
+    })
+
+    it('says what it is to browsers, search engines and shared links', async () => {
+      const { document } = await draw(path)
+      const card = path.startsWith('/montclair') ? 'Montclair-sur-Meuse' : 'Hauteroche'
+      expect(document.title).toContain(card)
+      for (const name of ['description', 'theme-color', 'og:title', 'og:description', 'og:type', 'og:locale', 'og:url'])
+        expect(metaOf(document, name), name).toBeTruthy()
+      expect(metaOf(document, 'og:image')).toMatch(/^http:\/\/localhost[^/]*\/crop-resize\/1200x630\//)
+      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(new RegExp(`${path}$`))
+      expect(document.querySelector('link[rel="icon"]')).toBeTruthy()
+    })
+
+    it('holds no script or style of its own, and asks nobody else for anything', async () => {
+      const { html, document } = await draw(path)
+      const scripts = [...document.querySelectorAll('script')]
+      expect(scripts.filter((script) => !script.src && script.type !== 'application/json')).toEqual([])
+      expect(document.querySelectorAll('style, [style]')).toHaveLength(0)
+      expect(html).not.toMatch(/<[^>]+\son\w+=/)
+      const loaded = [...document.querySelectorAll('script[src], img[src], link[rel="stylesheet"]')]
+      const addresses = loaded.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+      expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([])
+    })
+
+    it('leads to places of its own portal only', async () => {
+      const { document } = await draw(path)
+      const card = path.split('/', 2).join('/')
+      const inside = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')
+      expect(inside.length).toBeGreaterThan(5)
+      expect(inside.filter((href) => href !== card && !/^\/[\w-]+[/#?]/.test(href))).toEqual([])
+      expect(inside.filter((href) => !href.startsWith(card))).toEqual([])
+    })
+  },
+)
+
+it('draws each town in its own theme and with its own colours', async () => {
+  const { document: one } = await draw('/montclair')
+  const { document: other } = await draw('/hauteroche')
+  expect(one.documentElement.dataset.theme).toBe('nordege')
+  expect(other.documentElement.dataset.theme).toBe('squared')
+  expect(one.querySelector('link[href="/montclair/theme.css"]')).toBeTruthy()
+})
+
+it('speaks the language a visitor has chosen, and names the others', async () => {
+  const { document, headers } = await draw('/montclair', { cookie: 'i18n_redirected=en' })
+  expect(document.documentElement.lang).toBe('en')
+  expect(headers['content-language']).toBe('en')
+  expect(document.querySelector('a[href="#contenu"]')?.textContent).toBe('Skip to content')
+  expect(metaOf(document, 'og:locale')).toBe('en_GB')
+  const choice = document.querySelector('a[hreflang="fr"]')
+  expect(choice?.getAttribute('href')).toBe('/montclair/locale?to=fr&back=%2Fmontclair')
+  expect(choice?.getAttribute('lang')).toBe('fr')
+})
+
+it('falls back to the language of the portal when it does not offer the one chosen', async () => {
+  const { document } = await draw('/montclair', { cookie: 'i18n_redirected=de' })
+  expect(document.documentElement.lang).toBe('fr')
+})
+
+it('offers German in the town that has it', async () => {
+  const { document } = await draw('/hauteroche/publication', { cookie: 'i18n_redirected=de' })
+  expect(document.querySelector('h1')?.textContent).toBe('Aktuelles')
+})
+
+it('names the files a page needs, and no others', async () => {
+  const { document } = await draw('/montclair')
+  const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+  expect(document.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/entry.js')
+  expect(hrefs('link[rel="modulepreload"]')).toEqual(
+    expect.arrayContaining(['/assets/react.js', '/assets/poll.js', '/assets/poll-contract.js', '/assets/texts-fr.js']),
+  )
+  expect(hrefs('link[rel="modulepreload"]')).not.toContain('/assets/texts-en.js')
+  expect(hrefs('link[rel="modulepreload"]')).not.toContain('/assets/menu.js')
+  expect(hrefs('link[rel="stylesheet"]')).toEqual(['/assets/entry.css', '/assets/poll.css', '/montclair/theme.css'])
+})
+
+it('gives as many items of a list as its address asks for, so that more can be had without a script', async () => {
+  const cells = async (url: string) => (await draw(url)).document.querySelectorAll('main article').length
+  const first = await cells('/montclair/publication')
+  expect(first).toBe(12)
+  expect(await cells('/montclair/publication?count=14')).toBe(14)
+  expect(await cells('/montclair/publication?count=nonsense')).toBe(first)
+})
