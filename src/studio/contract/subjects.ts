@@ -11,12 +11,14 @@ export type Subject = {
   description: string
   /** Component family of a block. */
   family?: string | undefined
-  /** Schema of its data; a page has none of its own. */
+  /** Schema of its data, and its path inside `schemas/`; a sample page has none of its own. */
   schema?: Members | undefined
+  file?: string | undefined
 }
 
 const blocks = import.meta.glob('../../../schemas/blocks/*.json', { eager: true, import: 'default' })
 const actions = import.meta.glob('../../../schemas/actions/*.json', { eager: true, import: 'default' })
+const page = import.meta.glob('../../../schemas/page.json', { eager: true, import: 'default' })
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
 const textOf = (schema: Members, key: string) => {
@@ -30,7 +32,8 @@ const toSubjects = (collection: Collection, files: Record<string, unknown>): Sub
     const name = nameOf(path)
     const family = textOf(schema, 'x-family')
     const description = textOf(schema, 'description') ?? ''
-    return [{ collection, name, title: textOf(schema, 'title') ?? name, description, family, schema }]
+    const file = path.replace(/^.*\/schemas\//, '')
+    return [{ collection, name, title: textOf(schema, 'title') ?? name, description, family, schema, file }]
   })
 
 /** `page-de-contenu` reads “Page de contenu”. */
@@ -42,6 +45,7 @@ function readable(name: string): string {
 export const subjects: readonly Subject[] = [
   ...toSubjects('blocks', blocks),
   ...toSubjects('actions', actions),
+  ...toSubjects('pages', page),
   ...pageNames.map((name): Subject => ({ collection: 'pages', name, title: readable(name), description: '' })),
 ]
 

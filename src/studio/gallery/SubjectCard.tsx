@@ -8,29 +8,28 @@ import { useStudioText } from '../texts/StudioText'
 import styles from './SubjectCard.module.css'
 
 /** A subject as the overview shows it: its first fixtures drawn small, what it is for and how many fixtures it has. */
-export function SubjectCard({ subject: { collection, name, title, description } }: { subject: Subject }) {
+export function SubjectCard({ subject: { collection, name, title, description, schema } }: { subject: Subject }) {
   const text = useStudioText()
   const [settings] = useSettings()
   const fixtures = fixturesOf(collection, name)
   const valid = fixtures.filter(({ isValid }) => isValid)
   const shown = valid.find((fixture) => fixture.name.endsWith('/complete')) ?? valid[0]
-  const language = collection === 'pages' ? undefined : 'en'
   return (
     <article className={styles.card}>
       {collection !== 'actions' && shown && <Thumbnail fixture={shown} />}
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link className={styles.link} href={subjectAddress(collection, name, settings)} lang={language}>
+          <Link className={styles.link} href={subjectAddress(collection, name, settings)} lang={schema && 'en'}>
             {title}
           </Link>
-          {collection !== 'pages' && <code className={styles.name}>{name}</code>}
+          {schema && <code className={styles.name}>{name}</code>}
         </h3>
         {description && (
           <p className={styles.text} lang="en">
             {description}
           </p>
         )}
-        {collection !== 'pages' && (
+        {schema && (
           <p className={styles.count}>
             {text('overview.fixtures', { valid: valid.length, invalid: fixtures.length - valid.length })}
           </p>

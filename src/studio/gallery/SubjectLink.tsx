@@ -6,7 +6,7 @@ import styles from './SubjectList.module.css'
 
 /** A subject in the list. */
 export function SubjectLink({ subject, onChoose }: { subject: Subject; onChoose(): void }) {
-  const { collection, name, title } = subject
+  const { collection, name, title, schema } = subject
   const [settings] = useSettings()
   const [isHere] = useRoute(`/${collection}/${name}`)
   return (
@@ -16,8 +16,8 @@ export function SubjectLink({ subject, onChoose }: { subject: Subject; onChoose(
       aria-current={isHere ? 'page' : undefined}
       onClick={onChoose}
     >
-      <span lang={collection === 'pages' ? undefined : 'en'}>{title}</span>
-      {collection !== 'pages' && <code className={styles.name}>{name}</code>}
+      <span lang={schema && 'en'}>{title}</span>
+      {schema && <code className={styles.name}>{name}</code>}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { searchSubjects } from '../contract/searchSubjects'
 import { subjects, toSections } from '../contract/subjects'
 import { useStudioText } from '../texts/StudioText'
 import { Hidden } from './Hidden'
+import { OverviewLink } from './OverviewLink'
 import { SearchField } from './SearchField'
 import { SubjectLink } from './SubjectLink'
 import styles from './SubjectList.module.css'
@@ -33,6 +34,7 @@ export function SubjectList({ onChoose }: { onChoose(): void }) {
       <SearchField value={query} onChange={setQuery} />
       <Hidden live>{wanted && text('list.count', { count: found.length })}</Hidden>
       <div ref={list} className={styles.sections}>
+        {!wanted && <OverviewLink onChoose={onChoose} />}
         {found.length === 0 && (
           <p className={styles.none}>
             {text('list.none', { query: wanted })}{' '}

@@ -9,7 +9,7 @@ import styles from './FieldTable.module.css'
 export type PlacedField = { field: Field; depth: number }
 
 /** The fields a schema describes, those inside others indented below them. */
-export function FieldTable({ schema, file }: { schema: Members; file: string }) {
+export function FieldTable({ schema, file, isData }: { schema: Members; file: string; isData: boolean }) {
   const text = useStudioText()
   const fields = useMemo(() => flatten(readFields(schema, file)), [schema, file])
   return (
@@ -19,7 +19,7 @@ export function FieldTable({ schema, file }: { schema: Members; file: string }) 
           {text('subject.fields')}
         </h2>
         <p className={styles.lead}>
-          {text(fields.length > 0 ? 'subject.fieldsLead' : 'subject.noFields', { data: 'data' })}
+          {fields.length === 0 ? text('subject.noFields') : isData && text('subject.fieldsLead')}
         </p>
       </div>
       {fields.length > 0 && (

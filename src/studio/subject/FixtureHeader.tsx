@@ -36,8 +36,9 @@ export function FixtureHeader({ fixture, state, status, issues }: Props) {
   )
 }
 
-/** Whether a changed document is valid. */
+/** Whether a changed document is valid; while it is no JSON, what the preview shows instead. */
 function Verdict({ issues }: { issues: readonly Issue[] }) {
+  if (issues[0]?.code === 'not-json') return <Badge tone="bad" glyph="bad" label="fixture.stale" />
   return issues.some(({ severity }) => severity === 'error') ? (
     <Badge tone="bad" glyph="bad" label="fixture.refused" />
   ) : (

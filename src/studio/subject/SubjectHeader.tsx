@@ -15,7 +15,7 @@ const kinds = { blocks: 'subject.block', actions: 'subject.action', pages: 'subj
 export function SubjectHeader({ subject, valid, invalid }: Props) {
   const text = useStudioText()
   const { collection, name, title, description, family, schema } = subject
-  const isPage = collection === 'pages'
+  const isSample = !schema
   return (
     <header className={styles.header}>
       <p className={styles.kind}>
@@ -23,8 +23,8 @@ export function SubjectHeader({ subject, valid, invalid }: Props) {
         {family && <span>{text('subject.family', { family })}</span>}
       </p>
       <h1 className={styles.title} tabIndex={-1}>
-        <span lang={isPage ? undefined : 'en'}>{title}</span>
-        {!isPage && <code className={styles.name}>{name}</code>}
+        <span lang={isSample ? undefined : 'en'}>{title}</span>
+        {!isSample && <code className={styles.name}>{name}</code>}
       </h1>
       {description && (
         <p className={styles.description} lang="en">
@@ -32,12 +32,14 @@ export function SubjectHeader({ subject, valid, invalid }: Props) {
         </p>
       )}
       <Behaviour loaded={[...valid, ...invalid]} />
-      {!isPage && (
+      {!isSample && (
         <nav className={styles.parts} aria-label={text('subject.onPage')}>
-          <a href="#valid">
-            {text('subject.valid')} <span>{text('subject.count', { count: valid.length })}</span>
-          </a>
-          {schema && <a href="#fields">{text('subject.fields')}</a>}
+          {valid.length > 0 && (
+            <a href="#valid">
+              {text('subject.valid')} <span>{text('subject.count', { count: valid.length })}</span>
+            </a>
+          )}
+          <a href="#fields">{text('subject.fields')}</a>
           {invalid.length > 0 && (
             <a href="#invalid">
               {text('subject.invalid')} <span>{text('subject.count', { count: invalid.length })}</span>

@@ -19,7 +19,7 @@ type Props = { subject: NonNullable<ReturnType<typeof findSubject>> }
 
 function Page({ subject }: Props) {
   const text = useStudioText()
-  const { collection, name, title, schema } = subject
+  const { collection, name, title, schema, file } = subject
   const loaded = use(loadSources(collection, name))
   const valid = loaded.filter(({ fixture }) => fixture.isValid)
   const invalid = loaded.filter(({ fixture }) => !fixture.isValid)
@@ -27,13 +27,15 @@ function Page({ subject }: Props) {
   return (
     <div className={styles.page}>
       <SubjectHeader subject={subject} valid={valid} invalid={invalid} />
-      <FixtureList
-        id="valid"
-        title={text(collection === 'pages' ? 'subject.page.fixture' : 'subject.valid')}
-        loaded={valid}
-        hidesCount={collection === 'pages'}
-      />
-      {schema && <FieldTable schema={schema} file={`${collection}/${name}.json`} />}
+      {(valid.length > 0 || invalid.length === 0) && (
+        <FixtureList
+          id="valid"
+          title={text(schema ? 'subject.valid' : 'subject.page.fixture')}
+          loaded={valid}
+          hidesCount={!schema}
+        />
+      )}
+      {schema && file && <FieldTable schema={schema} file={file} isData={collection !== 'pages'} />}
       {invalid.length > 0 && (
         <FixtureList id="invalid" title={text('subject.invalid')} lead={text('subject.invalidLead')} loaded={invalid} />
       )}
