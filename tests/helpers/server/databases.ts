@@ -3,19 +3,24 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../src/server/db/openDatabase'
 
-export type TestDatabase = { name: string; open(): Promise<OpenDatabase & { url: string | undefined }> }
+export type TestDatabase = { name: string; open(): Promise<OpenDatabase> }
 
-const pglite: TestDatabase = { name: 'PGlite', open: async () => ({ ...(await openDatabase({})), url: undefined }) }
+const pglite: TestDatabase = { name: 'PGlite', open: () => openDatabase({}) }
 
-const postgres: TestDatabase = {
+export const postgres: TestDatabase = {
   name: 'PostgreSQL',
   async open() {
-    const name = `test_${randomUUID().replaceAll('-', '')}`
-    await onServer(`create database ${name}`)
-    const url = `${inject('postgres')}/${name}`
+    const { url, drop } = await createPostgres()
     const { db, close } = await openDatabase({ url })
-    return { db, url, close: async () => close().then(() => onServer(`drop database ${name} with (force)`)) }
+    return { db, close: async () => close().then(drop) }
   },
+}
+
+/** An empty PostgreSQL database, without our tables. */
+export async function createPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  return { url: `${inject('postgres')}/${name}`, drop: () => onServer(`drop database ${name} with (force)`) }
 }
 
 async function onServer(statement: string): Promise<void> {

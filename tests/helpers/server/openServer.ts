@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import { seed } from '../../../src/server/db/seed/seed'
 import { packageRoot } from '../../../src/server/packageRoot'
 import type { RenderRequest } from '../../../src/server/web/page/PortalApp'
-import { databases, type TestDatabase } from './databases'
+import { postgres, type TestDatabase } from './databases'
 import { temporaryFolder } from './temporaryFolder'
 
 export const towns = join(packageRoot, 'fixtures/towns')
@@ -17,9 +17,8 @@ export type TestServer = OpenDatabase & { app: FastifyInstance; drawn: RenderReq
 
 type Options = Partial<AppOptions> & { database?: TestDatabase | undefined }
 
-/** The whole server with the demonstration towns on an empty database. The portal is a stand-in that notes its requests. */
-export async function openServer({ database = databases[0], ...options }: Options = {}): Promise<TestServer> {
-  if (!database) throw new Error('There is no database.')
+/** The whole server with the demonstration towns on an empty database, PostgreSQL unless said, as that starts sooner. The portal is a stand-in that notes its requests. */
+export async function openServer({ database = postgres, ...options }: Options = {}): Promise<TestServer> {
   const { db, close } = await database.open()
   await seed(db, { towns, now: () => now })
   const folder = temporaryFolder()

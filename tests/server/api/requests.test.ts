@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../schemas'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
@@ -13,8 +14,8 @@ describe('a wrong request', () => {
   })
   afterAll(() => server.close())
 
-  const fails = async (request: Parameters<TestServer['app']['inject']>[0], status: number, code: string) => {
-    const answer = await server.app.inject(request as string)
+  const fails = async (request: InjectOptions | string, status: number, code: string) => {
+    const answer = await server.app.inject(request)
     expect(answer.statusCode, answer.body).toBe(status)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const body = answer.json()

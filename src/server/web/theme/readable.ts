@@ -16,5 +16,7 @@ export function readableOn(color: Rgb, backgrounds: readonly Rgb[], least: numbe
   return target
 }
 
-/** Black or white text, whichever is read better on a colour; one of them always has a contrast of 4.5. */
-export const textOn = (color: Rgb): Rgb => (isLight(color) ? [20, 24, 29] : white)
+const ink: Rgb = [20, 24, 29]
+
+/** Text on a colour: white or ink where they can be read on it, else black, which then can. */
+export const textOn = (color: Rgb): Rgb => [white, ink].find((text) => contrast(text, color) >= textContrast) ?? black

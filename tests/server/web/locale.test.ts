@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openServer, type TestServer } from '../../helpers/server/openServer'
+
+describe('choosing a language', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer()
+  })
+  afterAll(() => server.close())
+
+  const choose = (query: string, card = 'montclair') => server.app.inject(`/${card}/locale?${query}`)
+
+  it('is remembered for a year and leads back', async () => {
+    const answer = await choose(`to=en&back=${encodeURIComponent('/montclair/contenu/voirie?a=b')}`)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/montclair/contenu/voirie?a=b')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'i18n_redirected', value: 'en', maxAge: 31536000, path: '/', sameSite: 'Lax' }),
+    ])
+  })
+
+  it('is not remembered when the portal does not have it, or nobody has', async () => {
+    for (const query of ['to=de', 'to=xx', 'to=', '', 'to=en&to=fr', 'to=__proto__']) {
+      const answer = await choose(query)
+      expect(answer.statusCode, query).toBe(303)
+      expect(answer.cookies, query).toEqual([])
+      expect(answer.headers.location, query).toBe('/montclair')
+    }
+    expect((await choose('to=fr', 'nowhere')).cookies).toEqual([])
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\tevil',
+    'javascript:alert(1)',
+    '/\r\nSet-Cookie: x=y',
+    '',
+    '\\\\evil',
+  ])('never leads away: not to %j', async (back) => {
+    const answer = await choose(`to=en&back=${encodeURIComponent(back)}`)
+    expect(answer.headers.location).toBe('/montclair')
+  })
+
+  it('leads back to addresses with accents', async () => {
+    const answer = await choose(`to=en&back=${encodeURIComponent('/montclair/contenu/été?q=d%C3%A9chets')}`)
+    expect(answer.headers.location).toBe('/montclair/contenu/%C3%A9t%C3%A9?q=d%C3%A9chets')
+  })
+})

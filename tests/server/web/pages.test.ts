@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RenderRequest } from '../../../src/server/web/page/PortalApp'
+import { openServer, type TestServer } from '../../helpers/server/openServer'
+
+const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+describe('a page', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer()
+  })
+  afterAll(() => server.close())
+
+  const draw = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await server.app.inject({ url, headers })
+    const request: RenderRequest | undefined = server.drawn.at(-1)
+    if (!request) throw new Error('Nothing was drawn.')
+    return { answer, request }
+  }
+
+  it('is drawn by the portal with what it needs to know', async () => {
+    const { answer, request } = await draw('/montclair/contenu/voirie?x=1', { host: 'montclair.example' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(request).toMatchObject({
+      url: '/montclair/contenu/voirie?x=1',
+      locale: 'fr',
+      env: 'desktop',
+      origin: 'http://montclair.example',
+    })
+    expect(request.portal).toMatchObject({ cardName: 'montclair', name: expect.any(String) })
+  })
+
+  it('of a card name nobody has is drawn as such, with status 404', async () => {
+    for (const url of ['/nowhere', '/nowhere/contenu/voirie', '/constructor', '/a.b', '/%00', '/..%2f..']) {
+      const { answer, request } = await draw(url)
+      expect(answer.statusCode, url).toBe(404)
+      expect(request.portal).toBeUndefined()
+    }
+  })
+
+  it('is in the language of the cookie only if the portal has it', async () => {
+    const cookie = (locale: string) => ({ cookie: `i18n_redirected=${locale}` })
+    expect((await draw('/montclair', cookie('en'))).request.locale).toBe('en')
+    expect((await draw('/montclair', cookie('de'))).request.locale).toBe('fr')
+    expect((await draw('/hauteroche', cookie('de'))).request.locale).toBe('de')
+    expect((await draw('/montclair', cookie('"><script>'))).request.locale).toBe('fr')
+    expect((await draw('/montclair', { 'accept-language': 'en' })).request.locale).toBe('fr')
+  })
+
+  it('is for a phone when the client says so', async () => {
+    expect((await draw('/montclair', { 'user-agent': phone })).request.env).toBe('mobile')
+    expect((await draw('/montclair', { 'user-agent': phone, 'sec-ch-ua-mobile': '?0' })).request.env).toBe('desktop')
+    expect((await draw('/montclair', { 'sec-ch-ua-mobile': '?1' })).request.env).toBe('mobile')
+  })
+
+  it('gives a visitor a name no script can read, for ten years, and keeps it', async () => {
+    const first = await server.app.inject('/montclair')
+    const [cookie] = first.cookies
+    expect(cookie).toMatchObject({
+      name: 'beffroi_anonymous',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 315360000,
+    })
+    const second = await server.app.inject({ url: '/montclair', cookies: { beffroi_anonymous: cookie?.value ?? '' } })
+    expect(second.cookies).toEqual([])
+    const forged = await server.app.inject({ url: '/montclair', cookies: { beffroi_anonymous: 'x' } })
+    expect(forged.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('asks the API in the name and language of the visitor', async () => {
+    const { request } = await draw('/montclair', { cookie: `beffroi_anonymous=${uuid}; i18n_redirected=en` })
+    const poll = await server.db
+      .selectFrom('poll')
+      .innerJoin('poll_response', 'poll', 'poll.uid')
+      .select(['poll.uid as uid', 'poll_response.uid as response'])
+      .where('portal', '=', 'montclair')
+      .executeTakeFirstOrThrow()
+    const vote = await request.fetch('/poll-service/api/v2/web/vote', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pollUid: poll.uid, responses: [poll.response] }),
+    })
+    expect(await vote.json()).toEqual({ data: { pollUid: poll.uid, counted: true } })
+    const read = await request.fetch(`/core-content-service/api/v1/web/portal/montclair/poll/${poll.uid}`)
+    expect(read.headers.get('content-type')).toContain('application/json')
+    expect(await read.json()).toMatchObject({ data: { type: 'poll-results', data: { unit: 'votes' } } })
+    const missing = await request.fetch('/core-service/api/v2/web/portal/nowhere')
+    expect(missing.status).toBe(404)
+  })
+
+  it('is answered to HEAD without its body, and other methods are refused', async () => {
+    const head = await server.app.inject({ method: 'HEAD', url: '/montclair' })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    const post = await server.app.inject({ method: 'POST', url: '/montclair', payload: { a: 1 } })
+    expect(post.statusCode).toBe(405)
+    expect(post.headers.allow).toBe('GET, HEAD, OPTIONS')
+  })
+
+  it('carries the headers that keep it safe', async () => {
+    const { answer } = await draw('/montclair')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(answer.headers['content-security-policy']).not.toMatch(/unsafe|https:|\*/)
+    expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN')
+  })
+})
+
+describe('the first address', () => {
+  it('leads to the first portal by name', async () => {
+    const server = await openServer()
+    const answer = await server.app.inject('/')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/hauteroche')
+    await server.close()
+  })
+
+  it('leads to the fixed portal, as does every address of another', async () => {
+    const server = await openServer({ fixedPortal: 'montclair' })
+    const location = async (url: string) => (await server.app.inject(url)).headers.location
+    expect(await location('/')).toBe('/montclair')
+    expect(await location('/hauteroche/contenu/voirie?a=b')).toBe('/montclair/contenu/voirie?a=b')
+    expect(await location('/hauteroche')).toBe('/montclair')
+    expect(await location('/hauteroche/')).toBe('/montclair')
+    expect(await location('//evil.example/x')).toBe('/montclair/evil.example/x')
+    expect((await server.app.inject('/montclair/contenu/voirie')).statusCode).toBe(200)
+    await server.close()
+  })
+})
+
+describe('a page that cannot be drawn', () => {
+  it('is a small page in French that says nothing of the reason', async () => {
+    const portal = { assets: {}, render: () => Promise.reject(new Error('secret reason')) }
+    const server = await openServer({ portal })
+    const answer = await server.app.inject('/montclair')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<html lang="fr">')
+    expect(answer.body).toContain('Une erreur est survenue')
+    expect(answer.body).not.toMatch(/secret|Error|<script|style=/)
+    await server.close()
+  })
+
+  it('because the portal is not built says that the site is not ready', async () => {
+    const server = await openServer({ portal: undefined })
+    const answer = await server.app.inject('/montclair')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('Site en préparation')
+    await server.close()
+  })
+
+  it('because the portal’s configuration cannot be read is left to the portal', async () => {
+    const server = await openServer()
+    await server.db.schema.alterTable('portal').renameTo('gone').execute()
+    const answer = await server.app.inject('/montclair')
+    expect(server.drawn.at(-1)?.portal).toBeNull()
+    expect(answer.statusCode).toBe(200)
+    await server.close()
+  })
+
+  it('because one visitor asks for too many is told so in words', async () => {
+    const server = await openServer({ rateLimit: 2 })
+    const answers = [
+      await server.app.inject('/montclair'),
+      await server.app.inject('/montclair'),
+      await server.app.inject('/montclair'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+    expect(answers[2]?.body).toContain('Trop de demandes')
+    await server.close()
+  })
+})

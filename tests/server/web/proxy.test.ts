@@ -1,0 +1,109 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../src/server/app'
+import type { RenderRequest } from '../../../src/server/web/page/PortalApp'
+import { openServer, type TestServer, towns } from '../../helpers/server/openServer'
+import { temporaryFolder } from '../../helpers/server/temporaryFolder'
+
+const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+describe('a server in front of a town’s own back end', () => {
+  let behind: TestServer
+  let app: FastifyInstance
+  const drawn: RenderRequest[] = []
+  const folder = temporaryFolder()
+  beforeAll(async () => {
+    behind = await openServer()
+    const apiOrigin = new URL(await behind.app.listen({ port: 0, host: '127.0.0.1' })).origin
+    app = await front(apiOrigin)
+  })
+  afterAll(async () => {
+    await app.close()
+    await behind.close()
+    folder.remove()
+  })
+
+  const front = (apiOrigin: string) =>
+    createApp({
+      source: { apiOrigin },
+      towns,
+      built: folder.path,
+      cacheFolder: folder.path,
+      fixedPortal: 'montclair',
+      rateLimit: 0,
+      portal: {
+        assets: {},
+        async render(request) {
+          drawn.push(request)
+          return { status: 200, headers: {}, html: '<!doctype html>' }
+        },
+      },
+    })
+
+  it('passes calls on with identity and language, and answers as the back end does', async () => {
+    const url = '/core-service/api/v2/web/portal/montclair/home-menu'
+    const answer = await app.inject({ url, headers: { 'x-lgc-language': 'en' } })
+    expect(answer.json()).toEqual((await behind.app.inject({ url, headers: { 'x-lgc-language': 'en' } })).json())
+    const again = await app.inject({
+      url,
+      headers: { 'x-lgc-language': 'en', 'if-none-match': String(answer.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('passes a vote on, in the name of the visitor’s cookie', async () => {
+    const poll = await behind.db
+      .selectFrom('poll')
+      .innerJoin('poll_response', 'poll', 'poll.uid')
+      .select(['poll.uid as uid', 'poll_response.uid as response'])
+      .executeTakeFirstOrThrow()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/poll-service/api/v2/web/vote',
+      cookies: { beffroi_anonymous: uuid },
+      payload: { pollUid: poll.uid, responses: [poll.response] },
+    })
+    expect(answer.json()).toEqual({ data: { pollUid: poll.uid, counted: true } })
+  })
+
+  it('passes failures and pictures on as they are', async () => {
+    expect((await app.inject('/core-service/api/v2/web/portal/nowhere')).statusCode).toBe(404)
+    const picture = await app.inject({ url: '/resize/20x20/place-du-marche.svg', headers: { accept: 'image/webp' } })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+  })
+
+  it('does not tell the back end the visitor’s cookies', async () => {
+    const ears = fastify()
+    let heard: unknown
+    ears.get('/*', async ({ headers }) => {
+      heard = headers
+      return {}
+    })
+    const other = await front(new URL(await ears.listen({ port: 0, host: '127.0.0.1' })).origin)
+    await other.inject({ url: '/core-service/x', cookies: { session: 'secret', beffroi_anonymous: uuid } })
+    expect(heard).toMatchObject({ 'x-lgc-anonymous-uid': uuid })
+    expect(JSON.stringify(heard)).not.toContain('secret')
+    await other.close()
+    await ears.close()
+  })
+
+  it('draws pages with the back end’s answers', async () => {
+    expect((await app.inject('/montclair')).statusCode).toBe(200)
+    const request = drawn.at(-1)
+    expect(request?.portal).toMatchObject({ cardName: 'montclair' })
+    const home = await request?.fetch('/core-service/api/v2/web/portal/montclair/home')
+    expect(home?.status).toBe(200)
+    expect(() => request?.fetch('//evil.example/x')).toThrow('origin')
+  })
+
+  it('says that the back end does not answer, and lets the portal say it to visitors', async () => {
+    const alone = await front('http://127.0.0.1:9')
+    const answer = await alone.inject('/core-service/api/v2/web/portal/montclair')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().error.code).toBe('unavailable')
+    await alone.inject('/montclair')
+    expect(drawn.at(-1)?.portal).toBeNull()
+    expect((await alone.inject('/health/live')).statusCode).toBe(200)
+    await alone.close()
+  })
+})
