@@ -6,7 +6,7 @@ const slot = /([:*])(\w+)/g
 /** Makes the regular expression of a route: `:name` stands for one segment, `*name` for one or more. */
 export const compilePattern = (pattern: string): RegExp =>
   new RegExp(
-    `^${pattern.replace(slot, (_, kind: string, name: string) => `(?<${name}>${kind === ':' ? '[^/]+' : '.+'})`)}/?$`,
+    `^${pattern.replace(slot, (_, kind: string, name: string) => `(?<${name}>${kind === ':' ? '[^/]+' : '.+?'})`)}/?$`,
   )
 
 /** Writes a path from a route's pattern; undefined when a value is missing. */

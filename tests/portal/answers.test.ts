@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '../../src/portal/api/createClient'
+import { createAnswers } from '../../src/portal/queries/createAnswers'
+import { homeQuery } from '../../src/portal/queries/pageQueries'
+import { type Answers, backEnd, page, text } from './answers'
+
+const query = homeQuery({ portalName: 'valbeau', env: 'mobile' })
+const minute = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(said: Answers) {
+  const { fetch, calls } = backEnd(said)
+  return { answers: createAnswers({ client: createClient(fetch, 'fr'), title: 'Valbeau', report: () => {} }), calls }
+}
+
+/** Pauses before a second try pass at once. */
+const settled = async (promise: Promise<unknown>) => {
+  await vi.runAllTimersAsync()
+  await promise
+}
+
+describe('an answer', () => {
+  it('is asked for once by all who need it, and again once it is a minute old', async () => {
+    const { answers, calls } = open({ '/home': page([]) })
+    await Promise.all([answers.load(query), answers.load(query)])
+    await answers.load(query)
+    expect(calls.map(({ path }) => path)).toEqual(['/core-service/api/v2/web/portal/valbeau/home?env=mobile'])
+    vi.advanceTimersByTime(minute)
+    await answers.load(query)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('keeps blocks that have not changed', async () => {
+    const said: Answers = { '/home': page([text('un', 'a'), text('deux', 'b')]) }
+    const { answers } = open(said)
+    const components = () => {
+      const answer = answers.read(query)
+      return answer && 'data' in answer ? answer.data.components : expect.fail('There is no page.')
+    }
+    await answers.load(query)
+    const [first] = components()
+    said['/home'] = page([text('un', 'a'), text('trois', 'b')])
+    vi.advanceTimersByTime(minute)
+    await answers.load(query)
+    expect(components()[0]).toBe(first)
+    expect(components()[1]?.data).toEqual({ text: 'trois' })
+  })
+
+  it('stays when there is no newer one', async () => {
+    const said: Answers = { '/home': page([], { title: 'Avant' }) }
+    const { answers } = open(said)
+    await answers.load(query)
+    for (const trouble of [500, 0]) {
+      said['/home'] = trouble
+      vi.advanceTimersByTime(minute)
+      await settled(answers.load(query))
+      expect(answers.read(query)).toMatchObject({ data: { title: 'Avant' } })
+    }
+  })
+
+  it('goes when what it told of is gone', async () => {
+    const said: Answers = { '/home': page([]) }
+    const { answers } = open(said)
+    await answers.load(query)
+    said['/home'] = 404
+    vi.advanceTimersByTime(minute)
+    await answers.load(query)
+    expect(answers.read(query)).toEqual({ failure: { status: 404, code: 'internal' } })
+  })
+
+  it('is taken over from the server without being asked for', async () => {
+    const { answers, calls } = open({ '/home': page([]) })
+    await answers.load(query)
+    const later = open({})
+    later.answers.put(JSON.parse(JSON.stringify(answers.all())))
+    const stop = later.answers.watch(query, () => {})
+    expect(later.answers.read(query)).toEqual(answers.read(query))
+    expect(later.calls).toEqual([])
+    expect(calls).toHaveLength(1)
+    stop()
+  })
+
+  it('is renewed where it is shown when the visitor comes back, and only there', async () => {
+    const { answers, calls } = open({ '/home': page([]) })
+    const changed = vi.fn()
+    const stop = answers.watch(query, changed)
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    answers.wake()
+    expect(calls).toHaveLength(1)
+    vi.advanceTimersByTime(minute)
+    answers.wake()
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+    stop()
+    vi.advanceTimersByTime(minute)
+    answers.wake()
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('a failure', () => {
+  it('is data, with the status of the call', async () => {
+    const { answers } = open({ '/home': 503 })
+    await answers.load(query)
+    expect(answers.read(query)).toEqual({ failure: { status: 503, code: 'internal' } })
+  })
+
+  it('has no status when no answer came, after one more try', async () => {
+    const { answers, calls } = open({ '/home': 0 })
+    await settled(answers.load(query))
+    expect(answers.read(query)).toEqual({ failure: { status: 0, code: 'unreachable' } })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('is asked about again at the next occasion, unless it is that nothing is there', async () => {
+    for (const [status, asked] of [
+      [500, 2],
+      [404, 1],
+    ] as const) {
+      const { answers, calls } = open({ '/home': status })
+      await answers.load(query)
+      await answers.load(query)
+      expect(calls).toHaveLength(asked)
+    }
+  })
+})
+
+it('gives up on an answer that takes too long', async () => {
+  const fetch = (_: string, init?: RequestInit) =>
+    new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  const call = createClient(fetch, 'fr')('/slow').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(await call).toMatchObject({ name: 'CallError', status: 0 })
+})

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
+import { createDialogs } from '../../src/portal/dialogs/createDialogs'
+import { createPorts } from '../../src/portal/ports'
+import { createSession } from '../../src/portal/session/createSession'
+import { readPortal } from '../../src/portal/session/readPortal'
+import { type Answers, backEnd, page, portal } from './answers'
+
+const signal = new AbortController().signal
+
+async function open(answers: Answers = {}, path = '/valbeau') {
+  const location = memoryLocation({ path, record: true })
+  const { fetch, calls } = backEnd(answers)
+  const state = {
+    portal: readPortal(portal, '/valbeau').portal ?? expect.fail('The portal is sound.'),
+    locale: 'fr' as const,
+    env: 'desktop' as const,
+    now: 0,
+    answers: {},
+    types: [],
+    failed: [],
+  }
+  const session = await createSession({ state, fetch, location, onIssue: () => {} })
+  return { ports: createPorts(session), session, location, calls }
+}
+
+describe('going somewhere', () => {
+  it('puts the card name before paths of the contract', async () => {
+    const { ports, location } = await open()
+    ports.navigate({ effect: 'navigate', path: '/contenu/voirie', query: { de: 'accueil' } }, { signal })
+    ports.navigate({ effect: 'navigate', path: '/' }, { signal })
+    expect(location.history).toEqual(['/valbeau', '/valbeau/contenu/voirie?de=accueil', '/valbeau'])
+  })
+
+  it('leaves no entry when asked to replace the one there is', async () => {
+    const { ports, location } = await open()
+    ports.navigate({ effect: 'navigate', path: '/menu', replace: true }, { signal })
+    expect(location.history).toEqual(['/valbeau/menu'])
+  })
+
+  it('finds routes by their name', async () => {
+    const { ports, location } = await open()
+    const go = (name: string, params?: Record<string, string>) =>
+      ports.navigateName({ effect: 'navigateName', name, ...(params && { params }) }, { signal })
+    go('cardName-publication-uid', { uid: 'été 1' })
+    go('cardName-contenu-path', { path: 'vivre/voirie' })
+    go('cardName')
+    expect(location.history?.slice(1)).toEqual([
+      '/valbeau/publication/%C3%A9t%C3%A9%201',
+      '/valbeau/contenu/vivre/voirie',
+      '/valbeau',
+    ])
+    expect(() => go('cardName-publication-uid')).toThrow('cardName-publication-uid')
+    expect(() => go('nowhere')).toThrow('nowhere')
+  })
+
+  it('goes home', async () => {
+    const { ports, location } = await open({}, '/valbeau/menu')
+    ports.goHome({ effect: 'goHome' }, { signal })
+    expect(location.history?.at(-1)).toBe('/valbeau')
+  })
+
+  it('opens other sites in a tab that knows nothing of the portal', async () => {
+    const { ports } = await open()
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    ports.open({ effect: 'open', url: 'https://www.example.be', target: 'blank' }, { signal })
+    expect(opened).toHaveBeenCalledWith('https://www.example.be', '_blank', 'noopener')
+  })
+})
+
+describe('going back', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/valbeau/contenu/voirie'))
+  afterEach(() => vi.restoreAllMocks())
+
+  it('goes up to the nearest page when there is nothing to go back to', async () => {
+    const { ports, location } = await open()
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
+    ports.goBack({ effect: 'goBack' }, { signal })
+    expect(location.history?.at(-1)).toBe('/valbeau')
+  })
+
+  it('goes one step back otherwise', async () => {
+    const { ports, location } = await open()
+    const back = vi.spyOn(window.history, 'back').mockReturnValue()
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(3)
+    ports.goBack({ effect: 'goBack' }, { signal })
+    expect(back).toHaveBeenCalledOnce()
+    expect(location.history).toEqual(['/valbeau'])
+  })
+})
+
+describe('calling', () => {
+  it('sends method, query, body and headers, and gives the whole answer', async () => {
+    const { ports, calls } = await open({ '/vote': { type: 'poll-results' } })
+    const endpoint = '/poll-service/api/v2/web/vote'
+    const effect = {
+      effect: 'call',
+      method: 'POST',
+      endpoint,
+      query: { requestNewPoll: 'true' },
+      body: { a: 1 },
+    } as const
+    expect(await ports.call(effect, { signal })).toEqual({ data: { type: 'poll-results' } })
+    expect(calls[0]?.path).toBe(`${endpoint}?requestNewPoll=true`)
+    expect(calls[0]?.init).toMatchObject({ method: 'POST', body: '{"a":1}' })
+    expect(new Headers(calls[0]?.init?.headers).get('x-lgc-language')).toBe('fr')
+    expect(JSON.parse(new Headers(calls[0]?.init?.headers).get('x-lgc-versions') ?? '')).toEqual({
+      texts: 2,
+      maps: 2,
+      flex: 2,
+      mobility: 2,
+    })
+  })
+
+  it.each([500, 404, 0])('fails as the call fails (%s)', async (status) => {
+    const { ports } = await open({ '/vote': status })
+    const effect = { effect: 'call', method: 'POST', endpoint: '/vote' } as const
+    await expect(Promise.resolve(ports.call(effect, { signal }))).rejects.toMatchObject({ status })
+  })
+
+  it('never leaves the origin of the portal', async () => {
+    const { ports, calls } = await open()
+    const effect = { effect: 'call', method: 'GET', endpoint: '//elsewhere.example/api' } as const
+    await expect(Promise.resolve(ports.call(effect, { signal }))).rejects.toThrow('origin')
+    expect(calls).toEqual([])
+  })
+
+  it('stops when nobody waits any more', async () => {
+    const { ports, calls } = await open({ '/vote': {} })
+    const gone = new AbortController()
+    gone.abort()
+    await ports.call({ effect: 'call', method: 'POST', endpoint: '/vote' }, { signal: gone.signal })
+    expect(calls[0]?.init?.signal?.aborted).toBe(true)
+  })
+
+  it('makes what was changed be asked for again when it is next shown', async () => {
+    const { ports, session, calls } = await open({ '/home': page([]), '/vote': {} })
+    const query = { endpoint: 'readHome', address: '/core-service/api/v2/web/portal/valbeau/home' } as const
+    await session.answers.load(query)
+    await session.answers.load(query)
+    expect(calls).toHaveLength(1)
+    await ports.call({ effect: 'call', method: 'POST', endpoint: '/vote' }, { signal })
+    await session.answers.load(query)
+    expect(calls).toHaveLength(3)
+  })
+})
+
+describe('changing a block', () => {
+  const block = { type: 'title', data: { text: 'Merci' } }
+  const source = { key: 'block-1' }
+
+  it('replaces the one the action was started from', async () => {
+    const { ports, session } = await open()
+    const put = vi.fn()
+    session.engine.mount('block-1', { replace: put })
+    ports.replace({ effect: 'replace', block }, { signal, source })
+    expect(put).toHaveBeenCalledWith(block)
+  })
+
+  it('fails when it is gone', async () => {
+    const { ports } = await open()
+    expect(() => ports.replace({ effect: 'replace', block }, { signal, source })).toThrow()
+    expect(() => ports.replace({ effect: 'replace', block }, { signal })).toThrow()
+  })
+
+  it('reads one block again', async () => {
+    const { ports, session, calls } = await open({ '/blocks/poll-1': block })
+    const put = vi.fn()
+    session.engine.mount('poll-1', { replace: put })
+    await ports.reload({ effect: 'reload', id: 'poll-1' }, { signal })
+    expect(put).toHaveBeenCalledWith(block)
+    expect(calls[0]?.path).toBe('/core-service/api/v1/web/portal/valbeau/blocks/poll-1?env=desktop')
+  })
+
+  it('reads what is shown again', async () => {
+    const { ports, session, calls } = await open({ '/home': page([]) })
+    const changed = vi.fn()
+    const stop = session.answers.watch({ endpoint: 'readHome', address: '/home' }, changed)
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    await ports.reload({ effect: 'reload' }, { signal })
+    expect(changed).toHaveBeenCalledTimes(2)
+    expect(calls).toHaveLength(2)
+    stop()
+  })
+})
+
+it('closes the dialog on top, then the one below', async () => {
+  const dialogs = createDialogs()
+  const first = dialogs.show(() => 'first')
+  const second = dialogs.show(() => 'second')
+  dialogs.closeTop()
+  expect(await second).toBeUndefined()
+  expect(dialogs.read().map(({ element }) => element)).toEqual(['first'])
+  dialogs.closeTop()
+  expect(await first).toBeUndefined()
+  dialogs.closeTop()
+  expect(dialogs.read()).toEqual([])
+})

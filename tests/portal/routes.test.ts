@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { portalPath } from '../../src/portal/navigation/portalPath'
+import { wayBack } from '../../src/portal/navigation/wayBack'
+import { findRoute, pathOfName } from '../../src/portal/routes/findRoute'
+
+describe('an address leads to its route', () => {
+  it.each([
+    ['/', 'cardName', {}],
+    ['/contenu/voirie', 'cardName-contenu-path', { path: 'voirie' }],
+    ['/contenu/vivre/voirie', 'cardName-contenu-path', { path: 'vivre/voirie' }],
+    ['/contenu/caf%C3%A9/', 'cardName-contenu-path', { path: 'café' }],
+    ['/contenu/100%', 'cardName-contenu-path', { path: '100%' }],
+    ['/information/a1', 'cardName-information-uid', { uid: 'a1' }],
+    ['/vivre/ici/information/a1', 'cardName-information-uid', { path: 'vivre/ici', uid: 'a1' }],
+    ['/publication', 'cardName-publication', {}],
+    ['/publication/a1', 'cardName-publication-uid', { uid: 'a1' }],
+    ['/evenements', 'cardName-evenements', {}],
+    ['/evenement', 'cardName-evenements', {}],
+    ['/evenement/a1', 'cardName-evenement-uid', { uid: 'a1' }],
+    ['/menu', 'cardName-menu', {}],
+  ])('%s', (path, name, params) => {
+    const found = findRoute(path)
+    expect(found?.route.name).toBe(name)
+    expect(found?.params).toEqual(params)
+  })
+
+  it.each(['/nowhere', '/contenu', '/publication/a/b', '/map', '/menu/a'])('none is at %s', (path) => {
+    expect(findRoute(path)).toBeUndefined()
+  })
+})
+
+it('every named route of the specification has a path', () => {
+  const params = { uid: 'u', slug: 's', path: 'p' }
+  const path = (name: string) => pathOfName(name, params)
+  expect(path('cardName-information-uid')).toBe('/information/u')
+  expect(path('cardName-evenement-uid')).toBe('/evenement/u')
+  expect(path('cardName-publication-uid')).toBe('/publication/u')
+  expect(path('cardName-ticketin-uid')).toBe('/ticketin/u')
+  expect(path('cardName-balade')).toBe('/balade')
+  expect(path('cardName-carte-de-fidelite')).toBe('/carte-de-fidelite')
+  expect(path('cardName-connecteur-slug')).toBe('/connecteur/s')
+})
+
+describe('back', () => {
+  it.each([
+    ['/contenu/voirie', 2, '/'],
+    ['/publication/a1', 1, '/publication'],
+    ['/evenement/a1', 2, '/evenement'],
+    ['/publication', 2, '/'],
+    ['/', 1, '/'],
+    ['/compte/connexion', 2, '/'],
+    ['/compte/connexion', 9, '/'],
+    ['/carte-de-fidelite', 9, '/'],
+    ['/carte-de-fidelite/scanner', 9, '/'],
+    ['/contenu/voirie', 3, undefined],
+  ])('from %s with %s entries of history leads to %s', (path, length, target) => {
+    expect(wayBack(path, length)).toBe(target)
+  })
+})
+
+it.each([
+  ['/', '/valbeau'],
+  ['/?tab=1', '/valbeau?tab=1'],
+  ['/#haut', '/valbeau#haut'],
+  ['/contenu/voirie#hiver', '/valbeau/contenu/voirie#hiver'],
+])('the path %s stands below the card name', (path, address) => {
+  expect(portalPath('valbeau', path)).toBe(address)
+})
