@@ -10,7 +10,7 @@ let workshop: Workshop
 beforeAll(() => {
   workshop = openWorkshop(['package.json', 'schemas', 'scripts/generate.ts', 'scripts/generate'])
 })
-afterAll(() => workshop.remove())
+afterAll(() => workshop?.remove())
 
 const generate = () => workshop.run('scripts/generate.ts')
 const generated = () => join(workshop.folder, 'schemas/generated')

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '../..')
 export type Fixture = { name: string; path: string; json: unknown }
 
 /** What an invalid fixture states of its own document. */
-export type Mistake = { code: string; pointer: string }
+type Mistake = { code: string; pointer: string }
 export type InvalidFixture = { name: string; path: string; document: unknown; issues: Mistake[] }
 
 /** Kinds of document that have fixtures, each in folders of its own. */

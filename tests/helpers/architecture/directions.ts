@@ -64,7 +64,7 @@ const without: { part: RegExp; packages: RegExp; why: string }[] = [
   { part: /^src\/(?:server|cli)$/, packages: /^react/, why: 'pages are drawn by the built portal' },
 ]
 
-export const partOf = (path: string): string | undefined =>
+const partOf = (path: string): string | undefined =>
   parts.find((part) => path === part || path.startsWith(`${part}/`)) ?? (path.includes('/') ? undefined : 'scripts')
 
 /** What an import breaks, as a sentence; undefined when it is fine. */

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addFiles } from './new/addFiles.ts'
+import { blockFiles } from './new/blockFiles.ts'
+import { handlerFiles } from './new/handlerFiles.ts'
+import { refusal } from './new/refusal.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const usage = `Usage: npm run new block <type>
+       npm run new handler <name>
+
+Writes a schema, fixtures and code that pass every check, and the line that registers them.
+Example: npm run new block opening-note`
+
+const kinds = {
+  block: {
+    files: blockFiles,
+    registry: 'renderer/blocks/index.ts',
+    next: (name: string) => [
+      `Say in schemas/blocks/${name}.json what it shows; each description is its documentation.`,
+      'npm run generate, then follow the compiler into the component.',
+      `Write fixtures/blocks/${name}: one valid file for each look, one invalid file for each rule.`,
+      'npm run dev, and look at it in /studio.',
+      'npm test',
+    ],
+  },
+  handler: {
+    files: handlerFiles,
+    registry: 'renderer/actions/handlers/index.ts',
+    next: (name: string) => [
+      `Say in schemas/actions/${name}.json what it needs; each description is its documentation.`,
+      'npm run generate, then yield the effects it is made of.',
+      `Write fixtures/actions/${name}: one valid file for each use, one invalid file for each rule.`,
+      'npm test',
+    ],
+  },
+}
+
+const isKind = (word: string | undefined): word is keyof typeof kinds => word === 'block' || word === 'handler'
+
+function fail(message: string, status: 1 | 2): never {
+  console.error(message)
+  process.exit(status)
+}
+
+/** Runs a program of the project's packages; its output is shown only when it fails. */
+function run(name: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', name), args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) fail(`${stdout}${stderr}\n${name} failed; what was written is left for you to mend.`, 1)
+}
+
+const [kind, name, ...rest] = process.argv.slice(2)
+if (!isKind(kind) || name === undefined || rest.length > 0) fail(usage, 2)
+const reason = refusal(root, kind, name)
+if (reason) fail(reason, 1)
+
+const { files, registry, next } = kinds[kind]
+const parts = files(name)
+const written = addFiles(root, parts, registry)
+run('biome', 'check', '--write', ...written)
+// It generates as soon as it is read.
+await import('./generate.ts')
+
+console.log(`The ${kind} ${name} is there. Written:`)
+for (const path of written) console.log(`  ${path}`)
+console.log('  schemas/generated (types and validators)')
+console.log('\nNext:')
+for (const [index, step] of next(name).entries()) console.log(`  ${index + 1}. ${step}`)

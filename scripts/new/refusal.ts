@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { camel } from './names.ts'
+
+const shapes = { block: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, handler: /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/ }
+const places = {
+  block: ['schemas/blocks/<name>.json', 'fixtures/blocks/<name>', 'renderer/blocks/<name>'],
+  handler: ['schemas/actions/<name>.json', 'fixtures/actions/<name>', 'renderer/actions/handlers/<name>.ts'],
+}
+/** Names a file could not be imported or a function could not be declared by. */
+const reserved =
+  /^(?:index|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|let|new|null|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|eval|arguments)$/
+
+/** Why there can be no new block or handler of that name, as a sentence; undefined when there can. */
+export function refusal(root: string, kind: 'block' | 'handler', name: string): string | undefined {
+  const what = kind === 'block' ? 'block type' : 'handler'
+  if (name.length > 40 || !shapes[kind].test(name)) {
+    return `"${name}" cannot be the name of a ${what}: it needs lower-case words joined by hyphens, such as opening-note.`
+  }
+  if (reserved.test(name)) return `"${name}" cannot be the name of a ${what}: JavaScript needs the word for itself.`
+  const place = places[kind]
+    .map((path) => path.replace('<name>', path.endsWith('.ts') ? camel(name) : name))
+    .find((path) => existsSync(join(root, path)))
+  return place && `There is a ${what} "${name}" already, or a part of one: ${place}.`
+}

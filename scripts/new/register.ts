@@ -1,0 +1,24 @@
+import type { NewFiles } from './NewFiles.ts'
+
+/**
+ * A registry's text with one entry more, before the first whose name comes later. Throws when the text is not an object
+ * literal with one entry after another at two blanks.
+ */
+export function register(text: string, { name, text: entry, import: line }: NewFiles['entry'], path: string): string {
+  const lines = text.split('\n')
+  const start = lines.findIndex((each) => /^export const \w+.*\{$/.test(each))
+  const end = lines.findIndex((each, index) => index > start && each.startsWith('}'))
+  if (start < 0 || end < 0) throw new Error(`${path} holds no list of entries to add to.`)
+  const keys = lines.map((each, index) =>
+    index > start && index < end ? /^ {2}'?([\w-]+)'?(?=[:,])/.exec(each)?.[1] : undefined,
+  )
+  const later = isSorted(keys) ? keys.findIndex((key) => key !== undefined && key > name) : -1
+  lines.splice(later < 0 ? end : later, 0, entry)
+  if (line) lines.splice(lines.findLastIndex((each) => each.startsWith('import ')) + 1, 0, line)
+  return lines.join('\n')
+}
+
+function isSorted(keys: readonly (string | undefined)[]): boolean {
+  const known = keys.filter((key) => key !== undefined)
+  return known.every((key, index) => index === 0 || (known[index - 1] ?? '') < key)
+}

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '../../scripts/new/refusal'
+import { register } from '../../scripts/new/register'
+import { root } from '../helpers/fixtures'
+import { openWorkshop, type Workshop } from './workshop'
+
+let workshop: Workshop
+
+beforeAll(() => {
+  const files = ['package.json', 'tsconfig.json', '.biome.json', '.gitignore', 'vite.config.ts']
+  const tests = [
+    'tests/contract',
+    'tests/architecture.test.ts',
+    'tests/helpers/fixtures.ts',
+    'tests/helpers/architecture',
+  ]
+  workshop = openWorkshop([...files, 'schemas', 'fixtures', 'renderer', 'scripts', 'src', ...tests])
+  const narrow = { extends: './tsconfig.json', include: ['schemas', 'renderer', 'scripts/new', 'scripts/new.ts'] }
+  writeFileSync(join(workshop.folder, 'tsconfig.narrow.json'), JSON.stringify(narrow))
+  expect(workshop.run('scripts/generate.ts').status).toBe(0)
+})
+afterAll(() => workshop?.remove())
+
+const make = (...args: string[]) => workshop.run('scripts/new.ts', ...args)
+const read = (path: string) => readFileSync(join(workshop.folder, path), 'utf8')
+const exists = (path: string) => existsSync(join(workshop.folder, path))
+
+/** Runs a program of the project's packages in the workshop; its output, or nothing when it passed. */
+function complaints(name: string, ...args: string[]): string {
+  const program = join(root, 'node_modules/.bin', name)
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: workshop.folder, encoding: 'utf8' })
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
+
+const blocks = ['opening-note', 'departures-of-the-next-three-hours-now']
+const handlers = ['add_thing']
+
+describe('npm run new', { timeout: 120_000 }, () => {
+  it.each(blocks)('writes the block %s and one entry in the registry', (type) => {
+    const before = read('renderer/blocks/index.ts')
+    const { status, output } = make('block', type)
+    expect(status, output).toBe(0)
+    for (const path of output.matchAll(/^ {2}([\w./-]+\.\w+)$/gm)) expect(exists(path[1] ?? ''), path[1]).toBe(true)
+    expect(output).toContain(`schemas/blocks/${type}.json`)
+    expect(output).toContain('Next:')
+    expect(exists(`schemas/generated/blocks/${type}.js`)).toBe(true)
+
+    const after = read('renderer/blocks/index.ts')
+    const added = after.split('\n').filter((line) => !before.split('\n').includes(line))
+    expect(added.length).toBeLessThanOrEqual(5)
+    expect(added[0]).toMatch(new RegExp(`^ {2}'?${type}'?: lazy\\($`))
+  })
+
+  it('keeps the registry in alphabetical order', () => {
+    const keys = [...read('renderer/blocks/index.ts').matchAll(/^ {2}'?([\w-]+)'?: (?:eager|lazy)\(/gm)].map(
+      ([, key]) => key,
+    )
+    expect(keys).toEqual(expect.arrayContaining(blocks))
+    expect(keys).toEqual([...keys].sort())
+  })
+
+  it.each(handlers)('writes the handler %s and registers it', (handler) => {
+    const { status, output } = make('handler', handler)
+    expect(status, output).toBe(0)
+    expect(output).toContain(`schemas/actions/${handler}.json`)
+    expect(read('renderer/actions/handlers/index.ts')).toContain(handler)
+  })
+
+  it('leaves nothing to format, lint or type', () => {
+    expect(
+      complaints('biome', 'check', '--error-on-warnings', 'schemas', 'renderer', 'fixtures/blocks', 'fixtures/actions'),
+    ).toBe('')
+    expect(complaints('tsc', '--noEmit', '-p', 'tsconfig.narrow.json')).toBe('')
+  })
+
+  it('leaves every contract and architecture test passing', () => {
+    const tests = ['fixtures', 'completeness', 'schemas', 'coverage', 'agreement', 'issues'].map(
+      (name) => `tests/contract/${name}.test.ts`,
+    )
+    const output = complaints('vitest', 'run', '--project', 'contract', ...tests, 'tests/architecture.test.ts')
+    expect(output.split('\n').filter((line) => /FAIL|Error/.test(line))).toEqual([])
+    expect(output).toBe('')
+  })
+
+  it('refuses a name that is taken, with a sentence', () => {
+    const before = read('renderer/blocks/index.ts')
+    const { status, output } = make('block', 'poll')
+    expect(status).toBe(1)
+    expect(output).toBe('There is a block type "poll" already, or a part of one: schemas/blocks/poll.json.\n')
+    expect(read('renderer/blocks/index.ts')).toBe(before)
+  })
+
+  it('says how to use it when told nothing', () => {
+    const { status, output } = make()
+    expect(status).toBe(2)
+    expect(output).toContain('Usage: npm run new block <type>')
+  })
+})
+
+describe('a new name', () => {
+  const shape = 'lower-case words joined by hyphens'
+  it.each([
+    ['block', 'poll', 'already, or a part of one: schemas/blocks/poll.json'],
+    ['handler', 'vote', 'already, or a part of one: schemas/actions/vote.json'],
+    ['block', 'Poll', shape],
+    ['block', 'two words', shape],
+    ['block', 'snake_case', shape],
+    ['block', '../escape', shape],
+    ['block', '__proto__', shape],
+    ['block', '-dash', shape],
+    ['block', 'dash-', shape],
+    ['block', 'é', shape],
+    ['block', '', shape],
+    ['block', '9-lives', shape],
+    ['block', 'x'.repeat(41), shape],
+    ['block', 'index', 'JavaScript needs the word'],
+    ['handler', 'delete', 'JavaScript needs the word'],
+  ] as const)('is refused for the %s %j', (kind, name, sentence) => {
+    expect(refusal(root, kind, name)).toContain(sentence)
+  })
+
+  it.each([
+    ['block', 'opening-note'],
+    ['block', 'a2hs'],
+    ['handler', 'add_notification'],
+  ] as const)('is taken for the %s %j', (kind, name) => {
+    expect(refusal(root, kind, name)).toBeUndefined()
+  })
+})
+
+describe('an entry of a registry', () => {
+  const entry = (name: string) => ({ name, text: `  '${name}': 1,` })
+  const registry = (...names: string[]) => `export const all = {\n${names.map((name) => `  ${name}: 1,\n`).join('')}}\n`
+
+  it.each([
+    ['first', 'a', registry('b', 'c'), 0],
+    ['between', 'bb', registry('b', 'c'), 1],
+    ['last', 'd', registry('b', 'c'), 2],
+    ['last where the others follow no order', 'a', registry('c', 'b'), 2],
+    ['alone', 'a', registry(), 0],
+  ])('stands %s', (_, name, text, index) => {
+    const lines = register(text, entry(name), 'registry.ts').split('\n').slice(1)
+    expect(lines[index]).toBe(`  '${name}': 1,`)
+  })
+
+  it('is not written where there is no list', () => {
+    expect(() => register('export {}', entry('a'), 'registry.ts')).toThrow('registry.ts holds no list of entries')
+  })
+})
