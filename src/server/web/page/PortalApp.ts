@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Issue } from '../../../../schemas/engine'
 import type { ApiFetch } from '../apiFetch'
 
 export type RenderRequest = {
@@ -20,7 +21,13 @@ export type RenderRequest = {
   assets: unknown
 }
 
-export type RenderedPage = { status: number; headers: Record<string, string>; html: string }
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** What is wrong with what the back end sent: for the log, never for the page. */
+  issues?: readonly Issue[]
+}
 
 /** The portal as the server draws it. */
 export type PortalApp = {

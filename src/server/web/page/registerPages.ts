@@ -54,6 +54,9 @@ async function drawPage(
     },
     assets: app.assets,
   })
+  for (const { code, pointer, block, message } of page.issues ?? []) {
+    request.log.warn({ issue: { code, pointer, block } }, message)
+  }
   reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, user-agent, sec-ch-ua-mobile')
   return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
 }
