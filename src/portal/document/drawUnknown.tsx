@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createText } from '../../../renderer/i18n/createText'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { defaultPortal } from '../session/defaultPortal'
+import { loadTexts } from '../session/loadTexts'
 import { chooseLocale } from '../session/locales'
 import { Notice } from '../shell/Notice'
-import { loadShellMessages } from '../texts/loadShellMessages'
-import type { ShellTextKey } from '../texts/ShellText'
 import { escapeHtml } from './escapeHtml'
 import { entry, filesOf } from './Manifest'
 import type { PageRequest, PageResponse } from './PageRequest'
@@ -14,7 +12,7 @@ import type { PageRequest, PageResponse } from './PageRequest'
 export async function drawUnknown({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {
   const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
   const locale = chooseLocale(everyLocale, wanted)
-  const text = createText<ShellTextKey>(locale, await loadShellMessages(locale))
+  const { shellText: text } = await loadTexts(locale)
   const title = text('notFound.portal')
   const body = renderToStaticMarkup(
     <main>

@@ -1,17 +1,14 @@
 import { createEngine } from '../../../renderer/engine/createEngine'
 import type { Registry } from '../../../renderer/engine/registry'
-import { createText } from '../../../renderer/i18n/createText'
-import { loadMessages } from '../../../renderer/i18n/loadMessages'
 import { actionContracts, blocks } from '../../../renderer/index'
 import type { Issue } from '../../../schemas/engine'
 import { createClient, type Fetch } from '../api/createClient'
 import { createDialogs } from '../dialogs/createDialogs'
 import type { Location } from '../navigation/Location'
 import { createAnswers } from '../queries/createAnswers'
-import { loadShellMessages } from '../texts/loadShellMessages'
-import type { ShellTextKey } from '../texts/ShellText'
 import { createClock } from './createClock'
 import { createFailures } from './createFailures'
+import { loadTexts } from './loadTexts'
 import type { PageState } from './PageState'
 import type { Session } from './Session'
 
@@ -28,7 +25,7 @@ type Options = {
 /** Begins a visit, on a server for one page or in a browser from where the server left off. */
 export async function createSession({ state, fetch, location, onIssue, registry = blocks }: Options): Promise<Session> {
   const { portal, locale, env, now, failed, answers: known } = state
-  const [messages, shellMessages] = await Promise.all([loadMessages(locale), loadShellMessages(locale)])
+  const texts = await loadTexts(locale)
   const client = createClient(fetch, locale)
   const answers = createAnswers({ client, title: portal.name, report: onIssue })
   answers.put(known)
@@ -43,7 +40,6 @@ export async function createSession({ state, fetch, location, onIssue, registry 
     location,
     dialogs: createDialogs(),
     failures: createFailures(failed),
-    text: createText(locale, messages),
-    shellText: createText<ShellTextKey>(locale, shellMessages),
+    ...texts,
   }
 }

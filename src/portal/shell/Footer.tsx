@@ -1,3 +1,4 @@
+import { formatDate } from '../../../renderer/format/formatDate'
 import type { FooterColumn as FooterColumnView } from '../../../schemas/engine'
 import { footerQuery } from '../queries/pageQueries'
 import { useQuery } from '../queries/useQuery'
@@ -12,12 +13,14 @@ export function Footer() {
   return hasFooter(portal) ? <ShownFooter /> : null
 }
 
+const justYear = { year: 'numeric' } as const
+
 function ShownFooter() {
   const { portal, scope, clock, shellText, locale } = useSession()
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
   const footer = useQuery(footerQuery(scope))
   const columns = footer && 'data' in footer ? footer.data.columns : []
-  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: portal.timeZone }).format(clock.now())
+  const year = formatDate(clock.now(), locale, portal.timeZone ?? 'Europe/Brussels', justYear)
   const where = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
   return (
     <footer className={`${styles.footer} ${where}`}>
