@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { focused } from './focus'
+import { hydrated, open } from './hydration'
+import { expect, phone, test } from './page'
+import { ballot, pollOf, results } from './polls'
+import { towns } from './towns'
+
+/** Presses Tab until what has the focus is the locator, at most so many times. */
+async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`Tab does not lead to ${selector}.`)
+}
+
+for (const { card } of towns) {
+  for (const [device, options] of [
+    ['a phone', phone],
+    ['a computer', {}],
+  ] as const) {
+    test(`Tab goes through all of the home of ${card} on ${device}, and where it is is seen`, async ({ visitor }) => {
+      const page = await visitor({ ...options, reducedMotion: 'reduce' })
+      await open(page, `/${card}`)
+      const passed: string[] = []
+      const unseen: string[] = []
+      for (let press = 0; press < 150; press++) {
+        await page.keyboard.press('Tab')
+        if (await page.evaluate(() => document.activeElement === document.body)) break
+        const { tag, name, text, href, isSeen, isMarked } = await focused(page)
+        const what = `${tag} ${name || text} ${href}`
+        passed.push(what)
+        if (!isSeen) unseen.push(`${what}: out of sight`)
+        if (!isMarked) unseen.push(`${what}: not marked`)
+      }
+      expect(unseen).toEqual([])
+      expect(passed[0]).toContain('Aller au contenu')
+      expect(passed.length).toBeGreaterThan(30)
+      expect(passed.length).toBeLessThan(150)
+    })
+  }
+}
+
+test('the skip link leads past the header', async ({ page }) => {
+  await open(page, '/montclair')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('the language is chosen with keys, and Escape closes the choice', async ({ page }) => {
+  await open(page, '/montclair')
+  await tabTo(page, 'summary')
+  await page.keyboard.press('Enter')
+  const choice = page.getByRole('banner').getByRole('link', { name: 'English' })
+  await expect(choice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeHidden()
+  await expect(page.locator('summary')).toBeFocused()
+  await page.keyboard.press('Space')
+  await tabTo(page, 'a[hreflang="en"]', 3)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the open choice of languages closes when the focus leaves it', async ({ page }) => {
+  await open(page, '/montclair')
+  await tabTo(page, 'summary')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'a[href="/montclair/menu"]', 5)
+  await expect(page.locator('details')).not.toHaveAttribute('open')
+})
+
+test('a visitor with keys alone goes from the wall over the menu to a page, to a card, and votes', async ({ page }) => {
+  await open(page, '/montclair')
+  await tabTo(page, 'header a[href="/montclair/menu"]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused()
+  await tabTo(page, 'main a[href="/montclair/contenu/participer"]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Participer' })).toBeFocused()
+
+  const { question, answers } = pollOf('montclair', 'priorites-quartier')
+  const { vote, choice } = ballot(page, question)
+  await tabTo(page, 'main input[type="checkbox"]')
+  await expect(choice(answers[0])).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(choice(answers[0])).toBeChecked()
+  await tabTo(page, 'main form button', 20)
+  await expect(vote).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(results(page, question)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost').toBe(true)
+
+  await tabTo(page, 'main a[href*="/publication/"], main a[href*="/contenu/"]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('arrows choose one of the answers', async ({ page }) => {
+  const { question, answers } = pollOf('montclair', 'quai-de-meuse')
+  await open(page, '/montclair')
+  const { choice, vote } = ballot(page, question)
+  await choice(answers[0]).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(choice(answers[1])).toBeChecked()
+  await expect(vote).toBeEnabled()
+})
+
+test('the pictures are stopped, turned and enlarged with keys; Escape leads back to where the focus was', async ({
+  page,
+}) => {
+  await open(page, '/montclair')
+  const banner = page.getByRole('group', { name: 'Images à la une' })
+  await tabTo(page, '[aria-label="Arrêter le défilement"]')
+  await page.keyboard.press('Enter')
+  await expect(banner.getByRole('button', { name: 'Reprendre le défilement' })).toBeFocused()
+  await tabTo(page, '[aria-label="Image suivante"]')
+  await page.keyboard.press('Enter')
+  await expect(banner.getByRole('button', { name: 'Afficher l’image 2 sur 4' })).toHaveAttribute('aria-current', 'true')
+
+  const enlarge = banner.getByRole('button', { name: /^Agrandir l’image/ }).nth(1)
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  const level = dialog.getByRole('slider', { name: 'Niveau de zoom' })
+  await level.focus()
+  await page.keyboard.press('End')
+  await expect(level).toHaveValue('4')
+  await dialog.getByRole('button', { name: 'Zoom arrière' }).press('Enter')
+  await expect(level).toHaveValue('3.5')
+  for (let press = 0; press < 10; press++) await page.keyboard.press('Tab')
+  const isWithin = await dialog.evaluate(
+    (element) => document.activeElement === document.body || element.contains(document.activeElement),
+  )
+  expect(isWithin, 'the focus stays in the dialog').toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(enlarge).toBeFocused()
+})
+
+test('a page that was shown by a press is left and entered by keys of the browser', async ({ page }) => {
+  await open(page, '/hauteroche')
+  await tabTo(page, 'nav a[href="/hauteroche/evenements"]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(page).toHaveURL('/hauteroche')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { open } from './hydration'
+import { expect, test } from './page'
+
+const shown = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Images à la une' })
+    .getByRole('button', { name: /^Afficher l’image/ })
+    .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
+
+/** Longer than every picture stays. */
+const long = 12_000
+
+test('pictures change by themselves, and not once they are stopped', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/montclair')
+  expect(await shown(page)).toBe(0)
+  await page.clock.runFor(long)
+  await expect.poll(() => shown(page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  const stopped = await shown(page)
+  await page.clock.runFor(long)
+  expect(await shown(page)).toBe(stopped)
+})
+
+test('whoever asked for less movement sees none', async ({ visitor }) => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page, '/montclair')
+  await page.clock.runFor(long)
+  expect(await shown(page)).toBe(0)
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+  )
+  expect(moving).toEqual([])
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(',')
+          .map((duration) => Number.parseFloat(duration)),
+      ),
+    ),
+  )
+  expect(longest, 'seconds of the longest transition').toBeLessThanOrEqual(0.01)
+})

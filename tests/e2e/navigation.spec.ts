@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { open } from './hydration'
+import { expect, test } from './page'
+
+/** Leaves a mark that a newly loaded document would not have. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a press on a link changes the page, its title, its focus and its place without a new document', async ({
+  page,
+}) => {
+  await open(page, '/montclair')
+  await mark(page)
+  const link = page.locator('main a[href="/montclair/publication/travaux-rue-haute"]').first()
+  await link.scrollIntoViewIfNeeded()
+  expect(await scrolled(page)).toBeGreaterThan(0)
+  await link.click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Rue Haute : la circulation passe en alternance')
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle('Rue Haute : la circulation passe en alternance – Montclair-sur-Meuse')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
+  await expect(page.getByRole('status').filter({ hasText: /^Rue Haute/ })).toHaveCount(1)
+  expect(await scrolled(page)).toBe(0)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('back and forward restore page, title and place', async ({ page }) => {
+  await open(page, '/montclair')
+  await mark(page)
+  const link = page.locator('main a[href="/montclair/publication/travaux-rue-haute"]').first()
+  await link.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rue Haute/)
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
+  await page.goBack()
+  await expect(page).toHaveTitle('Montclair-sur-Meuse')
+  await expect.poll(() => scrolled(page)).toBe(before)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Rue Haute/)
+  await expect.poll(() => scrolled(page)).toBe(120)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('what was shown before is there at once, without the network', async ({ page, context, faults }) => {
+  faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/montclair')
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page).toHaveTitle('Montclair-sur-Meuse')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'À la une' })).toBeVisible()
+})
+
+test('a link to a part of the menu goes to that part', async ({ page }) => {
+  await open(page, '/montclair')
+  await mark(page)
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'À propos' }).click()
+  await expect(page).toHaveURL('/montclair/menu#a-propos')
+  await expect(page.locator('[id="a-propos"]')).toBeInViewport()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('links that open elsewhere are left to the browser', async ({ page, context }) => {
+  await open(page, '/montclair')
+  const opened = context.waitForEvent('page')
+  await page
+    .locator('main a[href="/montclair/publication/travaux-rue-haute"]')
+    .first()
+    .click({ modifiers: ['Control'] })
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^Rue Haute/)
+  await expect(page).toHaveTitle('Montclair-sur-Meuse')
+  const outside = page.getByRole('contentinfo').locator('a[href^="https:"]')
+  for (const link of await outside.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(link).toContainText('(nouvel onglet)')
+  }
+})
+
+test('of two presses the later one counts', async ({ page }) => {
+  await open(page, '/montclair')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/portal\/montclair\/publications\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
+  await navigation.getByRole('link', { name: 'Actualités' }).click()
+  await expect(page.getByRole('progressbar')).toBeAttached()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await navigation.getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  release()
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  await expect(page).toHaveURL('/montclair/evenements')
+})
+
+test('a page opened by a press is the page a visitor gets by its address', async ({ page, visitor }) => {
+  for (const path of ['/contenu/voirie', '/publication', '/evenements', '/menu']) {
+    await open(page, '/montclair/contenu/contact')
+    await page.locator(`a[href="/montclair${path}"]:visible`).first().click()
+    await expect(page).toHaveURL(`/montclair${path}`)
+    const direct = await visitor({ javaScriptEnabled: false })
+    await direct.goto(`/montclair${path}`)
+    const title = (await direct.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const texts = (one: Page) => one.getByRole('main').getByRole('heading').allTextContents()
+    expect(await texts(page)).toEqual(await texts(direct))
+    expect(await page.title()).toBe(await direct.title())
+  }
+})

@@ -1,0 +1,80 @@
+import { open } from './hydration'
+import { expect, test } from './page'
+
+const offlineLine = /ERR_INTERNET_DISCONNECTED/
+
+test('without a network the page stays and says so; with it the next page opens', async ({ page, context, faults }) => {
+  faults.expected.push(offlineLine)
+  await open(page, '/montclair')
+  const main = page.getByRole('main')
+  const link = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' })
+  await context.setOffline(true)
+  await expect(page.getByText('Vous êtes hors ligne. Les pages déjà ouvertes restent lisibles.')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'À la une' })).toBeVisible()
+  await link.click()
+  await expect(page.getByText(/connexion semble coupée/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Vous êtes hors ligne. Les pages déjà ouvertes restent lisibles.')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
+})
+
+test('a page whose code cannot be had leaves the visitor on the one they read, and says why', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expected.push(offlineLine, /dynamically imported module/)
+  await open(page, '/montclair')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByText(/connexion semble coupée/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'À la une' })).toBeVisible()
+  await expect(page).toHaveURL('/montclair')
+})
+
+test('a slow answer shows that the page is on its way, and the one before stays to be read', async ({ page }) => {
+  await open(page, '/montclair')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/content\/etat-civil\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Chargement de la page…' })).toBeAttached()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'À la une' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a failing server is told in words, with a way to try again', async ({ page, faults }) => {
+  faults.expected.push(/status of 500/)
+  await open(page, '/montclair')
+  await page.route(/\/content\/etat-civil\?/, (route) =>
+    route.fulfill({ status: 500, json: { error: { status: 500, code: 'internal', message: 'Trace', issues: [] } } }),
+  )
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’a pas pu être affichée')
+  await expect(page.getByRole('main')).not.toContainText('Trace')
+  await page.unroute(/\/content\/etat-civil\?/)
+  await page.getByRole('main').getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
+})
+
+test('an answer with a broken block draws all the others, and says nothing of it', async ({ page }) => {
+  await open(page, '/montclair')
+  await page.route(/\/content\/etat-civil\?/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    body.data.components.splice(1, 0, { type: 'title', data: { text: 12 } }, { type: 'nonsense', data: {} }, null)
+    await route.fulfill({ response, json: body })
+  })
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
+  expect(await page.getByRole('main').getByRole('heading').count()).toBeGreaterThan(2)
+  await expect(page.getByRole('main')).not.toContainText(/nonsense|wrong-type|unknown|inconnu/i)
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { townOf } from './towns'
+
+/** A poll of a town: its question and its answers, in their order, in French. */
+export function pollOf(card: string, uid: string): { uid: string; question: string; answers: Answers } {
+  const poll = townOf(card).polls.find((one) => one.uid === uid)
+  const { question, responses } = poll?.translations.fr ?? { question: '', responses: {} }
+  const [first = '', second = '', third = '', ...others] = Object.values(responses)
+  return { uid, question, answers: [first, second, third, ...others] }
+}
+
+type Answers = [string, string, string, ...string[]]
+
+/** The ballot of a question on a page. */
+export function ballot(page: Page, question: string) {
+  const form = page.locator('form').filter({ has: page.getByRole('group', { name: question }) })
+  return {
+    form,
+    vote: form.getByRole('button'),
+    choice: (answer = '') => form.getByLabel(answer, { exact: true }),
+  }
+}
+
+/** The results of a question on a page: the innermost element that has the question as heading, and bars. */
+export const results = (page: Page, question: string): Locator =>
+  page
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: question }) })
+    .filter({ has: page.locator('progress') })
+    .last()
+
+/** The total that results tell. */
+export async function totalOf(shown: Locator): Promise<number> {
+  const text = await shown.getByText(/^Total/).textContent()
+  return Number(text?.replace(/\D/g, ''))
+}
+
+/** Votes as somebody new, without a browser. Returns the total after that. */
+export async function voteOf(request: APIRequestContext, pollUid: string, response: string): Promise<number> {
+  const answer = await request.post('/poll-service/api/v2/web/vote?requestNewPoll=true', {
+    headers: { 'x-lgc-anonymous-uid': randomUUID() },
+    data: { pollUid, responses: [response] },
+  })
+  const { data } = await answer.json()
+  return data.data.nbTotal
+}
