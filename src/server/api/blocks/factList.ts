@@ -1,12 +1,10 @@
 import type { Block } from '../../../../schemas'
 import type { Scope } from '../scope/Scope'
 import { textsOf } from '../texts/textsOf'
+import { escaped } from './escaped'
 
 /** A named fact; `href` makes it a link. */
 export type Fact = { name: string; value: string; href?: string }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** Facts one below the other, such as date, place and price. */
 export function factList(id: string, facts: readonly Fact[], { locale }: Scope): Block<'rich-text'> {

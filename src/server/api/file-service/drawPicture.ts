@@ -6,7 +6,7 @@ export type Format = 'avif' | 'webp' | 'png' | 'jpeg'
 export type Box = { width: number; height: number; crop: boolean }
 
 /** Widest and highest picture that is ever drawn, in pixels. */
-const most = 2400
+const most = 2560
 
 // One thread a picture: several are drawn at once.
 sharp.concurrency(1)

@@ -3,6 +3,7 @@ import type { Block, Page } from '../../../../schemas'
 import type { EventTable, PlaceTable } from '../../db/Tables'
 import { zonedTime } from '../../time/zonedTime'
 import { addressLine } from '../blocks/addressLine'
+import { articleText } from '../blocks/articleText'
 import { type Fact, factList } from '../blocks/factList'
 import { goTo } from '../blocks/goTo'
 import { imageOf } from '../blocks/imageOf'
@@ -14,7 +15,8 @@ import { textsOf } from '../texts/textsOf'
 /** An event with what one must know to go there. */
 export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Page {
   const texts = textsOf(scope.locale)
-  const { title, summary, html, imageAlt } = localized(row.texts, scope)
+  const text = localized(row.texts, scope)
+  const { title, summary, imageAlt } = text
   const image = imageOf(row.image, imageAlt)
   const id = `event-${row.uid}`
   const picture: Block[] = image ? [{ type: 'image', id: `${id}-image`, data: { image } }] : []
@@ -35,7 +37,7 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
           components: [factList(`${id}-facts`, facts(row, place, scope), scope), ...placeButton(id, place, scope)],
         },
       },
-      { type: 'rich-text', id: `${id}-text`, data: { html } },
+      articleText(`${id}-text`, text),
     ],
   }
 }

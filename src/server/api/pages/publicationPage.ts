@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import type { PublicationTable } from '../../db/Tables'
+import { articleText } from '../blocks/articleText'
 import { imageOf } from '../blocks/imageOf'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
@@ -9,7 +10,8 @@ import { filled, textsOf } from '../texts/textsOf'
 
 export function publicationPage(row: Selectable<PublicationTable>, scope: Scope): Page {
   const texts = textsOf(scope.locale)
-  const { title, summary, html, imageAlt } = localized(row.texts, scope)
+  const text = localized(row.texts, scope)
+  const { title, summary, imageAlt } = text
   const image = imageOf(row.image, imageAlt)
   const id = `publication-${row.uid}`
   const published = filled(texts.publishedOn, { date: spokenDay(row.published_at, scope) })
@@ -24,7 +26,7 @@ export function publicationPage(row: Selectable<PublicationTable>, scope: Scope)
       { type: 'title', id: `${id}-title`, data: { text: title, level: 1 } },
       { type: 'description', id: `${id}-date`, data: { text: published } },
       ...picture,
-      { type: 'rich-text', id: `${id}-text`, data: { html } },
+      articleText(`${id}-text`, text),
     ],
   }
 }

@@ -1,3 +1,5 @@
+import { escaped } from '../../api/blocks/escaped'
+
 /** A piece of HTML; only `html` makes one, so that text is never taken for it. */
 export class Html {
   readonly text: string
@@ -9,14 +11,16 @@ export class Html {
 
 type Part = string | number | Html | undefined | readonly Part[]
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 const written = (part: Part): string => {
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(written).join('')
-  return part === undefined ? '' : String(part).replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+  return part === undefined ? '' : escaped(String(part))
 }
 
 /** HTML as a template; whatever is put into it is text, unless it is HTML made the same way. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + written(parts[index])).join(''))
+
+/** A sentence of a description, whose `words in backticks` are code. */
+export const prose = (text: string): Html =>
+  html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`

@@ -1,6 +1,6 @@
 import { routes } from '../../api/description/routes'
 import { callSection } from './callSection'
-import { html } from './html'
+import { html, prose } from './html'
 import { operations } from './operations'
 
 /** Every call of the API on one page, which needs no script. In English, as it is for people who write programs. */
@@ -20,8 +20,13 @@ export function openapiPage(): string {
 <h1>The calls of a town’s back end</h1>
 <p>Every answer is JSON of the form <code>{ "data": … }</code>; a failure is <code>{ "error": { "status", "code", "message", "issues" } }</code>.
 The whole description, with every schema, is <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<nav aria-label="Services">
-<ul>${services.map((service) => html`<li><a href="#${service}">${service}</a></li>`)}</ul>
+<nav aria-label="Calls">
+${services.map(
+  (service) => html`<p><a href="#${service}">${service}</a></p>
+<ul>${calls
+    .filter((call) => call.service === service)
+    .map(({ id, summary }) => html`<li><a href="#${id}">${prose(summary)}</a></li>`)}</ul>`,
+)}
 </nav>
 </header>
 <main>

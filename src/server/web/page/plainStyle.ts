@@ -35,14 +35,15 @@ a { color: var(--link); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 code, pre { font: 0.9rem/1.5 ui-monospace, monospace; }
 pre { background: var(--raised); padding: 1rem; border-radius: 0.5rem; overflow-x: auto; }
-nav ul { list-style: none; padding: 0; margin: 0; }
-nav li a { display: block; padding: 0.2rem 0; }
+nav p { margin: 1rem 0 0; font-weight: 600; }
+nav ul { list-style: none; padding: 0; margin: 0; columns: 20rem; column-gap: 2rem; }
+nav li a { display: inline-block; padding: 0.15rem 0; }
 section.call { border: 1px solid var(--line); border-radius: 0.75rem; padding: 1rem; margin: 1rem 0; }
 .address { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: baseline; margin: 0.25rem 0 0; }
 .method { background: var(--raised); border: 1px solid var(--line); border-radius: 0.4rem; padding: 0 0.5rem; font-weight: 600; }
 .muted { color: var(--muted); }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; margin: 0.75rem 0 0; }
+table { border-collapse: collapse; width: 100%; min-width: 40rem; margin: 0.75rem 0 0; overflow-wrap: normal; }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-top: 1px solid var(--line); }
 caption { text-align: left; font-weight: 600; padding: 0.25rem 0; }
 dl { margin: 0.5rem 0; }
