@@ -44,18 +44,18 @@ export function SubjectList({ onChoose }: { onChoose(): void }) {
           </p>
         )}
         {toSections(found).map((section) => (
-          <section key={section.key} aria-labelledby={`list-${section.key}`}>
+          <div key={section.key}>
             <h2 id={`list-${section.key}`} className={styles.heading}>
               {text(`section.${section.key}`)}
             </h2>
-            <ul>
+            <ul aria-labelledby={`list-${section.key}`}>
               {section.subjects.map((subject) => (
                 <li key={subject.name}>
                   <SubjectLink subject={subject} onChoose={onChoose} />
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
       <Shortcut />

@@ -16,7 +16,8 @@ export function IssueCard({ issues }: { issues: readonly Issue[] }) {
   const base = document?.places().find(({ node }) => document.issuesOf(node) === issues)?.pointer ?? ''
   const [first] = issues
   return (
-    <section className={styles.card} aria-label={text('card.label')} lang={text('language')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a notice
+    <div role="group" className={styles.card} aria-label={text('card.label')} lang={text('language')}>
       <p className={styles.title}>
         <Icon name="warning" />
         <span>{first?.block ? text('card.title', { block: first.block }) : text('card.titleUnknown')}</span>
@@ -30,7 +31,7 @@ export function IssueCard({ issues }: { issues: readonly Issue[] }) {
           />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { isObject, makeIssue } from '../../../schemas/engine'
 import { ActionScene } from './ActionScene'
 import { BlockScene } from './BlockScene'
+import { Ground } from './Ground'
 import { IssueCard } from './IssueCard'
+import { Outline } from './Outline'
 import { PageScene } from './PageScene'
 import styles from './Scene.module.css'
 
@@ -12,20 +13,18 @@ export function Scene({ fixture, json }: { fixture: string; json: string | undef
   const parsed = useMemo(() => parse(json), [json])
   if (!parsed) {
     return (
-      <main className={styles.alone}>
+      <Ground className={styles.alone}>
         <IssueCard issues={[makeIssue('not-json', '', 'The text is not JSON.')]} />
-      </main>
+      </Ground>
     )
   }
   const { document } = parsed
   if (fixture.startsWith('pages/') && isObject(document)) return <PageScene page={document} />
   return (
-    <main className={styles.alone}>
-      <VisuallyHidden>
-        <h1>{fixture}</h1>
-      </VisuallyHidden>
+    <Ground className={styles.alone}>
+      <Outline fixture={fixture} />
       {fixture.startsWith('actions/') ? <ActionScene action={document} /> : <BlockScene block={document} />}
-    </main>
+    </Ground>
   )
 }
 
