@@ -22,7 +22,7 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
   return (
     <article
       className={image ? styles.cell : `${styles.cell} ${styles.plain}`}
-      data-theme={theme}
+      data-theme={theme || undefined}
       data-type={dataType}
       data-pressable={action ? '' : undefined}
     >
@@ -36,15 +36,17 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
             {openStatus && <OpenStatus status={openStatus} />}
           </p>
         )}
-        <Title className={`${styles.title} ${lines[data.titleLines ?? 2]}`}>
-          {action ? (
-            <ActionLink action={action} run={run} className={styles.link}>
-              {title}
-            </ActionLink>
-          ) : (
-            title
-          )}
-        </Title>
+        {title.trim() && (
+          <Title className={`${styles.title} ${lines[data.titleLines ?? 2]}`}>
+            {action ? (
+              <ActionLink action={action} run={run} className={styles.link}>
+                {title}
+              </ActionLink>
+            ) : (
+              title
+            )}
+          </Title>
+        )}
         {description?.text && (
           <p className={`${styles.text} ${lines[data.descriptionLines ?? 3]}`}>{description.text}</p>
         )}

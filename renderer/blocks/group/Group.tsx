@@ -9,7 +9,7 @@ import styles from './Group.module.css'
 /** Blocks that belong together. With a title it is a section of the page, and the headings inside are one level lower. */
 export function Group({ data: { title, components } }: BlockProps<'group'>) {
   const level = use(HeadingLevel)
-  if (!title) {
+  if (!title?.trim()) {
     return (
       <Stack>
         <Blocks components={components} />

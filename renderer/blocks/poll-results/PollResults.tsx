@@ -45,8 +45,8 @@ function Answer({ answer: { label, nb, isWinner, hasVoted }, nbTotal, unit }: An
           </span>
         )}
       </p>
-      <p className={styles.share}>{text('results.answer', { percent, count: nb, unit })}</p>
       <progress className={styles.bar} max={nbTotal || 1} value={Math.min(nb, nbTotal)} aria-hidden="true" />
+      <p className={styles.share}>{text('results.answer', { percent, count: nb, unit })}</p>
     </li>
   )
 }

@@ -17,7 +17,7 @@ export function StatusText({ status, closedAllWeek }: Props) {
     <span className={styles.status}>
       <b className={styles.state} data-open={status.open || undefined}>
         {text(status.open ? 'schedule.open' : closed)}
-      </b>
+      </b>{' '}
       {detail && <span className={styles.detail}>{detail}</span>}
     </span>
   )

@@ -38,12 +38,16 @@ function Hours({ entries }: { entries: readonly ScheduleEntry[] }) {
   const text = useText()
   const { locale } = useHost()
   if (entries.length === 0) return text('schedule.closed')
-  const write = ({ startTime, endTime, alwaysOpen, appointment }: ScheduleEntry): string => {
+  const write = ({ startTime, endTime, alwaysOpen, appointment }: ScheduleEntry) => {
     const wholeDay = alwaysOpen || (startTime === 0 && endTime === 0)
     if (wholeDay && appointment) return text('schedule.appointmentOnly')
     const range = { start: formatTime(startTime, locale), end: formatTime(endTime, locale) }
-    const hours = wholeDay ? text('schedule.allDay') : text('schedule.range', range)
-    return appointment ? `${hours} ${text('schedule.appointment')}` : hours
+    return (
+      <>
+        {wholeDay ? text('schedule.allDay') : text('schedule.range', range)}{' '}
+        {appointment && <small className={styles.appointment}>{text('schedule.appointment')}</small>}
+      </>
+    )
   }
   return [...entries]
     .sort((a, b) => a.startTime - b.startTime)

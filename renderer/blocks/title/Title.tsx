@@ -4,6 +4,7 @@ import styles from './Title.module.css'
 
 /** A heading of the page, at the level it asks for. */
 export function Title({ data: { text, level = 2 } }: BlockProps<'title'>) {
+  if (!text.trim()) return null
   const Tag = headingTag(level)
   return <Tag className={`${styles.title} ${styles[Tag]}`}>{text}</Tag>
 }

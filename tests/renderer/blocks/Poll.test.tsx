@@ -175,7 +175,7 @@ describe('the results of a poll', () => {
 
   it('write numbers as the language does', async () => {
     const { page } = await draw([results()])
-    expect(text(find(page, 'p:last-child')).replace(/\s/g, ' ')).toBe('Total : 1 115 votes')
+    expect(text(find(page, 'ul + p')).replace(/\s/g, ' ')).toBe('Total : 1 115 votes')
   })
 
   it('without any vote are all at nought', async () => {

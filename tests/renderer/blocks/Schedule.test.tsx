@@ -26,18 +26,18 @@ const status = async (entries: Entry[], now: Date, data: object = {}) => {
 
 describe('whether it is open', () => {
   it.each([
-    ['inside the hours', '10:00:00', 'Ouvertjusqu’à 12:00'],
-    ['a moment after the start', '09:00:00.001', 'Ouvertjusqu’à 12:00'],
-    ['exactly at the start', '09:00:00', 'Ferméouvre à 09:00'],
-    ['a moment before the end', '11:59:59.999', 'Ouvertjusqu’à 12:00'],
-    ['exactly at the end', '12:00:00', 'Ferméouvre à 14:00'],
-    ['before the first hours', '07:30:00', 'Ferméouvre à 09:00'],
-    ['after the last hours, with more tomorrow', '17:30:00', 'Ferméouvre demain à 09:00'],
+    ['inside the hours', '10:00:00', 'Ouvert jusqu’à 12:00'],
+    ['a moment after the start', '09:00:00.001', 'Ouvert jusqu’à 12:00'],
+    ['exactly at the start', '09:00:00', 'Fermé ouvre à 09:00'],
+    ['a moment before the end', '11:59:59.999', 'Ouvert jusqu’à 12:00'],
+    ['exactly at the end', '12:00:00', 'Fermé ouvre à 14:00'],
+    ['before the first hours', '07:30:00', 'Fermé ouvre à 09:00'],
+    ['after the last hours, with more tomorrow', '17:30:00', 'Fermé ouvre demain à 09:00'],
   ])('%s', async (_, time, expected) => expect(await status(weekdays, wednesday(time))).toBe(expected))
 
   it('names the next weekday that has hours, over the end of the week', async () => {
-    expect(await status(weekdays, new Date('2026-05-22T20:00+02:00'))).toBe('Ferméouvre lundi à 09:00')
-    expect(await status([hours(3, 9, 12)], wednesday('13:00'))).toBe('Ferméouvre mercredi à 09:00')
+    expect(await status(weekdays, new Date('2026-05-22T20:00+02:00'))).toBe('Fermé ouvre lundi à 09:00')
+    expect(await status([hours(3, 9, 12)], wednesday('13:00'))).toBe('Fermé ouvre mercredi à 09:00')
   })
 
   it('is asked of the town’s clock, not the visitor’s', async () => {
@@ -45,13 +45,13 @@ describe('whether it is open', () => {
       now: () => new Date('2026-05-20T10:00Z'),
       timeZone: 'Asia/Tokyo',
     })
-    expect(text(find(page, 'summary'))).toBe('Ferméouvre demain à 09:00')
+    expect(text(find(page, 'summary'))).toBe('Fermé ouvre demain à 09:00')
   })
 
   it('always, on a day that is always open', async () => {
-    expect(await status([{ day: 3, ...always }], wednesday('03:00'))).toBe('Ouvert24h/24')
-    expect(await status([{ day: 4, ...always }], wednesday('03:00'))).toBe('Ferméouvre demain')
-    expect(await status([{ day: 6, ...always }], wednesday('03:00'))).toBe('Ferméouvre samedi')
+    expect(await status([{ day: 3, ...always }], wednesday('03:00'))).toBe('Ouvert 24h/24')
+    expect(await status([{ day: 4, ...always }], wednesday('03:00'))).toBe('Fermé ouvre demain')
+    expect(await status([{ day: 6, ...always }], wednesday('03:00'))).toBe('Fermé ouvre samedi')
   })
 
   it('not by a range from 0 to 0 alone', async () => {
@@ -60,9 +60,9 @@ describe('whether it is open', () => {
 
   it('goes on over midnight when the next day begins open', async () => {
     const night = [hours(3, 20, 24), hours(4, 0, 2)]
-    expect(await status(night, wednesday('23:00'))).toBe('Ouvertjusqu’à 02:00')
-    expect(await status(night, new Date('2026-05-21T01:00+02:00'))).toBe('Ouvertjusqu’à 02:00')
-    expect(await status([hours(3, 20, 24)], wednesday('23:00'))).toBe('Ouvertjusqu’à 00:00')
+    expect(await status(night, wednesday('23:00'))).toBe('Ouvert jusqu’à 02:00')
+    expect(await status(night, new Date('2026-05-21T01:00+02:00'))).toBe('Ouvert jusqu’à 02:00')
+    expect(await status([hours(3, 20, 24)], wednesday('23:00'))).toBe('Ouvert jusqu’à 00:00')
   })
 
   it('ends where hours without a pause end', () => {
@@ -72,7 +72,7 @@ describe('whether it is open', () => {
 
   it('by appointment says so', async () => {
     expect(await status([hours(3, 9, 12, { appointment: true })], wednesday('10:00'))).toBe(
-      'Ouvertjusqu’à 12:00 · sur rendez-vous',
+      'Ouvert jusqu’à 12:00 · sur rendez-vous',
     )
   })
 
@@ -107,7 +107,7 @@ describe('the hours of the week', () => {
       'samedi',
       'dimanche',
     ])
-    expect(rows(page)[0]?.[1]).toBe('09:00 – 12:0014:00 – 17:00')
+    expect(rows(page)[0]?.[1]).toBe('09:00 – 12:00 14:00 – 17:00')
     expect(rows(page)[1]?.[1]).toBe('Fermé')
   })
 
@@ -141,11 +141,11 @@ describe('the minute that passes', () => {
     const { page } = await draw([schedule(weekdays)], { now: () => new Date() })
     const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
     await wait(89_999)
-    expect(text(find(page, 'summary'))).toBe('Ferméouvre à 09:00')
+    expect(text(find(page, 'summary'))).toBe('Fermé ouvre à 09:00')
     await wait(2)
-    expect(text(find(page, 'summary'))).toBe('Ouvertjusqu’à 12:00')
+    expect(text(find(page, 'summary'))).toBe('Ouvert jusqu’à 12:00')
     await wait(3 * 3_600_000)
-    expect(text(find(page, 'summary'))).toBe('Ferméouvre à 14:00')
+    expect(text(find(page, 'summary'))).toBe('Fermé ouvre à 14:00')
   })
 
   it('is looked at again when the visitor comes back', async () => {
@@ -153,6 +153,6 @@ describe('the minute that passes', () => {
     const { page } = await draw([schedule(weekdays)], { now: () => new Date() })
     vi.setSystemTime(wednesday('10:00'))
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
-    expect(text(find(page, 'summary'))).toBe('Ouvertjusqu’à 12:00')
+    expect(text(find(page, 'summary'))).toBe('Ouvert jusqu’à 12:00')
   })
 })
