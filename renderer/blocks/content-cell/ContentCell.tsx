@@ -1,15 +1,16 @@
 import { use } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
 import { ActionButton } from '../../parts/ActionButton'
 import { ActionLink } from '../../parts/ActionLink'
 import { Credit } from '../../parts/Credit'
 import { headingTag } from '../../parts/Heading'
 import { HeadingLevel } from '../../parts/HeadingLevel'
 import { Image } from '../../parts/Image'
-import { CellDate } from './CellDate'
 import styles from './ContentCell.module.css'
 import { EventBadge } from './EventBadge'
 import { OpenStatus } from './OpenStatus'
+import { writeCellDate } from './writeCellDate'
 
 /** Number of lines after which a text is cut, to its class. */
 const lines = [styles.lines2, styles.lines2, styles.lines2, styles.lines3, styles.lines4, styles.lines5]
@@ -18,6 +19,7 @@ const lines = [styles.lines2, styles.lines2, styles.lines2, styles.lines3, style
 export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
   const { title, description, openStatus, date, image, buttons, theme, dataType } = data
   const Title = headingTag(use(HeadingLevel))
+  const host = useHost()
   const badge = dataType === 'event' && date
   return (
     <article
@@ -32,7 +34,7 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
       <div className={styles.body}>
         {(date || openStatus) && (
           <p className={styles.meta}>
-            {date && <CellDate date={date} event={dataType === 'event'} />}
+            {date && <time dateTime={date}>{writeCellDate(date, dataType === 'event', host)}</time>}
             {openStatus && <OpenStatus status={openStatus} />}
           </p>
         )}
