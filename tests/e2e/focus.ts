@@ -14,10 +14,11 @@ export const focused = (page: Page): Promise<Focused> =>
       Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
     const around = [element, element.nextElementSibling, element.closest('label'), ...element.children]
     const drawn = around.flatMap((each) => (each instanceof HTMLElement ? [each] : []))
-    const look = (one: HTMLElement) => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one)
-      return [outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow].join('|')
-    }
+    const look = (one: HTMLElement) =>
+      [null, '::before', '::after'].map((part) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one, part)
+        return `${outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`} ${boxShadow}`
+      })
     await settle()
     const { left, top, width, height } = element.getBoundingClientRect()
     const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1)
@@ -25,10 +26,10 @@ export const focused = (page: Page): Promise<Focused> =>
     const above = document.elementFromPoint(x, y)
     const isLabel = above !== null && element.closest('label')?.contains(above)
     const isSeen = above !== null && (element.contains(above) || above.contains(element) || isLabel === true)
-    const withFocus = drawn.map(look)
+    const withFocus = drawn.flatMap(look)
     element.blur()
     await settle()
-    const isMarked = drawn.map(look).some((one, index) => one !== withFocus[index])
+    const isMarked = drawn.flatMap(look).some((one, index) => one !== withFocus[index])
     element.focus({ preventScroll: true })
     return {
       tag: element.localName,

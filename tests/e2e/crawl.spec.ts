@@ -1,0 +1,65 @@
+import type { APIRequestContext } from '@playwright/test'
+import { readHtml, soundness } from './html'
+import { expect, test } from './page'
+import { towns } from './towns'
+
+type Found = { status: number; from: string; faults: string[]; pictures: string[] }
+
+/** Reads every page that links lead to from a first one on, as a robot does: without scripts. */
+async function crawl(request: APIRequestContext, start: string, lang: string): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>()
+  const queue = [{ path: start, from: '' }]
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, from } = next
+    if (found.has(path)) continue
+    const response = await request.get(path, { headers: { cookie: `i18n_redirected=${lang}` } })
+    const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
+    const html = readHtml(isPage ? await response.text() : '')
+    const addresses = [...html.all('a'), ...html.all('link')].flatMap(({ attribs }) => attribs.href ?? [])
+    for (const address of addresses) {
+      const { origin, pathname, search } = new URL(address, response.url())
+      // Choosing another language ends the crawl of this one.
+      if (origin === new URL(response.url()).origin && !pathname.endsWith('/locale')) {
+        queue.push({ path: pathname + search, from: path })
+      }
+    }
+    found.set(path, {
+      status: response.status(),
+      from,
+      faults: isPage ? soundness(html, lang) : [],
+      pictures: html.all('img').flatMap(({ attribs }) => attribs.src ?? attribs.srcset?.split(' ')[0] ?? []),
+    })
+  }
+  return found
+}
+
+for (const { card, other, publications, events, places } of towns) {
+  for (const lang of ['fr', other]) {
+    test(`every link of ${card} in ${lang} leads to a sound page`, async ({ request }) => {
+      const found = await crawl(request, `/${card}`, lang)
+      expect(found.size).toBeGreaterThan(50)
+      const dead = [...found].filter(([, { status }]) => status !== 200)
+      expect(dead.map(([path, { status, from }]) => `${path} answers ${status}, linked from ${from}`)).toEqual([])
+      const unsound = [...found].flatMap(([path, { faults }]) => faults.map((fault) => `${path}: ${fault}`))
+      expect(unsound).toEqual([])
+      const unlinked = [
+        ...places.map(({ uid }) => `/${card}/information/${uid}`),
+        ...publications.slice(0, 12).map(({ uid }) => `/${card}/publication/${uid}`),
+        ...events.slice(0, 12).map(({ uid }) => `/${card}/evenement/${uid}`),
+      ].filter((path) => !found.has(path))
+      expect(unlinked, 'pages no link leads to').toEqual([])
+    })
+  }
+
+  test(`every picture of ${card} is there`, async ({ request }) => {
+    const found = await crawl(request, `/${card}`, 'fr')
+    const pictures = new Set([...found.values()].flatMap(({ pictures }) => pictures))
+    expect(pictures.size).toBeGreaterThan(20)
+    const broken: string[] = []
+    for (const picture of pictures) {
+      const response = await request.get(picture)
+      if (!response.ok() || !response.headers()['content-type']?.startsWith('image/')) broken.push(picture)
+    }
+    expect(broken).toEqual([])
+  })
+}

@@ -1,0 +1,80 @@
+import { readHtml } from './html'
+import { expect, test } from './page'
+import { everyPage } from './pageKinds'
+import { towns } from './towns'
+
+const strict = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'"]
+
+for (const { name, path, status } of [...everyPage, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
+  test(`${name} comes with strict headers`, async ({ request }) => {
+    const response = await request.get(path)
+    expect(response.status()).toBe(status)
+    const headers = response.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    for (const directive of strict) expect(policy).toContain(directive)
+    expect(policy).not.toMatch(/unsafe|\*|https?:|blob:/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+}
+
+test('a page tells its scripts nothing of who the visitor is', async ({ request }) => {
+  for (const { card, polls } of towns) {
+    const first = await request.get(`/${card}`)
+    const cookie = first.headersArray().find(({ name }) => name.toLowerCase() === 'set-cookie')?.value ?? ''
+    const uid = /beffroi_anonymous=([^;]+)/.exec(cookie)?.[1] ?? ''
+    if (card === towns[0]?.card) {
+      expect(cookie).toMatch(/HttpOnly/)
+      expect(cookie).toMatch(/SameSite=Lax/)
+      expect(uid).toMatch(/^[0-9a-f-]{36}$/)
+    }
+    const [poll] = polls
+    await request.post('/poll-service/api/v2/web/vote?requestNewPoll=true', {
+      data: { pollUid: poll?.uid, responses: [Object.keys(poll?.translations.fr.responses ?? {})[0]] },
+    })
+    const html = await (await request.get(`/${card}`)).text()
+    const state = readHtml(html)
+      .all('script')
+      .find(({ attribs }) => attribs.id === 'state')
+    expect(state).toBeDefined()
+    const known = (await request.storageState()).cookies.map(({ value }) => value)
+    for (const value of known) expect(html).not.toContain(value)
+    expect(html).not.toMatch(/beffroi_anonymous|anonymousUid|anonymous-uid|"voter"/)
+  }
+})
+
+test('a page is not kept by what stands between, and one visitor never gets that of another', async ({ request }) => {
+  const headers = (await request.get('/montclair')).headers()
+  expect(headers['cache-control']).toContain('private')
+  expect(headers.vary).toMatch(/cookie/i)
+  const asset = /\/assets\/[^"]+\.js/.exec(await (await request.get('/montclair')).text())?.[0] ?? ''
+  const answer = await request.get(asset)
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers()['content-encoding']).toBe('br')
+})
+
+for (const { card, publications, portal } of towns) {
+  test(`a shared link of ${card} has a title, a text and a picture that is there`, async ({ request }) => {
+    for (const path of [`/${card}`, `/${card}/publication/${publications[0]?.uid}`, `/${card}/contenu/voirie`]) {
+      const response = await request.get(path)
+      const html = readHtml(await response.text())
+      const meta = (name: string) =>
+        html.all('meta').find(({ attribs }) => (attribs.property ?? attribs.name) === name)?.attribs.content ?? ''
+      expect(meta('og:title').length).toBeGreaterThan(3)
+      expect(meta('og:description').length).toBeGreaterThan(20)
+      expect(meta('description')).toBe(meta('og:description'))
+      expect(meta('og:site_name')).toBe(portal.name)
+      expect(meta('og:locale')).toBe('fr_BE')
+      expect(meta('og:url')).toBe(new URL(path, response.url()).href)
+      const picture = await request.get(meta('og:image'))
+      expect(picture.ok()).toBe(true)
+      expect(picture.headers()['content-type']).toMatch(/^image\/(?:jpeg|png|webp)$/)
+      const canonical = html.all('link').find(({ attribs }) => attribs.rel === 'canonical')
+      expect(canonical?.attribs.href).toBe(meta('og:url'))
+    }
+  })
+}

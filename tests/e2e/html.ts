@@ -1,0 +1,42 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+const { findAll, isTag, textContent } = DomUtils
+
+type Document = ReturnType<typeof parseDocument>
+type Element = ReturnType<typeof findAll>[number]
+
+/** A page as the server sends it. */
+export type Html = { document: Document; all(name: string): Element[]; find(name: string): Element | undefined }
+
+export function readHtml(text: string): Html {
+  const document = parseDocument(text)
+  const all = (name: string) => findAll((element) => element.name === name, document.children)
+  return { document, all, find: (name) => all(name)[0] }
+}
+
+export const textOf = (element: Element | undefined): string => (element ? textContent(element).trim() : '')
+
+/** What no page may be sent with, one sentence each. `lang` is the language of the page. */
+export function soundness({ document, all, find }: Html, lang: string): string[] {
+  const elements = findAll(isTag, document.children)
+  const ids = elements.flatMap(({ attribs }) => attribs.id ?? [])
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  const inside = all('a').flatMap(({ attribs }) => (attribs.href?.startsWith('#') ? attribs.href.slice(1) : []))
+  const count = (name: string) => (all(name).length === 1 ? [] : [`${all(name).length} × ${name}`])
+  const visible = textOf(find('body')).replace(/\{"portal":[\s\S]*/, '')
+  return [
+    ...(find('html')?.attribs.lang === lang ? [] : [`lang is ${find('html')?.attribs.lang}`]),
+    ...['main', 'h1', 'title', 'html', 'body'].flatMap(count),
+    ...(textOf(find('title')) ? [] : ['an empty title']),
+    ...twice.map((id) => `id ${id} twice`),
+    ...inside.filter((id) => !ids.includes(id)).map((id) => `#${id} leads nowhere`),
+    ...elements.flatMap(({ name, attribs }) =>
+      Object.keys(attribs).flatMap((key) => (key === 'style' || /^on/.test(key) ? [`${key} on ${name}`] : [])),
+    ),
+    ...all('style').map(() => 'a style of its own'),
+    ...all('script').flatMap(({ attribs }) => (attribs.src || attribs.type === 'application/json' ? [] : ['a script'])),
+    ...all('img').flatMap(({ attribs }) => (attribs.alt === undefined ? [`no alt: ${attribs.src}`] : [])),
+    ...all('a').flatMap((link) => (link.attribs.href ? [] : [`a link without address: ${textOf(link)}`])),
+    ...(/undefined|\[object |\bNaN\b|Invalid Date/.exec(visible) ?? []),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from './hydration'
+import { cutTexts, overflow, smallTargets } from './layout'
+import { expect, phone, test } from './page'
+import { everyPage, notFoundLine } from './pageKinds'
+
+/** Lengths that WCAG 1.4.12 lets readers set. */
+const spacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`
+
+/** Adds a style as a reader's own browser would, which no security policy forbids. */
+const restyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, css)
+
+for (const { name, path, status } of [...everyPage, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
+  test(`${name} keeps its form on narrow screens, with wide text, zoomed, and under a finger`, async ({
+    visitor,
+    faults,
+  }) => {
+    if (status === 404) faults.expected.push(notFoundLine(path))
+    const page = await visitor({ ...phone, isMobile: false, viewport: { width: 320, height: 640 } })
+    await page.goto(path)
+    if ((await page.locator('#state').count()) > 0) await hydrated(page)
+    expect.soft(await overflow(page), 'wider than 320 px').toEqual([])
+    expect.soft(await cutTexts(page), 'cut at 320 px').toEqual([])
+    expect.soft(await smallTargets(page), 'targets at 320 px').toEqual([])
+
+    // A window of 1280 px at 200 %.
+    await page.setViewportSize({ width: 640, height: 400 })
+    expect.soft(await overflow(page), 'wider than the page at 200 %').toEqual([])
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect.soft(await overflow(page), 'wider than 1280 px').toEqual([])
+    expect.soft(await smallTargets(page), 'targets at 1280 px').toEqual([])
+
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await restyle(page, spacing)
+      expect.soft(await overflow(page), `wider than ${width} px with wide text`).toEqual([])
+      expect.soft(await cutTexts(page), `cut at ${width} px with wide text`).toEqual([])
+    }
+  })
+}
+
+test('text grows with the size of letters a reader sets', async ({ page }) => {
+  await page.goto('/montclair/contenu/voirie')
+  const sizeOf = () =>
+    page
+      .getByRole('main')
+      .locator('p')
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  const before = await sizeOf()
+  await restyle(page, ':root { font-size: 125% !important; }')
+  expect(await sizeOf()).toBeGreaterThan(before * 1.9)
+  expect(await overflow(page)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/** What stands wider than the window, or is cut off within it; nothing on a page that reflows. */
+export const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element): boolean => {
+      for (let above = element.parentElement; above; above = above.parentElement) {
+        if (/auto|scroll|hidden|clip/.test(getComputedStyle(above).overflowX)) return true
+      }
+      return false
+    }
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect()
+      return own > 0 && (right > width + 1 || left < -1) && element.checkVisibility() && !scrolls(element)
+    })
+    const page = document.scrollingElement
+    return [
+      ...(page && page.scrollWidth > width ? [`the page is ${page.scrollWidth} px wide in ${width}`] : []),
+      ...wide.map((element) => element.outerHTML.slice(0, 120)),
+    ]
+  })
+
+/** Texts that are cut off because their box is too small for them, other than those that end in dots on purpose. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const holdsText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clip, clipPath, webkitLineClamp, textOverflow } = getComputedStyle(element)
+        const isHidden = clip !== 'auto' || clipPath !== 'none'
+        const isMeant = webkitLineClamp !== 'none' || textOverflow === 'ellipsis'
+        if (isHidden || isMeant || !element.checkVisibility() || !holdsText(element)) return false
+        const cutsX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+        const cutsY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
+        return cutsX || cutsY
+      })
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+
+/** Links, buttons and fields less than 24 px wide or high that do not stand within a line of text, as WCAG 2.5.8 has it. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 24
+    const selector =
+      'a[href], button, summary, input:not([type="hidden"]), select, textarea, [role="button"], [tabindex="0"]'
+    const isInText = (element: Element): boolean => {
+      const block = element.parentElement?.closest('p, li, dd, td, figcaption, blockquote')
+      const around = block?.textContent?.replace(element.textContent ?? '', '').trim() ?? ''
+      return getComputedStyle(element).display === 'inline' && around.length > 0
+    }
+    const isOutOfSight = (element: Element) => element.getBoundingClientRect().right <= 0 || element.closest('[inert]')
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility() && !isInText(element) && !isOutOfSight(element))
+      .flatMap((element) => {
+        const target = element.closest('label') ?? element
+        const after = getComputedStyle(element, '::after')
+        const before = getComputedStyle(element, '::before')
+        // A part drawn over the whole card is pressed as well.
+        const covers = [after, before].filter(({ position, content }) => position === 'absolute' && content !== 'none')
+        const { width, height } = target.getBoundingClientRect()
+        const sizes = covers.map((cover) => [Number.parseFloat(cover.width), Number.parseFloat(cover.height)])
+        const isLarge = [[width, height], ...sizes].some(([x = 0, y = 0]) => x >= least - 0.5 && y >= least - 0.5)
+        const size = `${Math.round(width)}×${Math.round(height)}`
+        return isLarge ? [] : [`${size} ${element.outerHTML.slice(0, 140)}`]
+      })
+  })

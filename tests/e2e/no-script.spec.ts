@@ -1,0 +1,54 @@
+import { expect, test } from './page'
+import { everyPage, notFoundLine } from './pageKinds'
+
+test.use({ javaScriptEnabled: false })
+
+for (const { name, path, status } of everyPage) {
+  test(`${name} is read without scripts`, async ({ page, faults }) => {
+    if (status === 404) faults.expected.push(notFoundLine(path))
+    expect((await page.goto(path))?.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const main = page.getByRole('main')
+    await expect(main).toBeVisible()
+    const said = (await main.textContent())?.trim() ?? ''
+    expect(said.length, 'characters to read').toBeGreaterThan(status === 200 ? 100 : 40)
+    const unseen = await main
+      .locator('p, li, h1, h2, h3, dd, td')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) =>
+              !element.closest('details:not([open])') &&
+              element.textContent &&
+              !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+          )
+          .map((element) => element.textContent),
+      )
+    expect(unseen, 'text that stays hidden').toEqual([])
+    for (const link of await main.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('href', /^(?:\/|https:|mailto:|tel:|#)/)
+    }
+  })
+}
+
+test('more of a list is a plain address', async ({ page }) => {
+  await page.goto('/montclair/publication')
+  const cells = page.locator('main a[href^="/montclair/publication/"]')
+  await expect(cells).toHaveCount(12)
+  await page.getByRole('button', { name: 'Afficher plus' }).click()
+  await expect(page).toHaveURL('/montclair/publication?count=24')
+  await expect(cells).toHaveCount(16)
+  await expect(page.getByRole('button', { name: 'Afficher plus' })).toHaveCount(0)
+})
+
+test('a visitor reads their way from the wall to a card and home again', async ({ page }) => {
+  await page.goto('/hauteroche')
+  await page.getByRole('main').getByRole('link', { name: 'Le Rocher et sa tour' }).click()
+  await expect(page).toHaveURL('/hauteroche/contenu/tourisme')
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Actualités' }).click()
+  await page.locator('main a[href^="/hauteroche/publication/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place du Tilleul : dessinons-la ensemble')
+  await page.getByRole('banner').getByRole('link', { name: 'Accueil – Hauteroche' }).click()
+  await expect(page).toHaveURL('/hauteroche')
+})
