@@ -3,7 +3,7 @@ import type { EventTable } from '../../db/Tables'
 import { addDays, zonedTime } from '../../time/zonedTime'
 import { isOn } from '../scope/isOn'
 import type { Scope } from '../scope/Scope'
-import type { Found } from './findPublications'
+import { countOf, type Found, total } from './Found'
 import { type Filter, matching } from './matching'
 import type { Range } from './rangeOf'
 
@@ -25,12 +25,13 @@ export async function findEvents(
       .where('starts_at', '<', midnight(addDays(filter.date, 1)))
       .where('ends_at', '>', midnight(filter.date))
   }
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = found
     .selectAll()
+    .select(total)
     .orderBy(sql`ends_at <= ${now}`)
     .orderBy(sql`case when ends_at > ${now} then starts_at end`)
     .orderBy('starts_at', 'desc')
     .orderBy('uid')
-  return { rows: await page.offset(offset).limit(limit).execute(), total }
+  const rows = await page.offset(offset).limit(limit).execute()
+  return { rows, total: rows[0]?.total ?? (offset > 0 ? await countOf(found) : 0) }
 }

@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely'
 import type { PublicationTable } from '../../db/Tables'
 import type { Scope } from '../scope/Scope'
+import { countOf, type Found, total } from './Found'
 import { type Filter, matching } from './matching'
 import type { Range } from './rangeOf'
-
-export type Found<Row> = { rows: Selectable<Row>[]; total: number }
 
 /** Publications, the latest first, without those the portal finds too old. */
 export async function findPublications(
@@ -20,7 +18,7 @@ export async function findPublications(
   if (filter.type) found = found.where('type', '=', filter.type)
   const days = Number(scope.portal.configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0) found = found.where('published_at', '>', new Date(scope.now.getTime() - days * 86_400_000))
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const page = found.selectAll().orderBy('published_at', 'desc').orderBy('uid')
-  return { rows: await page.offset(offset).limit(limit).execute(), total }
+  const page = found.selectAll().select(total).orderBy('published_at', 'desc').orderBy('uid')
+  const rows = await page.offset(offset).limit(limit).execute()
+  return { rows, total: rows[0]?.total ?? (offset > 0 ? await countOf(found) : 0) }
 }

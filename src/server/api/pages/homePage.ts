@@ -21,18 +21,6 @@ export async function homePage(scope: Scope, env: Env): Promise<Page> {
     title: text?.title ?? portal.name,
     ...(description ? { description } : {}),
     ...(image ? { image } : {}),
-    updatedAt: await lastChange(scope),
     components,
   }
-}
-
-/** When the latest publication appeared: that is what changes on the home page. */
-async function lastChange({ db, name, now }: Scope): Promise<string> {
-  const { latest } = await db
-    .selectFrom('publication')
-    .select(({ fn }) => fn.max('published_at').as('latest'))
-    .where('portal', '=', name)
-    .where('published_at', '<=', now)
-    .executeTakeFirstOrThrow()
-  return (latest ?? now).toISOString()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../../../schemas'
-import { columnsOf } from '../blocks/columnsOf'
+import { cellsOf } from '../blocks/cellsOf'
 import { placeCell } from '../blocks/placeCell'
 import { isOn } from '../scope/isOn'
 import { localized } from '../scope/localized'
@@ -23,7 +23,7 @@ export async function placesPage(scope: Scope): Promise<Page | undefined> {
     breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.places }],
     components: [
       { type: 'title', id: 'places-title', data: { text: texts.places, level: 1 } },
-      columnsOf(
+      cellsOf(
         'places-columns',
         rows.map((row) => placeCell(row, scope)),
       ),

@@ -6,23 +6,27 @@ import { voterOf } from './voterOf'
 export type Poll = Selectable<PollTable> & { responses: { uid: string; votes: number }[]; chosen: string[] }
 
 export async function findPoll(db: Database, uid: string, anonymousUid: string | undefined): Promise<Poll | undefined> {
-  const poll = await db.selectFrom('poll').selectAll().where('uid', '=', uid).executeTakeFirst()
-  if (!poll) return undefined
-  const responses = await db
-    .selectFrom('poll_response')
-    .select(['uid', 'votes'])
-    .where('poll', '=', uid)
-    .orderBy('position')
-    .execute()
-  return { ...poll, responses, chosen: anonymousUid ? await choicesOf(db, uid, anonymousUid) : [] }
-}
-
-async function choicesOf(db: Database, uid: string, anonymousUid: string): Promise<string[]> {
+  const voter = anonymousUid ? voterOf(uid, anonymousUid) : ''
   const rows = await db
-    .selectFrom('vote_choice')
-    .select('response')
-    .where('poll', '=', uid)
-    .where('voter', '=', voterOf(uid, anonymousUid))
+    .selectFrom('poll')
+    .innerJoin('poll_response', 'poll_response.poll', 'poll.uid')
+    .leftJoin('vote_choice', (join) =>
+      join
+        .onRef('vote_choice.poll', '=', 'poll.uid')
+        .onRef('vote_choice.response', '=', 'poll_response.uid')
+        .on('vote_choice.voter', '=', voter),
+    )
+    .selectAll('poll')
+    .select(['poll_response.uid as response', 'poll_response.votes', 'vote_choice.response as choice'])
+    .where('poll.uid', '=', uid)
+    .orderBy('poll_response.position')
     .execute()
-  return rows.map(({ response }) => response)
+  const [first] = rows
+  if (!first) return undefined
+  const { response: _response, votes: _votes, choice: _choice, ...poll } = first
+  return {
+    ...poll,
+    responses: rows.map(({ response, votes }) => ({ uid: response, votes })),
+    chosen: rows.flatMap(({ choice }) => choice ?? []),
+  }
 }

@@ -1,13 +1,14 @@
 import { notFound } from '../failure/ApiFailure'
 import type { Services } from '../Handler'
 import { chooseLocale } from './chooseLocale'
+import { findPortalRow } from './findPortalRow'
 import type { Scope } from './Scope'
 
 type Asked = { params: { portalName: string }; language?: string | undefined; anonymousUid?: string | undefined }
 
 /** The portal a call names, in the visitor's language. Throws a 404 when there is none of that name. */
 export async function openScope({ params, language, anonymousUid }: Asked, { db, now }: Services): Promise<Scope> {
-  const row = await db.selectFrom('portal').selectAll().where('name', '=', params.portalName).executeTakeFirst()
+  const row = await findPortalRow(db, params.portalName)
   if (!row) throw notFound(`No portal is called "${params.portalName}".`)
   return {
     db,

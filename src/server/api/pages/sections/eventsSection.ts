@@ -1,5 +1,5 @@
 import type { Block } from '../../../../../schemas'
-import { columnsOf } from '../../blocks/columnsOf'
+import { cellsOf } from '../../blocks/cellsOf'
 import { eventCell } from '../../blocks/eventCell'
 import { linkButton } from '../../blocks/goTo'
 import { findEvents } from '../../lists/findEvents'
@@ -19,8 +19,8 @@ export async function eventsSection(scope: Scope, place: SectionPlace): Promise<
     coming.length === 0
       ? [{ type: 'empty-state', id: `${place.id}-empty`, data: { title: texts.noEvents, text: texts.comeBack } }]
       : [
-          columnsOf(
-            `${place.id}-columns`,
+          cellsOf(
+            `${place.id}-cells`,
             coming.map((row) => eventCell(row, scope)),
           ),
           linkButton(`${place.id}-all`, texts.allEvents, '/evenements'),

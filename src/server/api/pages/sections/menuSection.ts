@@ -1,5 +1,5 @@
 import type { Block, MenuView } from '../../../../../schemas'
-import { columnsOf } from '../../blocks/columnsOf'
+import { cellsOf } from '../../blocks/cellsOf'
 import { goTo } from '../../blocks/goTo'
 import { readMenuTree } from '../../menu/readMenuTree'
 import type { Scope } from '../../scope/Scope'
@@ -20,7 +20,7 @@ export async function menuSection(scope: Scope, place: SectionPlace): Promise<Bl
       data: { label: title, ...(icon ? { icon } : {}), action: goTo(path) },
     }),
   )
-  return [titledGroup(scope, place, textsOf(scope.locale).services, [columnsOf(`${place.id}-columns`, buttons)])]
+  return [titledGroup(scope, place, textsOf(scope.locale).services, [cellsOf(`${place.id}-cells`, buttons)])]
 }
 
 type Leading = MenuView & { path: string }

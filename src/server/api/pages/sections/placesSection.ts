@@ -1,5 +1,5 @@
 import type { Block } from '../../../../../schemas'
-import { columnsOf } from '../../blocks/columnsOf'
+import { cellsOf } from '../../blocks/cellsOf'
 import { linkButton } from '../../blocks/goTo'
 import { placeCell } from '../../blocks/placeCell'
 import type { Scope } from '../../scope/Scope'
@@ -22,7 +22,7 @@ export async function placesSection(scope: Scope, place: SectionPlace): Promise<
   const cells = uids.flatMap((uid) => rows.filter((row) => row.uid === uid).map((row) => placeCell(row, scope)))
   if (cells.length === 0) return []
   const blocks = [
-    columnsOf(`${place.id}-columns`, cells),
+    cellsOf(`${place.id}-cells`, cells),
     linkButton(`${place.id}-all`, texts.allPlaces, `/contenu/${placesUid}`),
   ]
   return [titledGroup(scope, place, texts.places, blocks)]

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../../schemas'
-import { columnsOf } from '../../blocks/columnsOf'
+import { cellsOf } from '../../blocks/cellsOf'
 import { linkButton } from '../../blocks/goTo'
 import { publicationCell } from '../../blocks/publicationCell'
 import { findPublications } from '../../lists/findPublications'
@@ -18,8 +18,8 @@ export async function publicationsSection(scope: Scope, place: SectionPlace): Pr
     rows.length === 0
       ? [{ type: 'empty-state', id: `${place.id}-empty`, data: { title: texts.noNews, text: texts.comeBack } }]
       : [
-          columnsOf(
-            `${place.id}-columns`,
+          cellsOf(
+            `${place.id}-cells`,
             rows.map((row) => publicationCell(row, scope)),
           ),
           linkButton(`${place.id}-all`, texts.allNews, '/publication'),
