@@ -7,6 +7,7 @@ import type { Mounted } from './createEngine'
 import { DocumentContext } from './DocumentContext'
 import { drawBlock, LateBlock } from './drawBlock'
 import type { Host } from './HostContext'
+import { Replacement } from './Replacement'
 
 type Props = { node: Members; host: Host; document: Document }
 type State = { failed: boolean; replacement?: { node: Members; document: Document } | undefined }
@@ -100,7 +101,7 @@ export class BlockView extends Component<Props, State> implements Mounted {
     if (!replacement) return this.#draw(this.props.node, this.props.document)
     return (
       <DocumentContext value={replacement.document}>
-        {this.#draw(replacement.node, replacement.document)}
+        <Replacement>{this.#draw(replacement.node, replacement.document)}</Replacement>
       </DocumentContext>
     )
   }

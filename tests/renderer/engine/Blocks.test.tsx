@@ -161,6 +161,17 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['missing-property /0/data/text'])
   })
 
+  it('takes the focus of a block that is replaced to the one that comes', async () => {
+    document.body.append(place)
+    const host = testHost()
+    const button = { type: 'button', id: 'vote', data: { label: 'Voter', action: { handler: 'refresh' } } }
+    await draw(host, [before, button, after])
+    place.querySelector('button')?.focus()
+    await act(() => host.engine.replace('vote', title('Résultats')))
+    expect(document.activeElement?.textContent).toBe('Résultats')
+    place.remove()
+  })
+
   it('draws a block that is loaded late, checked by the validator that came with it', async () => {
     const registry: Registry = {
       ...blocks,
