@@ -27,7 +27,7 @@ export function ActionScene({ action }: { action: unknown }) {
       <button type="button" className={buttonClass('primary')} aria-disabled={status === 'running'} onClick={run}>
         {text('action.run')}
       </button>
-      <span role="status">
+      <span role="status" className={styles.status}>
         {status === 'running' ? <Spinner label={text('outcome.running')} /> : status && text(`outcome.${status}`)}
       </span>
     </div>

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import type { Members } from '../../../schemas/engine'
-import { type Field, readFields } from '../contract/readFields'
+import { readFields } from '../contract/readFields'
 import { useStudioText } from '../texts/StudioText'
 import { FieldRow } from './FieldRow'
 import styles from './FieldTable.module.css'
-
-/** A field with how many fields it stands inside. */
-export type PlacedField = { field: Field; depth: number }
+import { flatten } from './flatten'
 
 /** The fields a schema describes, those inside others indented below them. */
 export function FieldTable({ schema, file, isData }: { schema: Members; file: string; isData: boolean }) {
@@ -40,6 +38,3 @@ export function FieldTable({ schema, file, isData }: { schema: Members; file: st
     </section>
   )
 }
-
-export const flatten = (fields: readonly Field[], depth = 0): PlacedField[] =>
-  fields.flatMap((field) => [{ field, depth }, ...flatten(field.children, depth + 1)])

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findSubject } from '../../src/studio/contract/subjects'
+import { findFixture, fixtures, fixturesOf } from '../../src/studio/fixtures/catalogue'
+import { readFixture } from '../../src/studio/fixtures/readFixture'
+import { fixtureAddress } from '../../src/studio/settings/addresses'
+import { defaults } from '../../src/studio/settings/Settings'
+import { root } from '../helpers/fixtures'
+
+const files = ['blocks', 'actions', 'pages'].flatMap((folder) =>
+  readdirSync(join(root, 'fixtures', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `${folder}/${file.replace(/\.json$/, '')}`),
+)
+
+describe('the gallery', () => {
+  it('has every fixture there is, once', () => {
+    expect(fixtures.map(({ id }) => id).sort()).toEqual(files.sort())
+  })
+
+  it('has an address for every fixture, which leads back to it alone', () => {
+    const addresses = fixtures.map((fixture) => fixtureAddress(fixture, defaults))
+    expect(new Set(addresses).size).toBe(fixtures.length)
+    for (const fixture of fixtures) {
+      const { pathname, searchParams } = new URL(fixtureAddress(fixture, defaults), 'http://studio')
+      const [, collection = '', subject = ''] = pathname.split('/')
+      expect(findSubject(collection, subject), fixture.id).toBeDefined()
+      const found = fixturesOf(fixture.collection, subject).filter(
+        ({ name }) => name === (searchParams.get('fixture') ?? ''),
+      )
+      expect(found).toEqual([fixture])
+    }
+  })
+
+  it('shows the plainest fixture first and mistakes last', () => {
+    const poll = fixturesOf('blocks', 'poll')
+    expect(poll[0]?.name).toBe('valid/minimal')
+    expect(poll[1]?.name).toBe('valid/complete')
+    expect(poll.findLastIndex(({ isValid }) => isValid)).toBeLessThan(poll.findIndex(({ isValid }) => !isValid))
+  })
+})
+
+describe('an invalid fixture', () => {
+  it('is shown as its document alone, laid out as in its file', async () => {
+    const fixture = findFixture('blocks/poll/invalid/question-missing')
+    const file = readFileSync(join(root, 'fixtures/blocks/poll/invalid/question-missing.json'), 'utf8')
+    const { text, expected } = readFixture((await fixture?.load()) ?? '', false)
+    expect(JSON.parse(text)).toEqual(JSON.parse(file).document)
+    expect(text.split('\n').at(-1)).toBe('}')
+    expect(expected).toEqual([{ code: 'missing-property', pointer: '/data/question' }])
+  })
+
+  it.each(['', 'no JSON', '[]', '{"issues": [1, {"code": 2}]}'])('that holds %j states nothing', (file) => {
+    expect(readFixture(file, false)).toEqual({ text: file, expected: [] })
+  })
+})

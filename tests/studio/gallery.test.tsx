@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findFixture } from '../../src/studio/fixtures/catalogue'
+import { loadSources } from '../../src/studio/fixtures/loadSources'
+import type { Source } from '../../src/studio/fixtures/readFixture'
+import { FixtureCard } from '../../src/studio/subject/FixtureCard'
+import { SubjectPage } from '../../src/studio/subject/SubjectPage'
+import { find, press, show, type } from './show'
+
+const text = '{\n  "type": "title",\n  "data": {\n    "tetx": "Bonjour"\n  }\n}'
+
+async function card(source: Source, id = 'blocks/title/invalid/text-near-miss') {
+  const fixture = findFixture(id)
+  if (!fixture) throw new Error(`no fixture ${id}`)
+  return show(<FixtureCard fixture={fixture} source={source} />)
+}
+
+const lines = (page: ParentNode) =>
+  [...page.querySelectorAll<HTMLElement>('[data-line][data-severity]')].map(({ dataset }) => dataset.line)
+
+describe('a fixture that behaves', () => {
+  const source = { text, expected: [{ code: 'missing-property', pointer: '/data/text' }] }
+
+  it('shows its issue below the line it speaks of', async () => {
+    const page = await card(source)
+    expect(lines(page)).toEqual(['3'])
+    const note = find(page, '[data-severity]:not([data-line])')
+    expect(note.previousElementSibling).toBe(find(page, '[data-line="3"]'))
+    expect(note.textContent).toContain('Erreur')
+    expect(note.textContent).toContain('missing-property')
+    expect(note.textContent).toContain('Did you mean "text"?')
+    expect(note.textContent).toContain('/data/text')
+    expect(page.textContent).toContain('Refusé comme prévu')
+    expect(page.textContent).not.toContain('Défaut')
+  })
+
+  it('shows its JSON whole', async () => {
+    const page = await card(source)
+    const shown = [...page.querySelectorAll('[data-line] code')].map((line) => line.textContent)
+    expect(shown.join('\n')).toBe(text)
+  })
+})
+
+describe('a fixture that does not do what it states', () => {
+  it('is shown as a defect, with what is absent and what is not foreseen', async () => {
+    const page = await card({ text, expected: [{ code: 'wrong-type', pointer: '/data/text' }] })
+    const panel = find(page, 'div', 'Ce document ne se comporte pas comme prévu')
+    expect(panel.textContent).toMatch(/Prévu, mais pas trouvé.*wrong-type.*\/data\/text/)
+    expect(panel.textContent).toMatch(/Trouvé, mais pas prévu.*missing-property.*\/data\/text/)
+  })
+
+  it('is a defect too when it is invalid but states nothing', async () => {
+    const page = await card({ text, expected: [] }, 'blocks/title/valid/minimal')
+    expect(page.textContent).toContain('Défaut')
+  })
+
+  it('is counted at the head of its page', async () => {
+    const loaded = await loadSources('blocks', 'title')
+    const page = await show(<SubjectPage collection="blocks" name="title" />, '/blocks/title')
+    expect(page.textContent).toContain(`Les ${loaded.length} documents se comportent comme prévu`)
+  })
+})
+
+describe('the JSON of a fixture', () => {
+  const source = { text, expected: [{ code: 'missing-property', pointer: '/data/text' }] }
+  const edit = async () => {
+    const page = await card(source)
+    await press(find(page, 'button', 'Modifier'))
+    return { page, field: find(page, 'textarea') }
+  }
+
+  it('is checked again while it is changed', async () => {
+    const { page, field } = await edit()
+    await type(field, text.replace('tetx', 'text'))
+    expect(lines(page)).toEqual([])
+    expect(page.textContent).toContain('Modifié')
+    expect(page.textContent).toContain('Valide')
+    await type(field, text.replace('"tetx": "Bonjour"', '"text": 3, "level": 9'))
+    expect(lines(page)).toEqual(['4'])
+    expect(page.textContent).toContain('2 problèmes')
+    expect(page.textContent).toContain('Refusé')
+  })
+
+  it('that is no JSON for a moment says where', async () => {
+    const { page, field } = await edit()
+    await type(field, text.replace('"title",', '"title"'))
+    expect(lines(page)).toEqual(['3'])
+    expect(page.textContent).toContain('not-json')
+    expect(page.textContent).toContain('Aperçu du dernier JSON correct')
+  })
+
+  it('can be restored', async () => {
+    const { page, field } = await edit()
+    await type(field, '{}')
+    await press(find(page, 'button', 'Rétablir'))
+    expect(field).toHaveProperty('value', text)
+    expect(page.textContent).toContain('Refusé comme prévu')
+  })
+
+  it('is left at the line of an issue that is pressed', async () => {
+    const { page, field } = await edit()
+    await press(find(page, 'button', 'ligne 3'))
+    expect(document.activeElement).toBe(field)
+    if (!(field instanceof HTMLTextAreaElement)) throw new Error('no text area')
+    expect(text.slice(field.selectionStart, field.selectionEnd)).toBe('  "data": {')
+  })
+})
+
+describe('the page of a block', () => {
+  beforeAll(() => loadSources('blocks', 'poll'))
+
+  it('tells what it is for, its fields and all its fixtures', async () => {
+    const loaded = await loadSources('blocks', 'schedule')
+    const page = await show(<SubjectPage collection="blocks" name="schedule" />, '/blocks/schedule')
+    expect(find(page, 'h1').textContent).toBe('Scheduleschedule')
+    expect(page.textContent).toContain('Opening hours of a week')
+    expect(find(page, 'table').textContent).toContain('alwaysOpen')
+    expect(page.querySelectorAll('article')).toHaveLength(loaded.length)
+    expect(document.title).toBe('Schedule · Beffroi Studio')
+  })
+
+  it('opened at a fixture has the focus there', async () => {
+    await show(<SubjectPage collection="blocks" name="poll" />, '/blocks/poll?fixture=invalid/question-missing')
+    expect(document.activeElement?.textContent).toBe('question-missing')
+  })
+
+  it('links every fixture, with the settings of the moment', async () => {
+    const page = await show(<SubjectPage collection="blocks" name="poll" />, '/blocks/poll?theme=squared')
+    expect(find(page, 'h3 a', 'question-missing').getAttribute('href')).toBe(
+      '/blocks/poll?theme=squared&fixture=invalid%2Fquestion-missing',
+    )
+  })
+
+  it('of nothing says so', async () => {
+    const page = await show(<SubjectPage collection="blocks" name="constructor" />)
+    expect(page.textContent).toContain('Rien à cette adresse')
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { Issue } from '../../schemas/index'
+import { locateIssues as locateInFile } from '../../src/cli/checking/locateIssues'
+import { indexLines } from '../../src/cli/positions/indexLines'
+import { checkText, locateIssues } from '../../src/studio/checking/checkText'
+import { fixtures } from '../../src/studio/fixtures/catalogue'
+import { readFixture } from '../../src/studio/fixtures/readFixture'
+import { findLine } from '../../src/studio/subject/findLine'
+
+const json = `{
+  "type": "poll",
+  "data": {
+    "a/b": [1, { "c~d": true }],
+    "__proto__": "x",
+    "twice": 1,
+    "twice":
+      2
+  }
+}`
+
+const issue = (pointer: string, code: Issue['code'] = 'wrong-type'): Issue => ({
+  severity: 'error',
+  code,
+  pointer,
+  message: '',
+})
+const placeOf = (pointer: string, code?: Issue['code']) => {
+  const [found] = locateIssues(json, [issue(pointer, code)])
+  return [found?.line, found?.column]
+}
+
+describe('an issue in the JSON', () => {
+  it.each([
+    ['the whole document', '', [1, 1]],
+    ['a member', '/type', [2, 11]],
+    ['a name with a slash and an item', '/data/a~1b/0', [4, 13]],
+    ['a name with a tilde', '/data/a~1b/1/c~0d', [4, 25]],
+    ['a name of JavaScript’s own', '/data/__proto__', [5, 18]],
+    ['the last of two members with one name', '/data/twice', [8, 7]],
+  ])('stands at the value of %s', (_, pointer, place) => {
+    expect(placeOf(pointer)).toEqual(place)
+  })
+
+  it('stands at the name when the name is what is wrong', () => {
+    expect(placeOf('/data/twice', 'unknown-property')).toEqual([7, 5])
+  })
+
+  it.each([
+    ['/data/question', [3, 11]],
+    ['/data/a~1b/7', [4, 12]],
+    ['/data/toString', [3, 11]],
+  ])('stands at what is around it when %s is missing', (pointer, place) => {
+    expect(placeOf(pointer, 'missing-property')).toEqual(place)
+  })
+
+  it.each([
+    ['{\n  "a": 1,\n}', 3],
+    ['{\n  "a" 1\n}', 2],
+    ['{ "a": "\n', 1],
+    ['// no\n{}', 1],
+    ['', 1],
+    ['[1]\n[2]', 2],
+  ])('is the only one when %j is no JSON', (text, line) => {
+    const { isJson, issues } = checkText(text, 'blocks')
+    expect(isJson).toBe(false)
+    expect(issues).toMatchObject([{ code: 'not-json', severity: 'error', pointer: '', line }])
+  })
+})
+
+describe('the line a pointer leads to', () => {
+  it('is that of its issue', () => {
+    expect(findLine(json, [{ ...issue('/data/x'), line: 9 }], '/data/x')).toBe(9)
+  })
+
+  it('is found in the text when it has none', () => {
+    expect(findLine(json, [], '/data/twice')).toBe(8)
+    expect(findLine('no JSON', [], '/data')).toBe(1)
+  })
+})
+
+it('every issue of every fixture stands where the command line puts it', async () => {
+  const wrong: string[] = []
+  for (const { id, collection, isValid, load } of fixtures) {
+    if (isValid) continue
+    const { text } = readFixture(await load(), isValid)
+    const { issues } = checkText(text, collection)
+    const places = locateInFile(issues, indexLines(text)).map(({ issue: { line, column } }) => `${line}:${column}`)
+    const own = issues.map(({ line, column }) => `${line}:${column}`)
+    if (own.join() !== places.join()) wrong.push(`${id}: ${own} instead of ${places}`)
+  }
+  expect(wrong).toEqual([])
+})

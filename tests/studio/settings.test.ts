@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { families } from '../../schemas/index'
+import { previewAddress, readPreviewState } from '../../src/studio/frame/PreviewState'
+import { choices, defaults, readSettings, type Settings, settingParams } from '../../src/studio/settings/Settings'
+import english from '../../src/studio/texts/en.json'
+import french from '../../src/studio/texts/fr.json'
+import { root } from '../helpers/fixtures'
+
+const unusual: Settings = { theme: 'squared', locale: 'de', width: 'full', scheme: 'dark', calls: 'failed' }
+
+describe('the switches', () => {
+  it('stand in the address and are read back from it', () => {
+    expect(readSettings(settingParams(unusual))).toEqual(unusual)
+    expect(readSettings(settingParams(defaults))).toEqual(defaults)
+    expect(settingParams(defaults).toString()).toBe('')
+  })
+
+  it('fall back to what is usual when the address holds nonsense', () => {
+    expect(readSettings(new URLSearchParams('theme=toString&width=400&locale='))).toEqual(defaults)
+  })
+
+  it('offer every theme and every language of the portal', () => {
+    const names = (folder: string, ending: string) =>
+      readdirSync(join(root, 'renderer', folder))
+        .filter((file) => file.endsWith(ending))
+        .map((file) => file.slice(0, -ending.length))
+    const themes = names('themes', '.css').filter((name) => name !== 'index')
+    expect([...choices.theme].sort()).toEqual(themes.sort())
+    expect([...choices.locale].sort()).toEqual(names('i18n', '.json').sort())
+  })
+})
+
+describe('a preview', () => {
+  it('is told all it draws by its address', () => {
+    const state = {
+      settings: { ...unusual, width: defaults.width },
+      fixture: 'blocks/poll/valid/minimal',
+      text: '{"é": "#&?"}',
+    }
+    const hash = previewAddress({ ...state, language: 'en' }).replace(/^[^#]*/, '')
+    expect(readPreviewState(hash)).toMatchObject({ ...state, language: 'en' })
+  })
+
+  it('keeps its address when only the frame gets wider', () => {
+    const at = (width: Settings['width']) =>
+      previewAddress({ settings: { ...defaults, width }, fixture: 'pages/valid/home', language: 'fr' })
+    expect(at('1280')).toBe(at('320'))
+  })
+})
+
+describe('the texts of the studio', () => {
+  it('are the same in French and English', () => {
+    expect(Object.keys(english)).toEqual(Object.keys(french))
+  })
+
+  it('name every family of blocks', () => {
+    for (const family of Object.keys(families)) expect(french).toHaveProperty([`section.${family}`])
+  })
+})

@@ -1,0 +1,67 @@
+import { act, type ReactNode, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { loadStudioText, StudioTextContext } from '../../src/studio/texts/StudioText'
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+
+const roots = new Set<Root>()
+
+afterEach(async () => {
+  for (const root of roots) await act(async () => root.unmount())
+  roots.clear()
+  document.body.replaceChildren()
+})
+
+/** Draws a part of the studio at an address of it, in French. */
+export async function show(element: ReactNode, address = '/'): Promise<HTMLElement> {
+  const text = await loadStudioText('fr')
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  roots.add(root)
+  const { hook, searchHook } = memoryLocation({ path: address })
+  await act(async () =>
+    root.render(
+      <StudioTextContext value={text}>
+        <Router hook={hook} searchHook={searchHook}>
+          <Suspense fallback="…">{element}</Suspense>
+        </Router>
+      </StudioTextContext>,
+    ),
+  )
+  return place
+}
+
+/** The first element that matches and holds the text; a test that finds none fails. */
+export function find(within: ParentNode, selector: string, text = ''): HTMLElement {
+  const found = [...within.querySelectorAll<HTMLElement>(selector)].find((element) =>
+    element.textContent?.includes(text),
+  )
+  if (!found) throw new Error(`nothing matches ${selector} with “${text}”`)
+  return found
+}
+
+export const press = (element: HTMLElement) => act(async () => element.click())
+
+/** Types a text into a field, as React sees it. */
+export async function type(field: HTMLElement, text: string): Promise<void> {
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) throw new Error('no field')
+  await act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+    set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** Waits for what is drawn late, however often it must wait for something more. */
+export const until = (check: () => unknown) =>
+  expect.poll(
+    async () => {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      return check()
+    },
+    { timeout: 15_000 },
+  )
