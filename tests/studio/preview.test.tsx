@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PreviewState } from '../../src/studio/frame/PreviewState'
 import type { Told } from '../../src/studio/frame/report'
@@ -85,7 +86,7 @@ describe('a preview', () => {
   it('lets calls fail when asked to', async () => {
     const page = await preview('actions/vote/valid/basic', { settings: { ...defaults, calls: 'failed' } })
     await press(find(page, 'button', 'Exécuter'))
-    await until(() => told.length).toBeGreaterThan(1)
+    await act(async () => expect.poll(() => told.length, { timeout: 15_000 }).toBe(2))
     expect(told[0]).toMatchObject({ effect: { effect: 'call', method: 'POST' }, error: { name: 'Error' } })
     expect(told[1]).toMatchObject({ outcome: { status: 'failed' } })
   })

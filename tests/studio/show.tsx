@@ -60,7 +60,7 @@ export async function type(field: HTMLElement, text: string): Promise<void> {
 export const until = (check: () => unknown) =>
   expect.poll(
     async () => {
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      await act(async () => {})
       return check()
     },
     { timeout: 15_000 },

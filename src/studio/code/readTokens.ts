@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser'
 
-export type TokenKind = 'name' | 'text' | 'number' | 'word' | 'mark' | 'blank' | 'wrong'
+type TokenKind = 'name' | 'text' | 'number' | 'word' | 'mark' | 'blank' | 'wrong'
 
 export type Token = { kind: TokenKind; text: string }
 

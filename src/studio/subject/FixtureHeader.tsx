@@ -8,7 +8,7 @@ import { type StudioTextKey, useStudioText } from '../texts/StudioText'
 import styles from './FixtureHeader.module.css'
 import { fixtureAnchor } from './useArrival'
 
-export type FixtureStatus = 'expected' | 'defect' | 'modified'
+type FixtureStatus = 'expected' | 'defect' | 'modified'
 
 type Props = { fixture: Fixture; state: PreviewState; status: FixtureStatus; issues: readonly Issue[] }
 
