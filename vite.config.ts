@@ -11,6 +11,10 @@ const browsers = ['chrome109', 'safari15.6', 'firefox115']
 
 const shared: UserConfig = {
   plugins: [react(), messages()],
+  resolve: {
+    // React has had the hook itself since version 18.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   css: { modules: { generateScopedName: '[local]-[hash:6]' } },
   json: { stringify: false },
 }
