@@ -6,7 +6,6 @@ const extra = [
   'target-size',
   'label-content-name-mismatch',
   'css-orientation-lock',
-  'focus-order-semantics',
   'p-as-heading',
   'table-fake-caption',
   'td-has-header',

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { readHtml, soundness } from './html'
+import { type Element, readHtml, soundness } from './html'
 import { expect, test } from './page'
 import { towns } from './towns'
 
@@ -27,10 +27,18 @@ async function crawl(request: APIRequestContext, start: string, lang: string): P
       status: response.status(),
       from,
       faults: isPage ? soundness(html, lang) : [],
-      pictures: html.all('img').flatMap(({ attribs }) => attribs.src ?? attribs.srcset?.split(' ')[0] ?? []),
+      pictures: [...html.all('img'), ...html.all('source'), ...html.all('link')].flatMap(pictureAddresses),
     })
   }
   return found
+}
+
+/** The addresses of a picture at all its sizes; browsers do not mind the case React writes attributes in. */
+function pictureAddresses({ name, attribs }: Element): string[] {
+  const value = (wanted: string) => Object.entries(attribs).find(([key]) => key.toLowerCase() === wanted)?.[1] ?? ''
+  const sets = `${value('srcset')}, ${value('imagesrcset')}`.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')
+  const isIcon = name === 'link' && /icon/.test(value('rel'))
+  return [value('src'), isIcon ? value('href') : '', ...sets].filter(Boolean)
 }
 
 for (const { card, other, publications, events, places } of towns) {
@@ -51,12 +59,19 @@ for (const { card, other, publications, events, places } of towns) {
     })
   }
 
-  test(`every picture of ${card} is there`, async ({ request }) => {
+  test(`every picture of ${card} is there, and each at one size at least; every size is drawn`, async ({ request }) => {
     const found = await crawl(request, `/${card}`, 'fr')
-    const pictures = new Set([...found.values()].flatMap(({ pictures }) => pictures))
-    expect(pictures.size).toBeGreaterThan(20)
+    const all = new Set([...found.values()].flatMap(({ pictures }) => pictures))
+    const isFirstOf = (part: (path: string) => string | undefined) => {
+      const seen = new Set<string | undefined>()
+      return (path: string) => !seen.has(part(path)) && seen.add(part(path))
+    }
+    const files = [...all].filter(isFirstOf((path) => path.split('/').at(-1)))
+    const sizes = [...all].filter(isFirstOf((path) => path.split('/').slice(0, -1).join('/')))
+    expect(files.length).toBeGreaterThan(20)
+    expect(sizes.length).toBeGreaterThan(10)
     const broken: string[] = []
-    for (const picture of pictures) {
+    for (const picture of new Set([...files, ...sizes])) {
       const response = await request.get(picture)
       if (!response.ok() || !response.headers()['content-type']?.startsWith('image/')) broken.push(picture)
     }

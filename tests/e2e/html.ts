@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-const { findAll, isTag, textContent } = DomUtils
+const { findAll, textContent } = DomUtils
 
 type Document = ReturnType<typeof parseDocument>
-type Element = ReturnType<typeof findAll>[number]
+export type Element = ReturnType<typeof findAll>[number]
 
 /** A page as the server sends it. */
 export type Html = { document: Document; all(name: string): Element[]; find(name: string): Element | undefined }
@@ -18,7 +18,7 @@ export const textOf = (element: Element | undefined): string => (element ? textC
 
 /** What no page may be sent with, one sentence each. `lang` is the language of the page. */
 export function soundness({ document, all, find }: Html, lang: string): string[] {
-  const elements = findAll(isTag, document.children)
+  const elements = findAll(() => true, document.children)
   const ids = elements.flatMap(({ attribs }) => attribs.id ?? [])
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
   const inside = all('a').flatMap(({ attribs }) => (attribs.href?.startsWith('#') ? attribs.href.slice(1) : []))

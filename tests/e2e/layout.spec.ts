@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from './hydration'
+import { showAllImages } from './images'
 import { cutTexts, overflow, smallTargets } from './layout'
 import { expect, phone, test } from './page'
 import { everyPage, notFoundLine } from './pageKinds'
@@ -29,6 +30,7 @@ for (const { name, path, status } of [...everyPage, { name: 'the page of the API
     const page = await visitor({ ...phone, isMobile: false, viewport: { width: 320, height: 640 } })
     await page.goto(path)
     if ((await page.locator('#state').count()) > 0) await hydrated(page)
+    await showAllImages(page)
     expect.soft(await overflow(page), 'wider than 320 px').toEqual([])
     expect.soft(await cutTexts(page), 'cut at 320 px').toEqual([])
     expect.soft(await smallTargets(page), 'targets at 320 px').toEqual([])

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { violations } from './axe'
+import { overflow } from './layout'
+import { expect, test } from './page'
+
+const folder = (path: string) => readdirSync(new URL(`../../${path}`, import.meta.url))
+const blocks = folder('schemas/blocks').map((file) => file.replace('.json', ''))
+const handlers = folder('schemas/actions').map((file) => file.replace('.json', ''))
+const fixture = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/blocks/${path}.json`, import.meta.url), 'utf8'))
+
+const list = (page: Page) => page.getByRole('navigation', { name: 'Blocs, actions et pages' })
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+const drawing = (page: Page, id: string) => page.frameLocator(`iframe[title="Aperçu : ${id}"]`)
+
+test('the gallery lists every block and every action', async ({ page }) => {
+  await page.goto('/studio')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of [...blocks, ...handlers]) {
+    const path = blocks.includes(name) ? 'blocks' : 'actions'
+    await expect(list(page).locator(`a[href^="/studio/${path}/${name}"]`).first()).toBeVisible()
+  }
+})
+
+for (const name of blocks) {
+  test(`every fixture of ${name} is drawn, and behaves as its file says`, async ({ page }) => {
+    await page.goto(`/studio/blocks/${name}`)
+    const valid = folder(`fixtures/blocks/${name}/valid`)
+    const invalid = folder(`fixtures/blocks/${name}/invalid`)
+    await expect(page.getByText('Valide', { exact: true })).toHaveCount(valid.length)
+    await expect(page.getByText('Refusé comme prévu')).toHaveCount(invalid.length)
+    await expect(page.getByText('Défaut', { exact: true })).toHaveCount(0)
+    for (const file of valid) {
+      const id = `${file.replace('.json', '')}`
+      await card(page, id).scrollIntoViewIfNeeded()
+      const drawn = card(page, id).frameLocator('iframe').locator('body')
+      await expect(drawn.locator('p, h1, h2, h3, img, a, button, li, [role]').first()).toBeAttached()
+    }
+  })
+}
+
+test('a fixture is drawn as the portal draws it', async ({ page }) => {
+  const { data } = fixture('poll/valid/complete')
+  await page.goto('/studio/blocks/poll?fixture=valid%2Fcomplete')
+  const drawn = drawing(page, 'blocks/poll/valid/complete')
+  await expect(drawn.getByRole('group', { name: data.question })).toBeVisible()
+  await expect(drawn.getByRole('button', { name: 'Voter' })).toBeDisabled()
+})
+
+test('an invalid fixture shows its issue below the line it speaks of', async ({ page }) => {
+  for (const file of folder('fixtures/blocks/poll/invalid')) {
+    const name = file.replace('.json', '')
+    const { issues, document } = fixture(`poll/invalid/${name}`)
+    expect(document ?? issues).toBeDefined()
+    await page.goto(`/studio/blocks/poll?fixture=invalid%2F${name}`)
+    const [issue] = issues
+    const note = card(page, name).locator('[data-line] + *').filter({ hasText: issue.code }).first()
+    await expect(note).toContainText(issue.pointer || '(racine)')
+  }
+})
+
+test('theme, language, width and background change what is drawn, and stand in the address', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.goto('/studio/blocks/poll?fixture=valid%2Fcomplete')
+  const frame = page.locator('iframe[title="Aperçu : blocks/poll/valid/complete"]')
+  const drawn = drawing(page, 'blocks/poll/valid/complete')
+  await expect(drawn.locator('html')).toHaveAttribute('data-theme', 'nordege')
+  await page.getByLabel('Thème').selectOption('squared')
+  await expect(drawn.locator('html')).toHaveAttribute('data-theme', 'squared')
+  await page.getByLabel('Langue', { exact: true }).selectOption('de')
+  await expect(drawn.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(drawn.getByRole('button', { name: 'Abstimmen' })).toBeVisible()
+  await page.getByRole('radio', { name: '320 pixels' }).check({ force: true })
+  await expect.poll(() => frame.evaluate((element) => element.clientWidth)).toBe(320)
+  await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
+  await expect(page).toHaveURL(/theme=squared&locale=de&width=320&scheme=dark/)
+  const background = drawn.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(await background).not.toBe('rgb(255, 255, 255)')
+})
+
+test('a vote in the studio sends nothing, and tells what the action did', async ({ page }) => {
+  await page.goto('/studio/blocks/poll?fixture=valid%2Fcomplete')
+  const drawn = drawing(page, 'blocks/poll/valid/complete')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url())
+  })
+  await drawn.locator('input').first().check()
+  await drawn.getByRole('button', { name: 'Voter' }).click()
+  await expect(card(page, 'complete')).toContainText('Journal des actions')
+  await expect(card(page, 'complete')).toContainText('/poll-service/api/v2/web/vote')
+  expect(calls).toEqual([])
+})
+
+const addresses = ['/studio/', '/studio/blocks/poll', '/studio/actions/navigation', '/studio/blocks/nothing']
+for (const address of addresses) {
+  for (const width of [375, 1280]) {
+    test(`axe finds nothing at ${address} at ${width} px, light and dark, and nothing is too wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (address.endsWith('poll')) await expect(page.frameLocator('iframe').first().locator('form')).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toEqual([])
+      }
+    })
+  }
+}
