@@ -33,6 +33,17 @@ describe('a page', () => {
     expect(request.portal).toMatchObject({ cardName: 'montclair', name: expect.any(String) })
   })
 
+  it('repeats no host that cannot be one', async () => {
+    const hosts = {
+      'evil"><script>': 'http://localhost',
+      'a.example:8080': 'http://a.example:8080',
+      '[::1]:80': 'http://[::1]:80',
+    }
+    for (const [host, origin] of Object.entries(hosts)) {
+      expect((await draw('/montclair', { host })).request.origin, host).toBe(origin)
+    }
+  })
+
   it('of a card name nobody has is drawn as such, with status 404', async () => {
     for (const url of ['/nowhere', '/nowhere/contenu/voirie', '/constructor', '/a.b', '/%00', '/..%2f..']) {
       const { answer, request } = await draw(url)

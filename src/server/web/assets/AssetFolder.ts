@@ -1,37 +1,16 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-
-const compressible = /^(?:text\/|application\/|image\/svg)/
-
-export type Asset = { type: string; etag: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
+import { join } from 'node:path'
+import { type Asset, compressAsset, loadAsset } from './Asset'
 
 /**
- * The files of a built folder, known once and kept in memory with their compressed forms: each is compressed once, as
- * small as it gets, however many visitors ask. Only what was there when the server started can be asked for.
+ * The files of a built folder, known once and kept in memory. Each is compressed once, as small as it gets, however
+ * many visitors ask; until that is done it is sent as it is. Only what was there when the server started can be asked
+ * for.
  */
 export class AssetFolder {
   readonly #paths = new Map<string, string>()
   readonly #assets = new Map<string, Promise<Asset>>()
+  #compressing: Promise<void> = Promise.resolve()
 
   constructor(folder: string) {
     if (!existsSync(folder)) return
@@ -52,21 +31,16 @@ export class AssetFolder {
     if (!path) return undefined
     const known = this.#assets.get(name)
     if (known) return await known
-    const asset = load(path)
+    const asset = loadAsset(path)
     this.#assets.set(name, asset)
+    // One after the other, so that visitors’ requests are not kept waiting for the threads that compress.
+    this.#compressing = this.#compressing.then(async () => compressAsset(await asset)).catch(() => undefined)
     return await asset
   }
-}
 
-async function load(path: string): Promise<Asset> {
-  const bytes = await readFile(path)
-  const type = types[extname(path)] ?? 'application/octet-stream'
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  if (!compressible.test(type) || bytes.length < 1024) return { type, etag, bytes, br: undefined, gzip: undefined }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ])
-  return { type, etag, bytes, br, gzip: gzipped }
+  /** Compresses every file before it is asked for. */
+  async warm(): Promise<void> {
+    for (const name of this.#paths.keys()) await this.find(name)
+    await this.#compressing
+  }
 }

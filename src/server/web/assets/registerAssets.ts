@@ -20,6 +20,7 @@ export type AssetFolders = {
 export function registerAssets(app: FastifyInstance, folders: AssetFolders): void {
   const client = new AssetFolder(folders.client)
   const studio = new AssetFolder(folders.studio)
+  app.addHook('onListen', async () => void client.warm().then(() => studio.warm()))
 
   app.get<{ Params: { '*': string } }>('/assets/*', { config }, async (request, reply) => {
     const asset = await client.find(`assets/${request.params['*']}`)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Asset } from './AssetFolder'
+import type { Asset } from './Asset'
 
 /** Sends a file in the smallest form the client takes. */
 export function sendAsset(

@@ -4,6 +4,7 @@ import { cardOf, inFixedPortal } from '../cardOf'
 import { findPortal, localesOf } from '../findPortal'
 import { chosenLocaleOf, ensureAnonymousUid } from '../identity/cookies'
 import { isMobile } from '../isMobile'
+import { originOf } from '../originOf'
 import type { PortalApp } from './PortalApp'
 import { sendPlainPage } from './sendPlainPage'
 
@@ -45,7 +46,7 @@ async function drawPage(
     locale,
     env: isMobile(request) ? 'mobile' : 'desktop',
     now: now().getTime(),
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     fetch: (path, init = {}) => {
       const headers = new Headers(init.headers)
       if (!headers.has('x-lgc-language')) headers.set('x-lgc-language', locale)
