@@ -15,7 +15,14 @@ export async function startServer(): Promise<Running> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'beffroi-bench-'))
   const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`
