@@ -125,7 +125,7 @@ describe('the page of a block', () => {
 
   it('links every fixture, with the settings of the moment', async () => {
     const page = await show(<SubjectPage collection="blocks" name="poll" />, '/blocks/poll?theme=squared')
-    expect(find(page, 'h3 a', 'question-missing').getAttribute('href')).toBe(
+    expect(find(page, 'h2 a', 'question-missing').getAttribute('href')).toBe(
       '/blocks/poll?theme=squared&fixture=invalid%2Fquestion-missing',
     )
   })

@@ -18,11 +18,11 @@ export function FixtureHeader({ fixture, state, status, issues }: Props) {
   const name = fixture.name.replace(/^(?:in)?valid\//, '') || fixture.subject
   return (
     <header className={styles.header}>
-      <h3 id={fixtureAnchor(fixture.name)} className={styles.name} tabIndex={-1}>
+      <h2 id={fixtureAnchor(fixture.name)} className={styles.name} tabIndex={-1}>
         <Link className={styles.link} href={fixtureAddress(fixture, state.settings)}>
           {name}
         </Link>
-      </h3>
+      </h2>
       {status === 'modified' && <Badge tone="neutral" glyph="pencil" label="fixture.modified" />}
       {status === 'defect' && <Badge tone="bad" glyph="bad" label="fixture.defect" />}
       {status === 'expected' && !fixture.isValid && <Badge tone="good" glyph="good" label="fixture.expected" />}
