@@ -32,6 +32,12 @@ const program = (entry: string, out: string, whole: boolean): UserConfig => ({
   },
 })
 
+/** The fixtures of a block, of the actions or of the pages are one file: one by one they would be hundreds. */
+function fixtureGroup(id: string): string | null {
+  const [, group] = /\/fixtures\/(blocks\/[^/]+|actions|pages)\//.exec(id) ?? []
+  return group ? `fixtures-${group.replace('/', '-')}` : null
+}
+
 /** One configuration for each program, chosen by `--mode`. */
 const configurations: Record<string, UserConfig> = {
   portal: {
@@ -63,6 +69,7 @@ const configurations: Record<string, UserConfig> = {
       target: browsers,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ test: /\/fixtures\//, name: fixtureGroup }] } } },
     },
   },
   server: program('src/server/main.ts', 'dist/server', false),

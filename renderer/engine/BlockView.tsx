@@ -51,6 +51,8 @@ export class BlockView extends Component<Props, State> implements Mounted {
     const { replacement } = this.state
     if (replacement) replacement.document.fail(replacement.node)
     else this.props.document.fail(this.props.node)
+    // A card that shows issues was drawn before this one was known.
+    if (this.props.host.issueCard) this.forceUpdate()
   }
 
   override componentWillUnmount(): void {

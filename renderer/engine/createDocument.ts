@@ -1,4 +1,4 @@
-import { type Block, type Members, makeIssue, own, Walk } from '../../schemas/engine'
+import { type Block, type Issue, type Members, makeIssue, own, Walk } from '../../schemas/engine'
 import type { Engine } from './createEngine'
 
 /** The blocks of one page, checked: what may be drawn, and where each stands. */
@@ -12,13 +12,18 @@ type Place = { node: Members; pointer: string }
  */
 export function createDocument(engine: Engine, blocks: unknown, pointer: string, failed: readonly string[] = []) {
   const broken = new Set(failed)
+  const issuesBy = new Map<object, Issue[]>()
   let walk = walkAll()
 
   function walkAll(): Walk {
+    issuesBy.clear()
     const next = new Walk({
       source: engine.source,
       verdicts: engine.verdicts,
-      report: engine.report,
+      report(issue, node) {
+        if (node) issuesBy.set(node, [...(issuesBy.get(node) ?? []), issue])
+        engine.report(issue, node)
+      },
       ...(broken.size > 0 ? { visit: reject } : {}),
     })
     function reject(node: Members, at: string): void {
@@ -51,8 +56,8 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
 
     isRejected: (node: Members): boolean => walk.rejected.has(node),
 
-    /** Issues of a block itself, for whoever shows them. */
-    issuesOf: (node: Members) => engine.verdicts.get(node)?.issues ?? [],
+    /** What is wrong with a block, with pointers into the document, for whoever shows it. */
+    issuesOf: (node: Members): readonly Issue[] => issuesBy.get(node) ?? [],
 
     /** Notes that the component of a block threw. */
     fail(node: Members): void {
@@ -60,7 +65,9 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
       const at = places().find((place) => place.node === node)?.pointer
       const fact = 'The component of this block threw while it was drawn.'
       const block = typeof type === 'string' ? { block: type } : {}
-      engine.report(makeIssue('component-failed', at ?? '', fact, block), node)
+      const issue = makeIssue('component-failed', at ?? '', fact, block)
+      issuesBy.set(node, [...(issuesBy.get(node) ?? []), issue])
+      engine.report(issue, node)
     },
 
     /** Every block of the page with its pointer, in document order. */

@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import { DocumentContext } from '../../../renderer/engine/DocumentContext'
 import { Icon } from '../../../renderer/parts/Icon'
 import type { Issue } from '../../../schemas/engine'
 import { isFramed, report } from '../frame/report'
@@ -10,10 +9,7 @@ import { PointerContext } from './PointerContext'
 /** Stands where a broken block would, and says what is wrong with it and where. A visitor of a portal sees nothing. */
 export function IssueCard({ issues }: { issues: readonly Issue[] }) {
   const text = useStudioText()
-  const document = useContext(DocumentContext)
   const toDocument = useContext(PointerContext)
-  // A block's verdict is one list: whoever has this very list is the block that is not drawn.
-  const base = document?.places().find(({ node }) => document.issuesOf(node) === issues)?.pointer ?? ''
   const [first] = issues
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a notice
@@ -25,10 +21,7 @@ export function IssueCard({ issues }: { issues: readonly Issue[] }) {
       {issues.length === 0 && <p className={styles.rest}>{text('card.elsewhere')}</p>}
       <ul className={styles.list}>
         {issues.map((issue) => (
-          <IssueLine
-            key={`${issue.code} ${issue.pointer}`}
-            issue={{ ...issue, pointer: toDocument(base + issue.pointer) }}
-          />
+          <IssueLine key={`${issue.code} ${issue.pointer}`} issue={{ ...issue, pointer: toDocument(issue.pointer) }} />
         ))}
       </ul>
     </div>
