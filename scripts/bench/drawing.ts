@@ -20,11 +20,11 @@ async function interleave(work: (name: string, round: number) => Promise<number>
   return times
 }
 
-function report(label: string, times: Times): void {
+function report(label: string, times: Times, unit = 'ms'): void {
   const line = names
     .filter((name) => name !== 'handWritten')
     .map((name) => `${name} ${show(spread(ratios(times[name], times.handWritten)))}×`)
-  console.log(`${label}: ${line.join(', ')} of hand-written React (${show(spread(times.handWritten), 1)} ms)`)
+  console.log(`${label}: ${line.join(', ')} of hand-written React (${show(spread(times.handWritten), 1)} ${unit})`)
 }
 
 /** JSON text to laid-out page, and the page sent again with one cell changed. */
@@ -65,7 +65,7 @@ export async function measureHeap(open: () => Promise<Page>): Promise<void> {
       await page.close()
     }
   }
-  report('1000 cells, heap kept', scaled(heap))
+  report('1000 cells, heap kept', scaled(heap), 'kB')
 }
 
 /** Bytes as kilobytes, so that the absolute figure reads. */
