@@ -11,4 +11,11 @@ const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
   env: { ...process.env, NODE_ENV: 'production' },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+
+// When npm is told to end, it ends its shell and tells nobody else: a server nobody started must not stay.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM')
+}, 500).unref()
+
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
