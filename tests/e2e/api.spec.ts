@@ -1,7 +1,10 @@
 import { expect, test } from './page'
 
 const vote = '/poll-service/api/v2/web/vote?requestNewPoll=true'
-const json = { 'content-type': 'application/json' }
+const json = {
+  'content-type': 'application/json',
+  'x-lgc-anonymous-uid': '5f0c7a52-3d0e-4a3c-8a53-6f2b8f2f9d10',
+}
 
 type Bad = {
   name: string
@@ -28,8 +31,8 @@ const bad: Bad[] = [
     name: 'a body that is no JSON at all',
     method: 'POST',
     path: vote,
-    headers: { 'content-type': 'text/plain' },
-    body: 'hello',
+    headers: { 'content-type': 'application/xml' },
+    body: '<hello/>',
     status: 415,
     code: 'unsupported-media-type',
   },

@@ -12,7 +12,7 @@ const fixture = (path: string) =>
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Blocs, actions et pages' })
 const card = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const drawing = (page: Page, id: string) => page.frameLocator(`iframe[title="Aperçu : ${id}"]`)
 
 test('the gallery lists every block and every action', async ({ page }) => {
@@ -33,9 +33,9 @@ for (const name of blocks) {
     await expect(page.getByText('Refusé comme prévu')).toHaveCount(invalid.length)
     await expect(page.getByText('Défaut', { exact: true })).toHaveCount(0)
     for (const file of valid) {
-      const id = `${file.replace('.json', '')}`
-      await card(page, id).scrollIntoViewIfNeeded()
-      const drawn = card(page, id).frameLocator('iframe').locator('body')
+      const fixtureName = file.replace('.json', '')
+      await card(page, fixtureName).scrollIntoViewIfNeeded()
+      const drawn = card(page, fixtureName).frameLocator('iframe').locator('body')
       await expect(drawn.locator('p, h1, h2, h3, img, a, button, li, [role]').first()).toBeAttached()
     }
   })
@@ -50,14 +50,16 @@ test('a fixture is drawn as the portal draws it', async ({ page }) => {
 })
 
 test('an invalid fixture shows its issue below the line it speaks of', async ({ page }) => {
+  await page.goto('/studio/blocks/poll')
   for (const file of folder('fixtures/blocks/poll/invalid')) {
     const name = file.replace('.json', '')
-    const { issues, document } = fixture(`poll/invalid/${name}`)
-    expect(document ?? issues).toBeDefined()
-    await page.goto(`/studio/blocks/poll?fixture=invalid%2F${name}`)
-    const [issue] = issues
-    const note = card(page, name).locator('[data-line] + *').filter({ hasText: issue.code }).first()
-    await expect(note).toContainText(issue.pointer || '(racine)')
+    const { issues } = fixture(`poll/invalid/${name}`)
+    const { code, pointer } = issues[0]
+    const line = card(page, name).locator('[data-line][data-severity="error"]').first()
+    await expect(line.locator('xpath=following-sibling::*').first()).toContainText(code)
+    await expect(line.locator('xpath=following-sibling::*').first()).toContainText(pointer || '(racine)')
+    const property = pointer.split('/').at(-1)
+    if (code !== 'missing-property' && !/^\d*$/.test(property)) await expect(line).toContainText(`"${property}"`)
   }
 })
 
