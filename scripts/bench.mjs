@@ -4,7 +4,7 @@ import { build } from './build.mjs'
 import { root, run } from './set-up.mjs'
 
 await build()
-const env = { ...process.env, PLAYWRIGHT_CHROMIUM: ensureBrowser() }
+const env = { ...process.env, PLAYWRIGHT_CHROMIUM: await ensureBrowser() }
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 run(process.execPath, [vite, 'build', '--mode', 'bench', '--logLevel', 'warn'], {
   env: { ...env, NODE_ENV: 'production' },

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
 import { run, say } from './set-up.mjs'
 
 const places = [
@@ -10,14 +9,16 @@ const places = [
 ]
 
 /** Path of a Chromium already on this machine: the one named in PLAYWRIGHT_CHROMIUM, Playwright's, the system's. */
-export function findBrowser() {
+async function findBrowser() {
+  // Playwright is only there once the packages are installed.
+  const { chromium } = await import('@playwright/test')
   const named = process.env.PLAYWRIGHT_CHROMIUM
   return [...(named ? [named] : []), chromium.executablePath(), ...places].find((path) => existsSync(path))
 }
 
 /** Finds a Chromium or installs one: by Playwright, else by the package manager of Debian. Throws a sentence when neither works. */
-export function ensureBrowser() {
-  const found = findBrowser()
+export async function ensureBrowser() {
+  const found = await findBrowser()
   if (found) return found
   for (const [text, install] of [
     ['downloading a Chromium for the browser tests', () => run('npx', ['playwright', 'install', 'chromium'])],
@@ -37,7 +38,7 @@ export function ensureBrowser() {
     } catch {
       say('that did not work')
     }
-    const installed = findBrowser()
+    const installed = await findBrowser()
     if (installed) return installed
   }
   throw new Error('no Chromium was found or could be installed; name one in PLAYWRIGHT_CHROMIUM')

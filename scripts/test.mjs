@@ -9,7 +9,7 @@ const results = join(root, 'test-results')
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
 await build()
-const browser = ensureBrowser()
+const browser = await ensureBrowser()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browser }
