@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Image as Picture } from '../../schemas/engine'
 import styles from './Empty.module.css'
+import { Heading } from './Heading'
 import { Image } from './Image'
 
 type Props = { title: string; text?: string | undefined; image?: Picture | undefined; children?: ReactNode }
@@ -16,7 +17,7 @@ export function Empty({ title, text, image, children }: Props) {
           <path d="M8 72h104M22 72V40l18-12 18 12v32M58 72V24l12-14 12 14v48M82 72V46h18v26M34 72V56h12v16M66 34h8M66 46h8M66 58h8M88 56h6" />
         </svg>
       )}
-      <p className={styles.title}>{title}</p>
+      <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {children}
     </div>

@@ -3,6 +3,9 @@ import type { Host } from '../engine/HostContext'
 
 type Box = { width: number; height: number; crop: boolean }
 
+/** Longest side the files host draws, in pixels. */
+const longest = 2560
+
 /** What the files host knows by name; anything else is an address already. */
 const isFileId = (source: string) => !source.includes('/')
 
@@ -15,8 +18,8 @@ export function imageAddresses(host: Host, image: Image, asked: Box, widths?: re
   if (!isFileId(image.src)) return { src: image.src, srcSet: image.srcset, box }
   const at = (factor: number) =>
     host.imageUrl(image.src, {
-      width: Math.round(box.width * factor),
-      height: Math.round(box.height * factor),
+      width: Math.min(longest, Math.round(box.width * factor)),
+      height: Math.min(longest, Math.round(box.height * factor)),
       crop: box.crop,
     })
   const srcSet = widths

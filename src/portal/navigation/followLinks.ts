@@ -4,13 +4,13 @@ import { newVisit } from './visits'
 
 /**
  * Makes plain links to pages of the portal change the page without loading it anew, wherever they stand. What a
- * component has dealt with, what opens a tab and what is no page of the portal is left alone. Returns how to stop.
+ * component has dealt with, what names a target and what is no page of the portal is left alone. Returns how to stop.
  */
 export function followLinks({ portal, location }: Session): () => void {
   const follow = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (event.defaultPrevented || !isPlain || !link?.href || (link.target && link.target !== '_self')) return
+    if (event.defaultPrevented || !isPlain || !link?.href || link.target) return
     const { origin, pathname, search, hash } = new URL(link.href)
     if (origin !== window.location.origin || link.hasAttribute('download')) return
     const samePage = pathname === window.location.pathname && search === window.location.search

@@ -16,7 +16,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '5')
-  return request.routeOptions.config.isPage ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
+  return isForPeople(request) ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
+}
+
+/** Whether a page was asked for. An address too broken to have a route is judged by what the asker reads. */
+function isForPeople({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.config?.isPage ?? (!routeOptions.url && headers.accept?.includes('text/html') === true)
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''

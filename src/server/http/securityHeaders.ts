@@ -1,12 +1,15 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What a page may load: its own scripts, styles, fonts and calls. Pictures also as data, which masks and icons use. */
+/**
+ * What a page may load: its own scripts, styles, fonts and calls. Pictures also as data, which masks and icons use, and
+ * from the https addresses that the contract lets a town name.
+ */
 const directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   // The studio draws its previews in frames of its own.

@@ -1,4 +1,5 @@
 import type { Page } from '../../../../schemas'
+import { livePolls } from '../polls/livePolls'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
 import { textsOf } from '../texts/textsOf'
@@ -11,7 +12,8 @@ export async function contentPage(scope: Scope, uid: string, from: string | unde
   if (content) {
     const page = localized(content.texts, scope)
     const parent = from && (await findContent(scope, from)) ? from : content.parent
-    return { ...page, breadcrumb: page.breadcrumb ?? (await trail(scope, parent, page.title)) }
+    const components = await livePolls(scope, page.components)
+    return { ...page, components, breadcrumb: page.breadcrumb ?? (await trail(scope, parent, page.title)) }
   }
   const place = await scope.db
     .selectFrom('place')

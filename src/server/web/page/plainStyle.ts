@@ -37,6 +37,7 @@ code, pre { font: 0.9rem/1.5 ui-monospace, monospace; }
 pre { background: var(--raised); padding: 1rem; border-radius: 0.5rem; overflow-x: auto; }
 nav p { margin: 1rem 0 0; font-weight: 600; }
 nav ul { list-style: none; padding: 0; margin: 0; columns: 20rem; column-gap: 2rem; }
+nav a { display: inline-block; padding: 0.2rem 0; }
 nav li a { display: inline-block; padding: 0.15rem 0; }
 section.call { border: 1px solid var(--line); border-radius: 0.75rem; padding: 1rem; margin: 1rem 0; }
 .address { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: baseline; margin: 0.25rem 0 0; }
