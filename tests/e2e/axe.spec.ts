@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
-import { hydrated, open } from './hydration'
+import { hydrated, lostNodes, markServerNodes, open } from './hydration'
 import { expect, phone, test } from './page'
 import { everyPage, notFoundLine } from './pageKinds'
 import { ballot, pollOf, results } from './polls'
@@ -21,11 +21,20 @@ async function expectAccessible(page: Page): Promise<void> {
 
 for (const { name, path, status } of [...everyPage, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
   for (const [width, options] of devices) {
-    test(`axe finds nothing on ${name} at ${width}, light and dark`, async ({ visitor, faults }) => {
+    test(`the scripts keep all the server drew, and axe finds nothing: ${name} at ${width}, light and dark`, async ({
+      visitor,
+      faults,
+    }) => {
       if (status === 404) faults.expected.push(notFoundLine(path))
       const page = await visitor({ ...options, reducedMotion: 'reduce' })
-      await page.goto(path)
-      if ((await page.locator('#state').count()) > 0) await hydrated(page)
+      await markServerNodes(page)
+      expect((await page.goto(path))?.status()).toBe(status)
+      if ((await page.locator('#state').count()) > 0) {
+        await hydrated(page)
+        const { drawn, lost } = await lostNodes(page)
+        expect(drawn).toBeGreaterThan(30)
+        expect(lost).toEqual([])
+      }
       await expectAccessible(page)
     })
   }

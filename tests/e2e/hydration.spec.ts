@@ -1,27 +1,7 @@
 import { hydrated, lostNodes, markServerNodes } from './hydration'
-import { expect, phone, test } from './page'
-import { everyPage, notFoundLine } from './pageKinds'
+import { expect, test } from './page'
 
-const scripted = everyPage.filter(({ name }) => name !== 'unknown portal')
-
-for (const { name, path, status } of scripted) {
-  for (const [device, options] of [
-    ['a phone', phone],
-    ['a computer', {}],
-  ] as const) {
-    test(`the scripts keep every node the server drew: ${name} on ${device}`, async ({ visitor, faults }) => {
-      if (status === 404) faults.expected.push(notFoundLine(path))
-      const page = await visitor(options)
-      await markServerNodes(page)
-      expect((await page.goto(path))?.status()).toBe(status)
-      await hydrated(page)
-      const { drawn, lost } = await lostNodes(page)
-      expect(drawn).toBeGreaterThan(30)
-      expect(lost).toEqual([])
-    })
-  }
-}
-
+/** That no page is such a page is looked at together with axe, on every page. */
 test('a page whose server drew another text is found out', async ({ page, faults }) => {
   faults.expected.push(/uncaught: Minified React error #418/)
   await markServerNodes(page)

@@ -40,6 +40,7 @@ for (const { name, path, status } of [...everyPage, { name: 'the page of the API
     expect.soft(await overflow(page), 'wider than the page at 200 %').toEqual([])
 
     await page.setViewportSize({ width: 1280, height: 800 })
+    await showAllImages(page)
     expect.soft(await overflow(page), 'wider than 1280 px').toEqual([])
     expect.soft(await smallTargets(page), 'targets at 1280 px').toEqual([])
 
