@@ -41,5 +41,7 @@ const vitest = read(unit)
 const playwright = read(browserRun)?.stats
 const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
 const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0)
-console.log(`${passed} passed, ${failed + (steps.every(Boolean) || failed > 0 ? 0 : 1)} failed`)
-process.exit(steps.every(Boolean) ? 0 : 1)
+// A database that is shut down at the end of the run may take the exit code with it: what the runners wrote decides too.
+const isSound = steps.every(Boolean) && vitest?.success === true && playwright !== undefined && failed === 0
+console.log(`${passed} passed, ${failed === 0 && !isSound ? 1 : failed} failed`)
+process.exit(isSound ? 0 : 1)

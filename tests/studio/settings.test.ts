@@ -26,7 +26,7 @@ describe('the switches', () => {
       readdirSync(join(root, 'renderer', folder))
         .filter((file) => file.endsWith(ending))
         .map((file) => file.slice(0, -ending.length))
-    const themes = names('themes', '.css').filter((name) => name !== 'index')
+    const themes = names('themes', '.css').filter((name) => !['index', 'reset'].includes(name))
     expect([...choices.theme].sort()).toEqual(themes.sort())
     expect([...choices.locale].sort()).toEqual(names('i18n', '.json').sort())
   })
