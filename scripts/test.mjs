@@ -39,9 +39,11 @@ const steps = [
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 const vitest = read(unit)
 const playwright = read(browserRun)?.stats
-const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
-const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0)
+const flaky = playwright?.flaky ?? 0
+const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + flaky
+const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0)
 // A database that is shut down at the end of the run may take the exit code with it: what the runners wrote decides too.
 const isSound = steps.every(Boolean) && vitest?.success === true && playwright !== undefined && failed === 0
+if (flaky > 0) say(`${flaky} browser tests passed only when tried again; their names stand above`)
 console.log(`${passed} passed, ${failed === 0 && !isSound ? 1 : failed} failed`)
 process.exit(isSound ? 0 : 1)

@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A test that passes only the second time is named as flaky at the end.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
