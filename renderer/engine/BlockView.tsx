@@ -88,7 +88,11 @@ export class BlockView extends Component<Props, State> implements Mounted {
     if (!this.state.failed && typeof type === 'string' && host.engine.isBlockType(type)) {
       const entry = host.engine.registry[type]
       if (!entry.ready) {
-        return <LateBlock entry={entry}>{() => <BlockView node={node} host={host} document={document} />}</LateBlock>
+        return (
+          <LateBlock entry={entry} locale={host.locale}>
+            {() => <BlockView node={node} host={host} document={document} />}
+          </LateBlock>
+        )
       }
       if (document.isSound(node)) return drawBlock(node, host.engine.registry, this.#run)
     }

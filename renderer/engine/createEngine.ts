@@ -86,8 +86,11 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
       return place !== undefined
     },
 
-    /** Loads what the given block types need. Unknown types need nothing; a type that cannot be loaded is left for later. */
-    preload: (wanted: Iterable<string>): Promise<unknown> =>
-      Promise.allSettled([...wanted].filter(isBlockType).map((type) => registry[type].load())),
+    /**
+     * Loads what the given block types need, with texts in that language (BCP 47). Unknown types need nothing; a type
+     * that cannot be loaded is left for later.
+     */
+    preload: (wanted: Iterable<string>, locale: string): Promise<unknown> =>
+      Promise.allSettled([...wanted].filter(isBlockType).map((type) => registry[type].load(locale))),
   }
 }

@@ -3,7 +3,7 @@ import type { Block, BlockType } from '../../schemas/engine'
 import type { BlockProps, Run } from './BlockProps'
 import type { Registry } from './registry'
 
-type Loadable = { load(): Promise<unknown> }
+type Late = { entry: { load(locale: string): Promise<unknown> }; locale: string; children: () => ReactNode }
 
 /** Draws a block that has passed its checks with the component of its type. */
 export function drawBlock<T extends BlockType>(block: Block<T>, registry: Registry, run: Run): ReactNode {
@@ -13,15 +13,15 @@ export function drawBlock<T extends BlockType>(block: Block<T>, registry: Regist
 }
 
 /** Waits for a block that is loaded when a page has one, then draws it. Nothing stands in its place meanwhile. */
-export function LateBlock({ entry, children }: { entry: Loadable; children: () => ReactNode }) {
+export function LateBlock(late: Late) {
   return (
     <Suspense fallback={null}>
-      <Loaded entry={entry}>{children}</Loaded>
+      <Loaded {...late} />
     </Suspense>
   )
 }
 
-function Loaded({ entry, children }: { entry: Loadable; children: () => ReactNode }) {
-  use(entry.load())
+function Loaded({ entry, locale, children }: Late) {
+  use(entry.load(locale))
   return children()
 }

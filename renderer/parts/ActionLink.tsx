@@ -4,6 +4,7 @@ import type { Outcome } from '../actions/outcome'
 import type { Run } from '../engine/BlockProps'
 import { useHost } from '../engine/HostContext'
 import { useText } from '../i18n/TextContext'
+import { isPlainPress } from './isPlainPress'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = {
@@ -18,10 +19,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A press that is meant for this page: no new tab, no download, no context menu. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 const opensTab = (action: Action) => action.handler === 'redirect' && action.data.target === 'blank'
 
 /**
@@ -32,7 +29,7 @@ export function ActionLink({ action, run, className, disabled, busy, onOutcome, 
   const href = useHost().href(action)
   const press = (event: MouseEvent) => {
     if (href !== undefined) {
-      if (!isPlain(event)) return
+      if (!isPlainPress(event)) return
       event.preventDefault()
     }
     if (busy) return

@@ -50,4 +50,7 @@ export const inFolder = (source: Source, folder: string): SchemaFile[] =>
 
 /** `poll-simple` becomes `PollSimple`. */
 export const pascal = (name: string): string =>
-  name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  name
+    .replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    // The type generator has a capital follow a digit.
+    .replace(/\d[a-z]/g, (pair) => pair.toUpperCase())

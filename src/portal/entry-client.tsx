@@ -23,10 +23,10 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     onIssue: (issue) => console.debug(issue),
   })
   const first = placeOf(state.portal.cardName, window.location.pathname, window.location.search)
-  const { engine, clock, answers } = session
+  const { engine, clock, answers, locale } = session
   await Promise.all([
     drawableOf(first).load(),
-    engine.preload(state.types),
+    engine.preload(state.types, locale),
     isTroubled(session, first) && trouble.load(),
   ])
   const drawn = root.innerHTML

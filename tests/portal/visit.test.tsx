@@ -53,7 +53,7 @@ async function visit(url: string, answers: Answers = said) {
   const location = { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate }
   const session = await createSession({ state, fetch, location, onIssue: () => {} })
   const first = placeOf(portal.cardName, window.location.pathname, window.location.search)
-  await Promise.all([drawableOf(first).load(), session.engine.preload(state.types)])
+  await Promise.all([drawableOf(first).load(), session.engine.preload(state.types, session.locale)])
   const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
   const drawn = container.innerHTML
   await act(async () => {

@@ -49,7 +49,7 @@ function expectContained(html: string, count: number): void {
 
 beforeAll(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  await testHost().engine.preload(blockTypes)
+  await testHost().engine.preload(blockTypes, 'fr')
 })
 
 describe('a fault in any place of any block', () => {

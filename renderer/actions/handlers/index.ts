@@ -1,12 +1,20 @@
 import type { Handlers } from '../Handler'
+import { a2hs } from './a2hs'
+import { addNotification } from './addNotification'
 import { back } from './back'
 import { backHome } from './backHome'
 import { closeModal } from './closeModal'
+import { directions } from './directions'
+import { download } from './download'
 import { modal } from './modal'
 import { navigation } from './navigation'
 import { navigationName } from './navigationName'
 import { redirect } from './redirect'
 import { refresh } from './refresh'
+import { removeFav } from './removeFav'
+import { removeNotification } from './removeNotification'
+import { removeWidget } from './removeWidget'
+import { share } from './share'
 import { submit } from './submit'
 import { vote } from './vote'
 
@@ -21,4 +29,12 @@ export const handlers = {
   refresh,
   submit,
   vote,
+  directions,
+  share,
+  download,
+  a2hs,
+  add_notification: addNotification,
+  remove_notification: removeNotification,
+  remove_fav: removeFav,
+  remove_widget: removeWidget,
 } satisfies Handlers

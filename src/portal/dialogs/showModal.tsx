@@ -3,10 +3,10 @@ import { blockTypes } from '../queries/blockTypes'
 import type { Session } from '../session/Session'
 
 /** Opens a modal once the code of its blocks is here, so that it is whole when it appears. */
-export async function showModal({ dialogs, engine }: Session, modal: Modal): Promise<void> {
+export async function showModal({ dialogs, engine, locale }: Session, modal: Modal): Promise<void> {
   const [{ ModalDialog }] = await Promise.all([
     import('./ModalDialog'),
-    engine.preload(blockTypes(modal.components, engine.isBlockType)),
+    engine.preload(blockTypes(modal.components, engine.isBlockType), locale),
   ])
   void dialogs.show((close) => <ModalDialog modal={modal} close={close} />)
 }

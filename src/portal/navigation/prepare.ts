@@ -14,13 +14,13 @@ import type { Place } from './Place'
  * Resolves to the block types.
  */
 export async function prepare(session: Session, place: Place): Promise<string[]> {
-  const { scope, portal, answers, engine } = session
+  const { scope, portal, answers, engine, locale } = session
   const shell: Query[] = [menuQuery(scope), ...(hasFooter(portal) ? [footerQuery(scope)] : [])]
   const asked = needsOf(session, place)
   await Promise.all([drawableOf(place).load(), ...[...asked, ...shell].map(answers.load)])
   const types = blockTypes(asked.map(answers.read), engine.isBlockType)
   for (const type of place.found?.route.blocks ?? []) types.add(type)
-  await Promise.all([engine.preload(types), isTroubled(session, place) && trouble.load()])
+  await Promise.all([engine.preload(types, locale), isTroubled(session, place) && trouble.load()])
   return [...types]
 }
 

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { AddressContext } from '../../../renderer/engine/AddressContext'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { DialogSlot } from '../dialogs/DialogSlot'
 import type { Place } from '../navigation/Place'
@@ -21,25 +23,28 @@ export function Shell({ first }: { first: Place }) {
   const announced = useArrival(place)
   const { found, pathname, search } = place
   const Page = (found?.route.page ?? notFound).ready
+  const address = useMemo(() => ({ path: place.path, search: place.search, route: place.found?.route.name }), [place])
   return (
     <PlaceContext value={place}>
-      <div className={styles.page} id="haut">
-        <a className={styles.skip} href="#contenu">
-          {text('skip')}
-        </a>
-        <Progress pending={progress === 'pending'} />
-        <Header />
-        <Navigation />
-        <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={progress === 'pending' || undefined}>
-          <PageBoundary key={`${pathname}?${search}`}>
-            {Page && <Page params={found?.params ?? {}} search={search} />}
-          </PageBoundary>
-        </main>
-        <Footer />
-      </div>
-      <Connection stuck={progress === 'stuck'} />
-      <DialogSlot />
-      <VisuallyHidden live>{announced}</VisuallyHidden>
+      <AddressContext value={address}>
+        <div className={styles.page} id="haut">
+          <a className={styles.skip} href="#contenu">
+            {text('skip')}
+          </a>
+          <Progress pending={progress === 'pending'} />
+          <Header />
+          <Navigation />
+          <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={progress === 'pending' || undefined}>
+            <PageBoundary key={`${pathname}?${search}`}>
+              {Page && <Page params={found?.params ?? {}} search={search} />}
+            </PageBoundary>
+          </main>
+          <Footer />
+        </div>
+        <Connection stuck={progress === 'stuck'} />
+        <DialogSlot />
+        <VisuallyHidden live>{announced}</VisuallyHidden>
+      </AddressContext>
     </PlaceContext>
   )
 }

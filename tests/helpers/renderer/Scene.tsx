@@ -2,10 +2,11 @@ import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { type Host, HostContext } from '../../../renderer/engine/HostContext'
 import { createText } from '../../../renderer/i18n/createText'
-import french from '../../../renderer/i18n/fr.json?messages'
+import { loadMessages, textsOf } from '../../../renderer/i18n/loadMessages'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 
-const text = createText('fr', french)
+await Promise.all((['cells', 'forms', 'lists'] as const).map((group) => textsOf(group)('fr')))
+const text = createText('fr', await loadMessages('fr'))
 
 /** A page of blocks as a portal draws it, in French. */
 export function Scene({ host, components, failed }: { host: Host; components: unknown[]; failed?: string[] }) {

@@ -23,7 +23,7 @@ export async function draw(components: unknown[], options: Partial<Host> = {}) {
     if (key === 'type' && typeof value === 'string') types.add(value)
     return value
   })
-  await host.engine.preload(types)
+  await host.engine.preload(types, host.locale)
   const page = document.createElement('main')
   document.body.append(page)
   const root = createRoot(page)

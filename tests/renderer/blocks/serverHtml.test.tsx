@@ -18,7 +18,7 @@ it.each(Object.entries(fixtures))('the browser takes over what the server drew: 
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   const recovered = vi.fn()
   const host = testHost()
-  await host.engine.preload(Object.keys(blocks))
+  await host.engine.preload(Object.keys(blocks), 'fr')
   const scene = <Scene host={host} components={[block]} />
   const html = renderToString(scene)
   expect(html).not.toContain(' style=')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, parseColor } from '../../../src/server/web/theme/color'
-import { themeColors } from '../../../src/server/web/theme/themeColors'
-import { themeStyle } from '../../../src/server/web/theme/themeStyle'
+import { contrast, parseColor } from '../../../schemas/colors/color'
+import { themeColors } from '../../../schemas/colors/themeColors'
+import { themeStyle } from '../../../schemas/colors/themeStyle'
 import { openServer } from '../../helpers/server/openServer'
 
 const between = (colors: Readonly<Record<string, string>>, one: string, other: string) =>

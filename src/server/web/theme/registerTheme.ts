@@ -3,7 +3,7 @@ import { notFound } from '../../api/failure/ApiFailure'
 import { quiet } from '../../http/quiet'
 import type { ApiFetch } from '../apiFetch'
 import { findPortal, isPortal } from '../findPortal'
-import { themeStyle } from './themeStyle'
+import { themeStyle } from '../../../../schemas/colors/themeStyle'
 
 /** The colours of each town as a style sheet. */
 export function registerTheme(app: FastifyInstance, api: ApiFetch): void {

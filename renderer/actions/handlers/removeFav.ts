@@ -1,0 +1,5 @@
+import type { Handler } from '../Handler'
+
+export const removeFav: Handler<'remove_fav'> = function* ({ uid }) {
+  yield { effect: 'emit', event: 'remove_fav', ...(uid !== undefined && { data: uid }) }
+}

@@ -1,0 +1,10 @@
+import type { Messages } from './createText'
+
+/** Texts that are loaded together with the first block that needs them. */
+export type TextGroup = 'cells' | 'forms' | 'lists'
+
+/** The texts of the blocks in one language: those of any page, and where the others come from. */
+export type Language = {
+  first: Messages
+  groups: { readonly [G in TextGroup]: () => Promise<{ default: Messages }> }
+}

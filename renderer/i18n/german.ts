@@ -1,0 +1,11 @@
+import first from './de.json?messages'
+import type { Language } from './Language'
+
+export const german: Language = {
+  first,
+  groups: {
+    cells: () => import('./cells/de.json?messages'),
+    forms: () => import('./forms/de.json?messages'),
+    lists: () => import('./lists/de.json?messages'),
+  },
+}

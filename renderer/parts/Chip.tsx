@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import styles from './Chip.module.css'
+import { Icon } from './Icon'
+import { isPlainPress } from './isPlainPress'
+
+type Props = {
+  label: string
+  /** Colour of the dot before the label, `#rgb` or `#rrggbb`; the label keeps the colour of text. */
+  color?: string | undefined
+  /** Where choosing it leads, so that it works before any script runs. */
+  href: string
+  selected: boolean
+  /** A press meant for this page. */
+  onPress(): void
+}
+
+/** A choice among several that narrows what is shown: a link, marked when it is the one chosen. */
+export function Chip({ label, color, href, selected, onPress }: Props) {
+  const press = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <a className={styles.chip} href={href} aria-current={selected ? 'true' : undefined} onClick={press}>
+      {selected ? <Icon name="check" /> : color && <Dot color={color} />}
+      <span>{label}</span>
+    </a>
+  )
+}
+
+/** The colour as an attribute: a style attribute would be refused by the content security policy. */
+function Dot({ color }: { color: string }) {
+  return (
+    <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+      <circle cx="5" cy="5" r="5" fill={color} />
+    </svg>
+  )
+}
