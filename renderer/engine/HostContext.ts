@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Action, Issue } from '../../schemas/engine'
+import type { Action, Address, Issue } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
 import type { Source } from '../actions/ports'
 import type { Engine } from './createEngine'
@@ -21,6 +21,13 @@ export type Host = {
   run(action: Action, source: Source, signal: AbortSignal): Promise<Outcome>
   /** Reads JSON by GET from a path of the API. Rejects on failure. */
   fetchJson(path: string, signal?: AbortSignal): Promise<unknown>
+  /**
+   * Where a form is posted by a browser that runs no script, as multipart. Its fields `_method` and `_endpoint` name the
+   * call, `_back` the page it came from. Without it forms need a script.
+   */
+  formTarget?: string
+  /** Addresses a typed text may mean, best first. Rejects on failure. Without it nothing is suggested. */
+  findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
   /** Drawn in place of a broken block that has no fallback. A portal has none: visitors see nothing. */
   issueCard?: ComponentType<{ issues: readonly Issue[] }>
 }
