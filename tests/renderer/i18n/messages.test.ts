@@ -1,38 +1,64 @@
 import { describe, expect, it } from 'vitest'
 import { createText } from '../../../renderer/i18n/createText'
-import de from '../../../renderer/i18n/de.json'
-import en from '../../../renderer/i18n/en.json'
-import fr from '../../../renderer/i18n/fr.json'
-import { loadMessages } from '../../../renderer/i18n/loadMessages'
-import nl from '../../../renderer/i18n/nl.json'
+import { loadMessages, textsOf } from '../../../renderer/i18n/loadMessages'
 
 const locales = ['fr', 'de', 'en', 'nl'] as const
-const all: Record<string, Record<string, string>> = { fr, de, en, nl }
-const french: Record<string, string> = fr
+const groups = ['cells', 'forms', 'lists'] as const
+
+const files = import.meta.glob<Record<string, string>>('../../../renderer/i18n/**/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** Texts as they are written: of any page, or of a group that comes with the blocks that need it. */
+function written(locale: string, group?: string): Record<string, string> {
+  const name = group ? `${group}/${locale}` : locale
+  const texts = files[`../../../renderer/i18n/${name}.json`]
+  if (!texts) throw new Error(`there are no texts of ${name}`)
+  return texts
+}
 
 /** Names of what a compiled message is given. */
 const values = (message: unknown) =>
   [...new Set(JSON.stringify(message).matchAll(/"type":[1-6],"value":"(\w+)"/g))].map((match) => match[1]).sort()
 
-describe.each(locales)('the texts in %s', (locale) => {
-  const texts = all[locale] ?? {}
-
-  it('have the same keys as the French ones, in order', () => {
-    expect(Object.keys(texts)).toEqual(Object.keys(french).sort())
+describe.each([undefined, ...groups])('the texts of %s', (group) => {
+  it.each(locales)('in %s have the same keys as the French ones, in order', (locale) => {
+    expect(Object.keys(written(locale, group))).toEqual(Object.keys(written('fr', group)).sort())
   })
 
-  it('are never empty, and are given the same values', async () => {
+  it.each(locales)('in %s are never empty, and are given the same values', async (locale) => {
+    await Promise.all(groups.flatMap((each) => [textsOf(each)(locale), textsOf(each)('fr')]))
     const [compiled, inFrench] = [await loadMessages(locale), await loadMessages('fr')]
-    for (const [key, message] of Object.entries(texts)) {
+    for (const [key, message] of Object.entries(written(locale, group))) {
       expect(message.trim(), key).not.toBe('')
       expect(values(compiled[key]), key).toEqual(values(inFrench[key]))
     }
   })
+})
 
+describe('the groups', () => {
+  it('share no key with each other or with the first page', () => {
+    const keys = [undefined, ...groups].flatMap((group) => Object.keys(written('fr', group)))
+    expect(keys).toEqual([...new Set(keys)])
+  })
+
+  it('come with the first block that needs them, in every language that is loaded', async () => {
+    await textsOf('forms')('en')
+    const keys = expect.arrayContaining(Object.keys(written('en', 'forms')))
+    expect(Object.keys(await loadMessages('en'))).toEqual(keys)
+    expect(Object.keys(await loadMessages('nl'))).toEqual(keys)
+  })
+
+  it('of a language that is none are not looked for', async () => {
+    await expect(textsOf('forms')('tlh')).resolves.toBeUndefined()
+  })
+})
+
+describe.each(locales)('the texts in %s', (locale) => {
   it('are compiled by the build', async () => {
     const messages = await loadMessages(locale)
-    expect(Object.keys(messages)).toEqual(Object.keys(texts))
-    expect(messages['list.more']).toBe(texts['list.more'])
+    expect(messages['list.more']).toBe(written(locale)['list.more'])
     expect(Array.isArray(messages['list.added'])).toBe(true)
   })
 })
