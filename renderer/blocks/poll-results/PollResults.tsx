@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { formatPercent } from '../../format/formatNumber'
 import { useText } from '../../i18n/TextContext'
+import { Bar } from '../../parts/Bar'
 import { Heading } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
 import styles from './PollResults.module.css'
@@ -45,7 +46,7 @@ function Answer({ answer: { label, nb, isWinner, hasVoted }, nbTotal, unit }: An
           </span>
         )}
       </p>
-      <progress className={styles.bar} max={nbTotal || 1} value={Math.min(nb, nbTotal)} aria-hidden="true" />
+      <Bar value={nb} max={nbTotal} tone={isWinner ? 'primary' : 'quiet'} />
       <p className={styles.share}>{text('results.answer', { percent, count: nb, unit })}</p>
     </li>
   )
