@@ -3,17 +3,26 @@ import { black, contrast, isLight, mix, type Rgb, white } from './color'
 /** Least contrast of text, and of the edges and icons of controls, in WCAG 2.2 AA. */
 export const textContrast = 4.5
 export const shapeContrast = 3
+/** Least contrast of running text, which is read longest. */
+export const runningContrast = 7
+/** Least contrast with black of what texts stand on by day, so that colours are left to write with. */
+export const groundContrast = 15
 
 /** The colour itself where it stands out enough from all backgrounds, else the nearest shade of it that does. */
 export function readableOn(color: Rgb, backgrounds: readonly Rgb[], least: number): Rgb {
-  const stands = (candidate: Rgb) => backgrounds.every((background) => contrast(candidate, background) >= least)
   const [first = white] = backgrounds
-  const target = isLight(first) ? black : white
+  return nearest(color, isLight(first) ? black : white, (candidate) =>
+    backgrounds.every((background) => contrast(candidate, background) >= least),
+  )
+}
+
+/** The colour on its way to another, as soon as it is good enough. */
+export function nearest(from: Rgb, to: Rgb, isEnough: (color: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
-    const candidate = mix(color, target, share)
-    if (stands(candidate)) return candidate
+    const candidate = mix(from, to, share)
+    if (isEnough(candidate)) return candidate
   }
-  return target
+  return to
 }
 
 const ink: Rgb = [20, 24, 29]

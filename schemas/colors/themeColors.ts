@@ -1,73 +1,82 @@
 import type { Portal } from '../generated/types'
-import { formatColor, isLight, mix, parseColor, type Rgb, white } from './color'
-import { readableOn, shapeContrast, textContrast, textOn } from './readable'
+import { black, contrast, formatColor as hex, mix, parseColor, type Rgb, white } from './color'
+import { groundContrast, nearest, readableOn, runningContrast, shapeContrast, textContrast, textOn } from './readable'
 
 /** Colours by the name of their custom property, as #rrggbb. */
-export type ThemeColors = Readonly<Record<`--${string}`, string>>
+export type ThemeColors = ReturnType<typeof themeColors>
+
+export type Mode = 'light' | 'dark'
+
+/** What texts and controls stand on. */
+export const surfaces = ['--color-surface', '--color-surface-raised', '--color-surface-sunken'] as const
 
 const ink: Rgb = [28, 36, 46]
 const night: Rgb = [17, 22, 28]
 
-type Mode = 'light' | 'dark'
-type Surfaces = { page: Rgb; raised: Rgb; sunken: Rgb }
+type Grounds = { page: Rgb; raised: Rgb; sunken: Rgb }
 
 /**
  * A town's colours as the style sheets use them, by day and by night. Whatever the town chose, text has a contrast of
  * at least 4.5 on every surface it stands on, and edges of controls of at least 3: a colour that falls short is
  * darkened or lightened until it does, and no further.
  */
-export function themeColors(colors: Portal['colors'], mode: Mode): ThemeColors {
+export function themeColors(colors: Portal['colors'], mode: Mode) {
   const read = (text: string | undefined, other: Rgb): Rgb => (text ? parseColor(text) : other)
-  const { page, raised, sunken } = mode === 'light' ? daySurfaces(colors) : nightSurfaces(colors)
-  const surfaces = [page, raised, sunken]
-  const strong = (color: Rgb) => readableOn(color, surfaces, textContrast)
-  const shape = (color: Rgb) => readableOn(color, surfaces, shapeContrast)
+  const { page, raised, sunken } = mode === 'light' ? dayGrounds(colors) : nightGrounds(colors)
+  const grounds = [page, raised, sunken]
+  const strong = (color: Rgb) => readableOn(color, grounds, textContrast)
+  const shape = (color: Rgb) => readableOn(color, grounds, shapeContrast)
 
-  const text = readableOn(mode === 'light' ? read(colors.text, ink) : mix(white, page, 0.08), surfaces, 7)
+  const text = readableOn(mode === 'light' ? read(colors.text, ink) : mix(white, page, 0.08), grounds, runningContrast)
+  const muted = strong(mix(text, page, 0.3))
+  const title = mode === 'light' ? strong(read(colors.title, text)) : text
   const primary = strong(parseColor(colors.primary))
   const button = strong(read(colors.button, primary))
   const danger = strong([179, 38, 30])
-  const link = strong(primary)
-  return formatted({
-    '--color-primary': primary,
-    '--color-on-primary': textOn(primary),
-    '--color-secondary': strong(read(colors.secondary, primary)),
-    '--color-accent': shape(read(colors.accent, primary)),
-    '--color-button': button,
-    '--color-on-button': textOn(button),
-    '--color-link': link,
-    '--color-text': text,
-    '--color-title': mode === 'light' ? strong(read(colors.title, text)) : text,
-    '--color-muted': strong(mix(text, page, 0.3)),
-    '--color-surface': page,
-    '--color-surface-raised': raised,
-    '--color-surface-sunken': sunken,
-    '--color-border': mix(page, text, 0.16),
-    '--color-border-strong': shape(mix(page, text, 0.4)),
-    '--color-danger': danger,
-    '--color-on-danger': textOn(danger),
-    '--color-success': strong([26, 110, 60]),
-    '--focus': link,
-  })
+  const tint = nearest(mix(raised, primary, mode === 'light' ? 0.12 : 0.2), raised, (candidate) =>
+    [text, muted, title, primary, button, danger].every((color) => contrast(color, candidate) >= textContrast),
+  )
+  const accent = shape(read(colors.accent, primary))
+  return {
+    '--color-primary': hex(primary),
+    '--color-on-primary': hex(textOn(primary)),
+    '--color-secondary': hex(strong(read(colors.secondary, primary))),
+    '--color-accent': hex(accent),
+    '--color-on-accent': hex(textOn(accent)),
+    '--color-button': hex(button),
+    '--color-on-button': hex(textOn(button)),
+    '--color-link': hex(primary),
+    '--color-text': hex(text),
+    '--color-title': hex(title),
+    '--color-muted': hex(muted),
+    '--color-surface': hex(page),
+    '--color-surface-raised': hex(raised),
+    '--color-surface-sunken': hex(sunken),
+    '--color-surface-tinted': hex(tint),
+    '--color-border': hex(mix(page, text, 0.16)),
+    '--color-border-strong': hex(shape(mix(page, text, 0.4))),
+    '--color-danger': hex(danger),
+    '--color-on-danger': hex(textOn(danger)),
+    '--color-success': hex(strong([26, 110, 60])),
+    '--color-warning': hex(strong([138, 83, 0])),
+    '--color-star': hex(shape([184, 110, 0])),
+    '--focus': hex(primary),
+  }
 }
 
 /** The page as the town has it, cards nearer to white, wells nearer to the town's light colour. */
-function daySurfaces({ background, light }: Portal['colors']): Surfaces {
-  const chosen = background ? parseColor(background) : white
-  const page = isPale(chosen) ? chosen : white
-  const tint = light ? parseColor(light) : ink
-  const sunken = isPale(tint) && formatColor(tint) !== formatColor(page) ? mix(page, tint, 0.8) : mix(page, ink, 0.07)
+function dayGrounds({ background, light }: Portal['colors']): Grounds {
+  const pale = (text: string) => nearest(parseColor(text), white, isPale)
+  const page = background ? pale(background) : white
+  const tint = light ? pale(light) : page
+  const sunken = hex(tint) === hex(page) ? mix(page, ink, 0.07) : mix(page, tint, 0.8)
   return { page, raised: mix(page, white, 0.85), sunken }
 }
 
 /** Night with a breath of the town's dark colour. */
-function nightSurfaces({ dark, primary }: Portal['colors']): Surfaces {
+function nightGrounds({ dark, primary }: Portal['colors']): Grounds {
   const page = mix(night, parseColor(dark ?? primary), 0.08)
   return { page, raised: mix(page, white, 0.05), sunken: mix(page, white, 0.12) }
 }
 
-/** Light enough to be a background of dark text with colour left in it. */
-const isPale = (color: Rgb): boolean => isLight(color) && Math.min(...color) > 190
-
-const formatted = (colors: Readonly<Record<`--${string}`, Rgb>>): ThemeColors =>
-  Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, formatColor(color)]))
+const isPale = (color: Rgb): boolean => contrast(color, black) >= groundContrast
