@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react'
 import type { DynamicInputData } from '../../schemas/engine'
+import type { TextKey } from '../i18n/TextKey'
 
-/** One field of a form as the contract describes it. */
-export type Field = DynamicInputData
+/** One field of a form as the contract describes it. Its `value` is any JSON: `initial` makes sense of it. */
+export type Field = Readonly<Omit<DynamicInputData, 'value'>> & { readonly value?: unknown }
+
+/** Name of a kind of field. */
+export type InputType = Field['inputType']
 
 /** What a field holds: JSON, as it is sent. */
 export type FieldValue =
@@ -13,15 +17,22 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [name: string]: FieldValue }
 
-/** What is wrong with a value: the key of a text, and the values it is filled with. */
-export type FieldError = { key: string; values?: Readonly<Record<string, string | number>> }
+/** What is wrong with a value: the key of a text, and the values it is filled with. Every text is given `label` too. */
+export type FieldError = { key: TextKey; values?: Readonly<Record<string, string | number>> }
 
 export type InputProps = {
   field: Field
   /** Id of the control, or of the first of a group; its label points to it. */
   id: string
+  /**
+   * Name of the native control, for browsers that run no script: of a list `${name}[]`, of a member of an address or
+   * the like `${name}.street`. Undefined where nothing is sent, as in a field that stands alone.
+   */
+  name?: string | undefined
   value: FieldValue
+  /** The same function for as long as the field is shown. */
   onChange(value: FieldValue): void
+  /** When the visitor leaves the control, or the group as a whole: errors show at once. */
   onBlur?(): void
   /** Whether an error is shown below it. */
   invalid: boolean
@@ -30,14 +41,23 @@ export type InputProps = {
   disabled?: boolean | undefined
 }
 
+/**
+ * What stands around a control: a `label` above the one it has; a legend above a `group` of several; nothing because it
+ * draws its `own` label, as a lone checkbox does; or nothing at all because it is `hidden`.
+ */
+export type Frame = 'label' | 'group' | 'own' | 'hidden'
+
 /** How fields of one `inputType` behave. Rules are pure, so that they run anywhere. */
 export type Input = {
-  /** Several controls under a legend instead of one control with a label. */
-  group: boolean
+  frame(field: Field): Frame
   component: ComponentType<InputProps>
   /** Value of a field nobody has touched. */
   initial(field: Field): FieldValue
   isEmpty(value: FieldValue): boolean
   /** First thing wrong with a value that is not empty. */
   check?(field: Field, value: FieldValue, now: Date): FieldError | undefined
+  /** What is asked for, said below the label before anything is wrong: a text, filled as an error is. */
+  hint?(field: Field): FieldError | undefined
+  /** Milliseconds without typing before a value is checked; 0 unless told. */
+  debounce?: number
 }

@@ -1,12 +1,11 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import styles from './DynamicInput.module.css'
 
-/** A title with a text below it. */
-export function DynamicInput({ data: { title, text } }: BlockProps<'dynamic-input'>) {
+/** One field that stands alone. */
+export function DynamicInput({ data: { label } }: BlockProps<'dynamic-input'>) {
   return (
     <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.title}>{label}</p>
     </div>
   )
 }
