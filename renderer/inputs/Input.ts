@@ -41,6 +41,9 @@ export type InputProps = {
   disabled?: boolean | undefined
 }
 
+/** A control that is fetched when a form has one. `load` resolves once it is ready: the same promise until it fails. */
+export type LateInput = { ready: ComponentType<InputProps> | undefined; load(): Promise<unknown> }
+
 /**
  * What stands around a control: a `label` above the one it has; a legend above a `group` of several; nothing because it
  * draws its `own` label, as a lone checkbox does; or nothing at all because it is `hidden`.
@@ -50,7 +53,7 @@ export type Frame = 'label' | 'group' | 'own' | 'hidden'
 /** How fields of one `inputType` behave. Rules are pure, so that they run anywhere. */
 export type Input = {
   frame(field: Field): Frame
-  component: ComponentType<InputProps>
+  component: ComponentType<InputProps> | LateInput
   /** Value of a field nobody has touched. */
   initial(field: Field): FieldValue
   isEmpty(value: FieldValue): boolean

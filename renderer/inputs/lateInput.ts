@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { InputProps, LateInput } from './Input'
+
+/** A control that is fetched when a form has one: its module's export of the given name. */
+export function lateInput<N extends string>(
+  name: N,
+  load: () => Promise<Record<N, ComponentType<InputProps>>>,
+): LateInput {
+  let loading: Promise<unknown> | undefined
+  const fetchIt = async () => {
+    try {
+      late.ready = (await load())[name]
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+  const late: LateInput = {
+    ready: undefined,
+    load() {
+      loading ??= fetchIt()
+      return loading
+    },
+  }
+  return late
+}
