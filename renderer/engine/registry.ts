@@ -5,10 +5,14 @@ import type { BlockProps } from './BlockProps'
 export type Ready<T extends BlockType> = {
   component: ComponentType<BlockProps<T>>
   contract: DataContract<BlockData[T]>
+  /** Name of the texts that came with it. */
+  texts?: string | undefined
 }
 
 /** A block type's component and validator, here already or to be loaded. */
 export type Entry<T extends BlockType> = {
+  /** Whether it is fetched when a page has one. */
+  late: boolean
   ready: Ready<T> | undefined
   /**
    * Resolves once `ready` is set and its texts in that language (BCP 47) are there; the same promise until it fails, so
@@ -20,31 +24,59 @@ export type Entry<T extends BlockType> = {
 /** One entry for each block type: the compiler names the one that is missing. */
 export type Registry = { [T in BlockType]: Entry<T> }
 
+/** Fetches what a block type needs, with its texts in a language (BCP 47). */
+export type Loader<T extends BlockType> = (locale: string) => Promise<Ready<T>>
+export type Loaders = { readonly [T in BlockType]?: Loader<T> }
+
+/** Texts that several blocks share and that come with the first of them. */
+type Texts = { group: string; load(locale: string): Promise<unknown> }
+
 export function eager<T extends BlockType>(
   component: ComponentType<BlockProps<T>>,
   contract: DataContract<BlockData[T]>,
 ): Entry<T> {
-  return { ready: { component, contract }, load: () => Promise.resolve() }
+  return { late: false, ready: { component, contract }, load: () => Promise.resolve() }
 }
 
 /** A block that is fetched when a page has one: its module's export of the given name, its validator and its texts. */
-export function lazy<T extends BlockType, N extends string>(
-  name: N,
-  component: () => Promise<Record<N, ComponentType<BlockProps<T>>>>,
-  contract: () => Promise<{ default: DataContract<BlockData[T]> }>,
-  texts?: (locale: string) => Promise<unknown>,
-): Entry<T> {
+export const lazy =
+  <T extends BlockType, N extends string>(
+    name: N,
+    component: () => Promise<Record<N, ComponentType<BlockProps<T>>>>,
+    contract: () => Promise<{ default: DataContract<BlockData[T]> }>,
+    texts?: Texts,
+  ): Loader<T> =>
+  async (locale) => {
+    const [module, validator] = await Promise.all([component(), contract(), texts?.load(locale)])
+    return { component: module[name], contract: validator.default, texts: texts?.group }
+  }
+
+/**
+ * Entries of blocks whose loaders are themselves fetched with the first of them, so that a page pays only for the
+ * blocks it has. `types` are all the names there may be; one without a loader cannot be loaded.
+ */
+export function deferred<L extends Loaders>(
+  types: readonly BlockType[],
+  loaders: () => Promise<L>,
+): { [T in keyof L & BlockType]: Entry<T> }
+export function deferred(types: readonly BlockType[], loaders: () => Promise<Loaders>): Partial<Registry> {
+  return Object.fromEntries(types.map((type) => [type, entryOf(type, loaders)]))
+}
+
+function entryOf<T extends BlockType>(type: T, loaders: () => Promise<Loaders>): Entry<T> {
   const loading = new Map<string, Promise<unknown>>()
   const fetchAll = async (locale: string) => {
     try {
-      const [module, { default: validator }] = await Promise.all([component(), contract(), texts?.(locale)])
-      entry.ready = { component: module[name], contract: validator }
+      const loader: Loader<T> | undefined = (await loaders())[type]
+      if (!loader) throw new Error(`Nothing draws the block type ${type}.`)
+      entry.ready = await loader(locale)
     } catch (error) {
       loading.delete(locale)
       throw error
     }
   }
   const entry: Entry<T> = {
+    late: true,
     ready: undefined,
     load(locale) {
       const promise = loading.get(locale) ?? fetchAll(locale)

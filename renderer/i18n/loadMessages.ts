@@ -25,13 +25,14 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return messages
 }
 
-/** Loads the texts of a block that is fetched when a page has one. A language that is none has none. */
-export const textsOf =
-  (group: TextGroup) =>
-  async (locale: string): Promise<void> => {
+/** The texts of blocks that are fetched when a page has one. A language that is none has none. */
+export const textsOf = (group: TextGroup) => ({
+  group,
+  async load(locale: string): Promise<void> {
     wanted.add(group)
     if (isLocale(locale)) await addGroup(group, locale)
-  }
+  },
+})
 
 async function addGroup(group: TextGroup, locale: Locale): Promise<void> {
   const { groups } = await languages[locale]()

@@ -36,6 +36,7 @@ export default contract
   for (const file of inFolder(source, 'actions')) add(file, `actions/${file.name}`, dataType(file))
   for (const file of inFolder(source, 'entities')) add(file, `entities/${file.name}`, fragmentType(file))
   for (const folder of ['blocks', 'actions', 'entities']) files.set(`${folder}.ts`, contracts(source, folder))
+  files.set('blockTypes.ts', blockTypes(source))
   return files
 }
 
@@ -49,4 +50,15 @@ function contracts(source: Source, folder: string): string {
   const imports = files.map((file) => `import ${local(file)} from './${folder}/${file.name}.js'\n`)
   const members = files.map((file) => `  ${JSON.stringify(file.name)}: ${local(file)},\n`)
   return `${imports.join('')}\nexport const ${folder} = {\n${members.join('')}}\n`
+}
+
+/** Names of the block types by family, for programs that load their validators one by one. */
+function blockTypes(source: Source): string {
+  const files = inFolder(source, 'blocks')
+  const families = [...new Set(files.map(({ schema }) => String(schema['x-family'])))].sort()
+  const members = families.map((family) => {
+    const types = files.filter(({ schema }) => schema['x-family'] === family).map(({ name }) => name)
+    return `  ${JSON.stringify(family)}: ${JSON.stringify(types)},\n`
+  })
+  return `import type { BlockType } from './types'\n\nexport const blockTypes = {\n${members.join('')}} satisfies Record<string, BlockType[]>\n`
 }

@@ -34,7 +34,7 @@ export async function drawPage(request: PageRequest, portal: Portal, registry?: 
   const { body, head, failed } = drawBody(session, place)
   state.failed = failed
   const drawn = [drawableOf(place), ...(isTroubled(session, place) ? [trouble] : [])]
-  const files = filesOf(assets, pageSources(state.types, locale, drawn))
+  const files = filesOf(assets, pageSources(session.engine.registry, state.types, locale, drawn))
   const html = writeDocument({ head, state, files, origin, path: pathname, body })
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
   return { status: head.status, headers, html, issues }

@@ -1,3 +1,4 @@
+import type { BlockType } from '../../../schemas/engine'
 import { blockTypes } from '../queries/blockTypes'
 import { footerQuery, menuQuery } from '../queries/pageQueries'
 import type { Query } from '../queries/Query'
@@ -13,7 +14,7 @@ import type { Place } from './Place'
  * blocks in them. An answer that is missing is a state of the page; only a component that cannot be loaded rejects.
  * Resolves to the block types.
  */
-export async function prepare(session: Session, place: Place): Promise<string[]> {
+export async function prepare(session: Session, place: Place): Promise<BlockType[]> {
   const { scope, portal, answers, engine, locale } = session
   const shell: Query[] = [menuQuery(scope), ...(hasFooter(portal) ? [footerQuery(scope)] : [])]
   const asked = needsOf(session, place)

@@ -1,4 +1,4 @@
-import { isObject } from '../../../schemas/engine'
+import { type BlockType, isObject } from '../../../schemas/engine'
 
 /** Deeper than any page. */
 const deepest = 200
@@ -7,8 +7,8 @@ const deepest = 200
  * The block types a document draws, in data of any shape. What an action would show once it is pressed does not
  * count, so that nothing is loaded for a dialog that may never open.
  */
-export function blockTypes(document: unknown, isBlockType: (type: string) => boolean): Set<string> {
-  const types = new Set<string>()
+export function blockTypes(document: unknown, isBlockType: (type: string) => type is BlockType): Set<BlockType> {
+  const types = new Set<BlockType>()
   const visit = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > deepest) return
     if (isObject(value)) {

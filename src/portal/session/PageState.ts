@@ -1,5 +1,5 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
-import type { Portal } from '../../../schemas/engine'
+import type { BlockType, Portal } from '../../../schemas/engine'
 import type { Env } from '../queries/pageQueries'
 import type { AnswerTable } from '../queries/Query'
 
@@ -13,7 +13,7 @@ export type PageState = {
   /** What the API answered. */
   answers: Partial<AnswerTable>
   /** Block types the page draws. */
-  types: string[]
+  types: BlockType[]
   /** Pointers of blocks whose components threw on the server. */
   failed: string[]
 }

@@ -5,7 +5,7 @@ import { createText } from '../../../renderer/i18n/createText'
 import { loadMessages, textsOf } from '../../../renderer/i18n/loadMessages'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 
-await Promise.all((['cells', 'forms', 'lists'] as const).map((group) => textsOf(group)('fr')))
+await Promise.all((['cells', 'forms', 'lists'] as const).map((group) => textsOf(group).load('fr')))
 const text = createText('fr', await loadMessages('fr'))
 
 /** A page of blocks as a portal draws it, in French. */

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failingBlocks } from '../../../renderer/engine/failingBlocks'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { eager, lazy, type Registry } from '../../../renderer/engine/registry'
+import { deferred, eager, lazy, type Registry } from '../../../renderer/engine/registry'
 import { share } from '../../../renderer/engine/share'
 import { blocks } from '../../../renderer/index'
 import titleContract from '../../../schemas/generated/blocks/title.js'
@@ -175,11 +175,13 @@ describe('Blocks', () => {
   it('draws a block that is loaded late, checked by the validator that came with it', async () => {
     const registry: Registry = {
       ...blocks,
-      title: lazy(
-        'Title',
-        async () => ({ Title: PlainTitle }),
-        async () => ({ default: titleContract }),
-      ),
+      ...deferred(['title'], async () => ({
+        title: lazy(
+          'Title',
+          async () => ({ Title: PlainTitle }),
+          async () => ({ default: titleContract }),
+        ),
+      })),
     }
     const host = testHost({ registry })
     await draw(host, [before, title('', {}), after])

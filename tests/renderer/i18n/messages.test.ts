@@ -28,7 +28,7 @@ describe.each([undefined, ...groups])('the texts of %s', (group) => {
   })
 
   it.each(locales)('in %s are never empty, and are given the same values', async (locale) => {
-    await Promise.all(groups.flatMap((each) => [textsOf(each)(locale), textsOf(each)('fr')]))
+    await Promise.all(groups.flatMap((each) => [textsOf(each).load(locale), textsOf(each).load('fr')]))
     const [compiled, inFrench] = [await loadMessages(locale), await loadMessages('fr')]
     for (const [key, message] of Object.entries(written(locale, group))) {
       expect(message.trim(), key).not.toBe('')
@@ -44,14 +44,14 @@ describe('the groups', () => {
   })
 
   it('come with the first block that needs them, in every language that is loaded', async () => {
-    await textsOf('forms')('en')
+    await textsOf('forms').load('en')
     const keys = expect.arrayContaining(Object.keys(written('en', 'forms')))
     expect(Object.keys(await loadMessages('en'))).toEqual(keys)
     expect(Object.keys(await loadMessages('nl'))).toEqual(keys)
   })
 
   it('of a language that is none are not looked for', async () => {
-    await expect(textsOf('forms')('tlh')).resolves.toBeUndefined()
+    await expect(textsOf('forms').load('tlh')).resolves.toBeUndefined()
   })
 })
 

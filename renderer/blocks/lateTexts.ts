@@ -1,0 +1,87 @@
+import { type Loaders, lazy } from '../engine/registry'
+import { textsOf } from '../i18n/loadMessages'
+
+const forms = textsOf('forms')
+const lists = textsOf('lists')
+
+/** Blocks of the family `texts` that are fetched when a page has one. */
+export const lateTexts = {
+  bullet: lazy(
+    'Bullet',
+    () => import('./bullet/Bullet'),
+    () => import('../../schemas/generated/blocks/bullet.js'),
+  ),
+  'category-tree': lazy(
+    'CategoryTree',
+    () => import('./category-tree/CategoryTree'),
+    () => import('../../schemas/generated/blocks/category-tree.js'),
+    forms,
+  ),
+  'dynamic-input': lazy(
+    'DynamicInput',
+    () => import('./dynamic-input/DynamicInput'),
+    () => import('../../schemas/generated/blocks/dynamic-input.js'),
+    forms,
+  ),
+  'file-list': lazy(
+    'FileList',
+    () => import('./file-list/FileList'),
+    () => import('../../schemas/generated/blocks/file-list.js'),
+    lists,
+  ),
+  form: lazy(
+    'Form',
+    () => import('./form/Form'),
+    () => import('../../schemas/generated/blocks/form.js'),
+    forms,
+  ),
+  iframe: lazy(
+    'Iframe',
+    () => import('./iframe/Iframe'),
+    () => import('../../schemas/generated/blocks/iframe.js'),
+    lists,
+  ),
+  'numbered-title': lazy(
+    'NumberedTitle',
+    () => import('./numbered-title/NumberedTitle'),
+    () => import('../../schemas/generated/blocks/numbered-title.js'),
+  ),
+  'person-card': lazy(
+    'PersonCard',
+    () => import('./person-card/PersonCard'),
+    () => import('../../schemas/generated/blocks/person-card.js'),
+    lists,
+  ),
+  poll: lazy(
+    'Poll',
+    () => import('./poll/Poll'),
+    () => import('../../schemas/generated/blocks/poll.js'),
+  ),
+  'poll-results': lazy(
+    'PollResults',
+    () => import('./poll-results/PollResults'),
+    () => import('../../schemas/generated/blocks/poll-results.js'),
+  ),
+  'poll-simple': lazy(
+    'PollSimple',
+    () => import('./poll-simple/PollSimple'),
+    () => import('../../schemas/generated/blocks/poll-simple.js'),
+  ),
+  rating: lazy(
+    'Rating',
+    () => import('./rating/Rating'),
+    () => import('../../schemas/generated/blocks/rating.js'),
+    forms,
+  ),
+  'rating-input': lazy(
+    'RatingInput',
+    () => import('./rating-input/RatingInput'),
+    () => import('../../schemas/generated/blocks/rating-input.js'),
+    forms,
+  ),
+  'rich-text': lazy(
+    'RichText',
+    () => import('./rich-text/RichText'),
+    () => import('../../schemas/generated/blocks/rich-text.js'),
+  ),
+} satisfies Loaders
