@@ -2,43 +2,56 @@ import type { CDPSession, Page } from '@playwright/test'
 import { ratios, show, spread } from './statistics.ts'
 
 const rounds = 25
-const names = ['beffroi', 'handWritten', 'rawDom'] as const
 
-type Times = Record<(typeof names)[number], number[]>
+/** Milliseconds, or bytes, of each contender by round. The first is what the others are measured against. */
+type Times = ReadonlyMap<string, number[]>
+
+const startTimes = (names: readonly string[]): Times => new Map(names.map((name) => [name, []]))
+const ofCells = ['handWritten', 'beffroi', 'rawDom']
 
 /** Lets every contender work in turn, in another order each round, so that whatever slows one slows all. */
-async function interleave(work: (name: string, round: number) => Promise<number>): Promise<Times> {
-  const times: Times = { beffroi: [], handWritten: [], rawDom: [] }
+async function interleave(
+  names: readonly string[],
+  work: (name: string, round: number) => Promise<number>,
+): Promise<Times> {
+  const times = startTimes(names)
   for (let round = -4; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
-      const name = names[(round + 6 + turn) % names.length] ?? 'beffroi'
+      const name = names[(round + 6 + turn) % names.length] ?? ''
       const time = await work(name, round + 4)
       // The first rounds warm the compiler up.
-      if (round >= 0) times[name].push(time)
+      if (round >= 0) times.get(name)?.push(time)
     }
   }
   return times
 }
 
 function report(label: string, times: Times, unit = 'ms'): void {
-  const line = names
-    .filter((name) => name !== 'handWritten')
-    .map((name) => `${name} ${show(spread(ratios(times[name], times.handWritten)))}×`)
-  console.log(`${label}: ${line.join(', ')} of hand-written React (${show(spread(times.handWritten), 1)} ${unit})`)
+  const [[, base = []] = [], ...others] = times
+  const line = others.map(([name, values]) => `${name} ${show(spread(ratios(values, base)))}×`)
+  console.log(`${label}: ${line.join(', ')} of hand-written React (${show(spread(base), 1)} ${unit})`)
 }
 
 /** JSON text to laid-out page, and the page sent again with one cell changed. */
 export async function measureDrawing(page: Page): Promise<void> {
   for (const count of [10, 100, 1000]) {
-    const times = await interleave((name) =>
+    const times = await interleave(ofCells, (name) =>
       page.evaluate(([contender, cells]) => window.bench.mount(contender, cells), [name, count] as const),
     )
     report(`${count} cells, text to layout`, times)
   }
-  const updates = await interleave((name, round) =>
+  const updates = await interleave(ofCells, (name, round) =>
     page.evaluate(([contender, at]) => window.bench.update(contender, 1000, at), [name, round] as const),
   )
   report('1000 cells, one changed', updates)
+}
+
+/** A page of all block types in turn, against the same components called by hand. */
+export async function measureMixedPage(page: Page): Promise<void> {
+  const times = await interleave(['composed', 'beffroi'], (name) =>
+    page.evaluate((contender) => window.bench.mount(contender, 200, 'mixed'), name),
+  )
+  report('200 blocks of all types, text to layout', times)
 }
 
 export async function measureValidation(page: Page): Promise<void> {
@@ -50,9 +63,9 @@ export async function measureValidation(page: Page): Promise<void> {
 
 /** Heap that stays with 1000 cells mounted, each contender in a fresh page, in turn. */
 export async function measureHeap(open: () => Promise<Page>): Promise<void> {
-  const heap: Times = { beffroi: [], handWritten: [], rawDom: [] }
+  const heap = startTimes(ofCells)
   for (let round = 0; round < 5; round++) {
-    for (const name of names) {
+    for (const name of ofCells) {
       const page = await open()
       const session = await page.context().newCDPSession(page)
       await page.evaluate((contender) => {
@@ -61,19 +74,12 @@ export async function measureHeap(open: () => Promise<Page>): Promise<void> {
       }, name)
       const before = await usedHeap(session)
       await page.evaluate((contender) => window.bench.keep(contender, 1000), name)
-      heap[name].push((await usedHeap(session)) - before)
+      heap.get(name)?.push(((await usedHeap(session)) - before) / 1024)
       await page.close()
     }
   }
-  report('1000 cells, heap kept', scaled(heap), 'kB')
+  report('1000 cells, heap kept', heap, 'kB')
 }
-
-/** Bytes as kilobytes, so that the absolute figure reads. */
-const scaled = (times: Times): Times => ({
-  beffroi: times.beffroi.map((bytes) => bytes / 1024),
-  handWritten: times.handWritten.map((bytes) => bytes / 1024),
-  rawDom: times.rawDom.map((bytes) => bytes / 1024),
-})
 
 async function usedHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')

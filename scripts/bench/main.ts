@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
-import { measureDrawing, measureHeap, measureValidation } from './drawing.ts'
+import { measureDrawing, measureHeap, measureMixedPage, measureValidation } from './drawing.ts'
 import { startBenchPage, startServer } from './servers.ts'
-import { measureEngine, measureHome } from './sizes.ts'
+import { listLateFiles, measureEngine, measureHome } from './sizes.ts'
 import { measureThroughput } from './throughput.ts'
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM
@@ -25,15 +25,23 @@ const open = async () => {
   return page
 }
 const page = await open()
-const [ours, theirs] = await page.evaluate(() => [window.bench.markup('beffroi'), window.bench.markup('handWritten')])
-if (ours !== theirs) throw new Error(`the contenders draw different pages:\n${ours}\n${theirs}`)
+const markup = (name: string, count: number, of: 'cells' | 'mixed') =>
+  page.evaluate((asked) => window.bench.markup(...asked), [name, count, of] as const)
+for (const [ours, theirs] of [
+  [await markup('beffroi', 3, 'cells'), await markup('handWritten', 3, 'cells')],
+  [await markup('beffroi', 200, 'mixed'), await markup('composed', 200, 'mixed')],
+]) {
+  if (ours !== theirs) throw new Error(`the contenders draw different pages:\n${ours}\n${theirs}`)
+}
 await measureDrawing(page)
+await measureMixedPage(page)
 await measureValidation(page)
 await page.close()
 await measureHeap(open)
 await benchPage.stop()
 
 await measureEngine()
+listLateFiles()
 const server = await startServer()
 await measureHome(browser, `${server.address}/montclair`)
 await measureThroughput(`${server.address}/montclair`)

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { build } from 'vite'
@@ -42,4 +43,18 @@ export async function measureHome(browser: Browser, address: string): Promise<vo
   await page.goto(address, { waitUntil: 'networkidle' })
   weigh(`scripts of the home page (${scripts.length} files)`, await Promise.all(scripts))
   await page.close()
+}
+
+/** Every script of the built portal that is fetched when a page needs it, heaviest first. */
+export function listLateFiles(): void {
+  const folder = 'dist/portal/client/assets'
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('portal-'))
+  const weighed = scripts.map((name) => ({
+    name,
+    size: gzipSync(readFileSync(`${folder}/${name}`), { level: 9 }).length,
+  }))
+  weighed.sort((a, b) => b.size - a.size)
+  console.log(`late scripts (${weighed.length} files), gzip:`)
+  for (const { name, size } of weighed)
+    console.log(`  ${kilobytes(size).padStart(8)}  ${name.replace(/-[\w-]{8}\.js$/, '')}`)
 }

@@ -2,15 +2,12 @@ import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { HostContext } from '../../../renderer/engine/HostContext'
 import { share } from '../../../renderer/engine/share'
-import { createText } from '../../../renderer/i18n/createText'
-import french from '../../../renderer/i18n/fr.json?messages'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import { isObject } from '../../../schemas/engine'
 import type { Contender } from './Contender'
 import { host } from './host'
 import { reactContender } from './reactContender'
-
-const texts = createText('fr', french)
+import { texts } from './texts'
 
 /** The page as the portal draws it: parsed, shared with the last one, validated, dispatched. */
 export function beffroi(): Contender {

@@ -1,9 +1,12 @@
 import '../../../renderer/themes/index.css'
 import { beffroi } from './beffroi'
 import type { Contender } from './Contender'
+import { composed } from './composed'
 import { pageText } from './corpus'
 import { fillCell } from './fillCell'
 import { handWritten } from './handWritten'
+import { host } from './host'
+import { mixedPage } from './mixedPage'
 import { rawDom } from './rawDom'
 import { validationTimes } from './validationTimes'
 
@@ -24,6 +27,7 @@ function drawnCell(): HTMLElement {
 
 const contenders: Record<string, () => Contender> = {
   beffroi,
+  composed,
   handWritten,
   rawDom: () => rawDom(drawnCell, fillCell),
 }
@@ -42,12 +46,18 @@ const make = (name: string): Contender => {
 
 let kept: Contender | undefined
 
+/** JSON text of a page of so many blocks, by name; `changed` is the one that reads anew. */
+const pages = { cells: pageText, mixed: mixedPage }
+export type PageName = keyof typeof pages
+
+await host.engine.preload(Object.keys(host.engine.registry), 'fr')
+
 /** What the driver calls; every answer is milliseconds or markup. */
 const bench = {
   names: Object.keys(contenders),
-  mount(name: string, count: number): number {
+  mount(name: string, count: number, page: PageName = 'cells'): number {
     const contender = make(name)
-    const text = pageText(count)
+    const text = pages[page](count)
     const time = timed(() => contender.mount(root, text))
     contender.unmount()
     return time
@@ -60,10 +70,10 @@ const bench = {
     contender.unmount()
     return time
   },
-  markup(name: string): string {
+  markup(name: string, count: number, page: PageName = 'cells'): string {
     const contender = make(name)
-    contender.mount(root, pageText(3))
-    contender.update(pageText(3, 1))
+    contender.mount(root, pages[page](count))
+    contender.update(pages[page](count, 1))
     const markup = root.innerHTML
     contender.unmount()
     return markup

@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import { drawBlock } from '../../../renderer/engine/drawBlock'
+import { HostContext } from '../../../renderer/engine/HostContext'
+import { TextContext } from '../../../renderer/i18n/TextContext'
+import type { Block } from '../../../schemas/engine'
+import type { Contender } from './Contender'
+import { host } from './host'
+import { reactContender } from './reactContender'
+import { texts } from './texts'
+
+const run = () => Promise.resolve({ status: 'ignored' } as const)
+
+/** The same components by hand: no validation, no boundary, nothing that knows where a block stands. */
+export const composed = (): Contender =>
+  reactContender((text) => {
+    const page: { components: Block[] } = JSON.parse(text)
+    return (
+      <HostContext value={host}>
+        <TextContext value={texts}>
+          {page.components.map((block) => (
+            <Fragment key={block.id}>{drawBlock(block, host.engine.registry, run)}</Fragment>
+          ))}
+        </TextContext>
+      </HostContext>
+    )
+  })
