@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Action } from '../../schemas/engine'
 import type { Run } from '../engine/BlockProps'
-import { ActionLink } from './ActionLink'
+import { CoverLink } from './CoverLink'
+import { Heading } from './Heading'
 import { Icon } from './Icon'
 import styles from './Row.module.css'
 
@@ -9,6 +10,8 @@ type Props = {
   /** Icon or picture at its beginning. */
   lead?: ReactNode
   title: ReactNode
+  /** It stands for a thing of its own, so that its title is a heading. */
+  heading?: boolean
   /** What is said of it, below the title. */
   text?: ReactNode
   /** A value, a state or controls at its end. */
@@ -19,20 +22,17 @@ type Props = {
 }
 
 /** One line of a list or a small card: what it is, what is said of it, and what stands at its end. */
-export function Row({ lead, title, text, end, action, run }: Props) {
+export function Row({ lead, title, heading = false, text, end, action, run }: Props) {
+  const link = (
+    <CoverLink action={action} run={run}>
+      {title}
+    </CoverLink>
+  )
   return (
     <div className={styles.row} data-pressable={action ? '' : undefined}>
       {lead && <span className={styles.lead}>{lead}</span>}
       <div className={styles.body}>
-        <span className={styles.title}>
-          {action ? (
-            <ActionLink action={action} run={run} className={styles.link}>
-              {title}
-            </ActionLink>
-          ) : (
-            title
-          )}
-        </span>
+        {heading ? <Heading className={styles.heading}>{link}</Heading> : <span className={styles.title}>{link}</span>}
         {text && <span className={styles.text}>{text}</span>}
       </div>
       {end && <div className={styles.end}>{end}</div>}

@@ -2,14 +2,14 @@ import { use } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { ActionButton } from '../../parts/ActionButton'
-import { ActionLink } from '../../parts/ActionLink'
+import { CoverLink } from '../../parts/CoverLink'
 import { Credit } from '../../parts/Credit'
 import { headingTag } from '../../parts/Heading'
 import { HeadingLevel } from '../../parts/HeadingLevel'
 import { Image } from '../../parts/Image'
+import { OpenStatus } from '../../parts/OpenStatus'
 import styles from './ContentCell.module.css'
 import { EventBadge } from './EventBadge'
-import { OpenStatus } from './OpenStatus'
 import { writeCellDate } from './writeCellDate'
 
 /** Number of lines after which a text is cut, to its class. */
@@ -40,13 +40,9 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
         )}
         {title.trim() && (
           <Title className={`${styles.title} ${lines[data.titleLines ?? 2]}`}>
-            {action ? (
-              <ActionLink action={action} run={run} className={styles.link}>
-                {title}
-              </ActionLink>
-            ) : (
-              title
-            )}
+            <CoverLink action={action} run={run}>
+              {title}
+            </CoverLink>
           </Title>
         )}
         {description?.text && (

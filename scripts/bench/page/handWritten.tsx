@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import styles from '../../../renderer/blocks/content-cell/ContentCell.module.css'
+import cover from '../../../renderer/parts/CoverLink.module.css'
 import type { Contender } from './Contender'
 import { reactContender } from './reactContender'
 
@@ -48,7 +49,7 @@ function Card({ cell }: { cell: Cell }) {
           <time dateTime={date}>{dates.format(new Date(date))}</time>
         </p>
         <h2 className={`${styles.title} ${styles.lines2}`}>
-          <a className={styles.link} href={path} onClick={go(path)}>
+          <a className={cover.link} href={path} onClick={go(path)}>
             {title}
           </a>
         </h2>

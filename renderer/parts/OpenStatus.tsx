@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/TextContext'
+import { useText } from '../i18n/TextContext'
 import styles from './OpenStatus.module.css'
 
 /** Whether a place is open, as a word and a dot. */

@@ -1,0 +1,10 @@
+import styles from './LineIcon.module.css'
+
+/** A path on a grid of 24, drawn in the colour and size of the text around it. It only decorates. */
+export function LineIcon({ path }: { path: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  )
+}
