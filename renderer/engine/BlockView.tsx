@@ -26,7 +26,6 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 export class BlockView extends Component<Props, State> implements Mounted {
   override state: State = asCame
   #source: Source | undefined
-  #abort: AbortController | undefined
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true }
@@ -60,8 +59,6 @@ export class BlockView extends Component<Props, State> implements Mounted {
     const id = text(own(this.props.node, 'id'))
     if (id !== undefined) engine.unmount(id, this)
     if (this.#source) engine.unmount(this.#source.key, this)
-    this.#abort?.abort()
-    this.#abort = undefined
     this.#source = undefined
   }
 
@@ -73,13 +70,12 @@ export class BlockView extends Component<Props, State> implements Mounted {
 
   #run: Run = (action: Action) => {
     const { node, host } = this.props
-    this.#abort ??= new AbortController()
     if (!this.#source) {
       const key = `\u0000run-${++sources}`
       this.#source = { key, type: text(own(node, 'type')), id: text(own(node, 'id')) }
       host.engine.mount(key, this)
     }
-    return host.run(action, this.#source, this.#abort.signal)
+    return host.run(action, this.#source)
   }
 
   #draw(node: Members, document: Document): ReactNode {

@@ -4,6 +4,17 @@ import type { Outcome } from '../actions/outcome'
 import type { Source } from '../actions/ports'
 import type { Engine } from './createEngine'
 
+/** The browser's offer to put the program on the home screen. */
+export type Installation = {
+  /** Calls the listener whenever the offer comes or goes, until the returned function is called. */
+  subscribe(listener: () => void): () => void
+  isOffered(): boolean
+  /** The visitor sees the offer. */
+  shown(): void
+  /** The visitor put the offer aside. */
+  dismiss(): void
+}
+
 /** What the program around the blocks gives them. One object for as long as nothing in it changes. */
 export type Host = {
   engine: Engine
@@ -17,8 +28,11 @@ export type Host = {
   href(action: Action): string | undefined
   /** Address of an image, `width` and `height` in CSS pixels; 0 keeps the ratio. */
   imageUrl(source: string, box: { width: number; height: number; crop?: boolean }): string
-  /** Runs an action; never rejects. */
-  run(action: Action, source: Source, signal: AbortSignal): Promise<Outcome>
+  /**
+   * Runs an action; never rejects. It outlives the block it came from, which its own effects may take away; the host
+   * ends it when the visitor leaves the page.
+   */
+  run(action: Action, source: Source): Promise<Outcome>
   /** Reads JSON by GET from a path of the API. Rejects on failure. */
   fetchJson(path: string, signal?: AbortSignal): Promise<unknown>
   /**
@@ -28,6 +42,8 @@ export type Host = {
   formTarget?: string
   /** Addresses a typed text may mean, best first. Rejects on failure. Without it nothing is suggested. */
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
+  /** Without it the program cannot be put on a home screen. */
+  installation?: Installation
   /** Drawn in place of a broken block that has no fallback. A portal has none: visitors see nothing. */
   issueCard?: ComponentType<{ issues: readonly Issue[] }>
 }

@@ -4,26 +4,36 @@ import { isObject, own } from '../../schemas/engine'
 import { addressOf } from './api/endpoints'
 import { showConfirm } from './dialogs/showConfirm'
 import { showModal } from './dialogs/showModal'
+import { mapAddress } from './host/mapAddress'
+import { saveFile } from './host/saveFile'
+import { sharePage } from './host/sharePage'
 import { placeOf } from './navigation/placeOf'
 import { portalPath } from './navigation/portalPath'
 import { newVisit } from './navigation/visits'
 import { wayBack } from './navigation/wayBack'
+import type { Installer } from './pwa/watchInstallation'
 import { pathOfName } from './routes/findRoute'
 import type { Session } from './session/Session'
 
+const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
+
 /** What actions can do on the portal. */
-export function createPorts(session: Session): Ports {
-  const { portal, scope, location, client, answers, engine, dialogs } = session
+export function createPorts(session: Session, installer?: Installer): Ports {
+  const { portal, scope, location, client, answers, engine, dialogs, runs } = session
   const card = portal.cardName
   const go = (path: string, query?: Record<string, string>, replace = false) =>
     location.navigate(portalPath(card, path, query), { replace, state: newVisit() })
 
   return {
-    navigate: ({ path, query, replace }) => go(path, query, replace),
+    navigate({ path, query, replace }, { signal }) {
+      runs.travel(signal)
+      go(path, query, replace)
+    },
 
-    navigateName({ name, params, query }) {
+    navigateName({ name, params, query }, { signal }) {
       const path = pathOfName(name, params)
       if (path === undefined) throw new Error(`There is no route "${name}" with these values.`)
+      runs.travel(signal)
       go(path, query)
     },
 
@@ -32,14 +42,32 @@ export function createPorts(session: Session): Ports {
       else window.location.assign(url)
     },
 
-    goBack() {
+    openMap: (place) => {
+      window.open(mapAddress(place), '_blank', 'noopener')
+    },
+
+    share: ({ title, text, url }) =>
+      sharePage({ title, text, url: url && new URL(toAddress(card, url), window.location.origin).href }),
+
+    download: ({ path }) => saveFile(path),
+
+    installApp() {
+      if (!installer) throw new Error('The portal cannot be installed here.')
+      return installer.prompt()
+    },
+
+    goBack(_, { signal }) {
+      runs.travel(signal)
       const { pathname, search } = window.location
       const path = wayBack(placeOf(card, pathname, search).path, window.history.length)
       if (path === undefined) window.history.back()
       else go(path)
     },
 
-    goHome: () => go('/'),
+    goHome(_, { signal }) {
+      runs.travel(signal)
+      go('/')
+    },
 
     confirm: (question, { signal }) => showConfirm(dialogs, question, signal),
 

@@ -143,7 +143,6 @@ describe('a press on a link', () => {
 })
 
 describe('dialogs of actions', () => {
-  const signal = new AbortController().signal
   const source = { key: 'test' }
 
   it('ask before something is done, and do it only after a yes', async () => {
@@ -155,7 +154,7 @@ describe('dialogs of actions', () => {
       ['Annuler', 'cancelled'],
       ['Oui, quitter', 'done'],
     ]) {
-      const outcome = host.run(action, source, signal)
+      const outcome = host.run(action, source)
       await vi.waitFor(async () => {
         await act(async () => {})
         expect(document.querySelector('dialog h2')?.textContent).toBe('Quitter ?')
@@ -173,11 +172,7 @@ describe('dialogs of actions', () => {
   it('show the blocks and buttons of a modal, and close', async () => {
     const { session } = await visit('/valbeau')
     const modal = { title: 'Merci', components: [text('Bien reçu.')], buttons: [{ label: 'Fermer', kind: 'primary' }] }
-    const outcome = createHost(session).run(
-      JSON.parse(JSON.stringify({ handler: 'modal', data: { modal } })),
-      source,
-      signal,
-    )
+    const outcome = createHost(session).run(JSON.parse(JSON.stringify({ handler: 'modal', data: { modal } })), source)
     await vi.waitFor(async () => {
       await act(async () => {})
       expect(document.querySelector('dialog')?.textContent).toContain('Bien reçu.')
@@ -186,5 +181,74 @@ describe('dialogs of actions', () => {
     const button = [...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent === 'Fermer')
     await act(async () => button instanceof HTMLElement && button.click())
     expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  it('go on with what was to follow after the button that closed them is gone', async () => {
+    const { session } = await visit('/valbeau')
+    const follow = { handler: 'navigation', data: { path: '/contenu/voirie' } }
+    const closing = { label: 'Continuer', action: { handler: 'close-modal', data: {}, then: follow } }
+    const modal = { title: 'Merci', components: [{ type: 'button', data: closing }] }
+    void createHost(session).run(JSON.parse(JSON.stringify({ handler: 'modal', data: { modal } })), source)
+    await vi.waitFor(async () => {
+      await act(async () => {})
+      expect(document.querySelector('dialog')?.textContent).toContain('Continuer')
+    })
+    await press('dialog main button, dialog button:not([aria-label])')
+    await vi.waitFor(() => expect(heading()).toBe('Voirie'))
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+})
+
+describe('what runs on a page', () => {
+  const source = { key: 'test' }
+  const elsewhere = { handler: 'navigation', data: { path: '/contenu/voirie' } } as const
+
+  it('ends when the visitor leaves it, whatever was to follow', async () => {
+    const { session } = await visit('/valbeau')
+    const host = createHost(session)
+    const slow = { handler: 'submit', data: { method: 'POST', endpoint: '/slow' }, then: elsewhere } as const
+    let signal: AbortSignal | undefined
+    const stalled = {
+      ...session,
+      client: (_: string, call?: { signal?: AbortSignal | undefined }) => {
+        signal = call?.signal
+        return new Promise<never>(() => {})
+      },
+    }
+    const outcome = createHost(stalled).run(slow, source)
+    await vi.waitFor(() => expect(signal).toBeDefined())
+    await act(async () => void host.run({ handler: 'navigation', data: { path: '/menu' } }, { key: 'link' }))
+    expect(await outcome).toEqual({ status: 'aborted' })
+    expect(signal?.aborted).toBe(true)
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/valbeau/menu'))
+  })
+
+  it('goes on when it took the visitor elsewhere itself', async () => {
+    const { session } = await visit('/valbeau')
+    const action = { ...elsewhere, then: { handler: 'refresh', data: {} } } as const
+    const refresh = vi.spyOn(session.answers, 'refresh')
+    const outcome = createHost(session).run(action, source)
+    await vi.waitFor(() => expect(heading()).toBe('Voirie'))
+    expect(await outcome).toMatchObject({ status: 'done', next: { status: 'done' } })
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('another query of the same page', () => {
+  it('keeps the focus, the place and what is mounted', async () => {
+    const { session } = await visit('/valbeau')
+    const choice = document.querySelector<HTMLElement>('input') ?? expect.fail('The poll has no answer.')
+    choice.focus()
+    vi.mocked(window.scrollTo).mockClear()
+    await act(async () => session.location.navigate('/valbeau?keyword=marche'))
+    await vi.waitFor(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBeNull())
+    expect(document.activeElement).toBe(choice)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('begins at the top when it is another page of a list', async () => {
+    const { session } = await visit('/valbeau')
+    await act(async () => session.location.navigate('/valbeau?page=2'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')))
   })
 })

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { useHost } from '../../../renderer/engine/HostContext'
@@ -17,8 +17,7 @@ type Props = { modal: Modal; close(): void }
 export function ModalDialog({ modal: { title, components, buttons = [], closable = true }, close }: Props) {
   const host = useHost()
   const text = useShellText()
-  const { run, abort } = useMemo(() => createRun(host), [host])
-  useEffect(() => abort, [abort])
+  const run = useMemo(() => createRun(host), [host])
   const canLeave = closable || buttons.length > 0
   return (
     <Dialog title={title ?? text('dialog.title')} onClose={close} closable={closable}>

@@ -5,17 +5,19 @@ import { handlers } from '../../../renderer/index'
 import type { Action } from '../../../schemas/engine'
 import { portalPath } from '../navigation/portalPath'
 import { createPorts } from '../ports'
+import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/findRoute'
 import type { Session } from '../session/Session'
 import { imageUrl } from './imageUrl'
+import { mapAddress } from './mapAddress'
 
 /** Joins the blocks to the portal they stand in. */
-export function createHost(session: Session): Host {
+export function createHost(session: Session, installer?: Installer): Host {
   const { engine, clock, client, locale, portal } = session
   const card = portal.cardName
   const executor = createExecutor({
     handlers,
-    ports: createPorts(session),
+    ports: createPorts(session, installer),
     validateAction: engine.validateAction,
     onIssue: (issue) => engine.report(issue, undefined),
   })
@@ -26,8 +28,9 @@ export function createHost(session: Session): Host {
     now: clock.now,
     imageUrl,
     href: (action) => hrefOf(card, action),
-    run: (action, source, signal) => executor.run(action, { source, signal }),
+    run: (action, source) => session.runs.begin((signal) => executor.run(action, { source, signal })),
     fetchJson: (path, signal) => client(path, { signal }),
+    ...(installer && { installation: installer }),
   }
 }
 
@@ -37,6 +40,7 @@ function hrefOf(card: string, action: Action): string | undefined {
     const path = pathOfName(action.data.name, action.data.params)
     return path && portalPath(card, path, action.data.query)
   }
+  if (action.handler === 'directions') return mapAddress(action.data)
   if (action.handler === 'back-home') return portalPath(card, '/')
   const href = actionHref(action)
   return href !== undefined && action.handler === 'navigation' ? portalPath(card, href) : href

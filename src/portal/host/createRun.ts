@@ -3,15 +3,8 @@ import type { Host } from '../../../renderer/engine/HostContext'
 
 let sources = 0
 
-/** Runs actions of something that is no block, until it is gone. */
-export function createRun(host: Host): { run: Run; abort: () => void } {
+/** Runs actions of something that is no block. */
+export function createRun(host: Host): Run {
   const source = { key: `shell-${++sources}` }
-  let gone = new AbortController()
-  return {
-    run: (action) => host.run(action, source, gone.signal),
-    abort: () => {
-      gone.abort()
-      gone = new AbortController()
-    },
-  }
+  return (action) => host.run(action, source)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isSamePage } from './isSamePage'
 import type { Place } from './Place'
 import { arriveAtVisit } from './visits'
 
@@ -11,7 +12,7 @@ export function useArrival(place: Place): string {
   const [announced, announce] = useState('')
 
   useLayoutEffect(() => {
-    if (before.current === place) return
+    if (isSamePage(before.current, place)) return
     arriveAtVisit()
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     heading?.setAttribute('tabindex', '-1')
@@ -20,8 +21,9 @@ export function useArrival(place: Place): string {
 
   useEffect(() => {
     if (before.current === place) return
+    const stays = isSamePage(before.current, place)
     before.current = place
-    announce(document.title)
+    if (!stays) announce(document.title)
   }, [place])
 
   return announced

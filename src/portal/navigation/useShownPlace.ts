@@ -14,7 +14,7 @@ export type Progress = 'still' | 'pending' | 'stuck'
  */
 export function useShownPlace(first: Place): { place: Place; progress: Progress } {
   const session = useSession()
-  const { location, portal, dialogs } = session
+  const { location, portal, dialogs, runs } = session
   const [pathname] = location.hook()
   const search = location.searchHook()
   const [place, show] = useState(first)
@@ -30,6 +30,7 @@ export function useShownPlace(first: Place): { place: Place; progress: Progress 
     const isWanted = () => wanted.current === next
     leaveVisit()
     dialogs.closeAll()
+    if (next.pathname !== shown.current.pathname) runs.leave()
     setProgress('pending')
 
     function arrive() {
@@ -52,7 +53,7 @@ export function useShownPlace(first: Place): { place: Place; progress: Progress 
     }
 
     prepare(session, next).then(arrive, giveUp)
-  }, [session, location, portal, dialogs, pathname, search])
+  }, [session, location, portal, dialogs, runs, pathname, search])
 
   return { place, progress }
 }

@@ -5,6 +5,7 @@ import type { Portal } from '../../../schemas/engine'
 import type { Client } from '../api/createClient'
 import type { Dialogs } from '../dialogs/createDialogs'
 import type { Head } from '../head/Head'
+import type { Runs } from '../host/createRuns'
 import type { Location } from '../navigation/Location'
 import type { Answers } from '../queries/createAnswers'
 import type { Scope } from '../queries/pageQueries'
@@ -23,6 +24,7 @@ export type Session = {
   clock: Clock
   location: Location
   dialogs: Dialogs
+  runs: Runs
   failures: Failures
   /** Texts of the blocks. */
   text: Text

@@ -4,6 +4,7 @@ import { actionContracts, blocks } from '../../../renderer/index'
 import type { Issue } from '../../../schemas/engine'
 import { createClient, type Fetch } from '../api/createClient'
 import { createDialogs } from '../dialogs/createDialogs'
+import { createRuns } from '../host/createRuns'
 import type { Location } from '../navigation/Location'
 import { createAnswers } from '../queries/createAnswers'
 import { createClock } from './createClock'
@@ -39,6 +40,7 @@ export async function createSession({ state, fetch, location, onIssue, registry 
     clock: createClock(now),
     location,
     dialogs: createDialogs(),
+    runs: createRuns(),
     failures: createFailures(failed),
     ...texts,
   }

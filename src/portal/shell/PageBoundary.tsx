@@ -1,12 +1,18 @@
 import { Component, type ReactNode } from 'react'
 import { Troubled } from '../routes/Troubled'
 
-/** Keeps a page that cannot be drawn from taking the rest with it. */
-export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+type Props = { search: string; children: ReactNode }
+
+/** Keeps a page that cannot be drawn from taking the rest with it. Another query of the page is another try. */
+export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidUpdate({ search }: Props): void {
+    if (this.state.failed && search !== this.props.search) this.setState({ failed: false })
   }
 
   override render(): ReactNode {

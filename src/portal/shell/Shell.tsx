@@ -35,7 +35,7 @@ export function Shell({ first }: { first: Place }) {
           <Header />
           <Navigation />
           <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={progress === 'pending' || undefined}>
-            <PageBoundary key={`${pathname}?${search}`}>
+            <PageBoundary key={pathname} search={search}>
               {Page && <Page params={found?.params ?? {}} search={search} />}
             </PageBoundary>
           </main>

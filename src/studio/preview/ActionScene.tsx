@@ -6,7 +6,6 @@ import { Spinner } from '../../../renderer/parts/Spinner'
 import { type Action, isObject } from '../../../schemas/engine'
 import { useStudioText } from '../texts/StudioText'
 import { IssueCard } from './IssueCard'
-import { never } from './never'
 import styles from './Scene.module.css'
 
 const source = { key: 'studio', type: 'studio' }
@@ -20,7 +19,7 @@ export function ActionScene({ action }: { action: unknown }) {
   if (!isSound(action, verdict)) return <IssueCard issues={verdict.issues} />
   const run = async () => {
     setStatus('running')
-    setStatus((await host.run(action, source, never)).status)
+    setStatus((await host.run(action, source)).status)
   }
   return (
     <div className={styles.trial} lang={text('language')}>

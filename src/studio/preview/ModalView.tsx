@@ -7,7 +7,6 @@ import { Dialog } from '../../../renderer/parts/Dialog'
 import { Stack } from '../../../renderer/parts/Stack'
 import type { Modal } from '../../../schemas/engine'
 import { useStudioText } from '../texts/StudioText'
-import { never } from './never'
 import styles from './Scene.module.css'
 
 const source = { key: 'studio-modal', type: 'modal' }
@@ -31,7 +30,7 @@ export function ModalView({ modal, onClose }: { modal: Modal; onClose(): void })
               // biome-ignore lint/suspicious/noArrayIndexKey: buttons of a modal never move
               key={index}
               button={{ label, ...(kind && { kind }), action }}
-              run={(wanted) => host.run(wanted, source, never)}
+              run={(wanted) => host.run(wanted, source)}
             />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: buttons of a modal never move

@@ -1,0 +1,20 @@
+type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
+
+/** The dialog of a social network for browsers that share nothing themselves. The one place that knows the network. */
+const dialogAddress = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
+
+const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content || undefined
+
+/** Hands the page, or what is told of it, to the visitor's device. `url` is whole. A visitor may change their mind. */
+export async function sharePage({ title = document.title, text = description(), url }: Shared): Promise<void> {
+  const shared = { title, url: url ?? window.location.href, ...(text && { text }) }
+  if (!('share' in navigator)) {
+    window.open(dialogAddress(shared.url), '_blank', 'noopener,popup,width=600,height=540')
+    return
+  }
+  try {
+    await navigator.share(shared)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}
