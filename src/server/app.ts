@@ -46,8 +46,9 @@ export type AppOptions = {
   now?: () => Date
 }
 
-/** Bytes of a request's body. */
+/** Bytes of a request's body; more where files are handed in, which are a third longer in base64. */
 const bodyLimit = 64 * 1024
+const filesLimit = 16 * 1024 * 1024
 
 /** The server with everything it answers. It lists; each part decides for itself. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -77,8 +78,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if ('db' in source) {
     const pictures = new PictureService(new PictureShelf(options.towns), join(options.cacheFolder, 'pictures'))
     const drawing = { ...limit(1200), isQuiet: true }
-    const configs = { vote: limit(30), resizeImage: drawing, cropImage: drawing }
-    registerApi(app, { db: source.db, now, pictures, configs })
+    const handingIn = limit(20)
+    const configs = {
+      vote: limit(30),
+      fillForm: handingIn,
+      sendReading: handingIn,
+      resizeImage: drawing,
+      cropImage: drawing,
+    }
+    registerApi(app, { db: source.db, now, pictures, configs, bodyLimits: { fillForm: filesLimit } })
   } else registerProxy(app, source.apiOrigin)
   registerHealth(app, db)
   registerOpenapi(app)

@@ -12,6 +12,8 @@ export type ApiOptions = Services & {
   pictures: PictureService
   /** Options of single routes, such as a limit of their own. */
   configs: { readonly [Id in OperationId]?: RouteShorthandOptions['config'] }
+  /** Bytes of the body of single calls that may be longer than others. */
+  bodyLimits: { readonly [Id in OperationId]?: number }
 }
 
 const isJsonOperation = (id: string): id is JsonOperationId => Object.hasOwn(handlers, id)
@@ -31,10 +33,12 @@ function register<Id extends JsonOperationId>(
   app: FastifyInstance,
   id: Id,
   { method, url, schema }: RouteDescription,
-  { configs, ...services }: ApiOptions,
+  { configs, bodyLimits, ...services }: ApiOptions,
 ): void {
   const handle = handlers[id]
+  const bodyLimit = bodyLimits[id]
   app.route({
+    ...(bodyLimit ? { bodyLimit } : {}),
     method,
     url,
     schema,

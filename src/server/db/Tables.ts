@@ -8,8 +8,10 @@ import type {
   PollRecord,
   Portal,
   Publication,
+  Stop,
   Tag,
   TownEvent,
+  WasteZone,
 } from '../../../schemas'
 
 type Instant = ColumnType<Date, Date, Date>
@@ -92,6 +94,62 @@ export type TagTable = { portal: string; uid: string; position: number; color: s
 
 export type ContentTable = { portal: string; uid: string; parent: string | null; texts: Texts<Content> }
 
+export type StreetTable = {
+  portal: string
+  position: number
+  name: string
+  zip: string
+  locality: string
+  last: number
+  lat: number
+  lon: number
+  zone: string | null
+  /** Name, postal code and locality without accents and capitals. */
+  search: string
+}
+
+export type WasteZoneTable = {
+  portal: string
+  luid: string
+  uid: string
+  position: number
+  rounds: JSONColumnType<WasteZone['rounds']>
+  /** MM-DD. */
+  holidays: JSONColumnType<string[]>
+  texts: Texts<WasteZone>
+}
+
+export type StopTable = {
+  uid: string
+  portal: string
+  name: string
+  zip: string
+  lat: number
+  lon: number
+  lines: JSONColumnType<Stop['lines']>
+  search: string
+}
+
+/** Nothing says who handed it in. `portal` is null when the call named none. */
+export type FilledFormTable = {
+  uid: string
+  portal: string | null
+  received_at: Instant
+  form: string | null
+  fields: JSONColumnType<Record<string, unknown>>
+}
+
+export type MeterReadingTable = {
+  uid: string
+  portal: string | null
+  received_at: Instant
+  index: string
+  meter: string | null
+  /** Day it was read on, YYYY-MM-DD. */
+  read_on: string | null
+  details: JSONColumnType<Record<string, unknown>>
+}
+
 export type Tables = {
   portal: PortalTable
   publication: PublicationTable
@@ -104,6 +162,11 @@ export type Tables = {
   menu_item: MenuItemTable
   tag: TagTable
   content: ContentTable
+  street: StreetTable
+  waste_zone: WasteZoneTable
+  stop: StopTable
+  filled_form: FilledFormTable
+  meter_reading: MeterReadingTable
 }
 
 export type Database = Kysely<Tables>

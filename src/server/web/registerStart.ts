@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { services } from '../api/description/services'
 import type { Database } from '../db/Tables'
 import { quiet } from '../http/quiet'
 import { plainStyle } from './page/plainStyle'
@@ -29,8 +30,6 @@ export function registerStart(app: FastifyInstance, db: Database | undefined, fi
 }
 
 const robots = `User-agent: *
-Disallow: /core-service/
-Disallow: /core-content-service/
-Disallow: /poll-service/
+${services.map((service) => `Disallow: /${service}/`).join('\n')}
 Disallow: /studio/
 `

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { apiPrefixes } from '../api/description/services'
 import { notFound } from '../api/failure/ApiFailure'
 
-const prefixes = ['core-service', 'core-content-service', 'poll-service', 'resize', 'crop-resize', 'health', 'openapi']
+const prefixes = [...apiPrefixes, 'health', 'openapi']
 
 /** Addresses of the API that no call has are told so as JSON, whatever the method, and are no page of a portal. */
 export function registerUnknownCalls(app: FastifyInstance): void {

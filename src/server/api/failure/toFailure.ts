@@ -5,7 +5,7 @@ const known: Readonly<Record<string, [status: number, code: FailureCode, message
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'not-json', 'The body is not JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'not-json', 'The body is empty; JSON is expected.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid-request', 'The body is not as long as its Content-Length says.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'The body is larger than 64 kB.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'The body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'The body must be application/json.'],
   FST_ERR_BAD_URL: [400, 'invalid-request', 'The address is not properly encoded.'],
 }

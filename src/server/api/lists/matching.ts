@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { folded } from '../../db/folded'
 import type { Scope } from '../scope/Scope'
+import { containing } from './containing'
 import { tagUids } from './tagUids'
 
 export type Filter = { query?: string; keyword?: string }
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /**
  * The condition that a publication or event has every word of `query` in its title or summary, and the tag `keyword`
@@ -14,7 +13,7 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 export async function matching(scope: Scope, { query = '', keyword }: Filter): Promise<RawBuilder<boolean>> {
   const words = folded(query).split(/\s+/).filter(Boolean)
   const text = sql`coalesce(search->>${scope.locale}, search->>${scope.portal.defaultLocale}, '')`
-  const conditions = words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`)
+  const conditions = words.map((word) => sql`${text} like ${containing(word)}`)
   if (keyword) {
     const tags = await tagUids(scope, keyword)
     const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)

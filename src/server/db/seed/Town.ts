@@ -7,8 +7,11 @@ import type {
   PollRecord,
   Portal,
   Publication,
+  Stop,
+  Street,
   Tag,
   TownEvent,
+  WasteZone,
 } from '../../../../schemas'
 
 /** Everything a folder of `fixtures/towns` says, checked. */
@@ -24,6 +27,9 @@ export type Town = {
   tags: Tag[]
   footer: Footer
   contents: Content[]
+  streets: Street[]
+  waste: WasteZone[]
+  stops: Stop[]
   /** File ids of its pictures. */
   images: string[]
 }

@@ -1,3 +1,4 @@
+import { apiPrefixes } from '../../api/description/services'
 import { checkHome } from './checkHome'
 import { checkImages } from './checkImages'
 import { checkPages } from './checkPages'
@@ -11,11 +12,7 @@ export const reservedNames: readonly string[] = [
   'studio',
   'health',
   'openapi',
-  'resize',
-  'crop-resize',
-  'core-service',
-  'core-content-service',
-  'poll-service',
+  ...apiPrefixes,
   'maintenance',
   'compte',
 ]
@@ -45,7 +42,7 @@ function checkLocales(town: Town, folder: TownFolder): void {
     if (locale in record.translations) return
     folder.report(file, `${base}/translations/${locale}`, 'The text in the portal’s default language is missing.')
   }
-  for (const name of ['publications', 'events', 'places', 'polls', 'menu', 'tags'] as const) {
+  for (const name of ['publications', 'events', 'places', 'polls', 'menu', 'tags', 'waste'] as const) {
     for (const [index, record] of town[name].entries()) need(`${name}.json`, `/${index}`, record)
   }
   for (const content of town.contents) need(`contents/${content.uid}.json`, '', content)

@@ -6,7 +6,7 @@ type Named = { uid: string; pointer: string }
 
 /** Uids stand once in their list, and what a record names exists. */
 export function checkUids(town: Town, folder: TownFolder): void {
-  for (const name of ['publications', 'events', 'places', 'polls', 'tags'] as const) {
+  for (const name of ['publications', 'events', 'places', 'polls', 'tags', 'waste', 'stops'] as const) {
     checkUnique(
       `${name}.json`,
       town[name].map(({ uid }, index) => ({ uid, pointer: `/${index}/uid` })),
@@ -26,6 +26,10 @@ export function checkUids(town: Town, folder: TownFolder): void {
   const places = new Set(town.places.map(({ uid }) => uid))
   for (const [index, { place }] of town.events.entries()) {
     if (place && !places.has(place)) folder.report('events.json', `/${index}/place`, `There is no place "${place}".`)
+  }
+  const zones = new Set(town.waste.map(({ uid }) => uid))
+  for (const [index, { zone }] of town.streets.entries()) {
+    if (zone && !zones.has(zone)) folder.report('streets.json', `/${index}/zone`, `There is no waste zone "${zone}".`)
   }
   checkPolls(town, folder)
 }

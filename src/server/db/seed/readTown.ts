@@ -17,6 +17,9 @@ export function readTown(towns: string, card: string): { town: Town | undefined;
     polls: folder.records('polls.json', 'poll-record', entities['poll-record']),
     menu: folder.records('menu.json', 'menu-item', entities['menu-item']),
     tags: folder.records('tags.json', 'tag', entities.tag),
+    streets: folder.records('streets.json', 'street', entities.street),
+    waste: folder.records('waste.json', 'waste-zone', entities['waste-zone']),
+    stops: folder.records('stops.json', 'stop', entities.stop),
     contents: readContents(folder),
   }
   if (!portal || !home || !footer || folder.problems.length > 0) return { town: undefined, problems: folder.problems }

@@ -16,7 +16,7 @@ export function readTowns(folder: string): Town[] {
   return towns
 }
 
-/** Polls are voted in, and pictures are asked for, without the name of a town: theirs differ between all towns. */
+/** What is asked for without the name of a town differs between all towns: polls, stops, waste zones, pictures. */
 function shared(towns: readonly Town[]): Problem[] {
   const owners = new Map<string, string>()
   const claim = (card: string, kind: string, name: string, file: string, pointer: string): Problem[] => {
@@ -24,8 +24,12 @@ function shared(towns: readonly Town[]): Problem[] {
     owners.set(`${kind} ${name}`, owner ?? card)
     return owner ? [{ file: `${card}/${file}`, pointer, reason: `The town ${owner} has a ${kind} "${name}" too.` }] : []
   }
-  return towns.flatMap(({ card, polls, images }) => [
+  return towns.flatMap(({ card, polls, stops, waste, images }) => [
     ...polls.flatMap(({ uid }, index) => claim(card, 'poll', uid, 'polls.json', `/${index}/uid`)),
+    ...stops.flatMap(({ uid }, index) => claim(card, 'stop', uid, 'stops.json', `/${index}/uid`)),
+    ...waste.flatMap(({ locality, uid }, index) =>
+      claim(card, 'waste zone', `${locality}/${uid}`, 'waste.json', `/${index}/uid`),
+    ),
     ...images.flatMap((name) => claim(card, 'picture', name, `images/${name}`, '')),
   ])
 }

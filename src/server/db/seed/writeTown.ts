@@ -4,6 +4,7 @@ import type { Database, MenuItemTable } from '../Tables'
 import { searchWords } from './searchWords'
 import type { Town } from './Town'
 import { writePolls } from './writePolls'
+import { writeServices } from './writeServices'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -83,6 +84,7 @@ export async function writeTown(db: Database, town: Town, today: string): Promis
     texts: json(translations),
   }))
   if (contents.length > 0) await db.insertInto('content').values(contents).execute()
+  await writeServices(db, town)
 }
 
 type MenuRow = Omit<MenuItemTable, 'texts'> & { texts: string }

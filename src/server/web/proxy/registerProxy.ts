@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiPrefixes } from '../../api/description/services'
 import { ApiFailure } from '../../api/failure/ApiFailure'
 import { type ApiFetch, fromOrigin } from '../apiFetch'
-
-/** First segments of addresses that the API answers. */
-const prefixes = ['core-service', 'core-content-service', 'poll-service', 'resize', 'crop-resize']
 
 /** What is passed on of a request, besides the visitor's identity and language; a browser's cookies are not. */
 const asked = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
@@ -16,7 +14,7 @@ export function registerProxy(app: FastifyInstance, origin: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    for (const prefix of prefixes) {
+    for (const prefix of apiPrefixes) {
       scope.all(`/${prefix}/*`, (request, reply) => passOn(request, reply, api))
     }
   })

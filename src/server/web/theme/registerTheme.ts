@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { themeStyle } from '../../../../schemas/colors/themeStyle'
 import { notFound } from '../../api/failure/ApiFailure'
 import { quiet } from '../../http/quiet'
 import type { ApiFetch } from '../apiFetch'
 import { findPortal, isPortal } from '../findPortal'
-import { themeStyle } from '../../../../schemas/colors/themeStyle'
 
 /** The colours of each town as a style sheet. */
 export function registerTheme(app: FastifyInstance, api: ApiFetch): void {
