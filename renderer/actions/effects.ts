@@ -11,6 +11,14 @@ type EffectFields = {
   navigateName: { name: string; params?: Record<string, string>; query?: Record<string, string> }
   /** Leaves the portal: another site, a phone call, a message. */
   open: { url: string; target: 'self' | 'blank' }
+  /** Shows a place, in degrees, on the host's map service, from where the way to it is found. */
+  openMap: { lat: number; lon: number }
+  /** Offers to pass the page on. What is missing is the page's own; a path stays within the portal. */
+  share: { title?: string; text?: string; url?: string }
+  /** Saves a file of the portal's own origin on the visitor's device. */
+  download: { path: string }
+  /** Has the browser ask to put the portal on the home screen. The port answers the visitor's choice. */
+  installApp: object
   /** Goes to the page seen before, or home when there is none. */
   goBack: object
   goHome: object

@@ -19,7 +19,8 @@ type Props = {
   children: ReactNode
 }
 
-const opensTab = (action: Action) => action.handler === 'redirect' && action.data.target === 'blank'
+const opensTab = (action: Action) =>
+  action.handler === 'directions' || (action.handler === 'redirect' && action.data.target === 'blank')
 
 /**
  * What can be pressed to run an action: a real link when the action leads somewhere, so that it works without a
@@ -57,7 +58,8 @@ export function ActionLink({ action, run, className, disabled, busy, onOutcome, 
       className={className}
       href={href}
       target={blank ? '_blank' : undefined}
-      rel={action.handler === 'redirect' ? 'noopener' : undefined}
+      rel={blank || action.handler === 'redirect' ? 'noopener' : undefined}
+      download={action.handler === 'download' || undefined}
       aria-current={current}
       onClick={press}
     >

@@ -3,7 +3,7 @@ import type { Mistake } from './mistake'
 import { nearest } from './nearest'
 import { escapeKey, typeName, at as valueAt } from './value'
 
-const urls = new Set(['url', 'path', 'image-source'])
+const urls = new Set(['url', 'path', 'image-source', 'https-url'])
 
 /** Makes one issue of the given code; the message ends in the suggestion when there is one. */
 export function makeIssue(code: IssueCode, pointer: string, fact: string, more?: Partial<Issue>): Issue {

@@ -6,6 +6,7 @@ import { followLinks } from './navigation/followLinks'
 import { placeOf } from './navigation/placeOf'
 import { drawableOf, isTroubled } from './navigation/prepare'
 import { manageScrolling } from './navigation/visits'
+import { watchInstallation } from './pwa/watchInstallation'
 import { wakeAnswers } from './queries/wakeAnswers'
 import { trouble } from './routes/Troubled'
 import { createSession } from './session/createSession'
@@ -16,6 +17,8 @@ import type { PageState } from './session/PageState'
  * the server stays as it is: links and forms of it work without a script.
  */
 async function start(root: HTMLElement, state: PageState): Promise<void> {
+  // A browser may offer it before anything is loaded, and does so once.
+  const installer = watchInstallation(state.portal.cardName, state.env)
   const session = await createSession({
     state,
     fetch: (path, init) => window.fetch(path, init),
@@ -30,7 +33,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     isTroubled(session, first) && trouble.load(),
   ])
   const drawn = root.innerHTML
-  hydrateRoot(root, <App session={session} host={createHost(session)} first={first} />, {
+  hydrateRoot(root, <App session={session} host={createHost(session, installer)} first={first} />, {
     onUncaughtError(error) {
       console.error(error)
       root.innerHTML = drawn

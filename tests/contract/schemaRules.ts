@@ -14,7 +14,7 @@ export type Rule = {
 
 type At = SchemaFile & { spot: string; pointer: string; open: readonly string[] }
 
-const urls = ['url', 'path', 'image-source']
+const urls = ['url', 'path', 'image-source', 'https-url']
 const any = () => true
 
 /**

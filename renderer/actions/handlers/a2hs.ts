@@ -1,5 +1,6 @@
 import type { Handler } from '../Handler'
 
-export const a2hs: Handler<'a2hs'> = function* ({ uid }) {
-  yield { effect: 'emit', event: 'a2hs', ...(uid !== undefined && { data: uid }) }
+/** Its value is the visitor's choice, `accepted` or `dismissed`. */
+export const a2hs: Handler<'a2hs'> = function* () {
+  return yield { effect: 'installApp' }
 }

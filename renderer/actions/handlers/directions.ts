@@ -1,5 +1,5 @@
 import type { Handler } from '../Handler'
 
-export const directions: Handler<'directions'> = function* ({ uid }) {
-  yield { effect: 'emit', event: 'directions', ...(uid !== undefined && { data: uid }) }
+export const directions: Handler<'directions'> = function* ({ lat, lon }) {
+  yield { effect: 'openMap', lat, lon }
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../Handler'
 
-export const download: Handler<'download'> = function* ({ uid }) {
-  yield { effect: 'emit', event: 'download', ...(uid !== undefined && { data: uid }) }
+export const download: Handler<'download'> = function* ({ path }) {
+  yield { effect: 'download', path }
 }

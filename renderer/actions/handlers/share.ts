@@ -1,5 +1,5 @@
 import type { Handler } from '../Handler'
 
-export const share: Handler<'share'> = function* ({ uid }) {
-  yield { effect: 'emit', event: 'share', ...(uid !== undefined && { data: uid }) }
+export const share: Handler<'share'> = function* ({ title, text, url }) {
+  yield { effect: 'share', ...(title && { title }), ...(text && { text }), ...(url && { url }) }
 }

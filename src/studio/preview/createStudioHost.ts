@@ -1,7 +1,7 @@
 import { actionHref } from '../../../renderer/actions/actionHref'
 import { createExecutor } from '../../../renderer/actions/executor'
 import type { Engine } from '../../../renderer/engine/createEngine'
-import type { Host } from '../../../renderer/engine/HostContext'
+import type { Host, Installation } from '../../../renderer/engine/HostContext'
 import { handlers } from '../../../renderer/index'
 import { report } from '../frame/report'
 import type { Settings } from '../settings/Settings'
@@ -12,8 +12,16 @@ import { IssueCard } from './IssueCard'
 /** Time zone of the demo towns. */
 const timeZone = 'Europe/Brussels'
 
+type Options = Pick<Settings, 'locale' | 'calls'> & {
+  engine: Engine
+  stage: Stage
+  /** The time it is when the host is made, as RFC 3339. */
+  now?: string | undefined
+}
+
 /** Gives the blocks of a preview what a portal would, except that their actions are only told. */
-export function createStudioHost(engine: Engine, stage: Stage, { locale, calls }: Settings): Host {
+export function createStudioHost({ engine, stage, locale, calls, now }: Options): Host {
+  const ahead = now === undefined ? 0 : Date.parse(now) - Date.now()
   const executor = createExecutor({
     handlers,
     ports: createPorts(stage, engine, calls),
@@ -24,7 +32,7 @@ export function createStudioHost(engine: Engine, stage: Stage, { locale, calls }
     engine,
     locale,
     timeZone,
-    now: () => new Date(),
+    now: () => new Date(Date.now() + ahead),
     href: actionHref,
     imageUrl,
     async run(action, source) {
@@ -33,8 +41,17 @@ export function createStudioHost(engine: Engine, stage: Stage, { locale, calls }
       return outcome
     },
     fetchJson: (path, signal) => fetchJson(path, locale, signal),
+    installation,
     issueCard: IssueCard,
   }
+}
+
+/** Offered for as long as it is looked at. */
+const installation: Installation = {
+  subscribe: () => () => {},
+  isOffered: () => true,
+  shown: () => {},
+  dismiss: () => {},
 }
 
 const imageUrl: Host['imageUrl'] = (source, { width, height, crop }) =>

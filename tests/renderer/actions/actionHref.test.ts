@@ -20,6 +20,10 @@ it('a redirect leads to its address', () => {
   expect(actionHref({ handler: 'redirect', data: { url: 'tel:+3242213344' } })).toBe('tel:+3242213344')
 })
 
+it('a download leads to its file', () => {
+  expect(actionHref({ handler: 'download', data: { path: '/collectes.ics' } })).toBe('/collectes.ics')
+})
+
 it('a question before a navigation does not take its link away', () => {
   expect(actionHref({ handler: 'navigation', data: { path: '/' }, confirm: { title: 'Quitter ?' } })).toBe('/')
 })
@@ -27,6 +31,7 @@ it('a question before a navigation does not take its link away', () => {
 it('other actions lead nowhere', () => {
   expect(actionHref({ handler: 'back' })).toBeUndefined()
   expect(actionHref({ handler: 'navigation-name', data: { name: 'cardName' } })).toBeUndefined()
+  expect(actionHref({ handler: 'share' })).toBeUndefined()
   expect(actionHref({ handler: 'submit', data: { method: 'GET', endpoint: '/' } })).toBeUndefined()
 })
 

@@ -12,6 +12,12 @@ const smallest: Record<string, object> = {
   redirect: { url: '/' },
   modal: { modal: { components: [] } },
   submit: { method: 'POST', endpoint: '/' },
+  directions: { lat: 50.642, lon: 5.791 },
+  download: { path: '/' },
+  add_notification: { path: '/' },
+  remove_notification: { path: '/' },
+  remove_fav: { path: '/' },
+  remove_widget: { path: '/' },
   vote: { pollUid: 'a', responses: ['b'] },
 }
 

@@ -46,6 +46,37 @@ describe('navigation', () => {
   })
 })
 
+describe('what leaves the page', () => {
+  it('directions show a place on the map service of the host', async () => {
+    expect(await perform('directions', { lat: 50.642, lon: 5.791 })).toEqual([
+      { effect: 'openMap', lat: 50.642, lon: 5.791 },
+    ])
+  })
+
+  it('sharing hands over what the action says and leaves the rest to the page', async () => {
+    const data = { title: 'Marché de Noël', text: 'Du 4 au 6 décembre', url: '/evenement/marche-de-noel' }
+    expect(await perform('share', data)).toEqual([{ effect: 'share', ...data }])
+    expect(await perform('share')).toEqual([{ effect: 'share' }])
+  })
+
+  it('a download saves the file at its path', async () => {
+    expect(await perform('download', { path: '/collectes.ics' })).toEqual([
+      { effect: 'download', path: '/collectes.ics' },
+    ])
+  })
+
+  it('a2hs has the browser ask, and its value is the choice', async () => {
+    const { run, effects } = record({ installApp: () => 'accepted' })
+    expect(await run({ handler: 'a2hs' })).toEqual({ status: 'done', value: 'accepted' })
+    expect(effects).toEqual([{ effect: 'installApp' }])
+  })
+
+  it('a2hs fails where the browser does not offer it', async () => {
+    const { run } = record({ installApp: () => boom() })
+    expect(await run({ handler: 'a2hs' })).toMatchObject({ status: 'failed' })
+  })
+})
+
 describe('modals and refresh', () => {
   it('opens and closes a modal', async () => {
     const modal = { title: 'Merci !', components: [{ type: 'title', data: { text: 'À bientôt' } }], closable: false }

@@ -99,6 +99,10 @@ describe('performing effects', () => {
         seen.push(this)
       }
       open = () => {}
+      openMap = () => {}
+      share = () => {}
+      download = () => {}
+      installApp = () => {}
       goHome = () => {}
       confirm = () => {}
       openModal = () => {}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { watchInstallation } from '../../src/portal/pwa/watchInstallation'
+
+let cookies = 0
+const card = () => `ville-${++cookies}`
+
+const fire = (outcome = 'accepted') => {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(async () => ({ outcome })),
+  })
+  window.dispatchEvent(event)
+  return event
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('is offered on a phone once the browser can install, and listeners hear of it', () => {
+  const installation = watchInstallation(card(), 'mobile')
+  const heard = vi.fn()
+  installation.subscribe(heard)
+  expect(installation.isOffered()).toBe(false)
+  expect(fire().defaultPrevented).toBe(true)
+  expect(installation.isOffered()).toBe(true)
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+it('is not offered on a desktop', () => {
+  const installation = watchInstallation(card(), 'desktop')
+  fire()
+  expect(installation.isOffered()).toBe(false)
+})
+
+it('is not offered in the installed app', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: query.includes('standalone'),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  const installation = watchInstallation(card(), 'mobile')
+  fire()
+  expect(installation.isOffered()).toBe(false)
+})
+
+it('is noted in a cookie of the portal when it is seen, and not offered at the next visit', () => {
+  const name = card()
+  const written = vi.spyOn(document, 'cookie', 'set')
+  const first = watchInstallation(name, 'mobile')
+  fire()
+  first.shown()
+  expect(first.isOffered()).toBe(true)
+  expect(written.mock.lastCall?.[0]).toMatch(
+    new RegExp(`^install-${name}=showed; path=/${name}; expires=Sun, 29 Dec 2030`),
+  )
+  const next = watchInstallation(name, 'mobile')
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`autre=1; install-${name}=showed`)
+  fire()
+  expect(next.isOffered()).toBe(false)
+})
+
+it('goes away when it is put aside', () => {
+  const written = vi.spyOn(document, 'cookie', 'set')
+  const installation = watchInstallation(card(), 'mobile')
+  fire()
+  installation.dismiss()
+  expect(installation.isOffered()).toBe(false)
+  expect(written.mock.lastCall?.[0]).toContain('=dismissed;')
+})
+
+it.each(['accepted', 'dismissed'])('triggers the prompt of the browser and notes that it was %s', async (outcome) => {
+  const written = vi.spyOn(document, 'cookie', 'set')
+  const installation = watchInstallation(card(), 'mobile')
+  const { prompt } = fire(outcome)
+  expect(await installation.prompt()).toBe(outcome)
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(written.mock.lastCall?.[0]).toContain(`=${outcome};`)
+  expect(installation.isOffered()).toBe(false)
+  await expect(installation.prompt()).rejects.toThrow()
+})
