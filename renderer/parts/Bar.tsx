@@ -8,7 +8,7 @@ type Props = {
   label?: string
   /** The value in words; left out, it is read as a share of `max`. */
   valueText?: string
-  tone?: 'primary' | 'quiet' | 'star'
+  tone?: 'primary' | 'quiet' | 'star' | 'red' | 'orange' | 'yellow' | 'green'
   className?: string | undefined
 }
 

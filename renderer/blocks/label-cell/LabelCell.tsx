@@ -1,12 +1,28 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { cardClass } from '../../parts/cardClass'
+import { Icon } from '../../parts/Icon'
+import { Row } from '../../parts/Row'
+import { useTint } from '../../parts/useTint'
 import styles from './LabelCell.module.css'
 
-/** A title with a text below it. */
-export function LabelCell({ data: { title, text } }: BlockProps<'label-cell'>) {
+/** One value at the end of the line that says what it is. */
+export function LabelCell({ data: { label, value, icon, color }, action, run }: BlockProps<'label-cell'>) {
+  const tint = useTint(color)
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div ref={tint} className={`${cardClass(false)} ${styles.cell}`}>
+      <Row
+        lead={
+          icon && (
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+          )
+        }
+        title={<span className={styles.label}>{label}</span>}
+        end={value && <b className={styles.value}>{value}</b>}
+        action={action}
+        run={run}
+      />
     </div>
   )
 }

@@ -1,12 +1,44 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import { cardClass } from '../../parts/cardClass'
+import { Row } from '../../parts/Row'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
+import { Delay } from './Delay'
 import styles from './MobilityCell.module.css'
 
-/** A title with a text below it. */
-export function MobilityCell({ data: { title, text } }: BlockProps<'mobility-cell'>) {
+/** One departure: line, where it goes, when, and how late it is. */
+export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>) {
+  const { line, direction, delay, time, stop, hour } = data
+  const text = useText()
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div className={`${cardClass(false)} ${styles.cell}`}>
+      <Row
+        lead={
+          <span className={styles.line}>
+            <VisuallyHidden>{text('mobility.line')} </VisuallyHidden>
+            {line}
+          </span>
+        }
+        title={direction}
+        text={
+          (stop || delay !== undefined) && (
+            <span className={styles.facts}>
+              {stop && <span>{stop}</span>}
+              {delay !== undefined && <Delay minutes={delay} />}
+            </span>
+          )
+        }
+        end={
+          <span className={styles.times}>
+            <time dateTime={time} className={styles.time}>
+              {time}
+            </time>
+            {hour && hour !== time && <span className={styles.hour}>{text('mobility.expected', { hour })}</span>}
+          </span>
+        }
+        action={action}
+        run={run}
+      />
     </div>
   )
 }

@@ -1,12 +1,38 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { addressLine } from '../../format/addressLine'
+import { metres } from '../../format/metres'
+import { cardClass } from '../../parts/cardClass'
+import { Image } from '../../parts/Image'
+import { OpenStatus } from '../../parts/OpenStatus'
+import { Row } from '../../parts/Row'
 import styles from './PlaceCell.module.css'
 
-/** A title with a text below it. */
-export function PlaceCell({ data: { title, text } }: BlockProps<'place-cell'>) {
+const states = { OPEN: 'open', CLOSE: 'closed' } as const
+
+/** A place on one line: whether it is open, how far it is and where. */
+export function PlaceCell({ data, action, run }: BlockProps<'place-cell'>) {
+  const { title, status, image, address, distance } = data
+  const { locale } = useHost()
+  const line = address && addressLine(address)
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <article className={`${cardClass(false)} ${styles.cell}`}>
+      <Row
+        lead={image && <Image image={image} width={75} height={75} crop className={styles.image} />}
+        title={title}
+        heading
+        text={
+          <>
+            <span className={styles.facts}>
+              <OpenStatus status={states[status]} />
+              {distance !== undefined && <span>{metres(distance, locale)}</span>}
+            </span>
+            {line && <span className={styles.address}>{line}</span>}
+          </>
+        }
+        action={action}
+        run={run}
+      />
+    </article>
   )
 }

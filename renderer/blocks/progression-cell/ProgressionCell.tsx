@@ -1,11 +1,33 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { formatPercent } from '../../format/formatNumber'
+import { Bar } from '../../parts/Bar'
+import { CoverLink } from '../../parts/CoverLink'
+import { cardClass } from '../../parts/cardClass'
 import styles from './ProgressionCell.module.css'
 
-/** A title with a text below it. */
-export function ProgressionCell({ data: { title, text } }: BlockProps<'progression-cell'>) {
+/** Colour of a value from 0 to 100; each limit belongs to the colour below it. */
+const toneOf = (value: number) => {
+  if (value <= 25) return 'red'
+  if (value <= 50) return 'orange'
+  return value <= 75 ? 'yellow' : 'green'
+}
+
+/** How far something is: the number, and a bar that shows it. */
+export function ProgressionCell({ data: { label, value, text }, action, run }: BlockProps<'progression-cell'>) {
+  const { locale } = useHost()
+  const percent = formatPercent(value / 100, locale)
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
+    <div className={`${cardClass()} ${styles.cell}`} data-pressable={action ? '' : undefined}>
+      <p className={styles.line}>
+        <span className={styles.label}>
+          <CoverLink action={action} run={run}>
+            {label}
+          </CoverLink>
+        </span>
+        <b className={styles.number}>{percent}</b>
+      </p>
+      <Bar value={value} max={100} label={label} valueText={percent} tone={toneOf(value)} />
       {text && <p className={styles.text}>{text}</p>}
     </div>
   )

@@ -1,12 +1,37 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import { CoverLink } from '../../parts/CoverLink'
+import { cardClass } from '../../parts/cardClass'
+import { Heading } from '../../parts/Heading'
+import { Icon } from '../../parts/Icon'
 import styles from './ResumeCell.module.css'
 
-/** A title with a text below it. */
-export function ResumeCell({ data: { title, text } }: BlockProps<'resume-cell'>) {
+/** Facts about one thing: what each is called, and what it is. */
+export function ResumeCell({ data: { title, items }, action, run }: BlockProps<'resume-cell'>) {
+  const text = useText()
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <article className={`${cardClass()} ${styles.cell}`} data-pressable={action ? '' : undefined}>
+      <Heading className={styles.title}>
+        <CoverLink action={action} run={run}>
+          {title}
+        </CoverLink>
+      </Heading>
+      {items.length === 0 ? (
+        <p className={styles.none}>{text('list.empty')}</p>
+      ) : (
+        <dl className={styles.facts}>
+          {items.map(({ label, value, icon }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts may share their names and keep their order
+            <div key={index} className={styles.fact}>
+              <dt className={styles.label}>
+                {icon && <Icon name={icon} />}
+                <span>{label}</span>
+              </dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
   )
 }

@@ -1,12 +1,41 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { CoverLink } from '../../parts/CoverLink'
+import { Credit } from '../../parts/Credit'
+import { cardClass } from '../../parts/cardClass'
+import { Heading } from '../../parts/Heading'
+import { Image } from '../../parts/Image'
 import styles from './SearchCell.module.css'
 
-/** A title with a text below it. */
-export function SearchCell({ data: { title, text } }: BlockProps<'search-cell'>) {
+/** Widths of the square picture, 400 and its double; phones draw it small beside the name. */
+const widths = [400, 800]
+
+/** One result of a search, its picture beside the name, from tablets on above it. */
+export function SearchCell({ data: { name, image }, action, run }: BlockProps<'search-cell'>) {
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <article
+      className={`${cardClass(false)} ${styles.cell}`}
+      data-image={image ? '' : undefined}
+      data-pressable={action ? '' : undefined}
+    >
+      {image && (
+        <div className={styles.media}>
+          <Image
+            image={image}
+            width={400}
+            height={400}
+            crop
+            widths={widths}
+            sizes="(min-width: 48em) 320px, 112px"
+            className={styles.image}
+          />
+          {image.copyright && <Credit name={image.copyright} />}
+        </div>
+      )}
+      <Heading className={styles.name}>
+        <CoverLink action={action} run={run}>
+          {name}
+        </CoverLink>
+      </Heading>
+    </article>
   )
 }

@@ -1,12 +1,21 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { CoverLink } from '../../parts/CoverLink'
+import { cardClass } from '../../parts/cardClass'
+import { Heading } from '../../parts/Heading'
+import { Icon } from '../../parts/Icon'
 import styles from './WidgetCell.module.css'
 
-/** A title with a text below it. */
-export function WidgetCell({ data: { title, text } }: BlockProps<'widget-cell'>) {
+/** A square tile that leads somewhere. Tiles that stand together make a wall, whatever they stand in. */
+export function WidgetCell({ data: { icon, title, subtitle }, action, run }: BlockProps<'widget-cell'>) {
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <article className={`${cardClass()} ${styles.tile}`} data-tile="" data-pressable={action ? '' : undefined}>
+      <span className={styles.icon}>{icon && <Icon name={icon} />}</span>
+      <Heading className={styles.title}>
+        <CoverLink action={action} run={run}>
+          {title}
+        </CoverLink>
+      </Heading>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+    </article>
   )
 }
