@@ -13,7 +13,11 @@ const shared: UserConfig = {
   plugins: [react(), messages()],
   resolve: {
     // React has had the hook itself since version 18.
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // Rich text decodes the references it knows itself; the table of all others is 15 kB.
+      { find: /^entities\/decode$/, replacement: from('scripts/vite/noEntities.ts') },
+    ],
   },
   css: { modules: { generateScopedName: '[local]-[hash:6]' } },
   json: { stringify: false },

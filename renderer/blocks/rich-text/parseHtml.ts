@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { decodeEntities } from './decodeEntities'
 import { isAllowed, type RichElement, type RichNode } from './RichNode'
 
 /** Characters taken of a text; what follows is cut. */
@@ -52,41 +53,48 @@ export function parseHtml(html: string): RichNode[] {
     if (++nodes <= mostNodes) (open.at(-1)?.children ?? root).push(node)
   }
 
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (hidden > 0 || dropped.has(name)) {
-        hidden++
-        return
-      }
-      const tag = Object.hasOwn(synonyms, name) ? synonyms[name] : name
-      const kept = tag !== undefined && isAllowed(tag) && open.length < deepest
-      if (kept) {
-        const element: RichElement = { tag, attributes, children: [] }
-        append(element)
-        if (isVoid(tag)) {
-          path.push({ kept: false })
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (hidden > 0 || dropped.has(name)) {
+          hidden++
           return
         }
-        open.push(element)
-      }
-      path.push({ kept })
+        const tag = Object.hasOwn(synonyms, name) ? synonyms[name] : name
+        const kept = tag !== undefined && isAllowed(tag) && open.length < deepest
+        if (kept) {
+          const element: RichElement = { tag, attributes: decoded(attributes), children: [] }
+          append(element)
+          if (isVoid(tag)) {
+            path.push({ kept: false })
+            return
+          }
+          open.push(element)
+        }
+        path.push({ kept })
+      },
+      onclosetag() {
+        if (hidden > 0) {
+          hidden--
+          return
+        }
+        if (path.pop()?.kept) open.pop()
+      },
+      ontext(source) {
+        if (hidden > 0) return
+        const text = decodeEntities(source)
+        const siblings = open.at(-1)?.children ?? root
+        const last = siblings.at(-1)
+        if (typeof last === 'string') siblings[siblings.length - 1] = last + text
+        else append(text)
+      },
     },
-    onclosetag() {
-      if (hidden > 0) {
-        hidden--
-        return
-      }
-      if (path.pop()?.kept) open.pop()
-    },
-    ontext(text) {
-      if (hidden > 0) return
-      const siblings = open.at(-1)?.children ?? root
-      const last = siblings.at(-1)
-      if (typeof last === 'string') siblings[siblings.length - 1] = last + text
-      else append(text)
-    },
-  })
+    { decodeEntities: false },
+  )
   parser.write(html.slice(0, longest).replace(/\r\n?/g, '\n'))
   parser.end()
   return root
 }
+
+const decoded = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, source]) => [name, decodeEntities(source)]))
