@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** Rules that are off unless asked for, and that say something of pages like these. */
 const extra = [
@@ -10,16 +19,53 @@ const extra = [
   'table-fake-caption',
   'td-has-header',
 ]
+const rules = Object.fromEntries(extra.map((rule) => [rule, { enabled: true }]))
+
+/** Colours that are on their way from one to another are neither. */
+const settle = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
 
 /** What axe finds on a page as it is shown now, every rule on: rule, element and why. */
 export async function violations(page: Page): Promise<string[]> {
-  // Colours that are on their way from one to another are neither.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-  })
-  const rules = Object.fromEntries(extra.map((rule) => [rule, { enabled: true }]))
+  await settle(page)
   const { violations: found } = await new AxeBuilder({ page }).options({ rules }).analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What axe finds on a sheet of fixtures, every rule on. No page has a block as often as a sheet: whatever is found inside
+ * a fixture is asked again of that fixture alone, where two landmarks or frames of one name are two of one page.
+ */
+export async function sheetViolations(page: Page): Promise<string[]> {
+  await settle(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(
+    async (options) => {
+      const { axe } = window
+      const ask = async (context: Document | Element) => {
+        const { violations: found } = await axe.run(context, options)
+        return found.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })))
+      }
+      const fixtureOf = ({ target: [selector] }: { target: axe.UnlabelledFrameSelector | unknown[] }) =>
+        (typeof selector === 'string' ? document.querySelector(selector) : null)?.closest<HTMLElement>('[data-fixture]')
+      const say = (where: string, found: Awaited<ReturnType<typeof ask>>) =>
+        found.map(({ id, target, html, failureSummary }) => `${where} ${id} ${target} ${html}: ${failureSummary}`)
+      const all = await ask(document)
+      const fixtures = new Set(all.flatMap((found) => fixtureOf(found) ?? []))
+      const result = say(
+        'sheet',
+        all.filter((found) => !fixtureOf(found)),
+      )
+      for (const fixture of fixtures) result.push(...say(fixture.dataset.fixture ?? '', await ask(fixture)))
+      return result
+      // What stands in the frame of another site is not ours.
+    },
+    { rules, iframes: false, resultTypes: ['violations' as const] },
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PreviewState } from '../../src/studio/frame/PreviewState'
 import type { Told } from '../../src/studio/frame/report'
 import { Drawing } from '../../src/studio/preview/Drawing'
-import { loadDocument, loadOwnText, loadText } from '../../src/studio/preview/loading'
+import { loadOwnText, loadPieces, loadText } from '../../src/studio/preview/loading'
 import { defaults } from '../../src/studio/settings/Settings'
 import { find, press, show, until } from './show'
 
@@ -11,7 +11,7 @@ import { find, press, show, until } from './show'
 async function preview(fixture: string, some: Partial<PreviewState> = {}) {
   location.hash = `fixture=${fixture}`
   const { locale } = some.settings ?? defaults
-  await Promise.all([loadText(locale), loadOwnText('fr'), loadDocument(fixture)])
+  await Promise.all([loadText(locale), loadOwnText('fr'), loadPieces(fixture)])
   const page = await show(<Drawing state={{ settings: defaults, fixture, language: 'fr', ...some }} />)
   await until(() => page.textContent).not.toBe('…')
   return page

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { families } from '../../schemas/index'
@@ -8,7 +8,14 @@ import english from '../../src/studio/texts/en.json'
 import french from '../../src/studio/texts/fr.json'
 import { root } from '../helpers/fixtures'
 
-const unusual: Settings = { theme: 'squared', locale: 'de', width: 'full', scheme: 'dark', calls: 'failed' }
+const unusual: Settings = {
+  theme: 'squared',
+  locale: 'de',
+  width: 'full',
+  scheme: 'dark',
+  calls: 'failed',
+  colors: 'primary-0f6675_text-222222',
+}
 
 describe('the switches', () => {
   it('stand in the address and are read back from it', () => {
@@ -22,13 +29,13 @@ describe('the switches', () => {
   })
 
   it('offer every theme and every language of the portal', () => {
-    const names = (folder: string, ending: string) =>
-      readdirSync(join(root, 'renderer', folder))
-        .filter((file) => file.endsWith(ending))
-        .map((file) => file.slice(0, -ending.length))
-    const themes = names('themes', '.css').filter((name) => !['index', 'reset'].includes(name))
-    expect([...choices.theme].sort()).toEqual(themes.sort())
-    expect([...choices.locale].sort()).toEqual(names('i18n', '.json').sort())
+    const files = (folder: string, ending: string) =>
+      readdirSync(join(root, 'renderer', folder)).filter((file) => file.endsWith(ending))
+    const styles = files('themes', '.css').map((file) => readFileSync(join(root, 'renderer/themes', file), 'utf8'))
+    const themes = styles.flatMap((style) => [...style.matchAll(/\[data-theme='(\w+)'\]/g)].map(([, name]) => name))
+    expect([...choices.theme].sort()).toEqual([...new Set(themes), 'base'].sort())
+    const locales = files('i18n', '.json').map((file) => file.replace('.json', ''))
+    expect([...choices.locale].sort()).toEqual(locales.sort())
   })
 })
 

@@ -77,8 +77,9 @@ function typeName({ schema, key }: Located): string {
   const type = own(schema, 'type')
   if (Array.isArray(type)) return type.join(' | ')
   if (typeof type === 'string') return type
-  const listed = own(schema, 'enum')
-  return Array.isArray(listed) ? [...new Set(listed.map((value) => typeof value))].join(' | ') : typeof schema.const
+  const listed = own(schema, 'enum') ?? ('const' in schema ? [schema.const] : undefined)
+  if (Array.isArray(listed)) return [...new Set(listed.map((value) => typeof value))].join(' | ')
+  return 'properties' in schema ? 'object' : 'any'
 }
 
 const textOf = (schema: Members, key: string): string => {

@@ -5,34 +5,39 @@ import { type StudioLanguage, studioLanguages } from '../texts/StudioText'
 /** Everything that decides what a preview draws. It stands in the preview's address, after the hash. */
 export type PreviewState = {
   settings: Settings
-  /** Id of the fixture. */
+  /** Id of the fixture; `blocks/poll/valid/*` is every fixture of that folder, one below the other. */
   fixture: string
   /** JSON drawn in place of the fixture's own. */
   text?: string | undefined
   language: StudioLanguage
   /** Drawn in the middle of the frame instead of at its top. */
   centred?: boolean | undefined
+  /** The time blocks are told it is when they are drawn, as RFC 3339; it goes on from there. Otherwise that of the device. */
+  now?: string | undefined
 }
 
 /** Changing the part after the hash redraws a preview without loading it again. */
-export function previewAddress({ settings, fixture, text, language, centred }: PreviewState): string {
+export function previewAddress({ settings, fixture, text, language, centred, now }: PreviewState): string {
   // The width is that of the frame; the preview itself need not know it.
   const params = settingParams({ ...settings, width: defaults.width })
   params.set('fixture', fixture)
   if (language !== 'fr') params.set('language', language)
   if (text !== undefined) params.set('text', text)
   if (centred) params.set('centred', '')
+  if (now !== undefined) params.set('now', now)
   return `${basePath}/preview#${params}`
 }
 
 export function readPreviewState(hash: string): PreviewState {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const language = params.get('language')
+  const now = params.get('now') ?? ''
   return {
     settings: readSettings(params),
     fixture: params.get('fixture') ?? '',
     text: params.get('text') ?? undefined,
     language: studioLanguages.find((known) => known === language) ?? 'fr',
     centred: params.has('centred'),
+    now: Number.isNaN(Date.parse(now)) ? undefined : now,
   }
 }

@@ -20,7 +20,7 @@ export function forceScheme(wanted: Settings['scheme']): void {
 }
 
 function force(): void {
-  for (const sheet of document.styleSheets) {
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
     try {
       forceRules(sheet.cssRules)
     } catch {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
+import { readPalette } from './Palette'
 
 /** How fixtures are drawn: all that the switches of the gallery decide. */
 export type Settings = {
@@ -9,20 +10,31 @@ export type Settings = {
   width: '320' | '375' | '768' | '1280' | 'full'
   scheme: 'light' | 'dark'
   /** How calls of actions end: nothing is sent, so the studio decides. */
-  calls: 'done' | 'failed'
+  calls: 'done' | 'refused' | 'failed'
+  /** A town's colours, as `readPalette` reads them; empty for those of the theme. */
+  colors: string
 }
 
 export type SettingName = keyof Settings
+/** Settings with few values to choose from. */
+export type ChoiceName = Exclude<SettingName, 'colors'>
 
-export const choices: { readonly [N in SettingName]: readonly Settings[N][] } = {
+export const choices: { readonly [N in ChoiceName]: readonly Settings[N][] } = {
   theme: ['nordege', 'jetopre', 'squared', 'berdembre', 'base'],
   locale: ['fr', 'en', 'de', 'nl'],
   width: ['320', '375', '768', '1280', 'full'],
   scheme: ['light', 'dark'],
-  calls: ['done', 'failed'],
+  calls: ['done', 'refused', 'failed'],
 }
 
-export const defaults: Settings = { theme: 'nordege', locale: 'fr', width: '375', scheme: 'light', calls: 'done' }
+export const defaults: Settings = {
+  theme: 'nordege',
+  locale: 'fr',
+  width: '375',
+  scheme: 'light',
+  calls: 'done',
+  colors: '',
+}
 
 /** Reads settings from the parameters of an address; what is missing or unknown is the default. */
 export const readSettings = (params: URLSearchParams): Settings => ({
@@ -31,12 +43,15 @@ export const readSettings = (params: URLSearchParams): Settings => ({
   width: readSetting('width', params),
   scheme: readSetting('scheme', params),
   calls: readSetting('calls', params),
+  colors: readColors(params.get('colors') ?? ''),
 })
 
-function readSetting<N extends SettingName>(name: N, params: URLSearchParams): Settings[N] {
+function readSetting<N extends ChoiceName>(name: N, params: URLSearchParams): Settings[N] {
   const asked = params.get(name)
   return choices[name].find((choice) => choice === asked) ?? defaults[name]
 }
+
+const readColors = (text: string): string => (readPalette(text) ? text : defaults.colors)
 
 /** The parameters that say what differs from the defaults, in one order, so that equal settings have one address. */
 export function settingParams(settings: Settings): URLSearchParams {
@@ -45,4 +60,4 @@ export function settingParams(settings: Settings): URLSearchParams {
   return params
 }
 
-export const settingNames: readonly SettingName[] = ['theme', 'locale', 'width', 'scheme', 'calls']
+export const settingNames: readonly SettingName[] = ['theme', 'locale', 'width', 'scheme', 'calls', 'colors']

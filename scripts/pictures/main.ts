@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { startServer } from '../bench/servers.ts'
+import { joinPictures, type Labelled } from './joinPictures.ts'
+import { listPictures, pathOf } from './listPictures.ts'
+import { type Order, readOrder, usage } from './Order.ts'
+import { openSheetPage, type SheetPage } from './SheetPage.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Pages at work at a time: one waits for its server while the other draws. */
+const pages = 2
+
+const types = readdirSync(join(root, 'schemas/blocks')).map((file) => file.replace('.json', ''))
+
+function read(): Order | undefined {
+  try {
+    return readOrder(process.argv.slice(2), types)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
+}
+
+async function take(order: Order): Promise<void> {
+  const started = performance.now()
+  const folder = resolve(root, order.folder)
+  const server = order.address ? undefined : await startServer()
+  const address = (order.address ?? server?.address ?? '').replace(/\/$/, '')
+  const executablePath = process.env.PLAYWRIGHT_CHROMIUM
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--hide-scrollbars',
+    ],
+  })
+  try {
+    const queue = [...order.types]
+    const work = async () => {
+      const page = await openSheetPage(browser, address)
+      for (let type = queue.shift(); type; type = queue.shift()) await pictureBlock(page, type, order, folder)
+    }
+    await Promise.all(Array.from({ length: Math.min(pages, queue.length) }, work))
+  } finally {
+    await browser.close()
+    await server?.stop()
+  }
+  writeFileSync(join(folder, 'index.html'), listPictures(order))
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`beffroi: pictures of ${order.types.length} blocks in ${folder}, in ${seconds} s`)
+}
+
+/** Writes every picture of a block, and the one of all themes side by side. */
+async function pictureBlock(page: SheetPage, type: string, order: Order, folder: string): Promise<void> {
+  const { themes, schemes, widths, locale, colors, now } = order
+  const smallest = Math.min(...widths)
+  const rows = new Map<string, Labelled[]>(schemes.map((scheme) => [scheme, []]))
+  rmSync(join(folder, type), { recursive: true, force: true })
+  for (const width of widths) {
+    for (const scheme of schemes) {
+      for (const theme of themes) {
+        const picture = await page.take(type, width, { theme, scheme, locale, colors, now })
+        const path = join(folder, pathOf(type, theme, width, scheme))
+        mkdirSync(dirname(path), { recursive: true })
+        writeFileSync(path, picture)
+        if (width === smallest) rows.get(scheme)?.push({ label: `${type} · ${theme} · ${scheme}`, picture })
+      }
+    }
+  }
+  writeFileSync(join(folder, `${type}.png`), await joinPictures([...rows.values()]))
+  console.log(`  ${type}`)
+}
+
+const order = read()
+if (order) await take(order)
+else console.log(usage)

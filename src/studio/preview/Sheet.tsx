@@ -1,0 +1,39 @@
+import { memo, useMemo } from 'react'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
+import { useStudioText } from '../texts/StudioText'
+import type { Piece } from './loading'
+import { PieceScene } from './PieceScene'
+import { parsePiece } from './parsePiece'
+import styles from './Sheet.module.css'
+
+/** All fixtures of a folder, each under its name: to be looked at together. `name` is `blocks/poll/valid/*`. */
+export function Sheet({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
+  const [, subject] = name.split('/')
+  return (
+    <main className={styles.sheet} data-sheet={name}>
+      <VisuallyHidden>
+        <h1 lang="en">{subject}</h1>
+      </VisuallyHidden>
+      {pieces.map((piece) => (
+        <Part key={piece.id} {...piece} />
+      ))}
+    </main>
+  )
+}
+
+/** Drawn once: what else stands on the sheet does not change it. */
+const Part = memo(function Part({ id, json }: Piece) {
+  const text = useStudioText()
+  const parsed = useMemo(() => parsePiece(json), [json])
+  return (
+    <div className={styles.part} data-fixture={id}>
+      <h2 className={styles.name} lang="en">
+        {id.slice(id.lastIndexOf('/') + 1)}
+      </h2>
+      <VisuallyHidden>
+        <h3 lang={text('language')}>{text('fixture.drawn')}</h3>
+      </VisuallyHidden>
+      <PieceScene fixture={id} parsed={parsed} />
+    </div>
+  )
+})

@@ -1,0 +1,49 @@
+import { formatColor, parseColor } from '../../../schemas/colors/color'
+import type { Portal } from '../../../schemas/engine'
+
+/** Colours of a town, as its portal has them. */
+export type Palette = Portal['colors']
+
+export type ColorName = keyof Palette
+
+/** Every colour a town may choose, those seen most first. */
+export const colorNames = [
+  'primary',
+  'secondary',
+  'accent',
+  'button',
+  'title',
+  'text',
+  'background',
+  'light',
+  'dark',
+] as const satisfies readonly ColorName[]
+
+const files = import.meta.glob<Palette>('../../../fixtures/towns/*/portal.json', { eager: true, import: 'colors' })
+
+/** The colours of each demo town, by its card name. */
+export const townPalettes: ReadonlyMap<string, Palette> = new Map(
+  Object.entries(files).map(([path, colors]) => [path.split('/').at(-2) ?? '', colors]),
+)
+
+/**
+ * Reads what an address says of colours: the name of a demo town, or colours of one's own as `primary-0f6675_text-222222`.
+ * Undefined when it names no usable primary colour: then the colours are those of the theme.
+ */
+export function readPalette(text: string): Palette | undefined {
+  const town = townPalettes.get(text)
+  if (town) return town
+  const colors: Partial<Record<ColorName, string>> = {}
+  for (const [, name, value] of text.matchAll(/(?:^|_)([a-z]+)-([\da-f]{6})(?=_|$)/g)) {
+    const known = colorNames.find((each) => each === name)
+    if (known) colors[known] = `#${value}`
+  }
+  const { primary } = colors
+  return primary === undefined ? undefined : { ...colors, primary }
+}
+
+/** What `readPalette` reads back as these colours. */
+export const printPalette = (colors: Palette): string =>
+  colorNames
+    .flatMap((name) => (colors[name] ? [`${name}-${formatColor(parseColor(colors[name])).slice(1)}`] : []))
+    .join('_')
