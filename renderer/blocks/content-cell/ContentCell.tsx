@@ -1,11 +1,8 @@
-import { use } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { ActionButton } from '../../parts/ActionButton'
-import { CoverLink } from '../../parts/CoverLink'
+import { CardTitle } from '../../parts/CardTitle'
 import { Credit } from '../../parts/Credit'
-import { headingTag } from '../../parts/Heading'
-import { HeadingLevel } from '../../parts/HeadingLevel'
 import { Image } from '../../parts/Image'
 import { OpenStatus } from '../../parts/OpenStatus'
 import styles from './ContentCell.module.css'
@@ -18,7 +15,6 @@ const lines = [styles.lines2, styles.lines2, styles.lines2, styles.lines3, style
 /** A card that leads to a news item, an event or a page. All of it can be pressed; its one link is the title. */
 export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
   const { title, description, openStatus, date, image, buttons, theme, dataType } = data
-  const Title = headingTag(use(HeadingLevel))
   const host = useHost()
   const badge = dataType === 'event' && date
   return (
@@ -38,13 +34,12 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
             {openStatus && <OpenStatus status={openStatus} />}
           </p>
         )}
-        {title.trim() && (
-          <Title className={`${styles.title} ${lines[data.titleLines ?? 2]}`}>
-            <CoverLink action={action} run={run}>
-              {title}
-            </CoverLink>
-          </Title>
-        )}
+        <CardTitle
+          title={title}
+          action={action}
+          run={run}
+          className={`${styles.title} ${lines[data.titleLines ?? 2]}`}
+        />
         {description?.text && (
           <p className={`${styles.text} ${lines[data.descriptionLines ?? 3]}`}>{description.text}</p>
         )}

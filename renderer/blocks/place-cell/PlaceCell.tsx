@@ -20,7 +20,7 @@ export function PlaceCell({ data, action, run }: BlockProps<'place-cell'>) {
       <Row
         lead={image && <Image image={image} width={75} height={75} crop className={styles.image} />}
         title={title}
-        heading
+        heading={title.trim() !== ''}
         text={
           <>
             <span className={styles.facts}>

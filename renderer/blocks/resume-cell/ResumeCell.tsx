@@ -1,8 +1,7 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
-import { CoverLink } from '../../parts/CoverLink'
+import { CardTitle } from '../../parts/CardTitle'
 import { cardClass } from '../../parts/cardClass'
-import { Heading } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
 import styles from './ResumeCell.module.css'
 
@@ -11,11 +10,7 @@ export function ResumeCell({ data: { title, items }, action, run }: BlockProps<'
   const text = useText()
   return (
     <article className={`${cardClass()} ${styles.cell}`} data-pressable={action ? '' : undefined}>
-      <Heading className={styles.title}>
-        <CoverLink action={action} run={run}>
-          {title}
-        </CoverLink>
-      </Heading>
+      <CardTitle title={title} action={action} run={run} className={styles.title} />
       {items.length === 0 ? (
         <p className={styles.none}>{text('list.empty')}</p>
       ) : (

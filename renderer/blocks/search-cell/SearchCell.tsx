@@ -1,8 +1,7 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { CoverLink } from '../../parts/CoverLink'
+import { CardTitle } from '../../parts/CardTitle'
 import { Credit } from '../../parts/Credit'
 import { cardClass } from '../../parts/cardClass'
-import { Heading } from '../../parts/Heading'
 import { Image } from '../../parts/Image'
 import styles from './SearchCell.module.css'
 
@@ -31,11 +30,7 @@ export function SearchCell({ data: { name, image }, action, run }: BlockProps<'s
           {image.copyright && <Credit name={image.copyright} />}
         </div>
       )}
-      <Heading className={styles.name}>
-        <CoverLink action={action} run={run}>
-          {name}
-        </CoverLink>
-      </Heading>
+      <CardTitle title={name} action={action} run={run} className={styles.name} />
     </article>
   )
 }

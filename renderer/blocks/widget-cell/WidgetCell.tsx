@@ -1,7 +1,6 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { CoverLink } from '../../parts/CoverLink'
+import { CardTitle } from '../../parts/CardTitle'
 import { cardClass } from '../../parts/cardClass'
-import { Heading } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
 import styles from './WidgetCell.module.css'
 
@@ -10,11 +9,7 @@ export function WidgetCell({ data: { icon, title, subtitle }, action, run }: Blo
   return (
     <article className={`${cardClass()} ${styles.tile}`} data-tile="" data-pressable={action ? '' : undefined}>
       <span className={styles.icon}>{icon && <Icon name={icon} />}</span>
-      <Heading className={styles.title}>
-        <CoverLink action={action} run={run}>
-          {title}
-        </CoverLink>
-      </Heading>
+      <CardTitle title={title} action={action} run={run} className={styles.title} />
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
     </article>
   )
