@@ -36,6 +36,7 @@ export function themeColors(colors: Portal['colors'], mode: Mode) {
   const tint = nearest(mix(raised, primary, mode === 'light' ? 0.12 : 0.2), raised, (candidate) =>
     [text, muted, title, primary, button, danger].every((color) => contrast(color, candidate) >= textContrast),
   )
+  const deep = mode === 'light' ? primary : readableOn(mix(page, primary, 0.4), [white], textContrast)
   const accent = shape(read(colors.accent, primary))
   return {
     '--color-primary': hex(primary),
@@ -53,6 +54,8 @@ export function themeColors(colors: Portal['colors'], mode: Mode) {
     '--color-surface-raised': hex(raised),
     '--color-surface-sunken': hex(sunken),
     '--color-surface-tinted': hex(tint),
+    '--color-deep': hex(deep),
+    '--color-on-deep': hex(textOn(deep)),
     '--color-border': hex(mix(page, text, 0.16)),
     '--color-border-strong': hex(shape(mix(page, text, 0.4))),
     '--color-danger': hex(danger),

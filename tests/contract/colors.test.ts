@@ -47,7 +47,7 @@ describe('the colours of a town', () => {
         for (const text of tinted) {
           expect(between(theme, text, '--color-surface-tinted'), `${text}, tinted`).toBeGreaterThanOrEqual(4.5)
         }
-        for (const name of ['primary', 'accent', 'button', 'danger']) {
+        for (const name of ['primary', 'deep', 'accent', 'button', 'danger']) {
           expect(between(theme, `--color-on-${name}`, `--color-${name}`)).toBeGreaterThanOrEqual(4.5)
         }
       }),

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { Heading } from '../../parts/Heading'
 import { HeadingLevel } from '../../parts/HeadingLevel'
+import { headingClass } from '../../parts/headingClass'
 import { Stack } from '../../parts/Stack'
 import styles from './Group.module.css'
 
@@ -18,7 +19,7 @@ export function Group({ data: { title, components } }: BlockProps<'group'>) {
   }
   return (
     <section className={styles.section}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={headingClass(level)}>{title}</Heading>
       <HeadingLevel value={level + 1}>
         <Stack>
           <Blocks components={components} />

@@ -1,10 +1,11 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { headingTag } from '../../parts/Heading'
+import { headingClass } from '../../parts/headingClass'
 import styles from './Title.module.css'
 
 /** A heading of the page, at the level it asks for. */
 export function Title({ data: { text, level = 2 } }: BlockProps<'title'>) {
   if (!text.trim()) return null
   const Tag = headingTag(level)
-  return <Tag className={`${styles.title} ${styles[Tag]}`}>{text}</Tag>
+  return <Tag className={`${styles.title} ${headingClass(level)}`}>{text}</Tag>
 }
