@@ -1,5 +1,6 @@
 /** Line icons on a grid of 24, drawn with a stroke of 1.75. One path each. */
 export const icons = {
+  archive: 'M4 4.5h16v5H4ZM5.5 9.5v10h13v-10M10 13.5h4',
   'arrow-right': 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5',
   bell: 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2.5h-15ZM10 21h4M12 4.5V3',
   'bell-off':
@@ -14,10 +15,12 @@ export const icons = {
   card: 'M3 5.5h18v13H3ZM3 10h18M6.5 15h4',
   chat: 'M4 5h16v11h-9l-4.5 4v-4H4ZM8 9.5h8M8 12.5h5',
   check: 'm4.5 12.5 5 5 10-11',
-  child: 'M12 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM12 7.5v7M6 8.5c2 1.5 4 2 6 2s4-.5 6-2M8.5 21l3.5-6.5 3.5 6.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-first': 'm17 6-6 6 6 6M7 5.5v13',
+  'chevron-last': 'm7 6 6 6-6 6M17 5.5v13',
   'chevron-left': 'm14.5 6-6 6 6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
+  child: 'M12 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM12 7.5v7M6 8.5c2 1.5 4 2 6 2s4-.5 6-2M8.5 21l3.5-6.5 3.5 6.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2',
   close: 'm6 6 12 12M18 6 6 18',
   document: 'M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12h6M9 15.5h6',
@@ -27,6 +30,8 @@ export const icons = {
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   family:
     'M8 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM16.5 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM3 20v-3.5a5 5 0 0 1 10 0V20M13.5 14.5a4 4 0 0 1 7 2.5v3',
+  film: 'M3.5 5h17v14h-17ZM8 5v14M16 5v14M3.5 9.5H8M3.5 14.5H8M16 9.5h4.5M16 14.5h4.5',
+  grid: 'M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z',
   health: 'M9 3.5h6v5.5h5.5v6H15v5.5H9V15H3.5V9H9Z',
   heart:
     'M12 20.5C5 15.5 3 12 3 8.8 3 6 5 4 7.5 4c2 0 3.5 1 4.5 3 1-2 2.5-3 4.5-3C19 4 21 6 21 8.8c0 3.2-2 6.7-9 11.7Z',
@@ -44,6 +49,7 @@ export const icons = {
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   phone:
     'M5 3.5h4l1.5 5L8 10.5c1 2.5 3 4.5 5.5 5.5l2-2.5 5 1.5v4c0 1-.8 1.5-1.5 1.5C11 20.5 3.5 13 3.5 5c0-.8.7-1.5 1.5-1.5Z',
+  picture: 'M3.5 4.5h17v15h-17ZM3.5 16l5-5 4.5 4.5 2.5-2.5 5 5M15.5 10a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
   pin: 'M12 21.5c4.5-5 7-8.5 7-12a7 7 0 0 0-14 0c0 3.5 2.5 7 7 12ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   play: 'M7.5 4.5 19 12 7.5 19.5Z',
   plus: 'M12 5v14M5 12h14',
@@ -58,6 +64,7 @@ export const icons = {
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 8.5l3.5 2.5-1.3 4h-4.4l-1.3-4ZM12 3v5.5M20.5 9.5l-5 1.5M17.5 19l-3.3-4M6.5 19l3.3-4M3.5 9.5l5 1.5',
   star: 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6L3.4 9.8l6-.8Z',
   swim: 'M3 19c1.5 1.2 3 1.2 4.5 0s3-1.2 4.5 0 3 1.2 4.5 0 3-1.2 4.5 0M3 15c1.5 1.2 3 1.2 4.5 0s3-1.2 4.5 0 3 1.2 4.5 0 3-1.2 4.5 0M7.5 14.5 12 8.5 8.5 6.5l5-2 4 7M18.5 8a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
+  table: 'M3.5 4.5h17v15h-17ZM3.5 9.5h17M3.5 14.5h17M9.5 4.5v15',
   trash: 'M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6',
   tree: 'M12 21.5v-9M12 16l3.5-3M12 18l-3-2.5M8 17a5 5 0 0 1-2.5-9 6.5 6.5 0 0 1 13 0A5 5 0 0 1 16 17',
   user: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20.5c.5-4 3.5-6.5 8-6.5s7.5 2.5 8 6.5',
@@ -66,3 +73,6 @@ export const icons = {
 } as const
 
 export type IconName = keyof typeof icons
+
+/** Whether a name of the data is that of an icon. */
+export const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name)

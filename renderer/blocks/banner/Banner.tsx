@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
+import { SlideControls } from '../../parts/SlideControls'
+import { useAutoAdvance } from '../../parts/useAutoAdvance'
+import { useSlides } from '../../parts/useSlides'
 import styles from './Banner.module.css'
-import { Controls } from './Controls'
 import { Slide } from './Slide'
-import { useAutoAdvance } from './useAutoAdvance'
-import { useSlides } from './useSlides'
 import { ZoomDialog } from './ZoomDialog'
 
 /** Pictures across the page. They can be swiped, change by themselves unless that disturbs, and can be enlarged. */
@@ -40,7 +40,20 @@ export function Banner({ data, run }: BlockProps<'banner'>) {
           />
         ))}
       </div>
-      {images.length > 1 && <Controls count={images.length} slides={slides} playing={playing} onToggle={toggle} />}
+      {images.length > 1 && (
+        <SlideControls
+          count={images.length}
+          slides={slides}
+          playing={playing}
+          onToggle={toggle}
+          names={{
+            previous: text('banner.previous'),
+            next: text('banner.next'),
+            show: (number) => text('banner.show', { number, total: images.length }),
+          }}
+          className={styles.controls}
+        />
+      )}
       {enlarged && <ZoomDialog image={enlarged} onClose={() => setZoomed(undefined)} />}
     </div>
   )

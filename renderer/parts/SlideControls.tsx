@@ -1,18 +1,29 @@
-import { useText } from '../../i18n/TextContext'
-import { Icon } from '../../parts/Icon'
-import styles from './Controls.module.css'
+import { useText } from '../i18n/TextContext'
+import { Icon } from './Icon'
+import styles from './SlideControls.module.css'
 import type { Slides } from './useSlides'
 
 /** More would be wider than a small phone. */
 const mostDots = 7
 
-type Props = { count: number; slides: Slides; playing: boolean; onToggle(): void }
+type Names = { previous: string; next: string; show(number: number): string }
 
-/** Previous, next, one dot for each picture, and the way to stop the movement. */
-export function Controls({ count, slides: { index, go, next, previous }, playing, onToggle }: Props) {
+type Props = {
+  count: number
+  slides: Slides
+  playing: boolean
+  onToggle(): void
+  /** What the buttons do, in words. */
+  names: Names
+  className?: string | undefined
+}
+
+/** Previous, next, one dot for each slide, and the way to stop the movement. */
+export function SlideControls({ count, slides, playing, onToggle, names, className = '' }: Props) {
   const text = useText()
+  const { index, go, next, previous } = slides
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} ${className}`}>
       <button
         type="button"
         className={styles.toggle}
@@ -21,23 +32,24 @@ export function Controls({ count, slides: { index, go, next, previous }, playing
       >
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" aria-label={text('banner.previous')} onClick={previous}>
+      <button type="button" aria-label={names.previous} onClick={previous}>
         <Icon name="chevron-left" />
       </button>
       {count > mostDots ? (
         <span className={styles.count}>{text('banner.count', { number: index + 1, total: count })}</span>
       ) : (
-        <Dots count={count} index={index} go={go} />
+        <Dots count={count} index={index} go={go} show={names.show} />
       )}
-      <button type="button" aria-label={text('banner.next')} onClick={next}>
+      <button type="button" aria-label={names.next} onClick={next}>
         <Icon name="chevron-right" />
       </button>
     </div>
   )
 }
 
-function Dots({ count, index, go }: { count: number; index: number; go(index: number): void }) {
-  const text = useText()
+type DotsProps = { count: number; index: number; go(index: number): void; show: Names['show'] }
+
+function Dots({ count, index, go, show }: DotsProps) {
   return (
     <div className={styles.dots}>
       {Array.from({ length: count }, (_, number) => (
@@ -46,7 +58,7 @@ function Dots({ count, index, go }: { count: number; index: number; go(index: nu
           key={number}
           type="button"
           className={styles.dot}
-          aria-label={text('banner.show', { number: number + 1, total: count })}
+          aria-label={show(number + 1)}
           aria-current={number === index || undefined}
           onClick={() => go(number)}
         />
