@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
@@ -13,11 +14,21 @@ function compile(source: string): unknown {
   return tree.length === 1 && only && 'value' in only && only.type === 0 ? only.value : tree
 }
 
+type Texts = Readonly<Record<string, string>>
+
+const readTexts = async (file: string): Promise<Texts> => JSON.parse(await readFile(file, 'utf8'))
+
+/** Keys of the French texts that another language lacks. */
+const missingFrom = (texts: Texts, french: Texts): string[] =>
+  Object.keys(french).filter((key) => !Object.hasOwn(texts, key) || texts[key]?.trim() === '')
+
 /**
  * Compiles ICU messages while building: `import texts from './fr.json?messages'` gives a flat object of strings and
- * message trees, and the browser is sent no parser. A message with a mistake fails the build, naming file and key.
+ * message trees, and the browser is sent no parser. A message with a mistake, and one that has no translation, fails the
+ * build, naming file and key.
  */
 export function messages(): Plugin {
+  let isBuild = false
   return {
     name: 'beffroi:messages',
     enforce: 'pre',
@@ -31,11 +42,17 @@ export function messages(): Plugin {
         ],
       },
     }),
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     async load(id) {
       if (!id.endsWith(suffix)) return null
       const file = id.slice(0, -suffix.length)
       this.addWatchFile(file)
-      const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+      const texts = await readTexts(file)
+      // While someone writes a text its translations may be a moment away; what is built has all of them.
+      const missing = isBuild ? missingFrom(texts, await readTexts(join(dirname(file), 'fr.json'))) : []
+      if (missing.length > 0) this.error(`${file} has no text for ${missing.join(', ')}`)
       const compiled = Object.entries(texts).map(([key, text]) => {
         try {
           return `${JSON.stringify(key)}: ${JSON.stringify(compile(text))}`
