@@ -1,12 +1,32 @@
+import { useId, useMemo, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import { cardClass } from '../../parts/cardClass'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
+import { CategoryNodes } from './CategoryNodes'
 import styles from './CategoryTree.module.css'
+import { leavesOf } from './leavesOf'
 
-/** A title with a text below it. */
-export function CategoryTree({ data: { title, text } }: BlockProps<'category-tree'>) {
+/**
+ * A category to choose among those of a tree: radio buttons, inside what opens and closes where there are several levels,
+ * so that the payload of the chosen one is sent under the name of the tree, with or without a script.
+ */
+export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tree'>) {
+  const text = useText()
+  const id = useId()
+  const leaves = useMemo(() => leavesOf(nodes), [nodes])
+  const only = leaves.length === 1 ? leaves[0] : undefined
+  const [chosen, setChosen] = useState(only?.path)
+  const choice = leaves.find(({ path }) => path === chosen)
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <fieldset className={`${cardClass()} ${styles.tree}`}>
+      <legend className={styles.legend}>{text('category.label')}</legend>
+      {only && <p className={styles.only}>{text('category.only')}</p>}
+      <CategoryNodes nodes={nodes} name={name} id={id} chosen={choice?.path} seen={only?.path} onChoose={setChosen} />
+      {leaves.length > nodes.length && choice && !only && (
+        <p className={styles.choice}>{text('category.chosen', { title: choice.titles.join(' › ') })}</p>
+      )}
+      <VisuallyHidden live>{!only && choice?.details}</VisuallyHidden>
+    </fieldset>
   )
 }

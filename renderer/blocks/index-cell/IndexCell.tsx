@@ -1,12 +1,40 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { formatDate } from '../../format/formatDate'
+import { formatNumber } from '../../format/formatNumber'
+import { useText } from '../../i18n/TextContext'
+import { cardClass } from '../../parts/cardClass'
+import { Meter } from '../../parts/Meter'
+import { Row } from '../../parts/Row'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './IndexCell.module.css'
 
-/** A title with a text below it. */
-export function IndexCell({ data: { title, text } }: BlockProps<'index-cell'>) {
+const threeDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 3 }
+
+/** What a meter showed: drawn as the meter draws it, read out as the number it is. */
+export function IndexCell({ data: { label, value, date, unit }, action, run }: BlockProps<'index-cell'>) {
+  const text = useText()
+  const { locale } = useHost()
+  const reading = (
+    <>
+      {/* A calendar day has no time zone. */}
+      {date && <time dateTime={date}>{text('index.readOn', { date: formatDate(date, locale, 'UTC') })}</time>}
+      <span className={styles.value}>
+        <VisuallyHidden>
+          {formatNumber(Number(value), locale, threeDecimals)} {unit}
+        </VisuallyHidden>
+        <Meter digits={value.replace('.', '')} />
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </span>
+    </>
+  )
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div className={`${cardClass(false)} ${styles.cell}`}>
+      <Row title={label} text={reading} action={action} run={run} />
     </div>
   )
 }

@@ -1,12 +1,21 @@
+import { useId, useMemo, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { FieldLabel } from '../../inputs/FieldLabel'
+import type { Field, FieldValue } from '../../inputs/Input'
+import { RatingControl } from '../../inputs/rating/RatingControl'
 import styles from './RatingInput.module.css'
 
-/** A title with a text below it. */
-export function RatingInput({ data: { title, text } }: BlockProps<'rating-input'>) {
+/** Asks for a mark from 0 to 5 stars. */
+export function RatingInput({ data }: BlockProps<'rating-input'>) {
+  const id = useId()
+  const [value, setValue] = useState<FieldValue>(data.value ?? null)
+  const field = useMemo<Field>(() => ({ ...data, inputType: 'rating' }), [data])
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>
+        <FieldLabel field={field} />
+      </legend>
+      <RatingControl field={field} id={id} name={data.name} value={value} onChange={setValue} invalid={false} />
+    </fieldset>
   )
 }

@@ -1,12 +1,62 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { formatNumber } from '../../format/formatNumber'
+import { useText } from '../../i18n/TextContext'
+import { ActionButton } from '../../parts/ActionButton'
+import { cardClass } from '../../parts/cardClass'
+import { Heading } from '../../parts/Heading'
+import { Star } from '../../parts/Star'
 import styles from './Rating.module.css'
+import { Spread } from './Spread'
 
-/** A title with a text below it. */
-export function Rating({ data: { title, text } }: BlockProps<'rating'>) {
+const oneDecimal: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }
+const places = [1, 2, 3, 4, 5]
+
+/** What visitors think of something: their average in words and as stars, how their marks spread, and what to do next. */
+export function Rating({ data, run }: BlockProps<'rating'>) {
+  const { rating, starRating = rating, count, progress, userRate, readAction, rateAction } = data
+  const text = useText()
+  const { locale } = useHost()
+  const average = formatNumber(rating, locale, oneDecimal)
+  const halves = Math.round(starRating * 2)
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div className={`${cardClass()} ${styles.rating}`}>
+      <div className={styles.summary}>
+        <Heading className={styles.label}>{text('rating.label')}</Heading>
+        <div
+          className={styles.average}
+          role="img"
+          aria-label={count > 0 ? text('rating.average', { value: average }) : text('rating.none')}
+        >
+          <span className={styles.number}>{count > 0 ? average : '–'}</span>
+          <span className={styles.stars}>
+            {places.map((place) => (
+              <Star
+                key={place}
+                filled={count === 0 || halves < place * 2 - 1 ? 'none' : halves < place * 2 ? 'half' : 'full'}
+              />
+            ))}
+          </span>
+        </div>
+        <p className={styles.count}>{text('rating.count', { count })}</p>
+        {userRate !== undefined && <p className={styles.own}>{text('rating.own', { value: userRate })}</p>}
+      </div>
+      {progress && progress.length > 0 && count > 0 && <Spread marks={progress} />}
+      {(readAction || rateAction) && (
+        <div className={styles.actions}>
+          {rateAction && (
+            <ActionButton
+              button={{
+                label: text(userRate === undefined ? 'rating.rate' : 'rating.rateAgain'),
+                kind: 'primary',
+                action: rateAction,
+              }}
+              run={run}
+            />
+          )}
+          {readAction && <ActionButton button={{ label: text('rating.read'), action: readAction }} run={run} />}
+        </div>
+      )}
     </div>
   )
 }

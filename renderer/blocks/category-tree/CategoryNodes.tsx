@@ -1,0 +1,83 @@
+import type { CategoryNode } from '../../../schemas/engine'
+import { Icon } from '../../parts/Icon'
+import styles from './CategoryNodes.module.css'
+
+type Props = {
+  nodes: readonly CategoryNode[]
+  name: string
+  /** Beginning of the ids of what belongs to each category. */
+  id: string
+  /** Place in the tree of these categories' parent. */
+  above?: string
+  /** Place of the chosen category. */
+  chosen: string | undefined
+  /** Place of the category that is to be seen at first: what it is in stands open. */
+  seen: string | undefined
+  onChoose(path: string): void
+}
+
+const textOf = ({ title, payload = title }: CategoryNode): string =>
+  typeof payload === 'string' ? payload : JSON.stringify(payload)
+
+/** One level of the tree. */
+export function CategoryNodes({ nodes, above, ...props }: Props) {
+  return (
+    <ul className={styles.level}>
+      {nodes.map((node, index) => {
+        const path = above === undefined ? `${index}` : `${above}.${index}`
+        return (
+          <li key={path}>
+            {node.children?.length ? (
+              <Branch {...props} node={node} nodes={node.children} path={path} />
+            ) : (
+              <Choice {...props} node={node} path={path} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type NodeProps = Omit<Props, 'above' | 'nodes'> & { node: CategoryNode; path: string }
+
+function Branch({ node, nodes, path, ...props }: NodeProps & { nodes: readonly CategoryNode[] }) {
+  const holds = props.chosen?.startsWith(`${path}.`)
+  return (
+    <details className={styles.branch} open={props.seen?.startsWith(`${path}.`) || undefined}>
+      <summary className={styles.summary} data-holds={holds || undefined}>
+        <span className={styles.title}>{node.title}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {node.details && <p className={styles.details}>{node.details}</p>}
+      <CategoryNodes {...props} nodes={nodes} above={path} />
+    </details>
+  )
+}
+
+function Choice({ node, path, name, id, chosen, onChoose }: NodeProps) {
+  const isChosen = chosen === path
+  const details = `${id}-${path}`
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          className={styles.radio}
+          type="radio"
+          name={name}
+          value={textOf(node)}
+          checked={isChosen}
+          required
+          aria-describedby={isChosen && node.details ? details : undefined}
+          onChange={() => onChoose(path)}
+        />
+        <span className={styles.title}>{node.title}</span>
+      </label>
+      {isChosen && node.details && (
+        <p id={details} className={styles.details}>
+          {node.details}
+        </p>
+      )}
+    </>
+  )
+}

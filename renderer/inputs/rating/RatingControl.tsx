@@ -1,0 +1,73 @@
+import { useId, useRef, useState } from 'react'
+import { useText } from '../../i18n/TextContext'
+import { Star } from '../../parts/Star'
+import type { InputProps } from '../Input'
+import styles from './RatingControl.module.css'
+
+const marks = [1, 2, 3, 4, 5]
+
+/**
+ * A mark from 0 to 5: a group of radio buttons drawn as stars. 0 has a place of its own, so it differs from no mark; who
+ * need not give one can take it back.
+ */
+export function RatingControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const text = useText()
+  const group = useId()
+  const zero = useRef<HTMLInputElement>(null)
+  const [pointed, setPointed] = useState<number>()
+  const given = typeof value === 'number' ? value : undefined
+  const shown = pointed ?? given ?? 0
+  const radio = (mark: number) => (
+    <input
+      ref={mark === 0 ? zero : undefined}
+      id={mark === 0 ? id : undefined}
+      className={styles.radio}
+      type="radio"
+      name={name ?? group}
+      value={mark}
+      checked={given === mark}
+      required={field.required}
+      disabled={disabled}
+      aria-label={text('rating.starOf', { count: mark })}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onChange={() => onChange(mark)}
+    />
+  )
+  const clear = () => {
+    onChange(null)
+    zero.current?.focus()
+  }
+  return (
+    <div className={styles.rating}>
+      <span className={styles.zero}>
+        {radio(0)}
+        <span aria-hidden="true">0</span>
+      </span>
+      <span className={styles.stars} onPointerLeave={() => setPointed(undefined)}>
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            className={styles.star}
+            onPointerEnter={(event) => {
+              if (event.pointerType === 'mouse' && !disabled) setPointed(mark)
+            }}
+          >
+            {radio(mark)}
+            <Star filled={mark <= shown ? 'full' : 'none'} />
+          </span>
+        ))}
+      </span>
+      <span className={styles.words}>
+        <span aria-hidden="true">
+          {given === undefined ? text('rating.unset') : text('rating.starOf', { count: given })}
+        </span>
+        {given !== undefined && !field.required && !disabled && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            {text('rating.clear')}
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}
