@@ -14,9 +14,16 @@ const replacements: Record<string, (value: unknown, block: object) => unknown> =
   cycle: (_value, block) => block,
 }
 
+/** Of a long list of things of one kind the first two and the last are broken: what breaks one breaks the others. */
+const isTold = (index: number, length: number) => index < 2 || index === length - 1
+
 /** Every place in a JSON value but its root, as the keys that lead there. */
 function places(value: unknown, way: (string | number)[] = []): (string | number)[][] {
-  const entries = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
+  const entries = Array.isArray(value)
+    ? [...value.entries()].filter(([index]) => isTold(index, value.length))
+    : isObject(value)
+      ? Object.entries(value)
+      : []
   return entries.flatMap(([key, child]) => [[...way, key], ...places(child, [...way, key])])
 }
 
