@@ -44,6 +44,10 @@ export type Host = {
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
   /** Without it the program cannot be put on a home screen. */
   installation?: Installation
+  /** Tells the page that something happened, as the effect `emit` does. */
+  emit?(event: string, data?: unknown): void
+  /** Hears what is told by that name, whoever tells it. Returns how to stop. */
+  listen?(event: string, listener: (data: unknown) => void): () => void
   /** Drawn in place of a broken block that has no fallback. A portal has none: visitors see nothing. */
   issueCard?: ComponentType<{ issues: readonly Issue[] }>
 }

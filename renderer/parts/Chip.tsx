@@ -16,9 +16,11 @@ type Props = {
 
 /** A choice among several that narrows what is shown: a link, marked when it is the one chosen. */
 export function Chip({ label, color, href, selected, onPress }: Props) {
-  const press = (event: MouseEvent) => {
+  const press = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
+    // Not every browser does so when a link is pressed; whoever goes on by keyboard goes on from here.
+    event.currentTarget.focus()
     onPress()
   }
   return (
@@ -33,7 +35,7 @@ export function Chip({ label, color, href, selected, onPress }: Props) {
 function Dot({ color }: { color: string }) {
   return (
     <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-      <circle cx="5" cy="5" r="5" fill={color} />
+      <circle cx="5" cy="5" r="4.5" fill={color} stroke="currentColor" strokeOpacity="0.4" />
     </svg>
   )
 }

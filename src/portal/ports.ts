@@ -4,6 +4,7 @@ import { isObject, own } from '../../schemas/engine'
 import { addressOf } from './api/endpoints'
 import { showConfirm } from './dialogs/showConfirm'
 import { showModal } from './dialogs/showModal'
+import { tell } from './host/events'
 import { mapAddress } from './host/mapAddress'
 import { saveFile } from './host/saveFile'
 import { sharePage } from './host/sharePage'
@@ -87,14 +88,17 @@ export function createPorts(session: Session, installer?: Installer): Ports {
 
     async reload({ id }, { signal }) {
       if (id === undefined) return answers.refresh()
+      const reading = engine.reload(id)
+      if (reading) {
+        if (!(await reading)) throw new Error('The block to reload could not be read.')
+        return
+      }
       const address = addressOf('readBlock', { portalName: scope.portalName, id }, { env: scope.env })
       const body = await client(address, { signal })
       const block = isObject(body) ? own(body, 'data') : undefined
       if (!engine.replace(id, block)) throw new Error('The block to reload is no longer shown.')
     },
 
-    emit({ event, data }) {
-      window.dispatchEvent(new CustomEvent(`beffroi:${event}`, { detail: data }))
-    },
+    emit: ({ event, data }) => tell(event, data),
   }
 }

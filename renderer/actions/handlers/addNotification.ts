@@ -1,5 +1,6 @@
 import type { Handler } from '../Handler'
 
-export const addNotification: Handler<'add_notification'> = function* ({ uid }) {
-  yield { effect: 'emit', event: 'add_notification', ...(uid !== undefined && { data: uid }) }
+/** Tells the path alone: which call it stands for is known to the shell, which listens. */
+export const addNotification: Handler<'add_notification'> = function* ({ path }) {
+  yield { effect: 'emit', event: 'add_notification', data: { path } }
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../Handler'
 
-export const removeFav: Handler<'remove_fav'> = function* ({ uid }) {
-  yield { effect: 'emit', event: 'remove_fav', ...(uid !== undefined && { data: uid }) }
+/** Tells the path alone: which call it stands for is known to the shell, which listens. */
+export const removeFav: Handler<'remove_fav'> = function* ({ path }) {
+  yield { effect: 'emit', event: 'remove_fav', data: { path } }
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../Handler'
 
-export const removeNotification: Handler<'remove_notification'> = function* ({ uid }) {
-  yield { effect: 'emit', event: 'remove_notification', ...(uid !== undefined && { data: uid }) }
+/** Tells the path alone: which call it stands for is known to the shell, which listens. */
+export const removeNotification: Handler<'remove_notification'> = function* ({ path }) {
+  yield { effect: 'emit', event: 'remove_notification', data: { path } }
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../Handler'
 
-export const removeWidget: Handler<'remove_widget'> = function* ({ uid }) {
-  yield { effect: 'emit', event: 'remove_widget', ...(uid !== undefined && { data: uid }) }
+/** Tells the path alone: which call it stands for is known to the shell, which listens. */
+export const removeWidget: Handler<'remove_widget'> = function* ({ path }) {
+  yield { effect: 'emit', event: 'remove_widget', data: { path } }
 }

@@ -1,12 +1,117 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { useText } from '../../i18n/TextContext'
+import { ErrorText } from '../../parts/ErrorText'
+import { Icon } from '../../parts/Icon'
+import { Spinner } from '../../parts/Spinner'
+import { usePageQuery } from '../../parts/usePageQuery'
+import { useWanted } from '../../parts/useWanted'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
+import { Keywords } from './Keywords'
 import styles from './SearchField.module.css'
+import { useSearchText } from './useSearchText'
 
-/** A title with a text below it. */
-export function SearchField({ data: { title, text } }: BlockProps<'search-field'>) {
+/** Its parameters in the address of the page. */
+const own = ['query', 'keyword']
+
+/**
+ * A field to search with, and keywords to choose instead. What is searched for stands in the address of the page; without
+ * a script the field is a form and the keywords are links.
+ */
+export function SearchField({ data: { path, query, placeholder, keywords = [] }, run }: BlockProps<'search-field'>) {
+  const text = useText()
+  const { href } = useHost()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const page = usePageQuery(path)
+  const told = page.params.get('query')
+  const toldKeywords = page.params.getAll('keyword')
+  const [chosen, want] = useWanted<readonly string[]>(toldKeywords)
+  const field = useSearchText({
+    input,
+    leads: !page.isHere,
+    told: told ?? '',
+    first: told ?? query ?? '',
+    hasKeyword: toldKeywords.length > 0,
+    search: (words, replace) => run(page.to({ query: words, keyword: undefined }, replace)),
+  })
+  const label = placeholder?.trim() || text('search.label')
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    field.submit()
+  }
+  const clear = () => {
+    field.clear()
+    input.current?.focus()
+  }
+  const choose = async (keyword: string | undefined) => {
+    want(keyword === undefined ? [] : [keyword])
+    const done = await field.choose(() => run(page.to({ query: undefined, keyword })))
+    if (!done) want(undefined)
+  }
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <search className={styles.search} aria-label={label}>
+      <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
+        {[...page.params].map(([name, value], index) =>
+          own.includes(name) ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may come twice
+            <input key={index} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <span className={styles.sign}>
+          {field.busy ? <Spinner label={text('search.busy')} /> : <Icon name="search" />}
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="search"
+          name="query"
+          value={field.value}
+          placeholder={label}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => {
+            if (event.target.value) want([])
+            field.type(event.target.value)
+          }}
+          onCompositionStart={field.compose}
+          onCompositionEnd={(event) => field.composed(event.currentTarget.value)}
+          onBlur={field.settle}
+        />
+        {field.value && (
+          <button type="button" className={styles.clear} aria-label={text('search.clear')} onClick={clear}>
+            <Icon name="close" />
+          </button>
+        )}
+        <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+      {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
+      {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
+      <Found subject={told || toldKeywords.join(', ')} />
+    </search>
+  )
+}
+
+/** Says what is shown now, once that has changed. */
+function Found({ subject }: { subject: string }) {
+  const text = useText()
+  const [first] = useState(subject)
+  const [changed, setChanged] = useState(false)
+  useEffect(() => {
+    if (subject !== first) setChanged(true)
+  }, [subject, first])
+  return (
+    <VisuallyHidden live>
+      {changed && (subject ? text('search.found', { query: subject }) : text('search.all'))}
+    </VisuallyHidden>
   )
 }

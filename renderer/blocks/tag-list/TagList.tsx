@@ -1,12 +1,58 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { useListen } from '../../engine/useListen'
+import { useText } from '../../i18n/TextContext'
+import { Chip } from '../../parts/Chip'
+import { usePageQuery } from '../../parts/usePageQuery'
+import { useWanted } from '../../parts/useWanted'
+import { chosenTags } from './chosenTags'
 import styles from './TagList.module.css'
 
-/** A title with a text below it. */
-export function TagList({ data: { title, text } }: BlockProps<'tag-list'>) {
+/**
+ * Tags that narrow what the page shows, any number of them. Which are chosen stands in the address alone, so they are
+ * reset whenever it no longer says so. Tells `change` when one is chosen, `remove` when it no longer is, and hears `reset`.
+ */
+export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'tag-list'>) {
+  const text = useText()
+  const host = useHost()
+  const page = usePageQuery()
+  const colors = new Map(tags.map(({ name, text: other, color }) => [name ?? other ?? '', color]))
+  colors.delete('')
+  const names = [...colors.keys()]
+  const [chosen, want] = useWanted<readonly string[]>(chosenTags(page.params.getAll(param), names))
+
+  const change = async (wanted: readonly string[]) => {
+    want(wanted)
+    const { status } = await run(page.to({ [param]: wanted }))
+    if (status === 'failed' || status === 'invalid') want(undefined)
+  }
+  useListen('reset', () => {
+    if (chosen.length > 0) change([])
+  })
+  if (names.length === 0) return null
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <search aria-label={text('tags.label')}>
+      <ul className={styles.tags}>
+        {names.map((name) => {
+          const selected = chosen.includes(name)
+          const wanted = selected ? chosen.filter((other) => other !== name) : [...chosen, name]
+          const press = () => {
+            host.emit?.(selected ? 'remove' : 'change', { param, name })
+            change(wanted)
+          }
+          return (
+            <li key={name}>
+              <Chip
+                label={name}
+                color={colors.get(name)}
+                href={host.href(page.to({ [param]: wanted })) ?? ''}
+                selected={selected}
+                onPress={press}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </search>
   )
 }

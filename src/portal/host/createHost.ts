@@ -8,6 +8,7 @@ import { createPorts } from '../ports'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/findRoute'
 import type { Session } from '../session/Session'
+import { hear, tell } from './events'
 import { imageUrl } from './imageUrl'
 import { mapAddress } from './mapAddress'
 
@@ -30,6 +31,10 @@ export function createHost(session: Session, installer?: Installer): Host {
     href: (action) => hrefOf(card, action),
     run: (action, source) => session.runs.begin((signal) => executor.run(action, { source, signal })),
     fetchJson: (path, signal) => client(path, { signal }),
+    formTarget: portalPath(card, '/envoi'),
+    findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
+    emit: tell,
+    listen: hear,
     ...(installer && { installation: installer }),
   }
 }

@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Outcome } from '../../actions/outcome'
+import { keepTyped, takeTyped } from './typedAway'
+
+/** Milliseconds after the last key before it is searched. */
+const pause = 1000
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>
+  /** Whether the search leads to another page. */
+  leads: boolean
+  /** What the address says. */
+  told: string
+  /** What stands in the field at first. */
+  first: string
+  hasKeyword: boolean
+  search(words: string, replace: boolean): Promise<Outcome>
+}
+
+/**
+ * The text of a search field and when it is searched for. What the visitor types is theirs: an address that only tells
+ * what was searched a moment ago does not change it; another one, as after going back, does.
+ */
+export function useSearchText({ input, leads, told, first, hasKeyword, search }: Props) {
+  const [value, setValue] = useState(first)
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
+  /** Another one with each key that is not searched for yet. */
+  const [due, setDue] = useState<object>()
+  const composing = useRef(false)
+  /** Whether this spell of typing has its entry in the history, which it goes on changing. */
+  const hasEntry = useRef(false)
+  const sent = useRef<string[]>([])
+  const known = useRef(told)
+  const runs = useRef(0)
+
+  const follow = async (start: () => Promise<Outcome>): Promise<boolean> => {
+    const number = ++runs.current
+    setDue(undefined)
+    setStatus('busy')
+    const { status: end } = await start()
+    const failed = end === 'failed' || end === 'invalid'
+    if (failed) sent.current = []
+    if (number === runs.current) setStatus(failed ? 'failed' : 'idle')
+    return !failed
+  }
+  const send = (typed: string, isTyping: boolean) => {
+    const words = typed.trim()
+    setDue(undefined)
+    if (!leads && !hasKeyword && words === (sent.current.at(-1) ?? told)) return
+    const replace = hasEntry.current && !leads
+    hasEntry.current = isTyping
+    sent.current.push(words)
+    if (leads) keepTyped(isTyping ? typed : undefined)
+    follow(() => search(words, replace))
+  }
+  const sendDue = useEffectEvent(() => send(value, true))
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(sendDue, pause)
+    return () => clearTimeout(timer)
+  }, [due])
+
+  const hear = useEffectEvent((query: string) => {
+    if (query === known.current) return
+    known.current = query
+    const index = sent.current.indexOf(query)
+    sent.current = sent.current.slice(index < 0 ? sent.current.length : index + 1)
+    if (index >= 0) return
+    hasEntry.current = false
+    setDue(undefined)
+    setValue(query)
+  })
+  useEffect(() => hear(told), [told])
+
+  useLayoutEffect(() => {
+    const typed = leads ? undefined : takeTyped()
+    if (typed === undefined) return
+    input.current?.focus({ preventScroll: true })
+    hasEntry.current = true
+    setValue(typed)
+    setDue({})
+  }, [input, leads])
+
+  return {
+    value,
+    busy: status === 'busy',
+    failed: status === 'failed',
+    type(words: string) {
+      setValue(words)
+      if (leads && sent.current.length > 0) keepTyped(words)
+      setDue(composing.current ? undefined : {})
+    },
+    compose() {
+      composing.current = true
+      setDue(undefined)
+    },
+    composed(words: string) {
+      composing.current = false
+      setValue(words)
+      setDue({})
+    },
+    submit() {
+      if (!composing.current) send(value, false)
+    },
+    clear() {
+      setValue('')
+      send('', false)
+    },
+    /** Something else is chosen: the text goes, unless the choice fails. */
+    async choose(start: () => Promise<Outcome>) {
+      setValue('')
+      if (told !== '') sent.current.push('')
+      hasEntry.current = false
+      const done = await follow(start)
+      if (!done) setValue(value)
+      return done
+    },
+    /** The visitor has left the field: what is typed from now on is another search. */
+    settle() {
+      hasEntry.current = false
+    },
+  }
+}
