@@ -1,5 +1,6 @@
 import type { Input, InputType } from './Input'
 import { Placeholder } from './Placeholder'
+import { simpleInputs } from './simpleInputs'
 
 const placeholder: Input = {
   frame: () => 'label',
@@ -10,19 +11,7 @@ const placeholder: Input = {
 
 /** How each kind of field behaves: the compiler names the one that is missing. */
 export const inputs: { readonly [T in InputType]: Input } = {
-  text: placeholder,
-  textarea: placeholder,
-  email: placeholder,
-  password: placeholder,
-  url: placeholder,
-  phone: placeholder,
-  date: placeholder,
-  'date-time': placeholder,
-  number: placeholder,
-  'media-handle': placeholder,
-  select: placeholder,
-  radio: placeholder,
-  checkbox: placeholder,
+  ...simpleInputs,
   slider: placeholder,
   range: placeholder,
   file: placeholder,
@@ -32,5 +21,4 @@ export const inputs: { readonly [T in InputType]: Input } = {
   index: placeholder,
   rating: placeholder,
   schedule: placeholder,
-  hidden: placeholder,
 }

@@ -1,0 +1,88 @@
+import { type FocusEvent, memo, useCallback, useSyncExternalStore } from 'react'
+import { useText } from '../i18n/TextContext'
+import { Icon } from '../parts/Icon'
+import { Control } from './Control'
+import type { Fields } from './createFields'
+import styles from './Field.module.css'
+import { FieldLabel } from './FieldLabel'
+import type { Field as FieldData, FieldError, FieldValue } from './Input'
+import { inputs } from './inputs'
+
+type Props = {
+  field: FieldData
+  /** Where its value is kept. */
+  fields: Fields
+  /** Id of its control. */
+  id: string
+  /** Whether a browser without a script sends it. */
+  sent: boolean
+}
+
+/** One field: what is asked, its control, and what is wrong with its value. Drawn again only when that changes. */
+export const Field = memo(function Field({ field, fields, id, sent }: Props) {
+  const { name, label, inputType, componentLayout } = field
+  const text = useText()
+  const read = () => fields.read(name)
+  const subscribe = useCallback((listener: () => void) => fields.subscribe(name, listener), [fields, name])
+  const { value, error, spoken } = useSyncExternalStore(subscribe, read, read)
+  const change = useCallback((next: FieldValue) => fields.change(name, next), [fields, name])
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) fields.leave(name)
+  }
+  const write = ({ key, values }: FieldError) => text(key, { label, ...values })
+
+  const input = inputs[inputType]
+  const frame = input.frame(field)
+  const hint = input.hint?.(field)
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const control = (
+    <Control
+      input={input}
+      field={field}
+      id={id}
+      name={sent ? name : undefined}
+      value={value}
+      onChange={change}
+      invalid={error !== undefined}
+      describedBy={describedBy}
+    />
+  )
+  if (frame === 'hidden') return control
+  const hintText = hint && (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {write(hint)}
+    </p>
+  )
+  const errorText = error && (
+    <p id={`${id}-error`} className={styles.error} role={spoken ? 'alert' : undefined}>
+      <Icon name="warning" />
+      <span>{write(error)}</span>
+    </p>
+  )
+  const className = `${styles.field} ${componentLayout === 'half' ? styles.half : ''}`
+  if (frame === 'group') {
+    return (
+      <fieldset className={className} aria-describedby={describedBy} onBlur={leave}>
+        <legend className={styles.label}>
+          <FieldLabel field={field} />
+        </legend>
+        {hintText}
+        {control}
+        {errorText}
+      </fieldset>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the focus left, which nobody does on purpose
+    <div className={className} onBlur={leave}>
+      {frame === 'label' && (
+        <label className={styles.label} htmlFor={id}>
+          <FieldLabel field={field} />
+        </label>
+      )}
+      {hintText}
+      {control}
+      {errorText}
+    </div>
+  )
+})

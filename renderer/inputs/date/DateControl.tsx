@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { useHost } from '../../engine/HostContext'
+import { formatDate } from '../../format/formatDate'
+import { useText } from '../../i18n/TextContext'
+import { Icon } from '../../parts/Icon'
+import { AffixButton } from '../AffixButton'
+import { Affixed } from '../Affixed'
+import { asText } from '../asText'
+import { autoComplete } from '../autoComplete'
+import type { InputProps } from '../Input'
+import { inputClass } from '../inputClass'
+import { checkDate } from '../rules/checkDate'
+import { tidyDate } from '../rules/tidyDate'
+import { useTyped } from '../useTyped'
+import styles from './DateControl.module.css'
+
+const inFull: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+
+/** A date as text, year first, that can also be picked from the calendar of the browser; below it, in words. */
+export function DateControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const text = useText()
+  const { locale } = useHost()
+  const control = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const date = asText(value)
+  const take = (typed: string) => onChange(tidyDate(typed.trim()))
+  useTyped(control, date, take)
+  const isDate = checkDate(field, date) === undefined && !Number.isNaN(Date.parse(date))
+  const pick = (
+    <AffixButton label={text('date.pick')} onPress={() => showPicker(picker.current)} disabled={disabled}>
+      <Icon name="calendar" />
+    </AffixButton>
+  )
+  return (
+    <>
+      <Affixed after={pick}>
+        <input
+          ref={control}
+          id={id}
+          name={name}
+          className={inputClass()}
+          inputMode="numeric"
+          pattern="\d{4}-\d{2}-\d{2}"
+          required={field.required}
+          placeholder={field.placeholder}
+          autoComplete={autoComplete(field) ?? 'off'}
+          disabled={disabled}
+          value={date}
+          onChange={(event) => take(event.target.value)}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+        />
+        <input
+          ref={picker}
+          className={styles.picker}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={isDate ? date : ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Affixed>
+      {isDate && <p className={styles.words}>{formatDate(date, locale, 'UTC', inFull)}</p>}
+    </>
+  )
+}
+
+/** A browser that does not let a page open its calendar leaves it at typing. */
+function showPicker(picker: HTMLInputElement | null): void {
+  try {
+    picker?.showPicker()
+  } catch {
+    picker?.focus()
+  }
+}

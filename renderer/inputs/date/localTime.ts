@@ -1,0 +1,36 @@
+import { remember } from '../../format/remember'
+
+const formats = remember(
+  (options: Intl.DateTimeFormatOptions, locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
+)
+
+const parts: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+}
+
+/** What a clock of that time zone shows at an instant, `2026-11-21T16:05`; empty for what is no instant. */
+export function toLocalTime(instant: string, timeZone: string): string {
+  const time = Date.parse(instant)
+  if (Number.isNaN(time)) return ''
+  // Swedes write year, month, day as the standard does.
+  return formats(parts, 'sv-SE', timeZone).format(time).replace(' ', 'T')
+}
+
+/** The instant (RFC 3339, with the town's offset) when a clock of that time zone shows `2026-11-21T16:05`; empty for none. */
+export function toInstant(local: string, timeZone: string): string {
+  const wall = Date.parse(`${local}Z`)
+  if (Number.isNaN(wall)) return ''
+  const offsetAt = (time: number) => Date.parse(`${toLocalTime(new Date(time).toISOString(), timeZone)}Z`) - time
+  const aMinute = 60_000
+  // The offset of the clock time read as UTC may be that before a change; that of the instant found is right.
+  const guess = offsetAt(wall)
+  const offset = Math.round(offsetAt(wall - guess) / aMinute)
+  const size = Math.abs(offset)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${local.slice(0, 16)}:00${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useHost } from '../../engine/HostContext'
+import { formatNumber } from '../../format/formatNumber'
+import { Affixed } from '../Affixed'
+import type { Field, FieldValue, InputProps } from '../Input'
+import { inputClass } from '../inputClass'
+import { useTyped } from '../useTyped'
+import styles from './NumberControl.module.css'
+import { parseNumber } from './parseNumber'
+
+const exact: Intl.NumberFormatOptions = { maximumFractionDigits: 20 }
+const notOfNumbers = /[^\d\s.,'’+-]/g
+
+const write = (value: FieldValue, locale: string): string =>
+  typeof value === 'number' ? formatNumber(value, locale, exact) : ''
+
+/** A number, written as the language of the page writes it; the arrow keys count up and down. */
+export function NumberControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const { locale } = useHost()
+  const control = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(() => write(value, locale))
+  const shown = parseNumber(typed) === value ? typed : write(value, locale)
+  const take = (text: string) => {
+    const kept = text.replaceAll(notOfNumbers, '')
+    setTyped(kept)
+    onChange(parseNumber(kept))
+  }
+  useTyped(control, shown, take)
+  const count = (event: KeyboardEvent) => {
+    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (way === 0) return
+    event.preventDefault()
+    onChange(stepped(field, typeof value === 'number' ? value : undefined, way))
+  }
+  return (
+    <Affixed after={field.unit && <span className={styles.unit}>{field.unit}</span>}>
+      <input
+        ref={control}
+        id={id}
+        name={name}
+        className={inputClass()}
+        inputMode={isWhole(field) ? 'numeric' : 'decimal'}
+        required={field.required}
+        placeholder={field.placeholder}
+        autoComplete="off"
+        disabled={disabled}
+        value={shown}
+        onChange={(event) => take(event.target.value)}
+        onBlur={() => setTyped(write(value, locale))}
+        onKeyDown={count}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+      />
+    </Affixed>
+  )
+}
+
+/** Keyboards of digits alone have no sign and no comma. */
+const isWhole = ({ step, min }: Field): boolean =>
+  step !== undefined && step > 0 && Number.isInteger(step) && min !== undefined && min >= 0
+
+/** The next value up or down, within the limits; without the crumbs of binary fractions. */
+function stepped({ step, min, max }: Field, value: number | undefined, way: number): number {
+  const next = value === undefined ? (min ?? 0) : value + way * (step || 1)
+  return Number(
+    Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next)).toPrecision(12),
+  )
+}

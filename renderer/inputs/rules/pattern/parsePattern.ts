@@ -1,0 +1,114 @@
+import { characterTest, isWord } from './characterTest'
+import type { Next, State } from './State'
+
+/** A piece of a pattern: makes its states, given what comes after it. */
+type Piece = (next: Next) => Next
+
+/** Copies of what is repeated a number of times count each. */
+const mostStates = 5000
+
+const escaped = /\\(?:u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|[pP]\{[^}]*\}|c[A-Za-z]|[^1-9k])/uy
+const characters = /\[(?:\\.|[^\]\\])*\]/suy
+const quantifier = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y
+const group = /\((?:\?(?:[:=!]|<[^=!>][^>]*>))?/y
+
+/** The first state of a pattern. Throws on one that is no regular expression, or has what only backtracking can do. */
+export function parsePattern(pattern: string): Next {
+  let at = 0
+  let states = 0
+  const count = (): void => {
+    if (++states > mostStates) throw new RangeError('The pattern is too large.')
+  }
+  const add = (state: State): State => {
+    count()
+    return state
+  }
+  const take = (expression: RegExp): RegExpExecArray | null => {
+    expression.lastIndex = at
+    const found = expression.exec(pattern)
+    at += found?.[0].length ?? 0
+    return found
+  }
+
+  function choice(): Piece {
+    const ways = [sequence()]
+    while (pattern[at] === '|') {
+      at++
+      ways.push(sequence())
+    }
+    return (next) => (ways.length === 1 ? ways[0]?.(next) : add({ kind: 'either', ways: ways.map((way) => way(next)) }))
+  }
+
+  function sequence(): Piece {
+    const pieces: Piece[] = []
+    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') pieces.push(repeated(atom()))
+    return (next) => pieces.reduceRight((after, piece) => piece(after), next)
+  }
+
+  function repeated(piece: Piece): Piece {
+    const found = take(quantifier)
+    if (!found) return piece
+    const [sign = '', least, comma, greatest] = found
+    const min = least ? Number(least) : sign[0] === '+' ? 1 : 0
+    const max = least
+      ? comma
+        ? Number(greatest || Number.POSITIVE_INFINITY)
+        : min
+      : sign[0] === '?'
+        ? 1
+        : Number.POSITIVE_INFINITY
+    if (min > mostStates || (max > mostStates && max !== Number.POSITIVE_INFINITY)) throw new RangeError('Too often.')
+    return (next) => {
+      let after = next
+      if (max === Number.POSITIVE_INFINITY) {
+        const ways: Next[] = []
+        after = add({ kind: 'either', ways })
+        ways.push(piece(after), next)
+      } else for (let left = max - min; left > 0; left--) after = add({ kind: 'either', ways: [piece(after), next] })
+      for (let left = min; left > 0; left--) {
+        count()
+        after = piece(after)
+      }
+      return after
+    }
+  }
+
+  function atom(): Piece {
+    const open = take(group)
+    if (open) return inside(open[0])
+    if (pattern[at] === '^') return place(1, (_, index) => index === 0)
+    if (pattern[at] === '$') return place(1, (text, index) => index === text.length)
+    if (/^\\[bB]/.test(pattern.slice(at, at + 2))) {
+      const wanted = pattern[at + 1] === 'b'
+      return place(2, (text, index) => (isWord(text[index - 1]) !== isWord(text[index])) === wanted)
+    }
+    const source = (take(characters) ?? take(escaped))?.[0]
+    if (source === undefined && pattern[at] === '\\') throw new SyntaxError('Backreferences are not read.')
+    const test = characterTest(source ?? literal())
+    return (next) => add({ kind: 'one', test, next })
+  }
+
+  function literal(): string {
+    const character = String.fromCodePoint(pattern.codePointAt(at) ?? 0)
+    at += character.length
+    return character
+  }
+
+  function place(length: number, test: (text: readonly string[], index: number) => boolean): Piece {
+    at += length
+    return (next) => add({ kind: 'at', test, next })
+  }
+
+  function inside(sign: string): Piece {
+    // What is left of a lookbehind, or of a group of a later edition.
+    if (sign === '(' && pattern[at] === '?') throw new SyntaxError('This kind of group is not read.')
+    const piece = choice()
+    at++
+    if (sign !== '(?=' && sign !== '(?!') return piece
+    return (next) => add({ kind: 'look', start: piece(undefined), wanted: sign === '(?=', next })
+  }
+
+  // Finds every mistake; nothing is matched with it.
+  new RegExp(pattern)
+  return choice()(undefined)
+}

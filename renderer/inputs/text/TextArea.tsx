@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { asText } from '../asText'
+import type { InputProps } from '../Input'
+import { inputClass } from '../inputClass'
+import { useTyped } from '../useTyped'
+import styles from './TextArea.module.css'
+
+/** Several lines of text, in a box that grows with them. */
+export function TextArea({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const control = useRef<HTMLTextAreaElement>(null)
+  const text = asText(value)
+  useTyped(control, text, onChange)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is written
+  useEffect(() => {
+    const box = control.current
+    if (!box || CSS.supports('field-sizing', 'content')) return
+    box.style.blockSize = 'auto'
+    box.style.blockSize = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`
+  }, [text])
+  return (
+    <textarea
+      ref={control}
+      id={id}
+      name={name}
+      className={inputClass(styles.area)}
+      rows={4}
+      minLength={field.minLength}
+      required={field.required}
+      placeholder={field.placeholder}
+      disabled={disabled}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type HTMLAttributes, useRef } from 'react'
+import { Affixed } from '../Affixed'
+import { asText } from '../asText'
+import { autoComplete } from '../autoComplete'
+import type { Field, InputProps } from '../Input'
+import { inputClass } from '../inputClass'
+import { rewritePhone } from '../rules/rewritePhone'
+import { stripPrefix } from '../rules/stripPrefix'
+import { useTyped } from '../useTyped'
+
+type Kind = {
+  type?: string
+  pattern?: string
+  /** Neither a capital nor a correction, and no blanks around it. */
+  exact?: boolean
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  /** What is made of a text while it is typed. */
+  rewrite?(field: Field, text: string): string
+}
+
+const kinds: { readonly [T in Field['inputType']]?: Kind } = {
+  email: { type: 'email', exact: true, inputMode: 'email' },
+  url: { type: 'url', exact: true, inputMode: 'url', pattern: 'https://.+' },
+  phone: { type: 'tel', exact: true, inputMode: 'tel', rewrite: (_, text) => rewritePhone(text) },
+  'media-handle': { exact: true, rewrite: ({ linkPrefix }, text) => stripPrefix(text, linkPrefix) },
+}
+
+const plain: Kind = {}
+
+/** One line of text, with the keyboard its kind is typed on. */
+export function TextControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const control = useRef<HTMLInputElement>(null)
+  const { type = 'text', exact, inputMode, pattern, rewrite } = kinds[field.inputType] ?? plain
+  const text = asText(value)
+  const take = (typed: string) => onChange(rewrite ? rewrite(field, typed) : typed)
+  useTyped(control, text, take)
+  const input = (
+    <input
+      ref={control}
+      id={id}
+      name={name}
+      className={inputClass()}
+      type={type}
+      inputMode={inputMode}
+      pattern={pattern}
+      minLength={field.minLength}
+      required={field.required}
+      placeholder={field.placeholder}
+      autoComplete={autoComplete(field)}
+      autoCapitalize={exact ? 'none' : undefined}
+      spellCheck={exact ? false : undefined}
+      disabled={disabled}
+      value={text}
+      onChange={(event) => take(event.target.value)}
+      onBlur={exact ? (event) => onChange(event.target.value.trim()) : undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
+  )
+  const before = field.inputType === 'media-handle' && field.linkPrefix?.replace(/^https?:\/\/(?:www\.)?/, '')
+  return before ? <Affixed before={before}>{input}</Affixed> : input
+}
