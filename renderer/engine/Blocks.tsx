@@ -4,8 +4,14 @@ import { BlockView } from './BlockView'
 import { DocumentContext } from './DocumentContext'
 import { useHost } from './HostContext'
 
+type Props = {
+  components: readonly unknown[]
+  /** What each block stands in; empty when the block is not drawn. */
+  as?: 'li'
+}
+
 /** Draws a list of blocks: each validated, contained, and told nothing of its siblings. */
-export function Blocks({ components }: { components: readonly unknown[] }) {
+export function Blocks({ components, as: Place }: Props) {
   const host = useHost()
   const document = useContext(DocumentContext)
   if (!document) throw new Error('blocks are drawn outside a DocumentProvider')
@@ -17,7 +23,15 @@ export function Blocks({ components }: { components: readonly unknown[] }) {
     const id = own(node, 'id')
     // No id of a sender starts with a control character on purpose; a plain number might be one.
     const key = typeof id === 'string' && !document.isRejected(node) ? id : `\u0000${index}`
-    views.push(<BlockView key={key} node={node} host={host} document={document} />)
+    views.push(
+      Place ? (
+        <Place key={key}>
+          <BlockView node={node} host={host} document={document} />
+        </Place>
+      ) : (
+        <BlockView key={key} node={node} host={host} document={document} />
+      ),
+    )
   }
   return views
 }

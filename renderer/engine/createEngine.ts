@@ -24,6 +24,9 @@ export type EngineOptions = {
 /** A place of the page where a block is drawn. */
 export type Mounted = { replace(block: unknown): void }
 
+/** Reads what a block shows anew; false when that failed. */
+type Reader = () => Promise<boolean>
+
 export type Engine = ReturnType<typeof createEngine>
 
 /** What all pages of one program share: validators, components, verdicts and where blocks are mounted. */
@@ -33,6 +36,7 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
   const verdicts: Verdicts = new WeakMap()
   const told = new WeakMap<object, Set<string>>()
   const mounted = new Map<string, Mounted>()
+  const readers = new Map<string, Reader>()
 
   const isBlockType = (type: string): type is BlockType => Object.hasOwn(registry, type)
   const isHandler = (name: string): name is HandlerName => Object.hasOwn(actions, name)
@@ -85,6 +89,17 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
       place?.replace(block)
       return place !== undefined
     },
+
+    /** Notes that a block reads by itself what it shows. Call what is returned when it no longer does. */
+    onReload(id: string, read: Reader): () => void {
+      readers.set(id, read)
+      return () => {
+        if (readers.get(id) === read) readers.delete(id)
+      }
+    },
+
+    /** Has a block read anew what it shows; undefined when there is none of that id that does so by itself. */
+    reload: (id: string): Promise<boolean> | undefined => readers.get(id)?.(),
 
     /**
      * Loads what the given block types need, with texts in that language (BCP 47). Unknown types need nothing; a type

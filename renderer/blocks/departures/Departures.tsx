@@ -1,12 +1,81 @@
+import { use, useState } from 'react'
+import { type Members, own } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
+import { Blocks } from '../../engine/Blocks'
+import { DocumentContext } from '../../engine/DocumentContext'
+import { useText } from '../../i18n/TextContext'
+import { cardClass } from '../../parts/cardClass'
+import { Heading } from '../../parts/Heading'
+import { HeadingLevel } from '../../parts/HeadingLevel'
+import { Icon } from '../../parts/Icon'
+import { soundBlock } from '../../parts/readBlock'
+import { StaleNote } from '../../parts/StaleNote'
+import { useLiveBlock } from '../../parts/useLiveBlock'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Departures.module.css'
+import { useUpdatedText } from './useUpdatedText'
 
-/** A title with a text below it. */
-export function Departures({ data: { title, text } }: BlockProps<'departures'>) {
+const minute = 60_000
+
+const isDepartures = (block: Members): boolean => own(block, 'type') === 'departures'
+
+/** The next departures from a stop, read again every minute they are seen and whenever the visitor asks. */
+export function Departures({ data: given, id }: BlockProps<'departures'>) {
+  const text = useText()
+  const level = use(HeadingLevel)
+  const outer = use(DocumentContext)
+  const [asked, setAsked] = useState<'no' | 'waits' | 'answered'>('no')
+  const { path, updatedAt } = given
+  const live = useLiveBlock({ path, of: given, id, every: minute, known: updatedAt, accepts: isDepartures })
+  const read = live.block && soundBlock(live.block)
+  const data = read?.type === 'departures' ? read.data : given
+  const known = data.updatedAt ?? live.at
+  const updated = useUpdatedText(known)
+  const refresh = async () => {
+    setAsked('waits')
+    await live.readNow()
+    setAsked('answered')
+  }
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <article className={`${cardClass(false)} ${styles.departures}`}>
+      <div className={styles.header}>
+        <Heading className={styles.stop}>{data.stop}</Heading>
+        {path !== undefined && (
+          <button
+            type="button"
+            className={styles.refresh}
+            aria-label={text('departures.refresh')}
+            aria-disabled={asked === 'waits' || undefined}
+            onClick={refresh}
+          >
+            <Icon name="refresh" />
+          </button>
+        )}
+      </div>
+      <div ref={live.place} tabIndex={-1} className={styles.body}>
+        <HeadingLevel value={level + 1}>
+          <DocumentContext value={live.block?.document ?? outer}>
+            {data.components.length > 0 ? (
+              <ul className={styles.rows}>
+                <Blocks components={data.components} as="li" />
+              </ul>
+            ) : (
+              <p className={styles.empty}>{text('departures.empty')}</p>
+            )}
+          </DocumentContext>
+        </HeadingLevel>
+      </div>
+      {live.hasFailed ? (
+        <div className={styles.foot}>
+          <StaleNote isShown since={known === undefined ? undefined : new Date(known)} onRetry={refresh} />
+        </div>
+      ) : (
+        updated && <p className={`${styles.foot} ${styles.updated}`}>{updated}</p>
+      )}
+      <VisuallyHidden live>
+        {asked === 'waits' && text('departures.updating')}
+        {asked === 'answered' && (live.hasFailed ? text('live.failed') : updated)}
+      </VisuallyHidden>
+    </article>
   )
 }

@@ -1,12 +1,49 @@
+import { createContext, use, useMemo } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { Blocks } from '../../engine/Blocks'
+import { DocumentContext } from '../../engine/DocumentContext'
+import { Heading } from '../../parts/Heading'
+import { HeadingLevel } from '../../parts/HeadingLevel'
+import { StaleNote } from '../../parts/StaleNote'
+import { useLiveBlock } from '../../parts/useLiveBlock'
 import styles from './DynamicCell.module.css'
+import { Waiting } from './Waiting'
 
-/** A title with a text below it. */
-export function DynamicCell({ data: { title, text } }: BlockProps<'dynamic-cell'>) {
+/** Paths of the dynamic cells this one stands in. */
+const Around = createContext<readonly string[]>([])
+
+/** Dynamic cells inside each other, beyond which no more is read. */
+const deepest = 4
+
+/**
+ * A place for a block that is read from a path, and again for as long as it is seen. Until then its placeholder stands
+ * there. A cell that would bring itself, or too many inside each other, reads nothing.
+ */
+export function DynamicCell({ data: { title, path, interval, placeholder }, id }: BlockProps<'dynamic-cell'>) {
+  const around = use(Around)
+  const outer = use(DocumentContext)
+  const level = use(HeadingLevel)
+  const paths = useMemo(() => [...around, path], [around, path])
+  const given = useMemo(() => placeholder && [placeholder], [placeholder])
+  const isEndless = around.includes(path) || around.length >= deepest
+  const { block, at, hasFailed, isLoading, place, readNow } = useLiveBlock({
+    path: isEndless ? undefined : path,
+    of: path,
+    id,
+    every: interval && interval * 1000,
+  })
+  const shown = block?.blocks ?? given
+  const isTitled = title?.trim()
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div ref={place} className={styles.cell} tabIndex={-1} aria-busy={isLoading && !block ? true : undefined}>
+      {isTitled && <Heading className={styles.title}>{title}</Heading>}
+      <HeadingLevel value={isTitled ? level + 1 : level}>
+        <DocumentContext value={block?.document ?? outer}>
+          <Around value={paths}>{shown && <Blocks components={shown} />}</Around>
+        </DocumentContext>
+      </HeadingLevel>
+      {!shown && !hasFailed && <Waiting />}
+      {hasFailed && <StaleNote isShown={block !== undefined} since={at} onRetry={readNow} />}
     </div>
   )
 }

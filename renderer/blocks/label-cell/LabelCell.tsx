@@ -11,13 +11,7 @@ export function LabelCell({ data: { label, value, icon, color }, action, run }: 
   return (
     <div ref={tint} className={`${cardClass(false)} ${styles.cell}`}>
       <Row
-        lead={
-          icon && (
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-          )
-        }
+        lead={icon && <Icon name={icon} />}
         title={<span className={styles.label}>{label}</span>}
         end={value && <b className={styles.value}>{value}</b>}
         action={action}
