@@ -1,6 +1,10 @@
 import type { Input, InputType } from './Input'
+import { indexInput } from './index-input/indexInput'
 import { Placeholder } from './Placeholder'
+import { range } from './range/range'
+import { rating } from './rating/rating'
 import { simpleInputs } from './simpleInputs'
+import { slider } from './slider/slider'
 
 const placeholder: Input = {
   frame: () => 'label',
@@ -12,13 +16,13 @@ const placeholder: Input = {
 /** How each kind of field behaves: the compiler names the one that is missing. */
 export const inputs: { readonly [T in InputType]: Input } = {
   ...simpleInputs,
-  slider: placeholder,
-  range: placeholder,
+  slider,
+  range,
   file: placeholder,
   picture: placeholder,
   'multi-file': placeholder,
   address: placeholder,
-  index: placeholder,
-  rating: placeholder,
+  index: indexInput,
+  rating,
   schedule: placeholder,
 }

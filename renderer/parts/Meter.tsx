@@ -3,8 +3,7 @@ import styles from './Meter.module.css'
 type Props = {
   /** Eight digits at most; what is missing is drawn as an empty slot. */
   digits: string
-  /** Place of the digit that is typed next, 0 to 8. */
-  caret?: number | undefined
+  /** `large` takes the width of a slot and the gap between two from `--slot` and `--slot-gap`. */
   size?: 'small' | 'large'
 }
 
@@ -14,19 +13,14 @@ const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8]
  * A reading as a meter shows it, in nine slots: five digits, the dot, three digits. From the dot on the slots are red and
  * filled. For the eye alone: the reading stands as text beside it.
  */
-export function Meter({ digits, caret, size = 'small' }: Props) {
+export function Meter({ digits, size = 'small' }: Props) {
   return (
     <span className={styles.meter} data-size={size} aria-hidden="true">
       {slots.map((slot) => {
         const place = slot < 5 ? slot : slot - 1
         const isDot = slot === 5
         return (
-          <span
-            key={slot}
-            className={styles.slot}
-            data-kind={isDot ? 'dot' : slot > 5 ? 'decimal' : 'whole'}
-            data-caret={(!isDot && place === caret) || undefined}
-          >
+          <span key={slot} className={styles.slot} data-kind={isDot ? 'dot' : slot > 5 ? 'decimal' : 'whole'}>
             {isDot ? '.' : (digits[place] ?? '')}
           </span>
         )

@@ -1,0 +1,79 @@
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { Meter } from '../../parts/Meter'
+import { asText } from '../asText'
+import type { InputProps } from '../Input'
+import { useTyped } from '../useTyped'
+import { caretAfter, formatReading, typeIndex } from './formatIndex'
+import styles from './IndexControl.module.css'
+
+/**
+ * A reading of a meter. It is one text field, whose text is not seen: the slots behind it show the digits at the very places
+ * where the field has them, so that its caret and selection stand where they belong.
+ */
+export function IndexControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const text = asText(value)
+  useTyped(input, text, (typed) => onChange(formatReading(typed)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser moves the caret whenever the text is replaced
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  }, [text])
+
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const raw = currentTarget.value
+    const next = typeIndex(raw, text)
+    const start = currentTarget.selectionStart ?? raw.length
+    const isAtEnd = start === raw.length
+    caret.current = isAtEnd ? next.length : caretAfter(raw.slice(0, start).replace(/\D/g, '').length, next)
+    onChange(next)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value: old } = event.currentTarget
+    const replacesAll = selectionStart === 0 && selectionEnd === old.length
+    if (!replacesAll) return
+    event.preventDefault()
+    const next = formatReading(event.clipboardData.getData('text'))
+    caret.current = next.length
+    onChange(next)
+  }
+  /** What stands right after the caret is the dot, which cannot be deleted: the digit after it is. */
+  const skipDot = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value: now } = event.currentTarget
+    if (event.key !== 'Delete' || selectionStart !== selectionEnd || selectionStart === null) return
+    if (now[selectionStart] === '.') event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1)
+  }
+  const unit = field.unit && `${id}-unit`
+  return (
+    <span className={styles.index}>
+      <span className={styles.slots}>
+        <Meter digits={text.replace('.', '')} size="large" />
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          className={styles.input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          pattern="[0-9]{5}[.,][0-9]{3}"
+          value={text}
+          required={field.required}
+          disabled={disabled}
+          aria-invalid={invalid || undefined}
+          aria-describedby={[describedBy, unit].filter(Boolean).join(' ') || undefined}
+          onChange={change}
+          onPaste={paste}
+          onKeyDown={skipDot}
+        />
+      </span>
+      {unit && (
+        <span id={unit} className={styles.unit}>
+          {field.unit}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InputProps } from '../Input'
+import { SliderTrack } from './SliderTrack'
+import { scaleOf } from './scaleOf'
+import styles from './slider.module.css'
+import { useUnit } from './useUnit'
+
+/** A number chosen along a line. */
+export function SliderControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const write = useUnit(field.unit)
+  const scale = scaleOf(field)
+  const { min, max, step } = scale
+  const now = typeof value === 'number' ? value : min
+  return (
+    <div className={styles.slider}>
+      <output className={styles.value} htmlFor={id} aria-hidden="true">
+        {write(now)}
+      </output>
+      <div className={styles.line}>
+        <SliderTrack scale={scale} from={min} to={now} />
+        <input
+          id={id}
+          name={name}
+          className={styles.handle}
+          type="range"
+          min={min}
+          max={max}
+          step={step > 0 ? step : 'any'}
+          value={now}
+          disabled={disabled}
+          aria-valuetext={field.unit ? write(now) : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{write(min)}</span>
+        <span>{write(max)}</span>
+      </div>
+    </div>
+  )
+}

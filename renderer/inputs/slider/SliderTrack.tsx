@@ -1,0 +1,13 @@
+import type { Scale } from './scaleOf'
+import styles from './slider.module.css'
+
+/** The line a handle runs along, filled between two values. Widths as attributes: a style attribute would be refused. */
+export function SliderTrack({ scale: { min, max }, from, to }: { scale: Scale; from: number; to: number }) {
+  const share = (value: number) => ((value - min) / (max - min)) * 100
+  return (
+    <svg className={styles.track} width="100%" height="6" aria-hidden="true" focusable="false">
+      <rect className={styles.rail} width="100%" height="6" rx="3" />
+      <rect className={styles.fill} x={`${share(from)}%`} width={`${share(to) - share(from)}%`} height="6" rx="3" />
+    </svg>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Input } from '../Input'
+import { lateInput } from '../lateInput'
+import { nearestOf, scaleOf } from './scaleOf'
+
+/** A number chosen along a line. It always holds one: the least unless told. */
+export const slider: Input = {
+  frame: () => 'label',
+  component: lateInput('SliderControl', () => import('./SliderControl')),
+  initial: (field) => {
+    const scale = scaleOf(field)
+    return nearestOf(scale, typeof field.value === 'number' && Number.isFinite(field.value) ? field.value : scale.min)
+  },
+  isEmpty: (value) => typeof value !== 'number',
+}
