@@ -20,6 +20,7 @@ import { identifyCalls } from './web/identity/identifyCalls'
 import { registerOpenapi } from './web/openapi/registerOpenapi'
 import type { PortalApp } from './web/page/PortalApp'
 import { registerPages } from './web/page/registerPages'
+import { registerPosts } from './web/posts/registerPosts'
 import { registerProxy } from './web/proxy/registerProxy'
 import { registerLocale } from './web/registerLocale'
 import { registerStart } from './web/registerStart'
@@ -94,7 +95,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStart(app, db, fixedPortal)
   registerTheme(app, api)
   registerLocale(app, api)
-  registerPages(app, { api, app: options.portal, now, fixedPortal })
+  const pages = { api, app: options.portal, now, fixedPortal }
+  await registerPosts(app, pages)
+  registerPages(app, pages)
   refuseOtherMethods()
   if (db) registerUnknownCalls(app)
   return app

@@ -1,5 +1,6 @@
 import type { Issue } from '../../../schemas/engine'
 import type { Fetch } from '../api/createClient'
+import type { Posted } from '../posted/Posted'
 import type { Env } from '../queries/pageQueries'
 import type { Manifest } from './Manifest'
 
@@ -18,6 +19,8 @@ export type PageRequest = {
   fetch: Fetch
   /** What Vite wrote about the browser's files. */
   assets: Manifest
+  /** What the page tells of a posted form; otherwise it is the page of the address. */
+  posted?: Posted | undefined
 }
 
 export type PageResponse = {

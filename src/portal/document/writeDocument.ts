@@ -10,7 +10,7 @@ type Parts = { head: Head; state: PageState; files: Files; origin: string; path:
 /** What React asks to be loaded early stands before the page it draws; it belongs in the head. */
 const preloads = /^((?:<link [^>]*>)*)([\s\S]*)$/
 
-/** The whole HTML of a page. Everything it loads is a file: nothing in it is a script or a style of its own. */
+/** The whole HTML of a page; without a main script, it is all that there is of it. Everything it loads is a file: nothing in it is a script or a style of its own. */
 export function writeDocument({
   head,
   state,
@@ -36,7 +36,7 @@ ${headTags(head, state, origin, path)}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="state">${stateJson(state)}</script>
+${main ? `<script type="application/json" id="state">${stateJson(state)}</script>` : ''}
 </body>
 </html>`
 }

@@ -32,5 +32,6 @@ export const drawableOf = ({ found }: Place): Drawable => found?.route.page ?? n
 export const isTroubled = (session: Session, place: Place): boolean =>
   needsOf(session, place).some((query) => 'failure' in (session.answers.read(query) ?? {}))
 
-const needsOf = ({ scope }: Session, { found, search }: Place): Query[] =>
+/** What a place asks the API before it is drawn. */
+export const needsOf = ({ scope }: Session, { found, search }: Place): Query[] =>
   found?.route.needs?.(scope, found.params, search) ?? []

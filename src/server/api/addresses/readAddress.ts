@@ -1,7 +1,7 @@
 /** What a visitor typed of an address: words to find the street by, and a house number and box where there are any. */
 export type TypedAddress = { words: string; number?: string | undefined; box?: string | undefined }
 
-const boxes = /(?<=[\s,\d])(?:bo[iî]te|bte|box|bus)\.?\s*([\p{L}\p{N}]{1,8})\s*$/iu
+const boxes = /(?<=[\s,\d])(?:bo[iî]te|bte|box|bus)\.?\s*([\p{L}\p{N}]{1,8})(?=[\s,]|$)/iu
 const numbers = /(?<![\p{L}\p{N}])(\d{1,4}\s?[a-z]?)(?:\/([\p{L}\p{N}]{1,8}))?(?![\p{L}\p{N}])/giu
 
 /**
@@ -10,7 +10,7 @@ const numbers = /(?<![\p{L}\p{N}])(\d{1,4}\s?[a-z]?)(?:\/([\p{L}\p{N}]{1,8}))?(?
  */
 export function readAddress(text: string): TypedAddress {
   const box = boxes.exec(text)
-  const rest = box ? text.slice(0, box.index) : text
+  const rest = box ? `${text.slice(0, box.index)} ${text.slice(box.index + box[0].length)}` : text
   for (const match of rest.matchAll(numbers)) {
     const [whole, number = '', unit] = match
     if (/^\d{4}$/.test(number) || isInName(rest.slice(match.index + whole.length))) continue

@@ -4,6 +4,18 @@ import { pathToFileURL } from 'node:url'
 import type { Issue } from '../../../../schemas/engine'
 import type { ApiFetch } from '../apiFetch'
 
+/** What became of a form that was posted without a script. */
+export type Posted = {
+  /** Of the call it asked for. */
+  status: number
+  /** Path of the page it was on, without the card name. */
+  back?: string | undefined
+  /** The call as the form names it. */
+  endpoint?: string
+  /** What the call answered. */
+  answer?: unknown
+}
+
 export type RenderRequest = {
   /** Path and query. */
   url: string
@@ -19,6 +31,8 @@ export type RenderRequest = {
   fetch: ApiFetch
   /** Manifest of the files built for the browser. */
   assets: unknown
+  /** What the page tells of a form that was posted; otherwise it is the page of the address. */
+  posted?: Posted
 }
 
 export type RenderedPage = {

@@ -1,5 +1,9 @@
 const messages: Readonly<Record<number, [title: string, text: string]>> = {
   404: ['Page introuvable', 'Cette page n’existe pas ou n’existe plus.'],
+  413: [
+    'Envoi trop volumineux',
+    'Revenez en arrière pour retrouver ce que vous avez écrit, et joignez moins de fichiers.',
+  ],
   429: ['Trop de demandes', 'Vous avez ouvert beaucoup de pages en peu de temps. Réessayez dans une minute.'],
   503: ['Site en préparation', 'Le site n’est pas encore prêt. Réessayez dans quelques instants.'],
 }

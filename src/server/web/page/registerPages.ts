@@ -1,10 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ApiFetch } from '../apiFetch'
-import { cardOf, inFixedPortal } from '../cardOf'
-import { findPortal, localesOf } from '../findPortal'
-import { chosenLocaleOf, ensureAnonymousUid } from '../identity/cookies'
-import { isMobile } from '../isMobile'
-import { originOf } from '../originOf'
+import { inFixedPortal } from '../cardOf'
+import { drawPage } from './drawPage'
 import type { PortalApp } from './PortalApp'
 import { sendPlainPage } from './sendPlainPage'
 
@@ -27,37 +24,4 @@ export function registerPages(server: FastifyInstance, options: PageOptions): vo
     }
     return await drawPage(request, reply, options, options.app)
   })
-}
-
-async function drawPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { api, now }: PageOptions,
-  app: PortalApp,
-): Promise<FastifyReply> {
-  const card = cardOf(request.url)
-  const portal = card === undefined ? undefined : await findPortal(api, card)
-  const locales = localesOf(portal)
-  const locale = locales.find((name) => name === chosenLocaleOf(request)) ?? locales[0] ?? 'fr'
-  const anonymousUid = ensureAnonymousUid(request, reply)
-  const page = await app.render({
-    url: request.url,
-    portal,
-    locale,
-    env: isMobile(request) ? 'mobile' : 'desktop',
-    now: now().getTime(),
-    origin: originOf(request),
-    fetch: (path, init = {}) => {
-      const headers = new Headers(init.headers)
-      if (!headers.has('x-lgc-language')) headers.set('x-lgc-language', locale)
-      headers.set('x-lgc-anonymous-uid', anonymousUid)
-      return api(path, { ...init, headers })
-    },
-    assets: app.assets,
-  })
-  for (const { code, pointer, block, message } of page.issues ?? []) {
-    request.log.warn({ issue: { code, pointer, block } }, message)
-  }
-  reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, user-agent, sec-ch-ua-mobile')
-  return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
 }

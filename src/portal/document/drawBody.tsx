@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server'
+import { failingBlocks } from '../../../renderer/engine/failingBlocks'
+import { App, Providers } from '../App'
+import type { Head } from '../head/Head'
+import { createHost } from '../host/createHost'
+import type { Place } from '../navigation/Place'
+import { createFailures } from '../session/createFailures'
+import type { Drawing, Session } from '../session/Session'
+
+type Drawn = { body: string; head: Head; failed: string[] }
+
+/** Draws the page; when a component throws, once more without the blocks that do. */
+export function drawBody(session: Session, first: Place): Drawn {
+  const drawing: Drawing = {}
+  const draw = (failed: string[]): Drawn => {
+    const noting = { ...session, drawing, failures: createFailures(failed) }
+    const body = renderToString(<App session={noting} host={createHost(noting)} first={first} />)
+    return { body, head: drawing.head ?? unnamed, failed }
+  }
+  try {
+    return draw([])
+  } catch {
+    return draw(findFailing(session, drawing.blocks))
+  }
+}
+
+function findFailing(session: Session, blocks: unknown): string[] {
+  const host = createHost(session)
+  return failingBlocks(host, blocks, '/components', (element) =>
+    renderToString(
+      <Providers session={session} host={host}>
+        {element}
+      </Providers>,
+    ),
+  )
+}
+
+const unnamed: Head = { status: 500, title: '', kind: 'website' }

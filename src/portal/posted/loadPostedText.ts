@@ -1,0 +1,13 @@
+import { createText, type Messages } from '../../../renderer/i18n/createText'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
+import type { PostedText, PostedTextKey } from './PostedText'
+
+const files: { readonly [L in Locale]: () => Promise<{ default: Messages }> } = {
+  fr: () => import('../texts/posted/fr.json?messages'),
+  de: () => import('../texts/posted/de.json?messages'),
+  en: () => import('../texts/posted/en.json?messages'),
+  nl: () => import('../texts/posted/nl.json?messages'),
+}
+
+export const loadPostedText = async (locale: Locale): Promise<PostedText> =>
+  createText<PostedTextKey>(locale, (await files[locale]()).default)

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isObject, own } from '../../../../schemas/engine'
+import { ApiFailure } from '../../api/failure/ApiFailure'
+import { limit } from '../../http/limits'
+import { cardOf } from '../cardOf'
+import { drawPage } from '../page/drawPage'
+import type { PageOptions } from '../page/registerPages'
+import { sendPlainPage } from '../page/sendPlainPage'
+import { answerPost } from './answerPost'
+import { isOwnPost } from './isOwnPost'
+import { readFields } from './readFields'
+import { readBack, readPost } from './readPost'
+
+/** Bytes of a posted form, files included. */
+const bodyLimit = 12 * 1024 * 1024
+
+const address = '/:card/envoi'
+
+/**
+ * Where forms are posted by browsers that run no script. The call is made in the visitor’s name; once it has succeeded
+ * the browser is led to a page that says so, which may be loaded again without posting anything.
+ */
+export async function registerPosts(server: FastifyInstance, options: PageOptions): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      { parseAs: 'buffer', bodyLimit },
+      (_, body, done) => done(null, body),
+    )
+    scope.post(address, { bodyLimit, config: { isPage: true, ...limit(20) } }, async (request, reply) => {
+      const card = cardOf(request.url)
+      if (card === undefined) return sendPlainPage(reply, 404)
+      if (!isOwnPost(request)) throw new ApiFailure(403, 'invalid-request', 'Forms are posted from pages of this site.')
+      if (!options.app) return sendPlainPage(reply, 503)
+      const post = readPost(await fieldsOf(request), card)
+      const { status, answer } = await answerPost(request, reply, options.api, post)
+      reply.header('x-robots-tag', 'noindex')
+      if (status < 400 && !isBlock(answer)) {
+        const back = post.back ? `?${new URLSearchParams({ back: post.back })}` : '?back=/'
+        return reply.header('cache-control', 'no-store').redirect(`/${card}/envoi${back}`, 303)
+      }
+      const posted = { status, back: post.back, endpoint: post.asked, answer }
+      return await drawPage(request, reply, options, options.app, posted)
+    })
+  })
+  server.get(address, { config: { isPage: true } }, async (request, reply) => {
+    const card = cardOf(request.url)
+    if (card === undefined) return sendPlainPage(reply, 404)
+    const back = readBack(isObject(request.query) ? own(request.query, 'back') : undefined, card)
+    if (back === undefined || !options.app) return reply.redirect(`/${card}`, 303)
+    reply.header('x-robots-tag', 'noindex')
+    return await drawPage(request, reply, options, options.app, { status: 200, back })
+  })
+}
+
+const fieldsOf = ({ body, headers }: FastifyRequest) =>
+  readFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
+
+/** Whether an answer holds a block, to be shown in the place of the form. */
+function isBlock(answer: unknown): boolean {
+  const data = isObject(answer) ? own(answer, 'data') : undefined
+  return isObject(data) && typeof own(data, 'type') === 'string' && isObject(own(data, 'data'))
+}

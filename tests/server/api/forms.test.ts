@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { validate } from '../../../schemas'
+import { databases } from '../../helpers/server/databases'
+import { now, openServer, type TestServer } from '../../helpers/server/openServer'
+
+const path = '/core-content-service/api/v1/web/forms/fill'
+const releve = '/core-content-service/api/v1/temporary/releve'
+
+const form = {
+  type: 'form',
+  id: 'test-form',
+  data: {
+    method: 'POST',
+    endpoint: `${path}?portalName=montclair&form=test-form`,
+    submitLabel: 'Envoyer',
+    inputs: [
+      { name: 'email', label: 'Adresse e-mail', inputType: 'email', required: true },
+      { name: 'message', label: 'Message', inputType: 'textarea', required: true, minLength: 5, maxLength: 50 },
+      { name: 'age', label: 'Âge', inputType: 'number', min: 0, max: 120 },
+      { name: 'sujet', label: 'Sujet', inputType: 'select', options: [{ value: 'voirie', title: 'Voirie' }] },
+      { name: 'jours', label: 'Jours', inputType: 'checkbox', options: [{ value: 'lu', title: 'Lundi' }] },
+      { name: 'accord', label: 'Accord', inputType: 'checkbox', required: true },
+      { name: 'photo', label: 'Photo', inputType: 'picture' },
+    ],
+  },
+}
+
+const filled = { email: 'anne@exemple.be', message: 'Bonjour à tous', accord: true }
+
+describe.each(databases)('handing in on $name', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer({ database })
+    await server.db
+      .insertInto('content')
+      .values({
+        portal: 'montclair',
+        uid: 'formulaire',
+        parent: null,
+        texts: JSON.stringify({ fr: { title: 'Formulaire', components: [form] } }),
+      })
+      .execute()
+  })
+  afterAll(() => server.close())
+
+  const post = (payload: unknown, url = `${path}?portalName=montclair&form=test-form`) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    })
+  const issuesOf = (answer: { json(): unknown }) =>
+    (answer.json() as { error: { issues: { code: string; pointer: string }[] } }).error.issues.map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    )
+  const kept = (uid: string) =>
+    server.db.selectFrom('filled_form').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+
+  it('keeps a filled form for its portal, and answers a receipt', async () => {
+    const answer = await post(filled)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { data } = answer.json()
+    expect(validate(data, { as: 'receipt' }).issues).toEqual([])
+    expect(await kept(data.uid)).toMatchObject({
+      portal: 'montclair',
+      form: 'test-form',
+      fields: filled,
+      received_at: now,
+    })
+  })
+
+  it('takes a form that names neither portal nor block', async () => {
+    const { data } = (await post({ nom: 'Anne' }, path)).json()
+    expect(await kept(data.uid)).toMatchObject({ portal: null, form: null, fields: { nom: 'Anne' } })
+  })
+
+  it('reads numbers and ticks that arrive as text, as from a browser without a script', async () => {
+    const { data } = (await post({ ...filled, age: '41', accord: 'on', jours: ['lu'], sujet: 'voirie' })).json()
+    const { fields } = await kept(data.uid)
+    expect(fields).toEqual({ ...filled, age: 41, jours: ['lu'], sujet: 'voirie' })
+  })
+
+  it('keeps nothing that the form does not ask, and no empty field', async () => {
+    const { data } = (await post({ ...filled, age: null, sujet: '', intrus: 'x' })).json()
+    expect((await kept(data.uid)).fields).toEqual(filled)
+  })
+
+  it.each([
+    [{ email: null }, 'missing-property /body/email'],
+    [{ accord: false }, 'missing-property /body/accord'],
+    [{ email: 'anne' }, 'wrong-format /body/email'],
+    [{ message: 'Oui' }, 'out-of-range /body/message'],
+    [{ message: 'x'.repeat(51) }, 'out-of-range /body/message'],
+    [{ message: 12 }, 'wrong-type /body/message'],
+    [{ age: 121 }, 'out-of-range /body/age'],
+    [{ age: 'beaucoup' }, 'wrong-type /body/age'],
+    [{ sujet: 'autre' }, 'wrong-value /body/sujet'],
+    [{ jours: ['lu', 'ma'] }, 'wrong-value /body/jours'],
+    [{ photo: 'image.png' }, 'wrong-type /body/photo'],
+    [{ photo: { filename: 'a.png', contentType: 'image/png', file: 'é' } }, 'wrong-format /body/photo/file'],
+    [{ photo: { filename: '', contentType: 'image/png', file: 'AAAA' } }, 'wrong-value /body/photo/filename'],
+    [{ photo: { filename: 'a.png', contentType: 'image', file: 'AAAA' } }, 'wrong-format /body/photo/contentType'],
+  ])('refuses %j at its field', async (wrong, issue) => {
+    const answer = await post({ ...filled, ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(validate(answer.json(), { as: 'api-error' }).ok).toBe(true)
+    expect(issuesOf(answer)).toEqual([issue])
+  })
+
+  it('tells everything that is wrong at once', async () => {
+    expect(issuesOf(await post({ age: -1 }))).toEqual([
+      'missing-property /body/email',
+      'missing-property /body/message',
+      'out-of-range /body/age',
+      'missing-property /body/accord',
+    ])
+  })
+
+  it('refuses texts, lists, depths and files beyond any form', async () => {
+    const deep = (depth: number): unknown => (depth === 0 ? 'x' : { a: deep(depth - 1) })
+    expect(issuesOf(await post({ a: 'x'.repeat(20_001) }, path))).toEqual(['out-of-range /body/a'])
+    expect(issuesOf(await post({ a: Array(201).fill(1) }, path))).toEqual(['out-of-range /body/a'])
+    expect((await post({ a: deep(12) }, path)).statusCode).toBe(400)
+    const file = { filename: 'a.png', contentType: 'image/png', file: 'A'.repeat(9 * 1024 * 1024) }
+    expect(issuesOf(await post({ photo: file }, path))).toEqual(['out-of-range /body/photo'])
+    expect((await post({}, path)).statusCode).toBe(400)
+    expect((await post([1], path)).statusCode).toBe(400)
+  })
+
+  it('takes files well over what other calls take', async () => {
+    const photo = { filename: 'rue.jpg', contentType: 'image/jpeg', file: 'A'.repeat(4 * 1024 * 1024) }
+    const { data } = (await post({ ...filled, photo })).json()
+    expect((await kept(data.uid)).fields).toMatchObject({ photo: { filename: 'rue.jpg' } })
+  })
+
+  it('knows no form or portal that is not there', async () => {
+    expect((await post(filled, `${path}?portalName=montclair&form=nothing`)).statusCode).toBe(404)
+    expect((await post(filled, `${path}?portalName=montclair&form=home-banner`)).statusCode).toBe(404)
+    expect((await post(filled, `${path}?portalName=nowhere`)).statusCode).toBe(404)
+    expect((await post(filled, `${path}?form=test-form`)).statusCode).toBe(404)
+  })
+
+  it('keeps nothing of who handed it in', async () => {
+    const uid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'x-lgc-anonymous-uid': uid },
+      payload: { nom: 'x' },
+    })
+    expect(statusCode).toBe(200)
+    const rows = await server.db.selectFrom('filled_form').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(uid)
+  })
+
+  it('keeps a reading of a meter and answers it as it is kept', async () => {
+    const reading = { index: '01234.567', meter: '30123', date: '2027-03-09', nom: 'Anne' }
+    const answer = await post(reading, `${releve}?portalName=hauteroche`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { data } = answer.json()
+    expect(validate(data, { as: 'meter-reading' }).issues).toEqual([])
+    expect(data).toMatchObject({ index: '01234.567', meter: '30123', receivedAt: now.toISOString() })
+    const rows = await server.db.selectFrom('meter_reading').selectAll().where('uid', '=', data.uid).execute()
+    expect(rows).toMatchObject([{ portal: 'hauteroche', read_on: '2027-03-09', details: { nom: 'Anne' } }])
+    expect((await post({ index: '00000.000', meter: null, date: null }, releve)).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{}, 'missing-property /body/index'],
+    [{ index: '1234.567' }, 'wrong-format /body/index'],
+    [{ index: '01234567' }, 'wrong-format /body/index'],
+    [{ index: 1234 }, 'wrong-type /body/index'],
+    [{ index: '01234.567', date: 'hier' }, 'wrong-format /body/date'],
+  ])('refuses the reading %j', async (reading, issue) => {
+    const answer = await post(reading, releve)
+    expect(answer.statusCode).toBe(400)
+    expect(issuesOf(answer)).toContain(issue)
+  })
+})
+
+describe('a limit of what is handed in', () => {
+  it('is twenty a minute', async () => {
+    const server = await openServer({ rateLimit: 1000 })
+    const send = () => server.app.inject({ method: 'POST', url: path, payload: { nom: 'x' } })
+    for (let count = 0; count < 20; count++) expect((await send()).statusCode).toBe(200)
+    const limited = await send()
+    expect(limited.statusCode).toBe(429)
+    expect(limited.json().error.code).toBe('too-many-requests')
+    await server.close()
+  })
+})
