@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ListData } from '../../../schemas/engine'
-import { useHost } from '../../engine/HostContext'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ListData } from '../../schemas/engine'
+import { useHost } from '../engine/HostContext'
 import { moreAddress, moreItems } from './moreItems'
 
 type More = {
@@ -16,7 +16,7 @@ const defaultSize = 10
 
 const start = (data: ListData): More => ({ of: data, pages: [], total: data.total, status: 'idle' })
 
-/** What a list has loaded beyond the items it came with. */
+/** What a list has loaded beyond the items it came with. One that came without any although there are loads the first. */
 export function useMore(data: ListData) {
   const { fetchJson } = useHost()
   const [kept, setMore] = useState(() => start(data))
@@ -26,8 +26,7 @@ export function useMore(data: ListData) {
   const loaded = more.pages.reduce((count, page) => count + page.length, first)
   const size = first || defaultSize
   const { query } = data
-
-  useEffect(() => () => abort.current?.abort(), [])
+  const hasMore = query !== undefined && more.status !== 'ended' && (more.total === -1 || more.total > loaded)
 
   const load = async () => {
     if (!query || more.status === 'loading') return
@@ -36,19 +35,28 @@ export function useMore(data: ListData) {
     const { signal } = abort.current
     try {
       const { items, total } = moreItems(await fetchJson(moreAddress(query, loaded, size), signal))
+      if (signal.aborted) return
       const ended = items.length === 0
       setMore({ ...more, pages: ended ? more.pages : [...more.pages, items], total, status: ended ? 'ended' : 'idle' })
     } catch {
       if (!signal.aborted) setMore({ ...more, status: 'failed' })
     }
   }
+  const begin = useEffectEvent(() => {
+    if (first === 0 && hasMore) load()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way belongs to the data it was asked for
+  useEffect(() => {
+    begin()
+    return () => abort.current?.abort()
+  }, [data])
 
   return {
     pages: more.pages,
     status: more.status,
     /** Items of the page that came last. */
     added: more.pages.at(-1)?.length ?? 0,
-    hasMore: query !== undefined && more.status !== 'ended' && (more.total === -1 || more.total > loaded),
+    hasMore,
     loaded,
     size,
     load,

@@ -1,10 +1,12 @@
-import { isObject } from '../../../schemas/engine'
+import { isObject } from '../../schemas/engine'
 
 export type MoreItems = { items: readonly unknown[]; total: number }
 
-/** Address of the items after those that are loaded. */
-export const moreAddress = (query: string, loaded: number, count: number): string =>
-  `${query}${query.includes('?') ? '&' : '?'}from=${loaded}&count=${count}`
+/** Address of the first items, or of those after the ones that are loaded. */
+export function moreAddress(query: string, loaded: number, count: number): string {
+  const from = loaded > 0 ? `from=${loaded}&` : ''
+  return `${query}${query.includes('?') ? '&' : '?'}${from}count=${count}`
+}
 
 /** What an answer brings: items with their total, or a bare list, whose total is unknown. Throws on anything else. */
 export function moreItems(answer: unknown): MoreItems {

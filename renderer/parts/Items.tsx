@@ -1,0 +1,74 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { ListData } from '../../schemas/engine'
+import { useAddress } from '../engine/AddressContext'
+import { Blocks } from '../engine/Blocks'
+import { useText } from '../i18n/TextContext'
+import { buttonClass } from './buttonClass'
+import { Empty } from './Empty'
+import { ErrorText } from './ErrorText'
+import { focusFirst } from './focusFirst'
+import styles from './Items.module.css'
+import { Spinner } from './Spinner'
+import { useMore } from './useMore'
+import { VisuallyHidden } from './VisuallyHidden'
+
+/**
+ * Blocks of one kind. As long as there are more, a button brings them and the focus goes to the first that is new.
+ * Without a script the button asks the page itself for more, as `count` in its address.
+ */
+export function Items({ data }: { data: ListData }) {
+  const text = useText()
+  const { search } = useAddress()
+  const { pages, status, added, hasMore, loaded, size, load } = useMore(data)
+  const items = useRef<HTMLDivElement>(null)
+  /** How many were drawn when the visitor asked for more. */
+  const drawn = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (pages.length > 0 && drawn.current !== undefined) focusFirst(items.current?.children[drawn.current])
+    drawn.current = undefined
+  }, [pages])
+
+  const isEmpty = data.components.length === 0 && pages.length === 0
+  const emptyText = data.emptyText || text('list.empty')
+  const busy = status === 'loading'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    drawn.current = items.current?.children.length ?? 0
+    load()
+  }
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
+  return (
+    <div className={styles.list}>
+      {isEmpty && !hasMore ? (
+        <Empty title={emptyText} />
+      ) : (
+        <div ref={items} className={styles.items}>
+          <Blocks components={data.components} />
+          {pages.map((components, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end
+            <Blocks key={index} components={components} />
+          ))}
+        </div>
+      )}
+      {status === 'failed' && <ErrorText>{text(isEmpty ? 'error.basic' : 'list.failed')}</ErrorText>}
+      {hasMore && (
+        <form className={styles.more} onSubmit={submit}>
+          {kept.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may come twice
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="count" value={loaded + size} />
+          <button type="submit" className={buttonClass()} aria-disabled={busy || undefined}>
+            {busy && <Spinner label={text('list.loading')} />}
+            {text(status === 'failed' ? 'error.retry' : 'list.more')}
+          </button>
+        </form>
+      )}
+      <VisuallyHidden live>
+        {status === 'ended' && (isEmpty ? emptyText : text('list.none'))}
+        {status === 'idle' && added > 0 && text('list.added', { count: added })}
+      </VisuallyHidden>
+    </div>
+  )
+}
