@@ -109,10 +109,10 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
       reveal(name)
     },
 
-    /** Takes up values of an earlier visit. */
+    /** Takes up values of an earlier visit, except where something was typed already. */
     restore(values: Readonly<Record<string, unknown>>): void {
       for (const [name, field] of fields) {
-        if (!Object.hasOwn(values, name)) continue
+        if (!Object.hasOwn(values, name) || open.has(name) || waiting.has(name)) continue
         write(name, { value: inputs[field.inputType].initial({ ...field, value: values[name] }) })
       }
     },
@@ -135,9 +135,9 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
       return true
     },
 
-    isEmpty(name: string): boolean {
-      const field = fields.get(name)
-      return !field || inputs[field.inputType].isEmpty(read(name).value)
+    /** Whether there is something to send. */
+    isFilled({ name, inputType }: Field): boolean {
+      return !inputs[inputType].isEmpty(read(name).value)
     },
 
     /** Ends what still waits. */

@@ -1,6 +1,6 @@
 import { asText } from './asText'
+import { Checkbox } from './choice/Checkbox'
 import { Choices } from './choice/Choices'
-import { Consent } from './choice/Consent'
 import { initialChoice, initialChoices, initialSelect } from './choice/initialChoice'
 import { Select } from './choice/Select'
 import { DateControl } from './date/DateControl'
@@ -86,7 +86,7 @@ export const simpleInputs = {
   checkbox: {
     ...choice,
     frame: ({ options }) => (options ? 'group' : 'own'),
-    component: Consent,
+    component: Checkbox,
     initial: (field) => (field.options ? initialChoices(field) : field.value === true),
   },
   hidden: {

@@ -1,11 +1,18 @@
+import { useEffect, useId, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
-import styles from './DynamicInput.module.css'
+import { useHost } from '../../engine/HostContext'
+import { createFields } from '../../inputs/createFields'
+import { Field } from '../../inputs/Field'
 
-/** One field that stands alone. */
-export function DynamicInput({ data: { label } }: BlockProps<'dynamic-input'>) {
-  return (
-    <div className={styles.root}>
-      <p className={styles.title}>{label}</p>
-    </div>
-  )
+/** One field that stands alone: it checks and keeps what is typed, and tells nobody. */
+export function DynamicInput({ data }: BlockProps<'dynamic-input'>) {
+  return <LoneField key={JSON.stringify(data)} data={data} />
+}
+
+function LoneField({ data }: Pick<BlockProps<'dynamic-input'>, 'data'>) {
+  const { now } = useHost()
+  const id = useId()
+  const [fields] = useState(() => createFields([data], { now }))
+  useEffect(() => fields.stop, [fields])
+  return <Field field={data} fields={fields} id={id} sent={false} />
 }

@@ -1,11 +1,7 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import styles from './Form.module.css'
+import { FilledForm } from './FilledForm'
 
-/** Fields and a button that sends them. */
-export function Form({ data: { title } }: BlockProps<'form'>) {
-  return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-    </div>
-  )
+/** Fields to fill in and a button that sends them. The same fields keep what was typed when the page is read again. */
+export function Form(props: BlockProps<'form'>) {
+  return <FilledForm key={JSON.stringify(props.data.inputs)} {...props} />
 }

@@ -1,0 +1,36 @@
+import { isObject, own } from '../../../schemas/engine'
+import type { Outcome } from '../../actions/outcome'
+import type { FieldError } from '../../inputs/Input'
+
+export type Refusal = { name: string; error: FieldError }
+
+const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
+
+/**
+ * The fields a service refused, from the issues of its answer, each once. What an issue says is for programmers: visitors
+ * read the text of its kind.
+ */
+export function refusals(outcome: Outcome): Refusal[] {
+  const found = new Map<string, Refusal>()
+  for (const issue of outcome.status === 'failed' ? issuesOf(outcome.error) : []) {
+    const pointer = isObject(issue) ? own(issue, 'pointer') : undefined
+    const code = isObject(issue) ? own(issue, 'code') : undefined
+    const severity = isObject(issue) ? own(issue, 'severity') : undefined
+    const name = typeof pointer === 'string' ? pointerToField.exec(pointer)?.[1] : undefined
+    if (name === undefined || severity === 'warning' || found.has(name)) continue
+    found.set(name, {
+      name,
+      error: { key: code === 'missing-property' ? 'error.requiredField' : 'dynamicInput.incorrect' },
+    })
+  }
+  return [...found.values()]
+}
+
+/** `body.error.issues` of what was thrown, whatever it is. */
+function issuesOf(thrown: unknown): readonly unknown[] {
+  if (typeof thrown !== 'object' || thrown === null || !('body' in thrown)) return []
+  const { body } = thrown
+  const error = isObject(body) ? own(body, 'error') : undefined
+  const issues = isObject(error) ? own(error, 'issues') : undefined
+  return Array.isArray(issues) ? issues : []
+}

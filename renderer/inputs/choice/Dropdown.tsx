@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useText } from '../../i18n/TextContext'
+import { Icon } from '../../parts/Icon'
+import { asText } from '../asText'
+import type { InputProps } from '../Input'
+import { inputClass } from '../inputClass'
+import { useTyped } from '../useTyped'
+import styles from './Dropdown.module.css'
+import { optionsOf } from './optionsOf'
+
+/** One option of a list that opens. */
+export function Dropdown({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const text = useText()
+  const control = useRef<HTMLSelectElement>(null)
+  const take = (chosen: string) => onChange(chosen === '' && field.allowEmpty ? null : chosen)
+  useTyped(control, asText(value), take)
+  const options = optionsOf(field)
+  return (
+    <span className={styles.box}>
+      <select
+        ref={control}
+        id={id}
+        name={name}
+        className={inputClass(styles.select)}
+        required={field.required}
+        disabled={disabled}
+        value={asText(value)}
+        onChange={(event) => take(event.target.value)}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+      >
+        {(field.allowEmpty || options.length === 0) && (
+          <option value="">{field.placeholder || text('dynamicInput.choose')}</option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  )
+}
