@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { useText } from '../i18n/TextContext'
+import { buttonClass } from '../parts/buttonClass'
+import { ErrorText } from '../parts/ErrorText'
+
+/** Holds a control that may fail to arrive: the other fields stay, and it can be asked for again. */
+export class LateBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  #retry = () => this.setState({ failed: false })
+
+  override render() {
+    return this.state.failed ? <Missing onRetry={this.#retry} /> : this.props.children
+  }
+}
+
+function Missing({ onRetry }: { onRetry(): void }) {
+  const text = useText()
+  return (
+    <>
+      <ErrorText>{text('dynamicInput.retry')}</ErrorText>
+      <button type="button" className={buttonClass()} onClick={onRetry}>
+        {text('error.retry')}
+      </button>
+    </>
+  )
+}
