@@ -1,10 +1,12 @@
 import { isObject, type Members } from '../../../schemas/engine'
 
-const shared = import.meta.glob('../../../schemas/shared/*.json', { eager: true, import: 'default' })
-const whole = import.meta.glob('../../../schemas/*.json', { eager: true, import: 'default' })
+const schemas = import.meta.glob(['../../../schemas/{shared,entities,blocks}/*.json', '../../../schemas/*.json'], {
+  eager: true,
+  import: 'default',
+})
 
 const files = new Map(
-  Object.entries({ ...shared, ...whole }).flatMap(([path, schema]) =>
+  Object.entries(schemas).flatMap(([path, schema]) =>
     isObject(schema) ? [[path.replace(/^.*\/schemas\//, ''), schema] as const] : [],
   ),
 )

@@ -46,7 +46,13 @@ export function Frame({ state, title, className, style, inert = false, listeners
   return <iframe ref={ref} src={first} title={title} className={className} style={style} inert={inert} />
 }
 
-const names = ['preview-size', 'preview-told', 'preview-issue', 'preview-jump'] as const satisfies (keyof Reports)[]
+const names = [
+  'preview-size',
+  'preview-told',
+  'preview-issue',
+  'preview-jump',
+  'preview-examined',
+] as const satisfies (keyof Reports)[]
 
 function listen<R extends keyof Reports>(frame: HTMLIFrameElement, name: R, latest: { current: Listeners }) {
   const hear = (event: Event) => {

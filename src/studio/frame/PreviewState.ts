@@ -14,10 +14,23 @@ export type PreviewState = {
   centred?: boolean | undefined
   /** The time blocks are told it is when they are drawn, as RFC 3339; it goes on from there. Otherwise that of the device. */
   now?: string | undefined
+  /** Whether axe looks at what is drawn, and again at every change. */
+  examined?: boolean | undefined
+  /** Selector of an element that is pointed out. */
+  marked?: string | undefined
 }
 
 /** Changing the part after the hash redraws a preview without loading it again. */
-export function previewAddress({ settings, fixture, text, language, centred, now }: PreviewState): string {
+export function previewAddress({
+  settings,
+  fixture,
+  text,
+  language,
+  centred,
+  now,
+  examined,
+  marked,
+}: PreviewState): string {
   // The width is that of the frame; the preview itself need not know it.
   const params = settingParams({ ...settings, width: defaults.width })
   params.set('fixture', fixture)
@@ -25,6 +38,8 @@ export function previewAddress({ settings, fixture, text, language, centred, now
   if (text !== undefined) params.set('text', text)
   if (centred) params.set('centred', '')
   if (now !== undefined) params.set('now', now)
+  if (examined) params.set('examined', '')
+  if (marked !== undefined) params.set('marked', marked)
   return `${basePath}/preview#${params}`
 }
 
@@ -39,5 +54,7 @@ export function readPreviewState(hash: string): PreviewState {
     language: studioLanguages.find((known) => known === language) ?? 'fr',
     centred: params.has('centred'),
     now: Number.isNaN(Date.parse(now)) ? undefined : now,
+    examined: params.has('examined'),
+    marked: params.get('marked') ?? undefined,
   }
 }

@@ -8,6 +8,21 @@ export type Told =
   | { kind: 'outcome'; at: number; action: Action; source: string | undefined; outcome: Outcome }
   | { kind: 'link'; at: number; url: string }
 
+/** Something axe says of what is drawn: a rule, and the elements that break it. */
+export type Finding = {
+  rule: string
+  /** What to do, in the language of the studio, and where it is explained. */
+  help: string
+  helpUrl: string
+  impact: string
+  /** Whether axe is sure; otherwise somebody has to look. */
+  isCertain: boolean
+  places: readonly { selector: string; html: string; summary: string }[]
+}
+
+/** What an examination found, and how many rules were kept. */
+export type Examination = { findings: readonly Finding[]; kept: number }
+
 /** What a preview tells the gallery, as events on the frame element it stands in. */
 export type Reports = {
   /** Height of what is drawn, in CSS pixels. */
@@ -17,6 +32,7 @@ export type Reports = {
   'preview-issue': Issue
   /** Someone asks where in the JSON a pointer leads. */
   'preview-jump': string
+  'preview-examined': Examination
 }
 
 /** Tells the gallery, if this document stands in a frame of it. */

@@ -16,7 +16,11 @@ export function SubjectCard({ subject: { collection, name, title, description, s
   const shown = valid.find((fixture) => fixture.name.endsWith('/complete')) ?? valid[0]
   return (
     <article className={styles.card}>
-      {collection !== 'actions' && shown && <Thumbnail fixture={shown} />}
+      {collection !== 'actions' && shown && (
+        <div className={styles.drawing}>
+          <Thumbnail fixture={shown} />
+        </div>
+      )}
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Link className={styles.link} href={subjectAddress(collection, name, settings)} lang={schema && 'en'}>

@@ -8,15 +8,17 @@ import { createStudioHost } from './createStudioHost'
 import { dress } from './dress'
 import { engine } from './engine'
 import { loadBlocks, loadOwnText, loadPieces, loadText } from './loading'
+import { mark } from './mark'
 import { Overlay } from './Overlay'
 import { Scene } from './Scene'
 import { Sheet } from './Sheet'
+import { watchWithAxe } from './watchWithAxe'
 
 type Props = { state: PreviewState; onDrawn?: () => void }
 
 /** What the address asks for, in its theme, scheme and language. Waits for what it needs. */
 export function Drawing({ state, onDrawn }: Props) {
-  const { settings, fixture, text, language, now } = state
+  const { settings, fixture, text, language, now, examined, marked } = state
   const { locale, calls } = settings
   const [stage] = useState(createStage)
   const ownText = use(loadOwnText(language))
@@ -31,6 +33,8 @@ export function Drawing({ state, onDrawn }: Props) {
   const host = useMemo(() => createStudioHost({ engine, stage, locale, calls, now }), [stage, locale, calls, now])
   useLayoutEffect(() => dress(state), [state])
   useEffect(() => onDrawn?.(), [onDrawn])
+  useEffect(() => (examined ? watchWithAxe(state) : undefined), [examined, state])
+  useEffect(() => (marked === undefined ? undefined : mark(marked)), [marked])
   return (
     <StudioTextContext value={ownText}>
       <TextContext value={blockText}>

@@ -6,5 +6,11 @@ import { isFramed } from '../frame/report'
  * which has a main part of its own.
  */
 export function Ground({ className, children }: { className: string | undefined; children: ReactNode }) {
-  return isFramed() ? <div className={className}>{children}</div> : <main className={className}>{children}</main>
+  return isFramed() ? (
+    <div className={className} data-ground="">
+      {children}
+    </div>
+  ) : (
+    <main className={className}>{children}</main>
+  )
 }

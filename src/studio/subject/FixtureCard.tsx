@@ -6,18 +6,13 @@ import { CodePanel } from '../code/CodePanel'
 import type { Target } from '../code/CodeView'
 import type { Fixture } from '../fixtures/Fixture'
 import type { Source } from '../fixtures/readFixture'
-import type { Told } from '../frame/report'
-import { Stage } from '../frame/Stage'
 import { useLanguage } from '../gallery/LanguageContext'
 import { useSettings } from '../settings/useSettings'
 import { DefectPanel } from './DefectPanel'
 import styles from './FixtureCard.module.css'
+import { FixtureDrawing } from './FixtureDrawing'
 import { FixtureHeader } from './FixtureHeader'
 import { findLine } from './findLine'
-import { TraceLog } from './TraceLog'
-
-/** Most entries a log keeps; older ones go. */
-const logLength = 200
 
 /** One fixture: drawn, its JSON beside it, what a check finds in it, and what its actions did. */
 export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Source }) {
@@ -27,7 +22,6 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Sou
   // What is drawn stays while the text is no JSON for a moment, as it is between two keys.
   const [drawn, setDrawn] = useState(source.text)
   const [failures, setFailures] = useState<readonly Issue[]>([])
-  const [told, setTold] = useState<readonly Told[]>([])
   const [target, setTarget] = useState<Target>()
 
   const checked = useDeferredValue(text)
@@ -57,18 +51,12 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Sou
       <FixtureHeader fixture={fixture} state={state} status={status} issues={issues} />
       {status === 'defect' && <DefectPanel difference={difference} />}
       <div className={styles.body} data-wide={settings.width === '1280' || settings.width === 'full' || undefined}>
-        <div className={styles.drawn}>
-          <Stage
-            state={state}
-            name={fixture.id}
-            listeners={{
-              'preview-told': (entry) => setTold((before) => [...before, entry].slice(-logLength)),
-              'preview-issue': (issue) => setFailures((before) => withIssue(before, issue)),
-              'preview-jump': (pointer) => setTarget({ line: findLine(text, issues, pointer) }),
-            }}
-          />
-          <TraceLog entries={told} onClear={() => setTold([])} />
-        </div>
+        <FixtureDrawing
+          state={state}
+          name={fixture.id}
+          onIssue={(issue) => setFailures((before) => withIssue(before, issue))}
+          onJump={(pointer) => setTarget({ line: findLine(text, issues, pointer) })}
+        />
         <CodePanel
           name={fixture.id}
           text={text}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { AxeSwitch } from '../axe/AxeSwitch'
 import { checkText } from '../checking/checkText'
 import { compareIssues, isAsExpected } from '../checking/compareIssues'
 import type { Subject } from '../contract/subjects'
@@ -32,6 +33,7 @@ export function SubjectHeader({ subject, valid, invalid }: Props) {
         </p>
       )}
       <Behaviour loaded={[...valid, ...invalid]} />
+      <AxeSwitch />
       {!isSample && (
         <nav className={styles.parts} aria-label={text('subject.onPage')}>
           {valid.length > 0 && (
@@ -39,6 +41,7 @@ export function SubjectHeader({ subject, valid, invalid }: Props) {
               {text('subject.valid')} <span>{text('subject.count', { count: valid.length })}</span>
             </a>
           )}
+          {collection !== 'actions' && valid.length > 0 && <a href="#matrix">{text('matrix.title')}</a>}
           <a href="#fields">{text('subject.fields')}</a>
           {invalid.length > 0 && (
             <a href="#invalid">

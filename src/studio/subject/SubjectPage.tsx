@@ -2,6 +2,7 @@ import { use } from 'react'
 import { findSubject } from '../contract/subjects'
 import { loadSources } from '../fixtures/loadSources'
 import { Missing } from '../gallery/Missing'
+import { Matrix } from '../matrix/Matrix'
 import { useStudioText } from '../texts/StudioText'
 import { FieldTable } from './FieldTable'
 import { FixtureList } from './FixtureList'
@@ -35,6 +36,7 @@ function Page({ subject }: Props) {
           hidesCount={!schema}
         />
       )}
+      {collection !== 'actions' && valid.length > 0 && <Matrix fixtures={valid.map(({ fixture }) => fixture)} />}
       {schema && file && <FieldTable schema={schema} file={file} isData={collection !== 'pages'} />}
       {invalid.length > 0 && (
         <FixtureList id="invalid" title={text('subject.invalid')} lead={text('subject.invalidLead')} loaded={invalid} />

@@ -1,0 +1,83 @@
+import type { Fixture } from '../fixtures/Fixture'
+import { Choice } from '../settings/Choice'
+import { useSettings } from '../settings/useSettings'
+import { useStudioText } from '../texts/StudioText'
+import { axes, lines } from './Axis'
+import styles from './Matrix.module.css'
+import { MatrixCell } from './MatrixCell'
+import { useMatrix } from './useMatrix'
+
+/** One fixture in every theme, language, width or scheme at a glance: two of them as rows and columns. */
+export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
+  const text = useStudioText()
+  const [settings] = useSettings()
+  const [{ rows, columns, of }, change] = useMatrix()
+  const fullest = fixtures.find(({ name }) => name.endsWith('/complete')) ?? fixtures[0]
+  const shown = fixtures.find(({ name }) => name !== '' && name === of) ?? fullest
+  if (!shown) return null
+  const axisChoices = axes.map((value) => ({ value, label: text(`settings.${value}`) }))
+  return (
+    <section className={styles.matrix} aria-labelledby="matrix">
+      <div>
+        <h2 id="matrix" className={styles.title} tabIndex={-1}>
+          {text('matrix.title')}
+        </h2>
+        <p className={styles.lead}>{text('matrix.lead')}</p>
+      </div>
+      <div className={styles.choices}>
+        {fixtures.length > 1 && (
+          <Choice
+            label={text('matrix.fixture')}
+            value={shown.name}
+            choices={fixtures.map(({ name }) => ({ value: name, label: name.replace(/^valid\//, '') }))}
+            onChoose={(name) => change({ of: name === fullest?.name ? '' : name })}
+          />
+        )}
+        <Choice
+          label={text('matrix.rows')}
+          value={rows}
+          choices={axisChoices}
+          onChoose={(axis) => change({ rows: axis })}
+        />
+        <Choice
+          label={text('matrix.columns')}
+          value={columns}
+          choices={axisChoices}
+          onChoose={(axis) => change({ columns: axis })}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a table that scrolls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div className={styles.room} role="group" aria-label={text('matrix.title')} tabIndex={0}>
+        <table className={styles.table} data-columns={lines[columns].length}>
+          <thead>
+            <tr>
+              <td />
+              {lines[columns].map((column) => (
+                <th key={column.name} scope="col">
+                  {text(column.name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines[rows].map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{text(row.name)}</th>
+                {lines[columns].map((column) => (
+                  <td key={column.name} className={styles.cell}>
+                    <MatrixCell
+                      fixture={shown}
+                      name={`${text(row.name)}, ${text(column.name)}`}
+                      settings={{ ...settings, ...row.settings, ...column.settings }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

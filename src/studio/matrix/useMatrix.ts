@@ -1,0 +1,38 @@
+import { useSearchParams } from 'wouter'
+import { type Axis, axes } from './Axis'
+
+/** Which axes a matrix has, and the name of the fixture it shows; empty for the fullest. */
+export type MatrixState = { rows: Axis; columns: Axis; of: string }
+
+/** The matrix the address asks for, and how to change it there. */
+export function useMatrix(): [state: MatrixState, change: (some: Partial<MatrixState>) => void] {
+  const [params, setParams] = useSearchParams()
+  const state = readMatrix(params)
+  const change = (some: Partial<MatrixState>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        const old = readMatrix(before)
+        const wanted = { ...old, ...some }
+        // An axis that is wanted for both changes places with the other.
+        if (wanted.rows === wanted.columns) {
+          if (some.rows) wanted.columns = old.rows
+          else wanted.rows = old.columns
+        }
+        for (const [name, value] of Object.entries(wanted)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  return [state, change]
+}
+
+function readMatrix(params: URLSearchParams): MatrixState {
+  const rows = axes.find((axis) => axis === params.get('rows')) ?? 'theme'
+  const asked = axes.find((axis) => axis === params.get('columns')) ?? 'width'
+  const columns = asked === rows ? (axes.find((axis) => axis !== rows) ?? asked) : asked
+  return { rows, columns, of: params.get('of') ?? '' }
+}
