@@ -13,6 +13,12 @@ export const surfaces = ['--color-surface', '--color-surface-raised', '--color-s
 const ink: Rgb = [28, 36, 46]
 const night: Rgb = [17, 22, 28]
 
+/** Colours that mean the same in every town. */
+const signals = {
+  light: { danger: [179, 38, 30], success: [26, 110, 60], warning: [138, 83, 0], star: [184, 110, 0] },
+  dark: { danger: [255, 180, 171], success: [134, 214, 161], warning: [240, 184, 102], star: [240, 184, 102] },
+} as const satisfies Record<Mode, Record<string, Rgb>>
+
 type Grounds = { page: Rgb; raised: Rgb; sunken: Rgb }
 
 /**
@@ -32,7 +38,8 @@ export function themeColors(colors: Portal['colors'], mode: Mode) {
   const title = mode === 'light' ? strong(read(colors.title, text)) : text
   const primary = strong(parseColor(colors.primary))
   const button = strong(read(colors.button, primary))
-  const danger = strong([179, 38, 30])
+  const signal = signals[mode]
+  const danger = strong(signal.danger)
   const tint = nearest(mix(raised, primary, mode === 'light' ? 0.12 : 0.2), raised, (candidate) =>
     [text, muted, title, primary, button, danger].every((color) => contrast(color, candidate) >= textContrast),
   )
@@ -60,9 +67,9 @@ export function themeColors(colors: Portal['colors'], mode: Mode) {
     '--color-border-strong': hex(shape(mix(page, text, 0.4))),
     '--color-danger': hex(danger),
     '--color-on-danger': hex(textOn(danger)),
-    '--color-success': hex(strong([26, 110, 60])),
-    '--color-warning': hex(strong([138, 83, 0])),
-    '--color-star': hex(shape([184, 110, 0])),
+    '--color-success': hex(strong(signal.success)),
+    '--color-warning': hex(strong(signal.warning)),
+    '--color-star': hex(shape(signal.star)),
     '--focus': hex(primary),
   }
 }
