@@ -1,12 +1,55 @@
+import { useMemo, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { dayAt } from '../../format/calendarDay'
+import { useText } from '../../i18n/TextContext'
+import { cardClass } from '../../parts/cardClass'
+import { Empty } from '../../parts/Empty'
+import { Icon } from '../../parts/Icon'
+import { useNow } from '../../parts/useNow'
+import { AddToCalendar } from './AddToCalendar'
+import { comingDays } from './comingDays'
+import { NextPickup } from './NextPickup'
+import { PickupList } from './PickupList'
+import { PickupMonth } from './PickupMonth'
 import styles from './WasteCalendar.module.css'
 
-/** A title with a text below it. */
-export function WasteCalendar({ data: { title, text } }: BlockProps<'waste-calendar'>) {
+const views = [
+  { view: 'list', icon: 'menu' },
+  { view: 'month', icon: 'calendar' },
+] as const
+
+/** When which waste is collected: the next pickup, then all that come, as a list or by month. */
+export function WasteCalendar({ data: { pickups } }: BlockProps<'waste-calendar'>) {
+  const text = useText()
+  const { timeZone } = useHost()
+  const today = dayAt(useNow(), timeZone)
+  const days = useMemo(() => comingDays(pickups, today), [pickups, today])
+  const [shown, setShown] = useState<'list' | 'month'>('list')
+  const [next] = days
+  if (!next) return <Empty title={text('waste.empty')} />
+  const View = shown === 'list' ? PickupList : PickupMonth
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <article className={`${cardClass(false)} ${styles.calendar}`}>
+      <NextPickup next={next} today={today} />
+      <div className={styles.tools}>
+        <fieldset className={styles.views} aria-label={text('waste.view')}>
+          {views.map(({ view, icon }) => (
+            <button
+              key={view}
+              type="button"
+              className={styles.view}
+              aria-pressed={shown === view}
+              onClick={() => setShown(view)}
+            >
+              <Icon name={icon} />
+              {text(`waste.${view}`)}
+            </button>
+          ))}
+        </fieldset>
+        <AddToCalendar days={days} />
+      </div>
+      <View days={days} today={today} />
+    </article>
   )
 }

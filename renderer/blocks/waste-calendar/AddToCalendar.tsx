@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Action } from '../../../schemas/engine'
+import { useHost } from '../../engine/HostContext'
+import { useText } from '../../i18n/TextContext'
+import { buttonClass } from '../../parts/buttonClass'
+import { ErrorText } from '../../parts/ErrorText'
+import { Icon } from '../../parts/Icon'
+import { Spinner } from '../../parts/Spinner'
+import type { PickupDay } from './comingDays'
+import { nameOf, noteOf } from './pickupTexts'
+import { saveFile } from './saveFile'
+
+const home: Action = { handler: 'navigation', data: { path: '/' } }
+
+/** Gives all pickups to come as a file for the visitor's own calendar. What writes it is loaded when it is asked for. */
+export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
+  const text = useText()
+  const { href } = useHost()
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const add = async () => {
+    if (status === 'busy') return
+    setStatus('busy')
+    try {
+      const { writeIcs } = await import('./writeIcs')
+      const entries = days.flatMap(({ pickups }) =>
+        pickups.map((pickup) => ({
+          ...pickup,
+          what: text('waste.collection', { what: nameOf(pickup, text) }),
+          note: noteOf(pickup),
+        })),
+      )
+      const { host, pathname } = new URL(href(home) ?? '/', window.location.href)
+      const place = `${pathname.replace(/[^\w-]+/g, '') || 'portal'}.${host}`
+      saveFile(`${text('waste.file')}.ics`, writeIcs(entries, text('waste.calendar'), place), 'text/calendar')
+      setStatus('idle')
+    } catch {
+      setStatus('failed')
+    }
+  }
+  return (
+    <>
+      <button type="button" className={buttonClass()} aria-disabled={status === 'busy' || undefined} onClick={add}>
+        {status === 'busy' ? <Spinner label={text('waste.adding')} /> : <Icon name="calendar" />}
+        {text('waste.add')}
+      </button>
+      {status === 'failed' && <ErrorText>{text('waste.addFailed')}</ErrorText>}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useHost } from '../../engine/HostContext'
+import { addDays, dateOf } from '../../format/calendarDay'
+import { formatDate } from '../../format/formatDate'
+import { useText } from '../../i18n/TextContext'
+import { Heading } from '../../parts/Heading'
+import type { PickupDay } from './comingDays'
+import { Mark } from './Mark'
+import styles from './NextPickup.module.css'
+import { nameOf, noteOf } from './pickupTexts'
+
+const weekday: Intl.DateTimeFormatOptions = { weekday: 'long' }
+const date: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
+const dateAndYear: Intl.DateTimeFormatOptions = { ...date, year: 'numeric' }
+
+/** The next day something is collected: today, tomorrow, a weekday within the week, else its date. */
+export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay; today: string }) {
+  const text = useText()
+  const { locale } = useHost()
+  const write = (options: Intl.DateTimeFormatOptions) => formatDate(dateOf(day), locale, 'UTC', options)
+  const whole = write(day.slice(0, 4) === today.slice(0, 4) ? date : dateAndYear)
+  const isNear = day < addDays(today, 7)
+  const near = day === today ? text('waste.today') : day === addDays(today, 1) ? text('waste.tomorrow') : write(weekday)
+  const names = [...new Set(pickups.map((pickup) => nameOf(pickup, text)))]
+  const categories = [...new Set(pickups.map(({ category }) => category))]
+  const notes = [...new Set(pickups.flatMap((pickup) => noteOf(pickup) ?? []))]
+  return (
+    <div className={styles.next}>
+      <span className={styles.marks}>
+        {categories.map((category) => (
+          <Mark key={category} category={category} size={categories.length > 2 ? undefined : 'large'} />
+        ))}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.kicker}>{text('waste.next')}</p>
+        <Heading className={styles.what}>
+          {text('waste.dayAndWhat', { day: isNear ? near : whole, what: names.join(', ') })}
+        </Heading>
+        {isNear && (
+          <p className={styles.date}>
+            <time dateTime={day}>{whole}</time>
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useHost } from '../../engine/HostContext'
+import { dateOf, monthOf } from '../../format/calendarDay'
+import { formatDate } from '../../format/formatDate'
+import { useText } from '../../i18n/TextContext'
+import { MonthTable } from '../../parts/MonthTable'
+import type { PickupDay } from './comingDays'
+import { Mark } from './Mark'
+import styles from './PickupMonth.module.css'
+import { nameOf, noteOf } from './pickupTexts'
+
+const shortDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
+
+/** The days to come month by month. Where cells are too narrow for names, a legend below says what the icons mean. */
+export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today: string }) {
+  const text = useText()
+  const { locale } = useHost()
+  const first = monthOf(days[0]?.day ?? today)
+  const last = monthOf(days.at(-1)?.day ?? today)
+  const [chosen, setMonth] = useState<string>()
+  const month = chosen !== undefined && chosen > first ? chosen : first
+  const shown = days.filter(({ day }) => monthOf(day) === month)
+  const byDay = new Map(shown.map(({ day, pickups }) => [day, pickups]))
+  const all = shown.flatMap(({ pickups }) => pickups)
+  const categories = [...new Set(all.map(({ category }) => category))]
+  const noted = all.filter((pickup) => noteOf(pickup) || pickup.category === 'EVENT')
+  return (
+    <div className={styles.view}>
+      <MonthTable month={month} first={first} last={last} today={today} onMonth={setMonth}>
+        {(day) => (
+          <span className={styles.pickups}>
+            {byDay.get(day)?.map((pickup, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pickups of a day may be alike and keep their order
+              <span key={index} className={styles.pickup}>
+                <Mark category={pickup.category} size="small" />
+                <span className={styles.name}>{nameOf(pickup, text)}</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </MonthTable>
+      <ul className={styles.legend} aria-hidden="true">
+        {categories.map((category) => (
+          <li key={category} className={styles.pickup}>
+            <Mark category={category} size="small" />
+            {text(`waste.${category}`)}
+          </li>
+        ))}
+      </ul>
+      {noted.length > 0 && (
+        <ul className={styles.notes}>
+          {noted.map((pickup, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes may be alike and keep their order
+            <li key={index}>
+              <b>{formatDate(dateOf(pickup.date), locale, 'UTC', shortDate)}</b>{' '}
+              {[nameOf(pickup, text), noteOf(pickup)].filter(Boolean).join(' – ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { WasteCalendarData } from '../../../schemas/engine'
+import { isDay } from '../../format/calendarDay'
+
+export type Pickup = WasteCalendarData['pickups'][number]
+export type Category = Pickup['category']
+
+/** A day on which something is collected. */
+export type PickupDay = { day: string; pickups: readonly Pickup[] }
+
+/** The days from today on, in order. Pickups of the same day stay in the order they came in. */
+export function comingDays(pickups: readonly Pickup[], today: string): PickupDay[] {
+  const days = new Map<string, Pickup[]>()
+  for (const pickup of pickups) {
+    if (pickup.date < today || !isDay(pickup.date)) continue
+    const same = days.get(pickup.date)
+    if (same) same.push(pickup)
+    else days.set(pickup.date, [pickup])
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, list]) => ({ day, pickups: list }))
+}
