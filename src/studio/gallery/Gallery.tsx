@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
+import { ColorPanel } from '../colors/ColorPanel'
 import { overviewAddress } from '../settings/addresses'
 import { SettingsBar } from '../settings/SettingsBar'
 import { useSettings } from '../settings/useSettings'
@@ -48,6 +49,7 @@ export function Gallery() {
         <SubjectList onChoose={() => setListOpen(false)} />
       </nav>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <ColorPanel />
         <FailureBoundary key={path}>
           <Suspense fallback={<Waiting />}>
             <Switch>

@@ -20,11 +20,15 @@ export const colorNames = [
 ] as const satisfies readonly ColorName[]
 
 const files = import.meta.glob<Palette>('../../../fixtures/towns/*/portal.json', { eager: true, import: 'colors' })
+const names = import.meta.glob<string>('../../../fixtures/towns/*/portal.json', { eager: true, import: 'name' })
 
-/** The colours of each demo town, by its card name. */
-export const townPalettes: ReadonlyMap<string, Palette> = new Map(
-  Object.entries(files).map(([path, colors]) => [path.split('/').at(-2) ?? '', colors]),
-)
+const byTown = <V>(values: Readonly<Record<string, V>>): ReadonlyMap<string, V> =>
+  new Map(Object.entries(values).map(([path, value]) => [path.split('/').at(-2) ?? '', value]))
+
+const townPalettes = byTown(files)
+
+/** The name of each demo town, by what an address calls its colours. */
+export const townNames = byTown(names)
 
 /**
  * Reads what an address says of colours: the name of a demo town, or colours of one's own as `primary-0f6675_text-222222`.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ColorChoice } from '../colors/ColorChoice'
 import { Glyph } from '../gallery/Glyph'
 import { useStudioText } from '../texts/StudioText'
 import { Choice } from './Choice'
@@ -60,6 +61,7 @@ export function SettingsBar() {
           choices={choices.scheme.map((value) => ({ value, label: text(`scheme.${value}`) }))}
           onChoose={(scheme) => change({ scheme })}
         />
+        <ColorChoice />
         <Choice
           label={text('settings.calls')}
           value={settings.calls}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useState } from 'react'
+import type { CorrectedColor } from '../../../schemas/colors/correctedColors'
+import { ToolButton } from '../code/ToolButton'
+import { Glyph } from '../gallery/Glyph'
+import { Hidden } from '../gallery/Hidden'
+import type { ColorName } from '../settings/Palette'
+import { useStudioText } from '../texts/StudioText'
+import styles from './ColorPanel.module.css'
+import { Swatch } from './Swatch'
+
+/** A colour that is dragged changes all the time, and the address must not: milliseconds it waits. */
+const calm = 300
+/** What a colour starts with that the town had not chosen. */
+const first = '#6b7280'
+
+type Props = {
+  name: ColorName
+  /** As `#rrggbb` or `#rgb`; undefined when it is the theme's. */
+  value: string | undefined
+  correction: CorrectedColor | undefined
+  onChange(value: string | undefined): void
+}
+
+/** One colour of a town: chosen or typed, and what became of it. */
+export function ColorField({ name, value, correction, onChange }: Props) {
+  const text = useStudioText()
+  const id = useId()
+  const [draft, setDraft] = useState(value ?? '')
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setDraft(value ?? '')
+  }
+  useEffect(() => {
+    if (draft === (value ?? '') || !isColor(draft)) return
+    const timer = setTimeout(() => onChange(draft), calm)
+    return () => clearTimeout(timer)
+  })
+  const label = text(`color.${name}`)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {value === undefined ? (
+        <ToolButton onClick={() => onChange(first)}>
+          {text('colors.choose')}
+          <Hidden> {label}</Hidden>
+        </ToolButton>
+      ) : (
+        <div className={styles.inputs}>
+          <input
+            type="color"
+            className={styles.well}
+            aria-label={text('colors.pick', { name: label })}
+            value={isColor(draft) ? long(draft) : long(value)}
+            onChange={(event) => setDraft(event.target.value)}
+          />
+          <input
+            id={id}
+            className={styles.input}
+            value={draft}
+            aria-invalid={!isColor(draft)}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={7}
+            onChange={(event) => setDraft(event.target.value.trim())}
+          />
+          {name !== 'primary' && (
+            <ToolButton onClick={() => onChange(undefined)}>
+              <Glyph name="close" />
+              <Hidden>{text('colors.remove', { name: label })}</Hidden>
+            </ToolButton>
+          )}
+        </div>
+      )}
+      {correction && <Correction correction={correction} />}
+    </div>
+  )
+}
+
+/** What was asked for, what is given instead, and how far the contrast fell short. */
+function Correction({ correction: { asked, given, contrast, least } }: { correction: CorrectedColor }) {
+  const text = useStudioText()
+  return (
+    <p className={styles.correction}>
+      <Swatch color={asked} />
+      <code>{asked}</code>
+      <span aria-hidden="true">→</span>
+      <Hidden>{text('colors.becomes')}</Hidden>
+      <Swatch color={given} />
+      <code>{given}</code>
+      <span className={styles.ratio}>
+        {/* Never rounded up to what would have been enough. */}
+        {text('colors.ratio', { contrast: Math.floor(contrast * 100) / 100, least })}
+      </span>
+    </p>
+  )
+}
+
+const isColor = (text: string): boolean => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
+
+/** The control of browsers knows six digits alone. */
+const long = (color: string): string => (color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color)
