@@ -4,6 +4,7 @@ import type { Run } from '../engine/BlockProps'
 import { useText } from '../i18n/TextContext'
 import styles from './Ballot.module.css'
 import { buttonClass } from './buttonClass'
+import { Choice } from './Choice'
 import { ErrorText } from './ErrorText'
 import { Image } from './Image'
 import { Spinner } from './Spinner'
@@ -49,16 +50,15 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
         <legend className={styles.question}>{question ?? text('poll.label')}</legend>
         <p className={styles.hint}>{text(multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</p>
         {answers.map(({ uid, label }) => (
-          <label key={uid} className={styles.answer}>
-            <input
-              type={multiple ? 'checkbox' : 'radio'}
-              name={name}
-              value={uid}
-              checked={chosen.includes(uid)}
-              onChange={() => choose(uid)}
-            />
-            <span>{label}</span>
-          </label>
+          <Choice
+            key={uid}
+            type={multiple ? 'checkbox' : 'radio'}
+            name={name}
+            value={uid}
+            checked={chosen.includes(uid)}
+            onChange={() => choose(uid)}
+            label={label}
+          />
         ))}
       </fieldset>
       {status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import styles from './Chip.module.css'
+import { Dot } from './Dot'
 import { Icon } from './Icon'
 import { isPlainPress } from './isPlainPress'
 
@@ -28,14 +29,5 @@ export function Chip({ label, color, href, selected, onPress }: Props) {
       {selected ? <Icon name="check" /> : color && <Dot color={color} />}
       <span>{label}</span>
     </a>
-  )
-}
-
-/** The colour as an attribute: a style attribute would be refused by the content security policy. */
-function Dot({ color }: { color: string }) {
-  return (
-    <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-      <circle cx="5" cy="5" r="4.5" fill={color} stroke="currentColor" strokeOpacity="0.4" />
-    </svg>
   )
 }

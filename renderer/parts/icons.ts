@@ -21,6 +21,7 @@ export const icons = {
   child: 'M12 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM12 7.5v7M6 8.5c2 1.5 4 2 6 2s4-.5 6-2M8.5 21l3.5-6.5 3.5 6.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2',
   close: 'm6 6 12 12M18 6 6 18',
+  device: 'M7 2.5h10v19H7ZM10.5 18.5h3',
   document: 'M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12h6M9 15.5h6',
   download: 'M12 4v11M7.5 11l4.5 4.5L16.5 11M4.5 20h15',
   enlarge: 'M14 4h6v6M20 4l-6.5 6.5M10 20H4v-6M4 20l6.5-6.5',

@@ -1,12 +1,76 @@
+import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { lastOutcome } from '../../actions/outcome'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import { ActionLink } from '../../parts/ActionLink'
+import { buttonClass } from '../../parts/buttonClass'
+import { Choice } from '../../parts/Choice'
+import { cardClass } from '../../parts/cardClass'
+import { ErrorText } from '../../parts/ErrorText'
+import { Spinner } from '../../parts/Spinner'
+import { useTint } from '../../parts/useTint'
 import styles from './ActionList.module.css'
 
-/** A title with a text below it. */
-export function ActionList({ data: { title, text } }: BlockProps<'action-list'>) {
+/** Things to do, of which one is chosen and confirmed. A failure keeps the choice. */
+export function ActionList({ data, run }: BlockProps<'action-list'>) {
+  const { buttonText, buttonColor, buttonTextColor, selectColor } = data
+  const items = useMemo(() => data.items.filter(({ title }) => title.trim()), [data.items])
+  const text = useText()
+  const name = useId()
+  const [chosen, setChosen] = useState<number>()
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const button = useTint(buttonColor, buttonTextColor)
+  const choices = useTint(selectColor)
+  const busy = status === 'busy'
+  const action = chosen === undefined ? undefined : items[chosen]?.action
+
+  const confirm = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!action || busy) return
+    setStatus('busy')
+    const outcome = lastOutcome(await run(action))
+    setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
+  }
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div className={`${cardClass()} ${styles.actions}`}>
+      <form className={styles.form} onSubmit={confirm}>
+        <fieldset ref={choices} className={styles.choices}>
+          <legend className={styles.legend}>{text('actions.choose')}</legend>
+          {items.map(({ title }, index) => (
+            <Choice
+              // biome-ignore lint/suspicious/noArrayIndexKey: what can be chosen is told apart by its place alone
+              key={index}
+              type="radio"
+              name={name}
+              value={String(index)}
+              checked={index === chosen}
+              onChange={() => busy || setChosen(index)}
+              label={title}
+            />
+          ))}
+        </fieldset>
+        {status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
+        <button
+          ref={button}
+          type="submit"
+          className={`${buttonClass('primary')} ${styles.confirm}`}
+          disabled={!action}
+          aria-disabled={busy || undefined}
+        >
+          {busy && <Spinner label={text('actions.busy')} />}
+          {buttonText}
+        </button>
+      </form>
+      <ul className={styles.links}>
+        {items.map(({ title, action }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what can be chosen is told apart by its place alone
+          <li key={index}>
+            <ActionLink action={action} run={run}>
+              {title}
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -2,13 +2,14 @@ import type { Crumb } from '../../../schemas/engine'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
+import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import styles from './Breadcrumb.module.css'
 
 /** The way from home to here. The last item is the current page. */
 export function Breadcrumb({ data: { items }, run }: BlockProps<'breadcrumb'>) {
-  const text = useText()
+  const label = useUniqueLabel(useText()('breadcrumb.label'))
   return (
-    <nav aria-label={text('breadcrumb.label')}>
+    <nav {...label}>
       <ol className={styles.list}>
         {items.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of a way are told apart by their place alone

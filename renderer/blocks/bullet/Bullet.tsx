@@ -1,12 +1,32 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { truncate } from '../../format/truncate'
+import { ActionLink } from '../../parts/ActionLink'
+import { Dot } from '../../parts/Dot'
+import { Icon } from '../../parts/Icon'
+import { isIcon } from '../../parts/icons'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Bullet.module.css'
 
-/** A title with a text below it. */
-export function Bullet({ data: { title, text } }: BlockProps<'bullet'>) {
+/** A short label beside an icon or a dot; a longer one is cut for the eye and read whole. */
+export function Bullet({ data: { label, icon = '', color }, action, run }: BlockProps<'bullet'>) {
+  const shown = truncate(label)
+  const content = (
+    <>
+      {!color && isIcon(icon) ? <Icon name={icon} /> : <Dot color={color} icon={icon} />}
+      {shown === label ? (
+        <span>{label}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{shown}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+  if (!action) return <span className={styles.bullet}>{content}</span>
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <ActionLink action={action} run={run} className={`${styles.bullet} ${styles.pressable}`}>
+      {content}
+    </ActionLink>
   )
 }

@@ -1,12 +1,70 @@
+import { useMemo } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { Blocks } from '../../engine/Blocks'
+import { useText } from '../../i18n/TextContext'
+import { SlideControls } from '../../parts/SlideControls'
+import { useAutoAdvance } from '../../parts/useAutoAdvance'
+import { useMedia } from '../../parts/useMedia'
+import { useSlides } from '../../parts/useSlides'
 import styles from './Carousel.module.css'
 
-/** A title with a text below it. */
-export function Carousel({ data: { title, text } }: BlockProps<'carousel'>) {
+/** Time a block is shown, in milliseconds. */
+const delay = 4000
+/** What is wider than its place is scrolled by keyboard too. */
+const scrolled = { role: 'group', tabIndex: 0 } as const
+const narrow = '(max-width: 767.98px)'
+
+/**
+ * Blocks in a row. On narrow screens one at a time: they can be swiped, and pass by themselves unless that disturbs.
+ * Without a script they are scrolled.
+ */
+export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
+  const text = useText()
+  const total = components.length
+  const passes = useMedia(narrow) && total > 1
+  const slides = useSlides(total)
+  const { playing, toggle, hold } = useAutoAdvance(passes, delay, slides.next, slides.index)
+  const lists = useMemo(() => components.map((component) => [component]), [components])
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div
+      className={styles.carousel}
+      {...(passes && {
+        role: 'group',
+        'aria-roledescription': text('banner.role'),
+        'aria-label': text('carousel.label'),
+      })}
+      {...hold}
+    >
+      <div
+        ref={slides.track}
+        className={styles.track}
+        {...(passes && { ...slides.gestures, ...scrolled, 'aria-label': text('carousel.label') })}
+      >
+        {lists.map((list, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is told from the others by its place alone
+            key={index}
+            className={styles.slide}
+            {...(passes && { role: 'group', 'aria-label': text('carousel.slide', { number: index + 1, total }) })}
+          >
+            <Blocks components={list} />
+          </div>
+        ))}
+      </div>
+      {total > 1 && (
+        <SlideControls
+          count={total}
+          slides={slides}
+          playing={playing}
+          onToggle={toggle}
+          names={{
+            previous: text('carousel.previous'),
+            next: text('carousel.next'),
+            show: (number) => text('carousel.show', { number, total }),
+          }}
+          className={styles.controls}
+        />
+      )}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { FooterColumns } from '../../parts/FooterColumns'
 import styles from './Footer.module.css'
 
-/** A title with a text below it. */
-export function Footer({ data: { title, text } }: BlockProps<'footer'>) {
+/** Columns that end a page. Inside the main part it is no landmark, as HTML has it: a portal's own footer stays the one. */
+export function Footer({ data: { type, columns } }: BlockProps<'footer'>) {
+  if (columns.length === 0) return null
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <footer className={styles.footer}>
+      <FooterColumns columns={columns} type={type} />
+    </footer>
   )
 }

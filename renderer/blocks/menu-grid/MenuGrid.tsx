@@ -1,12 +1,74 @@
-import type { BlockProps } from '../../engine/BlockProps'
+import { type MouseEvent, useMemo, useState } from 'react'
+import type { BlockProps, Run } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import { Dialog } from '../../parts/Dialog'
+import { Icon } from '../../parts/Icon'
 import styles from './MenuGrid.module.css'
+import { type MenuItem, Tile } from './Tile'
 
-/** A title with a text below it. */
-export function MenuGrid({ data: { title, text } }: BlockProps<'menu-grid'>) {
+/** Entries shown before the one that opens all of them. */
+const onPhones = 3
+const onDesktops = 12
+
+/** Whether an entry is shown at once everywhere, on wide screens alone, or only in the full menu. */
+const placeOf = (index: number) => (index < onPhones ? 'first' : index < onDesktops ? 'wide' : 'rest')
+
+/** A menu as tiles. The last one opens all of them: in a dialog, or without a script below. */
+export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
+  const items = useMemo(() => data.items.filter(({ title }) => title.trim()), [data.items])
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const openAll = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  if (items.length === 0) return null
+  const more = items.length > onDesktops ? 'always' : items.length > onPhones ? 'phones' : undefined
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <>
+      <ul className={styles.grid} data-count={Math.min(items.length, onPhones)} data-more={more}>
+        {items.slice(0, onDesktops).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries of a menu are told apart by their place alone
+          <li key={index} data-place={placeOf(index)}>
+            <Tile item={item} run={run} />
+          </li>
+        ))}
+        {more && (
+          <li className={styles.more}>
+            <details>
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed as a button is */}
+              <summary className={`${styles.tile} ${styles.pressable}`} onClick={openAll}>
+                <span className={styles.icon}>
+                  <Icon name="grid" />
+                </span>
+                <span className={styles.name}>{text('menu.more')}</span>
+              </summary>
+              <Tiles items={items.slice(onPhones)} from={onPhones} run={run} />
+            </details>
+          </li>
+        )}
+      </ul>
+      {open && (
+        <Dialog title={text('menu.all')} onClose={close}>
+          <Tiles items={items} run={run} onPress={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type TilesProps = { items: readonly MenuItem[]; from?: number; run: Run; onPress?: () => void }
+
+function Tiles({ items, from, run, onPress }: TilesProps) {
+  return (
+    <ul className={styles.all}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries of a menu are told apart by their place alone
+        <li key={index} data-place={from === undefined ? undefined : placeOf(from + index)}>
+          <Tile item={item} run={run} onPress={onPress} />
+        </li>
+      ))}
+    </ul>
   )
 }

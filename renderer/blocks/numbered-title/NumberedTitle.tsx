@@ -1,12 +1,25 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { formatNumber } from '../../format/formatNumber'
+import { Heading } from '../../parts/Heading'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './NumberedTitle.module.css'
 
-/** A title with a text below it. */
-export function NumberedTitle({ data: { title, text } }: BlockProps<'numbered-title'>) {
+/** Years and house numbers stay as they are written. */
+const ungrouped = { useGrouping: false }
+
+/** A heading with its number and what is counted above it. */
+export function NumberedTitle({ data: { number, label, title } }: BlockProps<'numbered-title'>) {
+  const { locale } = useHost()
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <Heading className={styles.heading}>
+      <span className={styles.number}>{formatNumber(number, locale, ungrouped)}</span>
+      <span className={styles.label}>
+        <VisuallyHidden> </VisuallyHidden>
+        {label}
+        <VisuallyHidden>, </VisuallyHidden>
+      </span>
+      <span className={styles.title}>{title}</span>
+    </Heading>
   )
 }

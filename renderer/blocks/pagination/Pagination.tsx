@@ -1,12 +1,85 @@
-import type { BlockProps } from '../../engine/BlockProps'
+import type { ReactNode } from 'react'
+import type { BlockProps, Run } from '../../engine/BlockProps'
+import { useText } from '../../i18n/TextContext'
+import { ActionLink } from '../../parts/ActionLink'
+import { Icon } from '../../parts/Icon'
+import { type PageQuery, usePageQuery } from '../../parts/usePageQuery'
+import { useUniqueLabel } from '../../parts/useUniqueLabel'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Pagination.module.css'
+import { pagesAround } from './pagesAround'
 
-/** A title with a text below it. */
-export function Pagination({ data: { title, text } }: BlockProps<'pagination'>) {
+/** Links to the pages of a list, with the number of the page and its size in their query. */
+export function Pagination({ data: { page, size, total, query }, run }: BlockProps<'pagination'>) {
+  const text = useText()
+  const pageQuery = usePageQuery(query)
+  const label = useUniqueLabel(text('pages.label'))
+  const pages = pagesAround({ page, size, total })
+  if (!pages) return null
+  const { numbers, first, previous, next, last } = pages
+  const way = { size, page, pageQuery, run }
+  const from = (page - 1) * size + 1
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+    <nav {...label} className={styles.pages}>
+      <ul className={styles.list}>
+        {first && <Step {...way} to={page > 1 ? first : undefined} icon="chevron-first" name={text('pages.first')} />}
+        <Step {...way} to={previous} icon="chevron-left" name={text('pages.previous')} />
+        {numbers.map((number) => (
+          <li key={number}>
+            <PageLink {...way} to={number} current={number === page}>
+              <VisuallyHidden>{text('pages.number', { number })}</VisuallyHidden>
+              <span aria-hidden="true">{number}</span>
+            </PageLink>
+          </li>
+        ))}
+        <Step {...way} to={next} icon="chevron-right" name={text('pages.next')} />
+        {last && <Step {...way} to={page < last ? last : undefined} icon="chevron-last" name={text('pages.last')} />}
+      </ul>
+      {total > 0 && from <= total && (
+        <p className={styles.shown}>{text('pages.shown', { from, to: Math.min(page * size, total), total })}</p>
+      )}
+    </nav>
+  )
+}
+
+type Way = { size: number; pageQuery: PageQuery; run: Run }
+
+/** Its place stays when it leads nowhere, so that the others do not move under the pointer. */
+function Step({ icon, name, to, ...way }: Way & { icon: string; name: string; to: number | undefined }) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  )
+  return (
+    <li>
+      {to === undefined ? (
+        // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now says so
+        <a className={styles.link} role="link" aria-disabled="true">
+          {content}
+        </a>
+      ) : (
+        <PageLink {...way} to={to}>
+          {content}
+        </PageLink>
+      )}
+    </li>
+  )
+}
+
+function PageLink({
+  to,
+  size,
+  pageQuery,
+  run,
+  current,
+  children,
+}: Way & { to: number; current?: boolean; children: ReactNode }) {
+  const action = pageQuery.to({ page: String(to), size: String(size) })
+  return (
+    <ActionLink action={action} run={run} className={styles.link} current={current ? 'page' : undefined}>
+      {children}
+    </ActionLink>
   )
 }

@@ -1,12 +1,37 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { cardClass } from '../../parts/cardClass'
+import { Icon } from '../../parts/Icon'
+import { Image } from '../../parts/Image'
+import { Row } from '../../parts/Row'
+import { initials } from './initials'
 import styles from './PersonCard.module.css'
 
-/** A title with a text below it. */
-export function PersonCard({ data: { title, text } }: BlockProps<'person-card'>) {
+/** Side of the portrait, in CSS pixels. */
+const side = 72
+
+/** A person: portrait or initials, name and function. */
+export function PersonCard({ data, action, run }: BlockProps<'person-card'>) {
+  const { firstName, lastName, function: task, image } = data
+  const { locale } = useHost()
+  const letters = initials([firstName, lastName], locale)
+  const portrait = image ? (
+    <Image image={image} width={side} height={side} crop className={styles.portrait} />
+  ) : (
+    <span className={styles.portrait} aria-hidden="true">
+      {letters || <Icon name="user" />}
+    </span>
+  )
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div className={`${cardClass(false)} ${styles.card}`}>
+      <Row
+        lead={portrait}
+        title={`${firstName} ${lastName}`}
+        heading={letters !== ''}
+        text={task}
+        action={action}
+        run={run}
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { formatDate } from '../../../renderer/format/formatDate'
+import { FooterColumns } from '../../../renderer/parts/FooterColumns'
 import type { FooterColumn as FooterColumnView } from '../../../schemas/engine'
 import { footerQuery } from '../queries/pageQueries'
 import { useQuery } from '../queries/useQuery'
 import { useSession } from '../session/SessionContext'
 import styles from './Footer.module.css'
-import { FooterColumn } from './FooterColumn'
 import { hasFooter } from './hasFooter'
 
 /** On wide screens when the portal has a layout for them, on phones when it has a footer for them. */
@@ -13,13 +13,15 @@ export function Footer() {
   return hasFooter(portal) ? <ShownFooter /> : null
 }
 
+const noFooter = { type: '', columns: [] }
+
 const justYear = { year: 'numeric' } as const
 
 function ShownFooter() {
   const { portal, scope, clock, shellText, locale } = useSession()
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
   const footer = useQuery(footerQuery(scope))
-  const columns = footer && 'data' in footer ? footer.data.columns : []
+  const { columns, type } = footer && 'data' in footer ? footer.data : noFooter
   const year = formatDate(clock.now(), locale, portal.timeZone ?? 'Europe/Brussels', justYear)
   const where = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
   return (
@@ -27,10 +29,7 @@ function ShownFooter() {
       <div className={styles.inside}>
         {columns.length > 0 && (
           <div className={styles.columns}>
-            {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns of a footer are told apart by their place alone
-              <FooterColumn key={index} column={column} />
-            ))}
+            <FooterColumns columns={columns} type={type} />
           </div>
         )}
         <div className={styles.end}>
