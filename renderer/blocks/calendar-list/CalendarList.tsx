@@ -1,12 +1,69 @@
+import { use, useMemo } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { formatDate } from '../../format/formatDate'
+import { useText } from '../../i18n/TextContext'
+import { buttonClass } from '../../parts/buttonClass'
+import { cardClass } from '../../parts/cardClass'
+import { changeQuery } from '../../parts/changeQuery'
+import { Heading } from '../../parts/Heading'
+import { HeadingLevel } from '../../parts/HeadingLevel'
+import { Items } from '../../parts/Items'
+import { isPlainPress } from '../../parts/isPlainPress'
+import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import styles from './CalendarList.module.css'
+import { Month } from './Month'
+import { useChosenDay } from './useChosenDay'
 
-/** A title with a text below it. */
-export function CalendarList({ data: { title, text } }: BlockProps<'calendar-list'>) {
+const whole: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+
+/**
+ * A month whose days with something are marked, and what there is: on all days, or on the one that is chosen. Which that
+ * is stands in the address of the page, so that days and months are links that work without a script.
+ */
+export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
+  const text = useText()
+  const { locale, href } = useHost()
+  const level = use(HeadingLevel)
+  const { day, page, choose } = useChosenDay(data.selectedDate, run)
+  const all = page.to({ date: undefined })
+
+  const list = useMemo(() => {
+    const { components = [], total, query } = data.list
+    const came = day === (data.selectedDate ?? '')
+    const emptyText = text(day ? 'calendar.emptyDay' : 'calendar.empty')
+    if (came && data.list.components) return { components, total, query, emptyText }
+    return { components: [], total: came ? total : -1, query: changeQuery(query, { date: day }), emptyText }
+  }, [data, day, text])
+
   return (
-    <div className={styles.root}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div className={styles.block}>
+      <search {...useUniqueLabel(text('calendar.label'))} className={`${cardClass()} ${styles.calendar}`}>
+        <Month data={data} day={day} page={page} onChoose={choose} />
+      </search>
+      <section className={styles.list}>
+        <div className={styles.head}>
+          <Heading className={styles.title}>
+            {day ? formatDate(`${day}T00:00:00Z`, locale, 'UTC', whole) : text('calendar.all')}
+          </Heading>
+          {day && (
+            <a
+              className={buttonClass('link')}
+              href={href(all)}
+              onClick={(event) => {
+                if (!isPlainPress(event)) return
+                event.preventDefault()
+                choose('')
+              }}
+            >
+              {text('calendar.all')}
+            </a>
+          )}
+        </div>
+        <HeadingLevel value={level + 1}>
+          <Items key={list.query} data={list} />
+        </HeadingLevel>
+      </section>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { Image } from '../../parts/Image'
-import { icons } from '../../parts/icons'
+import { isIcon } from '../../parts/icons'
 import { Row } from '../../parts/Row'
 import { Spinner } from '../../parts/Spinner'
 import { useTint } from '../../parts/useTint'
@@ -76,7 +76,7 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
             <Image image={image} width={46} height={46} crop className={styles.image} />
           ) : (
             icon !== undefined &&
-            Object.hasOwn(icons, icon) && (
+            isIcon(icon) && (
               <span ref={tint} className={styles.icon}>
                 <Icon name={icon} />
               </span>

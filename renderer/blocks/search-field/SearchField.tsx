@@ -6,6 +6,7 @@ import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { Spinner } from '../../parts/Spinner'
 import { usePageQuery } from '../../parts/usePageQuery'
+import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import { useWanted } from '../../parts/useWanted'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { Keywords } from './Keywords'
@@ -52,7 +53,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
     if (!done) want(undefined)
   }
   return (
-    <search className={styles.search} aria-label={label}>
+    <search {...useUniqueLabel(label)} className={styles.search}>
       <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
         {[...page.params].map(([name, value], index) =>
           own.includes(name) ? null : (

@@ -4,6 +4,7 @@ import { useListen } from '../../engine/useListen'
 import { useText } from '../../i18n/TextContext'
 import { Chip } from '../../parts/Chip'
 import { usePageQuery } from '../../parts/usePageQuery'
+import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import { useWanted } from '../../parts/useWanted'
 import { chosenTags } from './chosenTags'
 import styles from './TagList.module.css'
@@ -15,6 +16,7 @@ import styles from './TagList.module.css'
 export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'tag-list'>) {
   const text = useText()
   const host = useHost()
+  const landmark = useUniqueLabel(text('tags.label'))
   const page = usePageQuery()
   const colors = new Map(tags.map(({ name, text: other, color }) => [name ?? other ?? '', color]))
   colors.delete('')
@@ -31,7 +33,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
   })
   if (names.length === 0) return null
   return (
-    <search aria-label={text('tags.label')}>
+    <search {...landmark}>
       <ul className={styles.tags}>
         {names.map((name) => {
           const selected = chosen.includes(name)

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
+import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import { Entry } from './Entry'
 import { findTrail } from './findTrail'
 import styles from './TreeMenu.module.css'
@@ -20,7 +21,7 @@ export function TreeMenu({ data: { title, icon, isOpen = false, nodes }, action,
     return { head, ...findTrail(head, path, href) }
   }, [title, nodes, action, path, href])
   return (
-    <nav className={`${cardClass(false)} ${styles.menu}`} aria-label={title}>
+    <nav {...useUniqueLabel(title)} className={`${cardClass(false)} ${styles.menu}`}>
       <Entry node={trail.head} lead={icon && <Icon name={icon} />} isOpen={isOpen} trail={trail} run={run} />
     </nav>
   )

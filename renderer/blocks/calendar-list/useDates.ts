@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type CalendarListData, isObject } from '../../../schemas/engine'
+import { useAddress } from '../../engine/AddressContext'
+import { useHost } from '../../engine/HostContext'
+import { isDay, monthOf } from './days'
+import { monthAddress } from './monthAddress'
+
+type Answers = Readonly<Record<string, readonly string[] | 'failed'>>
+
+/** What an answer brings: the list of days, bare or as `data`. Throws on anything else. */
+function readDates(answer: unknown): string[] {
+  const dates = isObject(answer) && 'data' in answer ? answer.data : answer
+  if (!Array.isArray(dates)) throw new TypeError('The answer holds no dates.')
+  return dates.filter((date) => typeof date === 'string').map((date) => date.slice(0, 10))
+}
+
+/** The days that have something, as far as they are known; those of another month than `first` are read, once. */
+export function useDates(data: CalendarListData, month: string, first: string) {
+  const { fetchJson } = useHost()
+  const { search } = useAddress()
+  const [answers, setAnswers] = useState<Answers>({})
+  const given = useMemo(() => data.calendar.dates.filter(isDay), [data])
+  const address = monthAddress(data, month, search)
+  const isGiven = month === first || given.some((date) => monthOf(date) === month)
+  const answer = address === undefined ? undefined : answers[address]
+  const wanted = isGiven || answer !== undefined ? undefined : address
+
+  useEffect(() => {
+    if (wanted === undefined) return
+    const abort = new AbortController()
+    const keep = (found: readonly string[] | 'failed') => {
+      if (!abort.signal.aborted) setAnswers((before) => ({ ...before, [wanted]: found }))
+    }
+    fetchJson(wanted, abort.signal)
+      .then(readDates)
+      .then(keep, () => keep('failed'))
+    return () => abort.abort()
+  }, [wanted, fetchJson])
+
+  const dates = useMemo(() => new Set([...given, ...(Array.isArray(answer) ? answer : [])]), [given, answer])
+  return {
+    dates,
+    /** Whether the days of this month are known, so that a day without anything is known to have none. */
+    isKnown: isGiven || Array.isArray(answer),
+    isLoading: wanted !== undefined,
+    hasFailed: answer === 'failed',
+    retry() {
+      if (address === undefined) return
+      setAnswers(({ [address]: _, ...others }) => others)
+    },
+  }
+}
