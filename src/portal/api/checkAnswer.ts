@@ -1,7 +1,16 @@
-import { type DataContract, type Issue, isObject, type MenuView, own, type Page } from '../../../schemas/engine'
+import {
+  type DataContract,
+  type Issue,
+  isObject,
+  type MenuView,
+  own,
+  type Page,
+  type TagView,
+} from '../../../schemas/engine'
 import blockList from '../../../schemas/generated/entities/block-list.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
+import tagView from '../../../schemas/generated/entities/tag-view.js'
 import page from '../../../schemas/generated/page.js'
 import type { Data, Endpoint } from './endpoints'
 import { prune } from './prune'
@@ -23,6 +32,12 @@ const checkPage: Check<Page> = (value, title, report) => {
 const checkMenu: Check<MenuView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is MenuView => prune(menuView, item, report)) : undefined
 
+const checkDates: Check<string[]> = (value) =>
+  Array.isArray(value) ? value.filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)) : undefined
+
+const checkTags: Check<TagView[]> = (value, _, report) =>
+  Array.isArray(value) ? value.filter((item): item is TagView => prune(tagView, item, report)) : undefined
+
 const checks: { [E in Endpoint]: Check<Data<E>> | undefined } = {
   readHome: checkPage,
   readContent: checkPage,
@@ -32,6 +47,8 @@ const checks: { [E in Endpoint]: Check<Data<E>> | undefined } = {
   readMenu: checkMenu,
   listPublications: checkWith(blockList),
   listEvents: checkWith(blockList),
+  listEventDates: checkDates,
+  listTags: checkTags,
   // One block is checked by the engine, where it is drawn.
   readBlock: undefined,
 }

@@ -10,6 +10,8 @@ export const endpoints = {
   listPublications: '/core-content-service/api/v1/web/portal/{portalName}/publications',
   readPublication: '/core-content-service/api/v1/web/portal/{portalName}/publications/{uid}',
   listEvents: '/core-content-service/api/v1/web/portal/{portalName}/events',
+  listEventDates: '/core-content-service/api/v1/web/portal/{portalName}/events/calendar',
+  listTags: '/core-service/api/v1/web/portal/{portalName}/tags',
   readEvent: '/core-content-service/api/v1/web/portal/{portalName}/events/{uid}',
 } satisfies { [O in keyof Operations]?: string }
 

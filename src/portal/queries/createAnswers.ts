@@ -30,6 +30,8 @@ export function createAnswers({ client, title, report }: Options) {
     readPublication: new Map(),
     listEvents: new Map(),
     readEvent: new Map(),
+    listEventDates: new Map(),
+    listTags: new Map(),
   }
   const boards = Object.values(cells)
   const watched = () => boards.flatMap((board) => [...board.values()].filter((cell) => cell.isWatched()))
@@ -82,6 +84,8 @@ export function createAnswers({ client, title, report }: Options) {
         readPublication: {},
         listEvents: {},
         readEvent: {},
+        listEventDates: {},
+        listTags: {},
       }
       const write = <E extends Endpoint>(endpoint: E) => {
         const board: Map<string, Cell<Data<E>>> = cells[endpoint]

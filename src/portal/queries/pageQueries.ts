@@ -24,7 +24,8 @@ export const eventQuery = ({ portalName, env }: Scope, uid: string) => ask('read
 /** The first items of a list; the query of the page's own address narrows it. */
 export function publicationsQuery({ portalName }: Scope, search: string) {
   const { filter, count } = readListFilter(search)
-  return ask('listPublications', { portalName }, { ...filter, from: 0, count })
+  const { date: _, ...narrowed } = filter
+  return ask('listPublications', { portalName }, { ...narrowed, from: 0, count })
 }
 
 export function eventsQuery({ portalName, env }: Scope, search: string) {
@@ -32,9 +33,23 @@ export function eventsQuery({ portalName, env }: Scope, search: string) {
   return ask('listEvents', { portalName }, { ...filter, env, from: 0, count })
 }
 
-/** The path of the API that gives more of that list. */
-export const morePath = (list: 'listPublications' | 'listEvents', { portalName }: Scope, search: string): string =>
-  addressOf(list, { portalName }, readListFilter(search).filter)
+/** The days with events of the month of the chosen day, else of this month. */
+export function eventDatesQuery({ portalName }: Scope, search: string) {
+  const { date, ...filter } = readListFilter(search).filter
+  const [year, month] = date?.split('-').map(Number) ?? []
+  return ask('listEventDates', { portalName }, { ...filter, ...(date && { year, month }) })
+}
+
+export const tagsQuery = ({ portalName }: Scope) => ask('listTags', { portalName })
+
+/** The path of the API that gives more of that list; a chosen day is not part of it. */
+export function morePath(list: 'listPublications' | 'listEvents', { portalName }: Scope, search: string): string {
+  const { date: _, ...filter } = readListFilter(search).filter
+  return addressOf(list, { portalName }, filter)
+}
+
+/** The path of the API that gives the days with events of a month. */
+export const datesPath = ({ portalName }: Scope): string => addressOf('listEventDates', { portalName }, {})
 
 export const menuQuery = ({ portalName }: Scope) => ask('readMenu', { portalName })
 

@@ -1,23 +1,41 @@
-import { eventsQuery, morePath } from '../queries/pageQueries'
+import { useMemo } from 'react'
+import { readListFilter } from '../queries/listFilter'
+import { datesPath, eventDatesQuery, eventsQuery, morePath, tagsQuery } from '../queries/pageQueries'
 import { useQuery } from '../queries/useQuery'
 import { useSession } from '../session/SessionContext'
+import { filterBlocks } from '../shell/filterBlocks'
 import { ListPage } from '../shell/ListPage'
 import type { RouteProps } from './Drawable'
 import { Troubled } from './Troubled'
 
-/** What is on, the next first. */
+/** What is on, the next first, or on the day chosen in the calendar. */
 export function Events({ search }: RouteProps) {
   const { scope, portal, shellText } = useSession()
   const answer = useQuery(eventsQuery(scope, search))
+  const dates = useQuery(eventDatesQuery(scope, search))
+  const tags = useQuery(tagsQuery(scope))
+  const components = useMemo(() => {
+    if (!answer || 'failure' in answer) return []
+    const { items, total } = answer.data
+    const { date } = readListFilter(search).filter
+    const days = dates && 'data' in dates ? dates.data : []
+    const data = {
+      calendar: { dates: days, update: datesPath(scope) },
+      list: { query: morePath('listEvents', scope, search), total, components: items },
+      ...(date && { selectedDate: date }),
+    }
+    return [
+      ...filterBlocks('/evenements', shellText('events.search'), tags),
+      { type: 'calendar-list', id: 'calendar', data },
+    ]
+  }, [answer, dates, tags, scope, search, shellText])
   if (!answer) return null
   if ('failure' in answer) return <Troubled of="list" failure={answer.failure} />
   return (
     <ListPage
       title={shellText('events.title')}
       lead={shellText('events.lead', { name: portal.name })}
-      empty={shellText('events.empty')}
-      list={answer.data}
-      more={morePath('listEvents', scope, search)}
+      components={components}
     />
   )
 }

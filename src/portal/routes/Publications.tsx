@@ -1,6 +1,8 @@
-import { morePath, publicationsQuery } from '../queries/pageQueries'
+import { useMemo } from 'react'
+import { morePath, publicationsQuery, tagsQuery } from '../queries/pageQueries'
 import { useQuery } from '../queries/useQuery'
 import { useSession } from '../session/SessionContext'
+import { filterBlocks } from '../shell/filterBlocks'
 import { ListPage } from '../shell/ListPage'
 import type { RouteProps } from './Drawable'
 import { Troubled } from './Troubled'
@@ -9,15 +11,24 @@ import { Troubled } from './Troubled'
 export function Publications({ search }: RouteProps) {
   const { scope, portal, shellText } = useSession()
   const answer = useQuery(publicationsQuery(scope, search))
+  const tags = useQuery(tagsQuery(scope))
+  const more = morePath('listPublications', scope, search)
+  const components = useMemo(() => {
+    if (!answer || 'failure' in answer) return []
+    const { items, total } = answer.data
+    const emptyText = shellText('publications.empty')
+    return [
+      ...filterBlocks('/publication', shellText('publications.search'), tags),
+      { type: 'list', data: { components: items, total, query: more, emptyText } },
+    ]
+  }, [answer, tags, more, shellText])
   if (!answer) return null
   if ('failure' in answer) return <Troubled of="list" failure={answer.failure} />
   return (
     <ListPage
       title={shellText('publications.title')}
       lead={shellText('publications.lead', { name: portal.name })}
-      empty={shellText('publications.empty')}
-      list={answer.data}
-      more={morePath('listPublications', scope, search)}
+      components={components}
     />
   )
 }

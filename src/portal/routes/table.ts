@@ -1,10 +1,12 @@
 import {
   contentQuery,
+  eventDatesQuery,
   eventQuery,
   eventsQuery,
   homeQuery,
   publicationQuery,
   publicationsQuery,
+  tagsQuery,
 } from '../queries/pageQueries'
 import { Content } from './Content'
 import { eager, late } from './Drawable'
@@ -35,8 +37,8 @@ export const table: readonly Route[] = [
   {
     name: 'cardName-publication',
     paths: ['/publication'],
-    needs: (scope, _, search) => [publicationsQuery(scope, search)],
-    blocks: ['list'],
+    needs: (scope, _, search) => [publicationsQuery(scope, search), tagsQuery(scope)],
+    blocks: ['search-field', 'tag-list', 'list'],
     page: late('Publications', () => import('./Publications')),
   },
   {
@@ -48,8 +50,8 @@ export const table: readonly Route[] = [
   {
     name: 'cardName-evenements',
     paths: ['/evenements', '/evenement'],
-    needs: (scope, _, search) => [eventsQuery(scope, search)],
-    blocks: ['list'],
+    needs: (scope, _, search) => [eventsQuery(scope, search), eventDatesQuery(scope, search), tagsQuery(scope)],
+    blocks: ['search-field', 'tag-list', 'calendar-list'],
     page: late('Events', () => import('./Events')),
   },
   {

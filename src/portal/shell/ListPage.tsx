@@ -1,17 +1,11 @@
-import { useMemo } from 'react'
-import type { BlockList } from '../../../schemas/engine'
 import { PageHead } from '../head/PageHead'
 import { PageBlocks } from './PageBlocks'
 import styles from './PageView.module.css'
 
-type Props = { title: string; lead: string; empty: string; list: BlockList; more: string }
+type Props = { title: string; lead: string; components: readonly unknown[] }
 
-/** A page that is one list: a block like any other, so that its cells and its more button are those of every page. */
-export function ListPage({ title, lead, empty, list: { items, total }, more }: Props) {
-  const components = useMemo(
-    () => [{ type: 'list', data: { components: items, total, query: more, emptyText: empty } }],
-    [items, total, more, empty],
-  )
+/** A page that is one list and what narrows it: blocks like any others, so that they look and work as on every page. */
+export function ListPage({ title, lead, components }: Props) {
   return (
     <>
       <PageHead status={200} title={title} description={lead} kind="website" />

@@ -21,7 +21,17 @@ const uids: Record<string, string> = {
   readContent: 'voirie',
   readPublication: 'travaux-rue-haute',
   readEvent: 'concert-au-kiosque',
+  listDepartures: 'montclair-marche',
 }
+
+/** What a call cannot do without, besides its path. */
+const queries: Record<string, string> = {
+  vote: '?requestNewPoll=true',
+  findAddresses: '?query=rue',
+  searchPickups: '?query=rue',
+  listPickups: '?luid=montclair-sur-meuse&zuid=centre',
+}
+const bodies: Record<string, object> = { fillForm: { nom: 'Anne' }, sendReading: { index: '01234.567' } }
 
 describe('the API description', () => {
   let server: TestServer
@@ -49,12 +59,12 @@ describe('the API description', () => {
 
   it.each(routes().map(({ id, path }) => [id, path] as const))('tells what %s answers', async (id, path) => {
     const { method } = routes().find((route) => route.id === id) ?? { method: '' }
-    const isVote = method === 'POST'
+    const isPost = method === 'POST'
     const answer = await server.app.inject({
-      method: isVote ? 'POST' : 'GET',
-      url: urlOf(id, path) + (isVote ? '?requestNewPoll=true' : ''),
-      headers: isVote ? { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' } : {},
-      ...(isVote ? { payload: { pollUid: poll.uid, responses: [poll.response] } } : {}),
+      method: isPost ? 'POST' : 'GET',
+      url: urlOf(id, path) + (queries[id] ?? ''),
+      headers: isPost ? { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' } : {},
+      ...(isPost ? { payload: bodies[id] ?? { pollUid: poll.uid, responses: [poll.response] } } : {}),
     })
     expect(answer.statusCode, answer.body).toBe(200)
     if (String(answer.headers['content-type']).startsWith('image/')) return

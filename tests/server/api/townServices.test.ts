@@ -103,7 +103,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
 
   it('names special rounds in the language of the visitor', async () => {
     const labels = async (language: string) =>
-      (await read(`${detail}&count=30`, language)).items.flatMap(({ label = [] }: { label?: string }) => label)
+      (await read(`${detail}&count=30`, language)).items.flatMap(({ label }: { label?: string }) => label ?? [])
     expect((await labels('fr')).join()).toContain('place du Marché')
     expect((await labels('en')).join()).toContain('market square')
   })

@@ -1,7 +1,9 @@
 import type { Block } from '../../../../schemas'
 import { isObject, own } from '../../../../schemas/engine'
+import { findDepartures } from '../departures/liveDepartures'
 import { homePage } from '../pages/homePage'
 import type { Env } from '../pages/sections/SectionPlace'
+import { findPickups } from '../pickups/livePickups'
 import { findPoll } from '../polls/findPoll'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
@@ -29,6 +31,8 @@ const records: Readonly<Record<string, Find>> = {
     const row = await rows.where('uid', '=', uid).executeTakeFirst()
     return row && placeCell(row, scope)
   },
+  departures: findDepartures,
+  waste: findPickups,
   async poll(scope, uid) {
     const poll = await findPoll(scope.db, uid, scope.anonymousUid)
     return poll?.portal === scope.name ? pollBlock(poll, scope) : undefined

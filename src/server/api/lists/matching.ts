@@ -4,7 +4,7 @@ import type { Scope } from '../scope/Scope'
 import { containing } from './containing'
 import { tagUids } from './tagUids'
 
-export type Filter = { query?: string; keyword?: string }
+export type Filter = { query?: string; keyword?: string | string[] }
 
 /**
  * The condition that a publication or event has every word of `query` in its title or summary, and the tag `keyword`

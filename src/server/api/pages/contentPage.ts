@@ -1,18 +1,19 @@
 import type { Page } from '../../../../schemas'
-import { livePolls } from '../polls/livePolls'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
 import { textsOf } from '../texts/textsOf'
+import { liveBlocks } from './liveBlocks'
 import { placePage } from './placePage'
 import { placesPage, placesUid } from './placesPage'
+import { wastePage } from './wastePage'
 
-/** A page written by the town, else a place of that uid, else the list of places. */
+/** A page written by the town, else a place of that uid, else the list of places or the pickups of a zone. */
 export async function contentPage(scope: Scope, uid: string, from: string | undefined): Promise<Page | undefined> {
   const content = await findContent(scope, uid)
   if (content) {
     const page = localized(content.texts, scope)
     const parent = from && (await findContent(scope, from)) ? from : content.parent
-    const components = await livePolls(scope, page.components)
+    const components = await liveBlocks(scope, page.components)
     return { ...page, components, breadcrumb: page.breadcrumb ?? (await trail(scope, parent, page.title)) }
   }
   const place = await scope.db
@@ -22,7 +23,10 @@ export async function contentPage(scope: Scope, uid: string, from: string | unde
     .where('uid', '=', uid)
     .executeTakeFirst()
   if (place) return placePage(place, scope)
-  return uid === placesUid ? await placesPage(scope) : undefined
+  if (uid === placesUid) return await placesPage(scope)
+  const waste = await wastePage(scope, uid)
+  const above = from && (await findContent(scope, from)) ? from : null
+  return waste && { ...waste, breadcrumb: await trail(scope, above, waste.title) }
 }
 
 const findContent = ({ db, name }: Scope, uid: string) =>

@@ -1,0 +1,33 @@
+import type { Block } from '../../../../schemas'
+import { liveDepartures } from '../departures/liveDepartures'
+import { livePickups } from '../pickups/livePickups'
+import { livePoll } from '../polls/livePoll'
+import type { Scope } from '../scope/Scope'
+
+/** Blocks that a town wrote into a page, as they are for this visitor and at this time. */
+export const liveBlocks = (scope: Scope, blocks: readonly Block[]): Promise<Block[]> =>
+  Promise.all(blocks.map((block) => liveBlock(scope, block)))
+
+async function liveBlock(scope: Scope, block: Block): Promise<Block> {
+  switch (block.type) {
+    case 'poll':
+    case 'poll-simple':
+      return await livePoll(scope, block)
+    case 'departures':
+      return await liveDepartures(scope, block)
+    case 'waste-calendar':
+      return await livePickups(scope, block)
+    case 'group':
+      return { ...block, data: { ...block.data, components: await liveBlocks(scope, block.data.components) } }
+    case 'list':
+      return { ...block, data: { ...block.data, components: await liveBlocks(scope, block.data.components) } }
+    case 'columns': {
+      const columns = block.data.columns.map(async ({ components }) => ({
+        components: await liveBlocks(scope, components),
+      }))
+      return { ...block, data: { columns: await Promise.all(columns) } }
+    }
+    default:
+      return block
+  }
+}

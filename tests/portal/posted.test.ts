@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal } from './openPortal'
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+const endpoint = '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=test-form'
+const form = {
+  type: 'form',
+  id: 'test-form',
+  data: {
+    method: 'POST',
+    endpoint,
+    submitLabel: 'Envoyer',
+    inputs: [
+      { name: 'email', label: 'Votre <e-mail>', inputType: 'email', required: true },
+      { name: 'message', label: 'Votre message', inputType: 'textarea', required: true, maxLength: 40 },
+      { name: 'jours', label: 'Jours', inputType: 'checkbox', options: [{ value: 'lu', title: 'Lundi' }] },
+      { name: 'adresse', label: 'Adresse', inputType: 'address' },
+      { name: 'photos', label: 'Photos', inputType: 'multi-file' },
+    ],
+  },
+}
+
+type Fields = readonly (readonly [name: string, value: string | File])[]
+
+describe('a form posted without a script', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await openPortal()
+    const texts = {
+      fr: { title: 'Écrivez-nous', components: [form] },
+      en: { title: 'Write to us', components: [form] },
+    }
+    await portal.db
+      .insertInto('content')
+      .values({ portal: 'montclair', uid: 'ecrire', parent: null, texts: JSON.stringify(texts) })
+      .execute()
+  })
+  afterAll(() => portal.close())
+
+  const own: Fields = [
+    ['_method', 'POST'],
+    ['_endpoint', endpoint],
+    ['_back', '/contenu/ecrire'],
+  ]
+  const sound: Fields = [
+    ['email', 'anne@exemple.be'],
+    ['message', 'Un lampadaire\r\nclignote'],
+  ]
+
+  const post = async (
+    fields: Fields,
+    { headers = {}, cookies = {}, card = 'montclair' }: { headers?: object; cookies?: object; card?: string } = {},
+  ) => {
+    const data = new FormData()
+    for (const [name, value] of fields) data.append(name, value)
+    const body = new Request('http://x.invalid', { method: 'POST', body: data })
+    const sent = Object.entries({
+      'sec-fetch-site': 'same-origin',
+      'content-type': String(body.headers.get('content-type')),
+      ...headers,
+    }).filter(([, value]) => value !== undefined)
+    return await portal.app.inject({
+      method: 'POST',
+      url: `/${card}/envoi`,
+      headers: Object.fromEntries(sent),
+      cookies: { ...cookies },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+  }
+  const kept = () => portal.db.selectFrom('filled_form').selectAll().orderBy('received_at').orderBy('uid').execute()
+
+  it('is handed in, and leads to a page that says thanks and back', async () => {
+    const answer = await post([...own, ...sound])
+    expect(answer.statusCode, answer.body).toBe(303)
+    expect(answer.headers.location).toBe('/montclair/envoi?back=%2Fcontenu%2Fecrire')
+    expect(answer.cookies.some(({ name }) => name === 'beffroi_anonymous')).toBe(true)
+    const rows = await kept()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      portal: 'montclair',
+      form: 'test-form',
+      fields: { email: 'anne@exemple.be', message: 'Un lampadaire\nclignote' },
+    })
+    const page = await portal.get(String(answer.headers.location))
+    expect(page.status).toBe(200)
+    expect(page.headers['x-robots-tag']).toBe('noindex')
+    expect(page.html).toContain('Merci, c’est envoyé')
+    expect(page.html).toContain('href="/montclair/contenu/ecrire"')
+    expect(page.html).toContain('<header')
+    expect(page.html).not.toContain('<script')
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('may nest names, repeat them and carry files', async () => {
+    const file = new File([new Uint8Array([1, 2, 3])], 'rue.png', { type: 'image/png' })
+    const answer = await post([
+      ...own,
+      ...sound,
+      ['jours[]', 'lu'],
+      ['adresse.street', 'Rue Haute'],
+      ['adresse.streetNumber', '12'],
+      ['photos[]', file],
+      ['photos[]', new File([], '')],
+    ])
+    expect(answer.statusCode, answer.body).toBe(303)
+    const rows = await kept()
+    expect(rows.find(({ fields }) => 'photos' in fields)?.fields).toMatchObject({
+      jours: ['lu'],
+      adresse: { street: 'Rue Haute', streetNumber: '12' },
+      photos: [{ filename: 'rue.png', contentType: 'image/png', file: 'AQID' }],
+    })
+  })
+
+  it('may be posted as plain fields too', async () => {
+    const before = (await kept()).length
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/montclair/envoi',
+      headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' },
+      payload: new URLSearchParams([...own, ...sound].map(([name, value]) => [name, String(value)])).toString(),
+    })
+    expect(answer.statusCode, answer.body).toBe(303)
+    expect(await kept()).toHaveLength(before + 1)
+  })
+
+  it('that is refused says what is wrong, field by field, in the words of the form', async () => {
+    const answer = await post([...own, ['email', 'anne'], ['message', '']])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Le champ &quot; Votre &lt;e-mail&gt; &quot; est incorrect')
+    expect(answer.body).toContain('Le champ &quot; Votre message &quot; est obligatoire')
+    expect(answer.body).toContain('« Précédent »')
+    expect(answer.body).toContain('href="/montclair/contenu/ecrire"')
+    expect(answer.body).not.toContain('<script')
+    expect(answer.body).not.toContain('missing-property')
+    expect(answer.body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('says so in the language of the visitor', async () => {
+    const cookies = { i18n_redirected: 'en' }
+    const refused = await post([...own, ...sound, ['message', 'x'.repeat(41)]], { cookies })
+    expect(refused.body).toContain('<html lang="en"')
+    expect(refused.body).toContain('The field &quot; Votre message &quot; is too short, too long or out of range')
+    const location = String((await post([...own, ...sound], { cookies })).headers.location)
+    const page = await portal.app.inject({ url: location, cookies })
+    expect(page.body).toContain('Thank you, it has been sent')
+  })
+
+  it('that votes shows the results in the place of the poll, and the vote is that of the visitor', async () => {
+    const cookies = { beffroi_anonymous: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+    const answer = await post(
+      [
+        ['_method', 'POST'],
+        ['_endpoint', '/poll-service/api/v2/web/vote?requestNewPoll=true'],
+        ['_back', '/contenu/participer'],
+        ['pollUid', 'bibliotheque-dimanche'],
+        ['responses[]', 'souvent'],
+      ],
+      { cookies },
+    )
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.body).toContain('Oui, souvent')
+    const again = await portal.app.inject({ url: '/montclair/contenu/participer', cookies })
+    expect(again.body).not.toContain('value="souvent"')
+  })
+
+  it.each([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['of a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['of no page at all', { 'sec-fetch-site': 'none' }],
+    ['of another origin', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }],
+    ['of a hidden origin', { 'sec-fetch-site': undefined, origin: 'null' }],
+    ['that does not say where it comes from', { 'sec-fetch-site': undefined }],
+  ])('is refused from a page %s', async (_, headers) => {
+    const before = (await kept()).length
+    expect((await post([...own, ...sound], { headers })).statusCode).toBe(403)
+    expect(await kept()).toHaveLength(before)
+  })
+
+  it.each([
+    '/montclair/envoi',
+    '/health/ready',
+    '/openapi.json',
+    '/resize/1x1/a.png',
+    '//evil.example/core-service/',
+    'https://evil.example/core-service/x',
+    '/core-service/../health/ready',
+    '/core-service/%2e%2e/health/ready',
+    '/\\evil.example/core-service',
+    '',
+  ])('calls nothing but the services of the contract: %s', async (address) => {
+    const answer = await post([['_endpoint', address], ...sound])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads back to %s',
+    async (back) => {
+      const answer = await post([...own.slice(0, 2), ['_back', back], ...sound])
+      expect(answer.headers.location).toBe('/montclair/envoi?back=/')
+      const page = await portal.get(`/montclair/envoi?back=${encodeURIComponent(back)}`)
+      expect(page.html).not.toContain('evil.example')
+      expect([200, 303]).toContain(page.status)
+    },
+  )
+
+  it('leads back to a page named with or without the card name', async () => {
+    const answer = await post([...own.slice(0, 2), ['_back', '/montclair/contenu/ecrire?x=1'], ...sound])
+    expect(answer.headers.location).toBe('/montclair/envoi?back=%2Fcontenu%2Fecrire%3Fx%3D1')
+    const odd = await portal.get(`/montclair/envoi?back=${encodeURIComponent('/montclair//evil.example')}`)
+    expect(odd.html).toContain('href="/montclair/evil.example"')
+  })
+
+  it('to a call that is not there, or of a kind that is not possible, says that it did not go through', async () => {
+    const missing = await post([['_endpoint', '/core-service/api/v1/nothing'], ...sound])
+    expect(missing.statusCode).toBe(404)
+    expect(missing.body).toContain('Votre envoi n’est pas passé')
+    const method = await post([['_method', 'TRACE'], ['_endpoint', endpoint], ...sound])
+    expect(method.statusCode).toBe(400)
+  })
+
+  it('may ask instead of sending: its fields then stand in the query', async () => {
+    const answer = await post([
+      ['_method', 'GET'],
+      ['_endpoint', '/bus-service/api/v1/web/stops/montclair-gare/departures'],
+      ['count', '2'],
+    ])
+    expect(answer.statusCode, answer.body).toBe(200)
+  })
+
+  it('has a limit of size, and must be a form', async () => {
+    const large = new File([new Uint8Array(13 * 1024 * 1024)], 'a.bin')
+    expect((await post([...own, ['f', large]])).statusCode).toBe(413)
+    const json = await portal.app.inject({
+      method: 'POST',
+      url: '/montclair/envoi',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { _endpoint: endpoint },
+    })
+    expect(json.statusCode).toBe(415)
+    const broken = await portal.app.inject({
+      method: 'POST',
+      url: '/montclair/envoi',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' },
+      payload: 'nonsense',
+    })
+    expect(broken.statusCode).toBe(400)
+  })
+
+  it('names that mean something to JavaScript harm nothing', async () => {
+    const answer = await post([...own, ...sound, ['__proto__.polluted', 'x'], ['constructor.prototype.polluted', 'x']])
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  it('leads home when its page is opened without a form', async () => {
+    const page = await portal.get('/montclair/envoi')
+    expect(page.status).toBe(303)
+    expect(page.headers.location).toBe('/montclair')
+  })
+})
