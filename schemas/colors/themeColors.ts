@@ -78,8 +78,8 @@ export function themeColors(colors: Portal['colors'], mode: Mode) {
 function dayGrounds({ background, light }: Portal['colors']): Grounds {
   const pale = (text: string) => nearest(parseColor(text), white, isPale)
   const page = background ? pale(background) : white
-  const tint = light ? pale(light) : page
-  const sunken = hex(tint) === hex(page) ? mix(page, ink, 0.07) : mix(page, tint, 0.8)
+  const well = light ? nearest(mix(page, pale(light), 0.8), page, isCalm) : page
+  const sunken = hex(well) === hex(page) ? mix(page, ink, 0.07) : well
   return { page, raised: mix(page, white, 0.85), sunken }
 }
 
@@ -88,5 +88,8 @@ function nightGrounds({ dark, primary }: Portal['colors']): Grounds {
   const page = mix(night, parseColor(dark ?? primary), 0.08)
   return { page, raised: mix(page, white, 0.05), sunken: mix(page, white, 0.12) }
 }
+
+/** Little enough colour that what lies in a well does not look like a button. */
+const isCalm = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) <= 48
 
 const isPale = (color: Rgb): boolean => contrast(color, black) >= groundContrast

@@ -11,7 +11,6 @@ import { Image } from '../../parts/Image'
 import { isIcon } from '../../parts/icons'
 import { Row } from '../../parts/Row'
 import { Spinner } from '../../parts/Spinner'
-import { useTint } from '../../parts/useTint'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './ParametersRow.module.css'
 import { rowActions } from './rowActions'
@@ -21,7 +20,6 @@ import { useBell } from './useBell'
 export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'>) {
   const { title, icon, iconColor, image, configuration, notifiable, deletable } = data
   const text = useText()
-  const tint = useTint(iconColor)
   const isFavourite = useAddress().route?.includes('favoris') ?? false
   const can = rowActions(data, isFavourite)
   const bell = useBell(data)
@@ -75,14 +73,10 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
           image ? (
             <Image image={image} width={46} height={46} crop className={styles.image} />
           ) : (
-            icon !== undefined &&
-            isIcon(icon) && (
-              <span ref={tint} className={styles.icon}>
-                <Icon name={icon} />
-              </span>
-            )
+            icon !== undefined && icon && isIcon(icon) && <Icon name={icon} />
           )
         }
+        tint={image ? undefined : iconColor}
         title={title}
         action={action}
         end={hasControls ? controls : undefined}
