@@ -25,16 +25,16 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   const text = useText()
   const { locale, href } = useHost()
   const level = use(HeadingLevel)
-  const { day, page, choose } = useChosenDay(data.selectedDate, run)
+  const { day, told, page, choose } = useChosenDay(data.selectedDate, run)
   const all = page.to({ date: undefined })
 
   const list = useMemo(() => {
     const { components = [], total, query } = data.list
-    const came = day === (data.selectedDate ?? '')
-    const emptyText = text(day ? 'calendar.emptyDay' : 'calendar.empty')
+    const came = told === (data.selectedDate ?? '')
+    const emptyText = text(told ? 'calendar.emptyDay' : 'calendar.empty')
     if (came && data.list.components) return { components, total, query, emptyText }
-    return { components: [], total: came ? total : -1, query: changeQuery(query, { date: day }), emptyText }
-  }, [data, day, text])
+    return { components: [], total: came ? total : -1, query: changeQuery(query, { date: told }), emptyText }
+  }, [data, told, text])
 
   return (
     <div className={styles.block}>
@@ -44,9 +44,9 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
       <section className={styles.list}>
         <div className={styles.head}>
           <Heading className={styles.title}>
-            {day ? formatDate(`${day}T00:00:00Z`, locale, 'UTC', whole) : text('calendar.all')}
+            {told ? formatDate(`${told}T00:00:00Z`, locale, 'UTC', whole) : text('calendar.all')}
           </Heading>
-          {day && (
+          {told && (
             <a
               className={buttonClass('link')}
               href={href(all)}
@@ -61,7 +61,7 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
           )}
         </div>
         <HeadingLevel value={level + 1}>
-          <Items key={list.query} data={list} />
+          <Items key={told} data={list} />
         </HeadingLevel>
       </section>
     </div>

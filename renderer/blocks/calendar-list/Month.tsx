@@ -33,7 +33,6 @@ export function Month({ data, day, page, onChoose }: Props) {
   const id = useId()
   const today = dayOf(useNow(), timeZone)
   const given = data.selectedDate && isDay(data.selectedDate) ? data.selectedDate : undefined
-  const [first] = useState(monthOf(given ?? today))
   /** The day Tab reaches; its month is shown. */
   const [cursor, setCursor] = useState(() => monthAsked(page.params) ?? (day || given || today))
   const [chosen, setChosen] = useState(day)
@@ -42,7 +41,7 @@ export function Month({ data, day, page, onChoose }: Props) {
     if (day) setCursor(day)
   }
   const month = monthOf(cursor)
-  const { dates, isKnown, isLoading, hasFailed, retry } = useDates(data, month, first)
+  const { dates, isKnown, isLoading, hasFailed, retry } = useDates(data, month)
 
   const turn = (count: number) => {
     const next = monthOf(addMonths(`${month}-01`, count))

@@ -4,12 +4,16 @@ import { usePageQuery } from '../../parts/usePageQuery'
 import { useWanted } from '../../parts/useWanted'
 import { isDay } from './days'
 
-/** The day the address of the page tells; until the visitor chooses, that of the block. `''` is none. */
+/**
+ * The day the address of the page tells; until the visitor chooses, that of the block. `''` is none. `day` runs ahead of
+ * `told` from a press until the page has followed.
+ */
 export function useChosenDay(first: string | undefined, run: Run) {
   const page = usePageQuery()
   const [touched, setTouched] = useState(false)
-  const told = page.params.get('date') ?? (touched ? '' : (first ?? ''))
-  const [day, want] = useWanted(isDay(told) ? told : '')
+  const asked = page.params.get('date') ?? (touched ? '' : (first ?? ''))
+  const told = isDay(asked) ? asked : ''
+  const [day, want] = useWanted(told)
 
   const choose = async (wanted: string) => {
     setTouched(true)
@@ -17,5 +21,5 @@ export function useChosenDay(first: string | undefined, run: Run) {
     const { status } = await run(page.to({ date: wanted, month: undefined, year: undefined }))
     if (status === 'failed' || status === 'invalid') want(undefined)
   }
-  return { day, page, choose }
+  return { day, told, page, choose }
 }
