@@ -1,6 +1,9 @@
+import { file } from './file/file'
 import type { Input, InputType } from './Input'
 import { indexInput } from './index-input/indexInput'
+import { multiFile } from './multi-file/multiFile'
 import { Placeholder } from './Placeholder'
+import { picture } from './picture/picture'
 import { range } from './range/range'
 import { rating } from './rating/rating'
 import { simpleInputs } from './simpleInputs'
@@ -18,9 +21,9 @@ export const inputs: { readonly [T in InputType]: Input } = {
   ...simpleInputs,
   slider,
   range,
-  file: placeholder,
-  picture: placeholder,
-  'multi-file': placeholder,
+  file,
+  picture,
+  'multi-file': multiFile,
   address: placeholder,
   index: indexInput,
   rating,

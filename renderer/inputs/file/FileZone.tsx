@@ -1,0 +1,66 @@
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { buttonClass } from '../../parts/buttonClass'
+import { LineIcon } from '../../parts/LineIcon'
+import styles from './FileZone.module.css'
+
+type Props = {
+  id: string
+  name?: string | undefined
+  /** What choosing is called. */
+  label: string
+  /** What may be chosen. */
+  hint?: ReactNode
+  accept?: string | undefined
+  multiple?: boolean
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  invalid: boolean
+  describedBy?: string | undefined
+  /** Widest it may be: 600, 200, 120 or 140 pixels. */
+  size?: UploaderSize
+  control?: Ref<HTMLInputElement>
+  onFiles(files: File[]): void
+}
+
+const upload = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15v5h15v-5'
+
+export type UploaderSize = 'default' | 'normal' | 'square' | 'small' | 'avatar'
+
+/** Where files are chosen or dropped: the browser’s own control, which takes both, above what is drawn. */
+export function FileZone({ id, label, hint, size = 'default', invalid, describedBy, control, onFiles, ...own }: Props) {
+  const [isOver, setOver] = useState(false)
+  const hintId = useId()
+  const leave = () => setOver(false)
+  return (
+    <div className={styles.zone} data-size={size} data-over={isOver || undefined}>
+      <span className={styles.face} aria-hidden="true">
+        <LineIcon path={upload} />
+        <span className={`${buttonClass('secondary')} ${styles.button}`}>{label}</span>
+      </span>
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      <input
+        {...own}
+        ref={control}
+        id={id}
+        className={styles.input}
+        type="file"
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={[hint && hintId, describedBy].filter(Boolean).join(' ') || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={leave}
+        onDrop={leave}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ReactCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { useText } from '../../i18n/TextContext'
+import { buttonClass } from '../../parts/buttonClass'
+import { LineIcon } from '../../parts/LineIcon'
+import { Spinner } from '../../parts/Spinner'
+import styles from './Cropper.module.css'
+import { CropZoom } from './CropZoom'
+import { drawFrame } from './drawFrame'
+import { centerOf, type Frame, frameAround, type Turns, turned, zoomOf } from './frame'
+
+type Props = {
+  picture: HTMLImageElement
+  /** Width to height of what is kept. */
+  ratio: number
+  round: boolean
+  /** Given a canvas with what is kept. Rejects when it cannot be written. */
+  onValidate(canvas: HTMLCanvasElement): Promise<void>
+  onCancel(): void
+}
+
+/** Longest side of what is kept, in pixels. */
+const longest = 2048
+/** Longest side of the picture on the screen, in pixels. */
+const longestShown = 1200
+const turnLeft = 'M4 9h10a5.5 5.5 0 0 1 0 11h-4M8 5 4 9l4 4'
+const turnRight = 'M20 9H10a5.5 5.5 0 0 0 0 11h4M16 5l4 4-4 4'
+
+/** Which part of a picture is kept: moved and resized by pointer or arrow keys, and turned by quarters. */
+export function Cropper({ picture, ratio, round, onValidate, onCancel }: Props) {
+  const text = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useRef<HTMLCanvasElement>(null)
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+  const [turns, setTurns] = useState<Turns>(0)
+  const [frame, setFrame] = useState(() => frameAround(size, ratio))
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const whole = turned(size, turns)
+
+  useLayoutEffect(() => {
+    const all: Frame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+    const own = { width: picture.naturalWidth, height: picture.naturalHeight }
+    if (shown.current) drawFrame(shown.current, picture, own, turns, all, longestShown)
+  }, [picture, turns])
+  useEffect(() => root.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus(), [])
+
+  const turn = (by: 1 | 3) => {
+    const next = ([0, 1, 2, 3] as const)[(turns + by) % 4] ?? 0
+    setTurns(next)
+    setFrame(frameAround(turned(size, next), ratio))
+  }
+  const validate = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    try {
+      const canvas = document.createElement('canvas')
+      drawFrame(canvas, picture, size, turns, frame, longest)
+      await onValidate(canvas)
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it from any of its controls
+    <div
+      ref={root}
+      className={styles.cropper}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <p className={styles.help}>{text('picture.help')}</p>
+      <ReactCrop
+        className={styles.stage}
+        crop={frame}
+        aspect={ratio}
+        circularCrop={round}
+        keepSelection
+        ruleOfThirds
+        minWidth={32}
+        ariaLabels={{
+          cropArea: text('picture.area'),
+          nwDragHandle: text('picture.corner.topLeft'),
+          neDragHandle: text('picture.corner.topRight'),
+          swDragHandle: text('picture.corner.bottomLeft'),
+          seDragHandle: text('picture.corner.bottomRight'),
+          nDragHandle: text('picture.corner.top'),
+          eDragHandle: text('picture.corner.right'),
+          sDragHandle: text('picture.corner.bottom'),
+          wDragHandle: text('picture.corner.left'),
+        }}
+        onChange={(_pixels, percent) => setFrame({ ...percent, unit: '%' })}
+      >
+        <canvas ref={shown} className={styles.picture} />
+      </ReactCrop>
+      <div className={styles.tools}>
+        <button type="button" className={buttonClass('secondary')} onClick={() => turn(3)}>
+          <LineIcon path={turnLeft} />
+          {text('picture.turnLeft')}
+        </button>
+        <button type="button" className={buttonClass('secondary')} onClick={() => turn(1)}>
+          <LineIcon path={turnRight} />
+          {text('picture.turnRight')}
+        </button>
+        <CropZoom
+          zoom={zoomOf(frame, whole, ratio)}
+          onZoom={(zoom) => setFrame(frameAround(whole, ratio, zoom, centerOf(frame)))}
+        />
+      </div>
+      {state === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {text('error.basic')}
+        </p>
+      )}
+      <div className={styles.end}>
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          aria-disabled={state === 'busy' || undefined}
+          onClick={validate}
+        >
+          {state === 'busy' && <Spinner label={text('picture.working')} />}
+          {text('picture.validate')}
+        </button>
+        <button type="button" className={buttonClass('secondary')} onClick={onCancel}>
+          {text('picture.cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}

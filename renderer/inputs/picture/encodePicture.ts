@@ -1,0 +1,31 @@
+import { fileLimits } from '../file/fileLimits'
+import { readBase64 } from '../file/readBase64'
+import type { UploadedFile } from '../file/uploadedFile'
+
+/** Kinds a canvas can write; every other becomes a PNG, which loses nothing. */
+const writable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+}
+
+const fits = (name: string, type: string): boolean =>
+  name.toLowerCase().endsWith(endings[type] ?? '') || (type === 'image/jpeg' && /\.jpe?g$/i.test(name))
+
+const write = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written'))), type, quality)
+  })
+
+/** What is on a canvas as a file of the kind it was chosen as, with a name that fits. One too large becomes a JPEG. */
+export async function encodePicture(canvas: HTMLCanvasElement, filename: string, type: string): Promise<UploadedFile> {
+  const asked = writable.includes(type) ? type : 'image/png'
+  const first = await write(canvas, asked, 0.9)
+  const blob = first.size > fileLimits.each ? await write(canvas, 'image/jpeg', 0.85) : first
+  // A browser that cannot write a kind writes a PNG.
+  const contentType = blob.type || asked
+  const name = fits(filename, contentType) ? filename : filename.replace(/\.[^.]*$/, '') + (endings[contentType] ?? '')
+  return { filename: name, contentType, file: await readBase64(blob) }
+}
