@@ -7,7 +7,7 @@ export class CallError extends Error {
   constructor(
     readonly path: string,
     readonly status: number,
-    body: unknown,
+    readonly body: unknown,
     cause?: unknown,
   ) {
     super(status === 0 ? `No answer to ${path}.` : `${path} answered ${status}.`, { cause })

@@ -12,8 +12,8 @@ const directives = {
   'img-src': ["'self'", 'data:', 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // The studio draws its previews in frames of its own.
-  'frame-src': ["'self'"],
+  // The studio draws its previews in frames of its own; a town may show https pages of others once they are pressed.
+  'frame-src': ["'self'", 'https:'],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],

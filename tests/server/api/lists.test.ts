@@ -73,6 +73,9 @@ describe.each(databases)('lists on $name', (database) => {
     expect(byUid.total).toBeLessThan(all.total)
     expect(byName).toEqual(byUid)
     expect((await list('events?keyword=nothing')).total).toBe(0)
+    const both = await list('events?keyword=culture&keyword=sport&size=100')
+    expect(both.total).toBeGreaterThan(byUid.total)
+    expect(await list('events?keyword=culture,sport&size=100')).toEqual(both)
   })
 
   it('narrow publications by type', async () => {

@@ -66,6 +66,34 @@ describe('a server in front of a town’s own back end', () => {
     expect(answer.json()).toEqual({ data: { pollUid: poll.uid, counted: true } })
   })
 
+  it('hands in forms posted without a script, and large ones, in the name of the visitor’s cookie', async () => {
+    const fill = '/core-content-service/api/v1/web/forms/fill'
+    const posted = await app.inject({
+      method: 'POST',
+      url: '/montclair/envoi',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+      cookies: { beffroi_anonymous: uuid },
+      payload: new URLSearchParams({ _endpoint: fill, nom: 'Anne', _back: '/contenu/contact' }).toString(),
+    })
+    expect([posted.statusCode, posted.headers.location]).toEqual([303, '/montclair/envoi?back=%2Fcontenu%2Fcontact'])
+    const photo = { filename: 'a.jpg', contentType: 'image/jpeg', file: 'A'.repeat(2_000_000) }
+    const large = await app.inject({ method: 'POST', url: fill, payload: { photo } })
+    expect(large.statusCode, large.body).toBe(200)
+    expect(await behind.db.selectFrom('filled_form').selectAll().execute()).toHaveLength(2)
+  })
+
+  it('says on a page that a form did not go through when the back end does not answer', async () => {
+    const alone = await front('http://127.0.0.1:9')
+    await alone.inject({
+      method: 'POST',
+      url: '/montclair/envoi',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '_endpoint=%2Fcore-service%2Fx',
+    })
+    expect(drawn.at(-1)?.posted).toMatchObject({ status: 503, endpoint: '/core-service/x' })
+    await alone.close()
+  })
+
   it('passes failures and pictures on as they are', async () => {
     expect((await app.inject('/core-service/api/v2/web/portal/nowhere')).statusCode).toBe(404)
     const picture = await app.inject({ url: '/resize/20x20/place-du-marche.svg', headers: { accept: 'image/webp' } })

@@ -3,6 +3,9 @@ import { apiPrefixes } from '../../api/description/services'
 import { ApiFailure } from '../../api/failure/ApiFailure'
 import { type ApiFetch, fromOrigin } from '../apiFetch'
 
+/** Bytes of a body; the back end may take less. */
+const bodyLimit = 16 * 1024 * 1024
+
 /** What is passed on of a request, besides the visitor's identity and language; a browser's cookies are not. */
 const asked = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
 /** What is passed on of an answer: nothing that sets cookies or says how the two servers talk to each other. */
@@ -15,7 +18,7 @@ export function registerProxy(app: FastifyInstance, origin: string): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     for (const prefix of apiPrefixes) {
-      scope.all(`/${prefix}/*`, (request, reply) => passOn(request, reply, api))
+      scope.all(`/${prefix}/*`, { bodyLimit }, (request, reply) => passOn(request, reply, api))
     }
   })
 }
