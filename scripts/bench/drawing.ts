@@ -54,6 +54,17 @@ export async function measureMixedPage(page: Page): Promise<void> {
   report('200 blocks of all types, text to layout', times)
 }
 
+/** A form of 50 fields, and a key pressed in one of them. */
+export async function measureForm(page: Page): Promise<void> {
+  const names = ['handForm', 'beffroi']
+  const drawn = await interleave(names, (name) =>
+    page.evaluate((contender) => window.bench.mount(contender, 50, 'form'), name),
+  )
+  report('form of 50 fields, text to layout', drawn)
+  const typed = await interleave(names, (name) => page.evaluate((contender) => window.bench.type(contender, 50), name))
+  report('form of 50 fields, one character typed', typed)
+}
+
 export async function measureValidation(page: Page): Promise<void> {
   const times = []
   for (let round = 0; round < rounds; round++) times.push(await page.evaluate(() => window.bench.validationTimes(1000)))

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { measureDrawing, measureHeap, measureMixedPage, measureValidation } from './drawing.ts'
+import { measureDrawing, measureForm, measureHeap, measureMixedPage, measureValidation } from './drawing.ts'
 import { startBenchPage, startServer } from './servers.ts'
 import { listLateFiles, measureEngine, measureHome } from './sizes.ts'
 import { measureThroughput } from './throughput.ts'
@@ -35,6 +35,7 @@ for (const [ours, theirs] of [
 }
 await measureDrawing(page)
 await measureMixedPage(page)
+await measureForm(page)
 await measureValidation(page)
 await page.close()
 await measureHeap(open)

@@ -4,6 +4,8 @@ import type { Contender } from './Contender'
 import { composed } from './composed'
 import { pageText } from './corpus'
 import { fillCell } from './fillCell'
+import { formPage } from './formPage'
+import { handForm } from './handForm'
 import { handWritten } from './handWritten'
 import { host } from './host'
 import { mixedPage } from './mixedPage'
@@ -28,6 +30,7 @@ function drawnCell(): HTMLElement {
 const contenders: Record<string, () => Contender> = {
   beffroi,
   composed,
+  handForm,
   handWritten,
   rawDom: () => rawDom(drawnCell, fillCell),
 }
@@ -44,10 +47,13 @@ const make = (name: string): Contender => {
   return contender()
 }
 
+/** React watches the property of the element itself; what a visitor types goes past it. */
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
 let kept: Contender | undefined
 
 /** JSON text of a page of so many blocks, by name; `changed` is the one that reads anew. */
-const pages = { cells: pageText, mixed: mixedPage }
+const pages = { cells: pageText, mixed: mixedPage, form: formPage }
 export type PageName = keyof typeof pages
 
 await host.engine.preload(Object.keys(host.engine.registry), 'fr')
@@ -77,6 +83,21 @@ const bench = {
     const markup = root.innerHTML
     contender.unmount()
     return markup
+  },
+  /** One character typed into the middle field of a form. */
+  type(name: string, count: number): number {
+    const contender = make(name)
+    contender.mount(root, formPage(count))
+    const control = root.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[count >> 1]
+    if (!control) throw new Error(`${name} drew no field to type into`)
+    const time = timed(() => {
+      setValue?.call(control, 'a')
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+      root.getBoundingClientRect()
+    })
+    if (control.value !== 'a') throw new Error(`${name} did not take what was typed`)
+    contender.unmount()
+    return time
   },
   /** Mounts and stays, for whoever measures the heap. */
   keep(name: string, count: number): void {
