@@ -15,10 +15,6 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
     if (this.state.failed && search !== this.props.search) this.setState({ failed: false })
   }
 
-  override componentDidUpdate({ search }: Props) {
-    if (search !== this.props.search && this.state.failed) this.setState({ failed: false })
-  }
-
   override render(): ReactNode {
     return this.state.failed ? <Troubled of="list" failure={{ status: 500, code: 'internal' }} /> : this.props.children
   }
