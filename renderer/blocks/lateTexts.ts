@@ -1,8 +1,17 @@
-import { type Loaders, lazy } from '../engine/registry'
+import type { BlockType } from '../../schemas/engine'
+import { type Loader, type Loaders, lazy } from '../engine/registry'
 import { textsOf } from '../i18n/loadMessages'
 
 const forms = textsOf('forms')
 const lists = textsOf('lists')
+
+/** A server draws all at once: the controls that a browser fetches when a form has one are there with the first form. */
+const withInputs =
+  <T extends BlockType>(load: Loader<T>): Loader<T> =>
+  async (locale) => {
+    if (import.meta.env.SSR) await (await import('../inputs/loadInputs')).loadInputs()
+    return load(locale)
+  }
 
 /** Blocks of the family `texts` that are fetched when a page has one. */
 export const lateTexts = {
@@ -17,11 +26,13 @@ export const lateTexts = {
     () => import('../../schemas/generated/blocks/category-tree.js'),
     forms,
   ),
-  'dynamic-input': lazy(
-    'DynamicInput',
-    () => import('./dynamic-input/DynamicInput'),
-    () => import('../../schemas/generated/blocks/dynamic-input.js'),
-    forms,
+  'dynamic-input': withInputs(
+    lazy(
+      'DynamicInput',
+      () => import('./dynamic-input/DynamicInput'),
+      () => import('../../schemas/generated/blocks/dynamic-input.js'),
+      forms,
+    ),
   ),
   'file-list': lazy(
     'FileList',
@@ -29,11 +40,13 @@ export const lateTexts = {
     () => import('../../schemas/generated/blocks/file-list.js'),
     lists,
   ),
-  form: lazy(
-    'Form',
-    () => import('./form/Form'),
-    () => import('../../schemas/generated/blocks/form.js'),
-    forms,
+  form: withInputs(
+    lazy(
+      'Form',
+      () => import('./form/Form'),
+      () => import('../../schemas/generated/blocks/form.js'),
+      forms,
+    ),
   ),
   iframe: lazy(
     'Iframe',

@@ -4,7 +4,9 @@ import { type Host, HostContext } from '../../../renderer/engine/HostContext'
 import { createText } from '../../../renderer/i18n/createText'
 import { loadMessages, textsOf } from '../../../renderer/i18n/loadMessages'
 import { TextContext } from '../../../renderer/i18n/TextContext'
+import { loadInputs } from '../../../renderer/inputs/loadInputs'
 
+await loadInputs()
 await Promise.all((['cells', 'forms', 'lists'] as const).map((group) => textsOf(group).load('fr')))
 const text = createText('fr', await loadMessages('fr'))
 
