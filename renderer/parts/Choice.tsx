@@ -1,4 +1,4 @@
-import styles from './Choice.module.css'
+import { choiceClass, tickClass } from './choiceClass'
 
 type Props = {
   type: 'radio' | 'checkbox'
@@ -12,8 +12,8 @@ type Props = {
 /** One of several things to choose, pressed anywhere. `--choice-color` marks what is chosen. */
 export function Choice({ label, ...input }: Props) {
   return (
-    <label className={styles.choice}>
-      <input {...input} />
+    <label className={choiceClass}>
+      <input {...input} className={tickClass} />
       <span>{label}</span>
     </label>
   )

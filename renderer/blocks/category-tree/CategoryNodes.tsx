@@ -1,4 +1,5 @@
 import type { CategoryNode } from '../../../schemas/engine'
+import { choiceClass, tickClass } from '../../parts/choiceClass'
 import { Icon } from '../../parts/Icon'
 import styles from './CategoryNodes.module.css'
 
@@ -60,9 +61,9 @@ function Choice({ node, path, name, id, chosen, onChoose }: NodeProps) {
   const details = `${id}-${path}`
   return (
     <>
-      <label className={styles.choice}>
+      <label className={choiceClass}>
         <input
-          className={styles.radio}
+          className={tickClass}
           type="radio"
           name={name}
           value={textOf(node)}

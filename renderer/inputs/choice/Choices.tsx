@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { choiceClass } from '../../parts/choiceClass'
 import { asText } from '../asText'
 import type { InputProps } from '../Input'
 import styles from './Choices.module.css'
@@ -27,7 +28,7 @@ export function Choices({ field, id, name, value, onChange, invalid, disabled }:
   return (
     <div ref={list} className={styles.choices}>
       {options.map((option, index) => (
-        <label key={option.value} className={styles.choice} htmlFor={index === 0 ? id : `${id}-${index}`}>
+        <label key={option.value} className={choiceClass} htmlFor={index === 0 ? id : `${id}-${index}`}>
           <Tick
             id={index === 0 ? id : `${id}-${index}`}
             type={several ? 'checkbox' : 'radio'}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import styles from './Tick.module.css'
+import { tickClass } from '../../parts/choiceClass'
 
 type Props = {
   id: string
@@ -20,7 +20,7 @@ export function Tick({ onChange, invalid, describedBy, ...input }: Props) {
   return (
     <input
       {...input}
-      className={styles.tick}
+      className={tickClass}
       onChange={(event) => onChange(event.target.checked)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
