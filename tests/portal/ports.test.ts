@@ -254,6 +254,17 @@ describe('changing a block', () => {
     expect(calls[0]?.path).toBe('/core-service/api/v1/web/portal/valbeau/blocks/poll-1?env=desktop')
   })
 
+  it('has a block that reads by itself what it shows do so', async () => {
+    const { ports, session, calls } = await open()
+    const read = vi.fn(async () => true)
+    session.engine.onReload('parkings', read)
+    await ports.reload({ effect: 'reload', id: 'parkings' }, { signal })
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(calls).toEqual([])
+    read.mockResolvedValue(false)
+    await expect(ports.reload({ effect: 'reload', id: 'parkings' }, { signal })).rejects.toThrow('could not be read')
+  })
+
   it('reads what is shown again', async () => {
     const { ports, session, calls } = await open({ '/home': page([]) })
     const changed = vi.fn()

@@ -1,4 +1,5 @@
 import { createEvents, type EventAttributes } from 'ics'
+import { addDays } from '../../format/calendarDay'
 import type { Category } from './comingDays'
 
 /** A pickup as an entry of a calendar: `what` is its title, `note` what is to know of it. */
@@ -17,10 +18,9 @@ export function writeIcs(entries: readonly Entry[], calendar: string, place: str
     const key = `${date}-${category.toLowerCase()}`
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
-    const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
     return {
-      start: [year, month, day],
-      duration: { days: 1 },
+      start: partsOf(date),
+      end: partsOf(addDays(date, 1)),
       uid: `${count === 1 ? key : `${key}-${count}`}@${place}`,
       title: what,
       ...(note && { description: note }),
@@ -33,4 +33,9 @@ export function writeIcs(entries: readonly Entry[], calendar: string, place: str
   const { value, error } = createEvents(events, { calName: calendar, productId: '-//Beffroi//Waste calendar//EN' })
   if (value === null) throw error ?? new Error('The calendar file is empty.')
   return value
+}
+
+function partsOf(day: string): [number, number, number] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return [year, month, date]
 }

@@ -1,0 +1,202 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { sight } from '../../helpers/renderer/sight'
+
+const path = '/core-service/api/v1/web/portal/montclair/blocks/parkings'
+const value = (shown: string) => ({ type: 'label-cell', data: { label: 'Gare', value: shown } })
+const cell = (data: object = {}, more: object = {}) => ({ type: 'dynamic-cell', data: { path, ...data }, ...more })
+
+/** Answers in turn; an error rejects, and the last one is repeated. */
+const answering = (...answers: unknown[]) =>
+  vi.fn(async (_path: string, _signal?: AbortSignal) => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer instanceof Error) throw answer
+    return structuredClone(answer)
+  })
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const now = () => new Date()
+let page: ReturnType<typeof sight>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-20T14:05:00+02:00') })
+  page = sight()
+})
+
+afterEach(async () => {
+  await page.front(true)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('shows the block its path gives, in the place of the placeholder', async () => {
+  const fetchJson = answering(value('12'))
+  const { page } = await draw([cell({ title: 'Parkings', placeholder: value('–') })], { fetchJson, now })
+  await pass(0)
+  expect(text(page)).toBe('ParkingsGare12')
+  expect(fetchJson).toHaveBeenCalledWith(path, expect.any(AbortSignal))
+})
+
+it('shows the placeholder until then', async () => {
+  const { page } = await draw([cell({ placeholder: value('–') })], { fetchJson: () => new Promise(() => {}), now })
+  expect(text(page)).toBe('Gare–')
+})
+
+it('takes the block itself or `data` with the block', async () => {
+  const { page } = await draw([cell()], { fetchJson: answering({ data: value('12') }), now })
+  await pass(0)
+  expect(text(page)).toBe('Gare12')
+})
+
+it('reads once without an interval', async () => {
+  const fetchJson = answering(value('12'))
+  await draw([cell()], { fetchJson, now })
+  await pass(3600)
+  expect(fetchJson).toHaveBeenCalledTimes(1)
+})
+
+it('reads again after each interval, and keeps what has not changed', async () => {
+  const fetchJson = answering(value('12'), value('12'), value('11'))
+  const { page } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  await pass(0)
+  const drawn = find(page, 'b')
+  await pass(14.9)
+  expect(fetchJson).toHaveBeenCalledTimes(1)
+  await pass(0.2)
+  expect(fetchJson).toHaveBeenCalledTimes(2)
+  await pass(15)
+  expect(find(page, 'b')).toBe(drawn)
+  expect(text(drawn)).toBe('11')
+})
+
+it('leaves the focus where it is', async () => {
+  const action = { handler: 'navigation', data: { path: '/contenu/parkings' } }
+  const fetchJson = answering({ ...value('12'), action }, { ...value('11'), action })
+  const { page } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  await pass(0)
+  const link = find(page, 'a')
+  link.focus()
+  await pass(15)
+  expect(text(page)).toBe('Gare11')
+  expect(document.activeElement).toBe(link)
+})
+
+it('keeps the focus in its place when what held it is gone', async () => {
+  const button = { type: 'button', data: { label: 'Voter', action: { handler: 'back' } } }
+  const { page } = await draw([cell({ interval: 15 })], { fetchJson: answering(button, value('11')), now })
+  await pass(0)
+  find(page, 'button').focus()
+  await pass(15)
+  expect(document.activeElement?.textContent).toBe('Gare11')
+})
+
+it('keeps the last good block on failure, and says since when', async () => {
+  const fetchJson = answering(value('12'), new Error('offline'), value('9'))
+  const { page } = await draw([cell({ interval: 60 })], { fetchJson, now })
+  await pass(0)
+  await pass(60)
+  expect(text(page)).toBe('Gare12Pas à jour depuis 14:05Réessayer')
+  expect(page.querySelector('[role=alert], [role=status]')).toBeNull()
+  await press(pressable(page, 'Réessayer'))
+  expect(text(page)).toBe('Gare9')
+})
+
+it('keeps the placeholder when nothing ever comes, and says so', async () => {
+  const { page } = await draw([cell({ placeholder: value('–') })], { fetchJson: answering(new Error('404')), now })
+  await pass(0)
+  expect(text(page)).toBe('Gare–Ces informations n’ont pas pu être chargées.Réessayer')
+})
+
+it.each([
+  ['nothing', null],
+  ['a text', 'bientôt'],
+  ['an unknown type', { type: 'inconnu', data: {} }],
+  ['a block that is wrong', { type: 'label-cell', data: { label: 'Gare' } }],
+  ['an error', { error: { status: 500 } }],
+])('is not broken by an answer that is %s', async (_, answer) => {
+  const { page } = await draw([cell({ interval: 15 })], { fetchJson: answering(value('12'), answer), now })
+  await pass(0)
+  await pass(15)
+  expect(text(page)).toBe('Gare12Pas à jour depuis 14:05Réessayer')
+})
+
+it('draws the fallback of an answer it does not know', async () => {
+  const answer = { type: 'inconnu', data: {}, fallback: value('3') }
+  const { page } = await draw([cell()], { fetchJson: answering(answer), now })
+  await pass(0)
+  expect(text(page)).toBe('Gare3')
+})
+
+it('pauses longer after each failure', async () => {
+  const fetchJson = answering(new Error('offline'))
+  await draw([cell({ interval: 15 })], { fetchJson, now })
+  await pass(0)
+  await pass(15)
+  expect(fetchJson).toHaveBeenCalledTimes(2)
+  await pass(29)
+  expect(fetchJson).toHaveBeenCalledTimes(2)
+  await pass(1)
+  expect(fetchJson).toHaveBeenCalledTimes(3)
+})
+
+it('reads again as soon as the network is back', async () => {
+  const fetchJson = answering(new Error('offline'), value('12'))
+  const { page } = await draw([cell({ interval: 600 })], { fetchJson, now })
+  await pass(0)
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(text(page)).toBe('Gare12')
+})
+
+it('reads nothing while the page is in the background, and catches up when it is back', async () => {
+  const fetchJson = answering(value('12'), value('11'))
+  const { page: drawn } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  await pass(0)
+  await page.front(false)
+  await pass(300)
+  expect(fetchJson).toHaveBeenCalledTimes(1)
+  await page.front(true)
+  expect(text(drawn)).toBe('Gare11')
+})
+
+it('reads nothing while it is out of sight, and catches up when it is back', async () => {
+  const fetchJson = answering(value('12'), value('11'))
+  const { page: drawn } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  await pass(0)
+  await page.show(false)
+  await pass(300)
+  expect(fetchJson).toHaveBeenCalledTimes(1)
+  await page.show(true)
+  expect(text(drawn)).toBe('Gare11')
+})
+
+it('ends what it reads when it goes', async () => {
+  const fetchJson = vi.fn((_path: string, _signal?: AbortSignal) => new Promise(() => {}))
+  const { show } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  await pass(0)
+  await show([])
+  expect(fetchJson.mock.calls[0]?.[1]?.aborted).toBe(true)
+  await pass(60)
+  expect(fetchJson).toHaveBeenCalledTimes(1)
+})
+
+it('is read anew by an action that names it', async () => {
+  const fetchJson = answering(value('12'), value('11'))
+  const { page, host } = await draw([cell({}, { id: 'parkings' })], { fetchJson, now })
+  await pass(0)
+  await act(async () => {
+    expect(await host.engine.reload('parkings')).toBe(true)
+  })
+  expect(text(page)).toBe('Gare11')
+  expect(host.engine.reload('autre')).toBeUndefined()
+})
+
+it('does not read itself inside itself', async () => {
+  const fetchJson = answering(cell({ placeholder: value('12') }))
+  const { page } = await draw([cell()], { fetchJson, now })
+  await pass(0)
+  expect(text(page)).toBe('Gare12')
+  expect(fetchJson).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { draw, find, text } from '../../helpers/renderer/draw'
+
+const cell = (items: object[], more: object = {}) => ({
+  type: 'resume-cell',
+  data: { title: 'Votre dossier', items },
+  ...more,
+})
+
+it('facts are a list of what they are called and what they are', async () => {
+  const { page } = await draw([
+    cell([
+      { label: 'Numéro', value: '2026-0417', icon: 'document' },
+      { label: 'État', value: 'En traitement' },
+    ]),
+  ])
+  expect(text(find(page, 'h2'))).toBe('Votre dossier')
+  expect([...page.querySelectorAll('dl dt')].map(text)).toEqual(['Numéro', 'État'])
+  expect([...page.querySelectorAll('dl dd')].map(text)).toEqual(['2026-0417', 'En traitement'])
+  expect(page.querySelectorAll('dt svg[aria-hidden=true]')).toHaveLength(1)
+})
+
+it('a summary without facts says that there are none', async () => {
+  const { page } = await draw([cell([])])
+  expect(text(page)).toBe('Votre dossierRien à afficher pour le moment')
+  expect(page.querySelector('dl')).toBeNull()
+})
+
+it('a summary with an action is one link, its title', async () => {
+  const action = { handler: 'navigation', data: { path: '/contenu/urbanisme' } }
+  const { page } = await draw([cell([{ label: 'Numéro', value: '1' }], { action })])
+  expect([...page.querySelectorAll('a')].map(text)).toEqual(['Votre dossier'])
+})

@@ -1,0 +1,254 @@
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { blocks } from '../../../renderer/blocks/index'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { Scene } from '../../helpers/renderer/Scene'
+import { testHost } from '../../helpers/renderer/testHost'
+
+type Pickup = { date: string; category: string; label?: string }
+
+const calendar = (...pickups: Pickup[]) => ({ type: 'waste-calendar', data: { pickups } })
+const pmc = (date: string): Pickup => ({ date, category: 'PMC' })
+
+/** Wednesday 20 May 2026, in Brussels. */
+const now = () => new Date('2026-05-20T10:00:00+02:00')
+
+const names = {
+  PMC: 'PMC',
+  ORGANIC: 'Déchets organiques',
+  OM: 'Déchets résiduels',
+  PAPER: 'Papiers et cartons',
+  BULKY: 'Encombrants',
+  GLASS: 'Verre',
+  GARDEN: 'Déchets verts',
+  SPECIAL: 'Déchets spéciaux',
+  CHRISTMAS: 'Sapins de Noël',
+  EVENT: 'Événement',
+}
+
+describe('the categories', () => {
+  it.each(Object.entries(names))('%s has a text and an icon of its own beside its colour', async (category, name) => {
+    const { page } = await draw([calendar({ date: '2026-05-28', category })], { now })
+    const item = find(page, 'li')
+    expect(text(item)).toBe(`jeu. 28${name}`)
+    expect(find(item, '[data-category] svg').getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('have ten different icons', async () => {
+    const { page } = await draw([calendar(...Object.keys(names).map((category) => ({ date: '2026-05-28', category })))])
+    const icons = [...page.querySelectorAll('li [data-category] path')].map((path) => path.getAttribute('d'))
+    expect(new Set(icons).size).toBe(10)
+  })
+
+  it('an event is told by its label, any other by its name with the label as a note', async () => {
+    const { page } = await draw([
+      calendar(
+        { date: '2026-05-28', category: 'EVENT', label: 'Grand nettoyage' },
+        { date: '2026-05-29', category: 'OM', label: 'Sacs mauves' },
+      ),
+    ])
+    expect([...page.querySelectorAll('li')].map(text)).toEqual([
+      'jeu. 28Grand nettoyage',
+      'ven. 29Déchets résiduelsSacs mauves',
+    ])
+  })
+})
+
+describe('the next pickup', () => {
+  it.each([
+    ['2026-05-20', 'Aujourd’hui : PMC'],
+    ['2026-05-21', 'Demain : PMC'],
+    ['2026-05-26', 'mardi : PMC'],
+    ['2026-05-27', 'mercredi 27 mai : PMC'],
+    ['2027-01-05', 'mardi 5 janvier 2027 : PMC'],
+  ])('on %s reads %s', async (date, expected) => {
+    const { page } = await draw([calendar(pmc('2027-02-02'), pmc(date))], { now })
+    expect(text(find(page, 'h2'))).toBe(expected)
+  })
+
+  it('names everything that is collected that day', async () => {
+    const { page } = await draw([calendar(pmc('2026-05-21'), { date: '2026-05-21', category: 'GLASS' })], { now })
+    expect(text(find(page, 'h2'))).toBe('Demain : PMC, Verre')
+  })
+
+  it('is counted by the town’s calendar, not the visitor’s', async () => {
+    const late = () => new Date('2026-05-20T23:30:00+02:00')
+    const { page } = await draw([calendar(pmc('2026-05-21'))], { now: late, timeZone: 'Asia/Tokyo' })
+    expect(text(find(page, 'h2'))).toBe('Aujourd’hui : PMC')
+  })
+
+  it('changes by itself at midnight', async () => {
+    vi.useFakeTimers({ now: new Date('2026-05-20T23:59:30+02:00') })
+    const { page } = await draw([calendar(pmc('2026-05-20'), pmc('2026-05-21'))], { now: () => new Date() })
+    expect(text(find(page, 'h2'))).toBe('Aujourd’hui : PMC')
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(text(find(page, 'h2'))).toBe('Aujourd’hui : PMC')
+    expect(page.querySelectorAll('li')).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
+  it('leaves out what is past and days that are none', async () => {
+    const { page } = await draw([calendar(pmc('2026-05-19'), pmc('2026-02-31'), pmc('2027-02-31'))], { now })
+    expect(text(page)).toBe('Aucune collecte prévue')
+  })
+
+  it('of no pickups at all says so', async () => {
+    const { page } = await draw([calendar()], { now })
+    expect(text(page)).toBe('Aucune collecte prévue')
+  })
+})
+
+describe('the list', () => {
+  const days = Array.from({ length: 9 }, (_, index) => pmc(`2026-0${index < 3 ? 5 : 6}-2${index}`))
+
+  it('stands below the names of the months', async () => {
+    const { page } = await draw([calendar(pmc('2026-06-02'), pmc('2026-05-26'))], { now })
+    expect([...page.querySelectorAll('h3')].map(text)).toEqual(['mai 2026', 'juin 2026'])
+  })
+
+  it('unfolds the days that come later', async () => {
+    const { page } = await draw([calendar(...days)], { now })
+    expect(text(find(page, 'summary'))).toBe('Les 3 jours de collecte suivants')
+    expect(page.querySelectorAll('details li')).toHaveLength(3)
+  })
+
+  it('is what a page without a script shows, with all days', async () => {
+    const host = testHost({ host: { now } })
+    await host.engine.preload(Object.keys(blocks), 'fr')
+    const html = renderToString(<Scene host={host} components={[calendar(...days)]} />)
+    expect(html.match(/<li/g)).toHaveLength(9)
+    expect(html).not.toContain('<table')
+  })
+})
+
+describe('the month', () => {
+  const open = async (...pickups: Pickup[]) => {
+    const { page } = await draw([calendar(...pickups)], { now })
+    await press(pressable(page, 'Mois'))
+    return page
+  }
+
+  it('is a table with the month as its caption and a column for each weekday', async () => {
+    const page = await open(pmc('2026-05-26'))
+    expect(text(find(page, 'caption'))).toBe('mai 2026')
+    expect([...page.querySelectorAll('th[scope=col] abbr')].map((day) => day.getAttribute('title'))).toEqual([
+      'lundi',
+      'mardi',
+      'mercredi',
+      'jeudi',
+      'vendredi',
+      'samedi',
+      'dimanche',
+    ])
+    expect(page.querySelectorAll('tbody tr')).toHaveLength(5)
+  })
+
+  it('names in each day what is collected, and marks today', async () => {
+    const page = await open(pmc('2026-05-26'), { date: '2026-05-26', category: 'GLASS' })
+    const day = find(page, 'td time[datetime="2026-05-26"]').closest('td')
+    expect(day && text(day)).toBe('26PMCVerre')
+    expect(text(find(page, 'td[aria-current=date]'))).toBe('20')
+  })
+
+  it('tells below what is to know of a day', async () => {
+    const page = await open({ date: '2026-05-26', category: 'OM', label: 'Sacs mauves' })
+    expect(text(page)).toContain('26 mai Déchets résiduels – Sacs mauves')
+  })
+
+  it('goes from the month of the first pickup to that of the last', async () => {
+    const page = await open(pmc('2026-06-02'), pmc('2026-08-04'))
+    const [previous, next] = [pressable(page, 'Mois précédent'), pressable(page, 'Mois suivant')]
+    expect(text(find(page, 'caption'))).toBe('juin 2026')
+    expect(previous.getAttribute('aria-disabled')).toBe('true')
+    await press(previous)
+    expect(text(find(page, 'caption'))).toBe('juin 2026')
+    await press(next)
+    await press(next)
+    expect(text(find(page, '[role=status]'))).toBe('août 2026')
+    expect(next.getAttribute('aria-disabled')).toBe('true')
+    await press(next)
+    expect(text(find(page, 'caption'))).toBe('août 2026')
+  })
+
+  it('says which view is chosen', async () => {
+    const page = await open(pmc('2026-06-02'))
+    const pressed = [...page.querySelectorAll('[aria-pressed]')].map((button) => button.getAttribute('aria-pressed'))
+    expect(pressed).toEqual(['false', 'true'])
+    await press(pressable(page, 'Liste'))
+    expect(page.querySelector('table')).toBeNull()
+  })
+})
+
+describe('the file for a calendar', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  async function save(...pickups: Pickup[]) {
+    const files: Blob[] = []
+    const saved: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:collectes'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`)
+    })
+    const { page } = await draw([calendar(...pickups)], { now })
+    await press(pressable(page, 'Ajouter à mon agenda'))
+    await act(() => vi.waitFor(() => expect(files).toHaveLength(1)))
+    expect(saved).toEqual(['collectes.ics blob:collectes'])
+    expect(files[0]?.type).toBe('text/calendar;charset=utf-8')
+    const content = (await files[0]?.text()) ?? ''
+    return content.replace(/\r\n[ \t]/g, '').split('\r\n')
+  }
+
+  it('holds all pickups to come as whole days', async () => {
+    const lines = await save(pmc('2026-05-19'), pmc('2026-05-31'), { date: '2026-12-31', category: 'GLASS' })
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART;VALUE=DATE:20260531',
+      'DTSTART;VALUE=DATE:20261231',
+    ])
+    expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([
+      'DTEND;VALUE=DATE:20260601',
+      'DTEND;VALUE=DATE:20270101',
+    ])
+  })
+
+  it('says what is collected, and what to know', async () => {
+    const lines = await save({ date: '2026-05-26', category: 'OM', label: 'Sacs mauves, avant 6 h' })
+    expect(lines).toContain('SUMMARY:Collecte\u00a0: Déchets résiduels')
+    expect(lines).toContain('DESCRIPTION:Sacs mauves\\, avant 6 h')
+    expect(lines).toContain('CATEGORIES:OM')
+    expect(lines).toContain('X-WR-CALNAME:Calendrier des collectes')
+  })
+
+  it('reminds the evening before', async () => {
+    const lines = await save(pmc('2026-05-26'))
+    expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toEqual(
+      expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:-PT6H']),
+    )
+  })
+
+  it('gives the same pickup the same UID each time, and two alike their own', async () => {
+    const uids = (lines: string[]) => lines.filter((line) => line.startsWith('UID:'))
+    const first = uids(await save(pmc('2026-05-26'), pmc('2026-05-26')))
+    vi.restoreAllMocks()
+    document.body.replaceChildren()
+    expect(uids(await save(pmc('2026-05-26'), pmc('2026-05-26')))).toEqual(first)
+    expect(first).toEqual([
+      `UID:2026-05-26-pmc@montclair.${window.location.host}`,
+      `UID:2026-05-26-pmc-2@montclair.${window.location.host}`,
+    ])
+  })
+
+  it('that cannot be written says so', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('no room')
+    })
+    const { page } = await draw([calendar(pmc('2026-05-26'))], { now })
+    await press(pressable(page, 'Ajouter à mon agenda'))
+    await act(() => vi.waitFor(() => find(page, '[role=alert]')))
+    expect(text(find(page, '[role=alert]'))).toBe('Le fichier pour l’agenda n’a pas pu être préparé.')
+  })
+})
