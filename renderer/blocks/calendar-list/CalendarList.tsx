@@ -10,7 +10,7 @@ import { Heading } from '../../parts/Heading'
 import { HeadingLevel } from '../../parts/HeadingLevel'
 import { Items } from '../../parts/Items'
 import { isPlainPress } from '../../parts/isPlainPress'
-import { useUniqueLabel } from '../../parts/useUniqueLabel'
+import { SearchArea } from '../../parts/SearchArea'
 import styles from './CalendarList.module.css'
 import { Month } from './Month'
 import { useChosenDay } from './useChosenDay'
@@ -29,18 +29,18 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   const all = page.to({ date: undefined })
 
   const list = useMemo(() => {
-    const { components = [], total, query } = data.list
-    const came = told === (data.selectedDate ?? '')
+    const { components, total } = data.list
+    const query = changeQuery(data.list.query, { date: told })
     const emptyText = text(told ? 'calendar.emptyDay' : 'calendar.empty')
-    if (came && data.list.components) return { components, total, query, emptyText }
-    return { components: [], total: came ? total : -1, query: changeQuery(query, { date: told }), emptyText }
+    const came = told === (data.selectedDate ?? '')
+    return { components: (came && components) || [], total: came ? total : -1, query, emptyText }
   }, [data, told, text])
 
   return (
     <div className={styles.block}>
-      <search {...useUniqueLabel(text('calendar.label'))} className={`${cardClass()} ${styles.calendar}`}>
+      <SearchArea label={text('calendar.label')} className={`${cardClass()} ${styles.calendar}`}>
         <Month data={data} day={day} page={page} onChoose={choose} />
-      </search>
+      </SearchArea>
       <section className={styles.list}>
         <div className={styles.head}>
           <Heading className={styles.title}>

@@ -4,9 +4,9 @@ import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
+import { SearchArea } from '../../parts/SearchArea'
 import { Spinner } from '../../parts/Spinner'
 import { usePageQuery } from '../../parts/usePageQuery'
-import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import { useWanted } from '../../parts/useWanted'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { Keywords } from './Keywords'
@@ -53,7 +53,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
     if (!done) want(undefined)
   }
   return (
-    <search {...useUniqueLabel(label)} className={styles.search}>
+    <SearchArea label={label} className={styles.search}>
       <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
         {[...page.params].map(([name, value], index) =>
           own.includes(name) ? null : (
@@ -98,7 +98,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
       {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
       {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
       <Found subject={told || toldKeywords.join(', ')} />
-    </search>
+    </SearchArea>
   )
 }
 

@@ -3,8 +3,8 @@ import { useHost } from '../../engine/HostContext'
 import { useListen } from '../../engine/useListen'
 import { useText } from '../../i18n/TextContext'
 import { Chip } from '../../parts/Chip'
+import { SearchArea } from '../../parts/SearchArea'
 import { usePageQuery } from '../../parts/usePageQuery'
-import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import { useWanted } from '../../parts/useWanted'
 import { chosenTags } from './chosenTags'
 import styles from './TagList.module.css'
@@ -16,7 +16,6 @@ import styles from './TagList.module.css'
 export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'tag-list'>) {
   const text = useText()
   const host = useHost()
-  const landmark = useUniqueLabel(text('tags.label'))
   const page = usePageQuery()
   const colors = new Map(tags.map(({ name, text: other, color }) => [name ?? other ?? '', color]))
   colors.delete('')
@@ -33,7 +32,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
   })
   if (names.length === 0) return null
   return (
-    <search {...landmark}>
+    <SearchArea label={text('tags.label')}>
       <ul className={styles.tags}>
         {names.map((name) => {
           const selected = chosen.includes(name)
@@ -55,6 +54,6 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
           )
         })}
       </ul>
-    </search>
+    </SearchArea>
   )
 }

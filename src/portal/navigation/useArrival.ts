@@ -15,7 +15,7 @@ export function useArrival(place: Place): string {
     if (isSamePage(before.current, place)) return
     arriveAtVisit()
     // A search begun elsewhere goes on in the field of this page.
-    if (document.activeElement?.closest('main search')) return
+    if (document.activeElement?.closest('main [role=search]')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })

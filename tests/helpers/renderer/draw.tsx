@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
+import { type Address, AddressContext } from '../../../renderer/engine/AddressContext'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { Scene } from './Scene'
 import { testHost } from './testHost'
@@ -15,8 +16,11 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** Draws blocks into the document as a portal does, and waits until those that load late are there. */
-export async function draw(components: unknown[], options: Partial<Host> = {}) {
+/**
+ * Draws blocks into the document as a portal does, and waits until those that load late are there. `go` takes the visitor
+ * to another address, where the same blocks stand or others.
+ */
+export async function draw(components: unknown[], options: Partial<Host> = {}, address: Address = home) {
   const host = testHost({ host: options })
   const types = new Set<string>()
   JSON.stringify(components, (key, value) => {
@@ -28,10 +32,19 @@ export async function draw(components: unknown[], options: Partial<Host> = {}) {
   document.body.append(page)
   const root = createRoot(page)
   roots.add(root)
-  const show = (blocks: unknown[]) => act(async () => root.render(<Scene host={host} components={blocks} />))
+  let shown = { blocks: components, address }
+  const render = (next: Partial<typeof shown>) => {
+    shown = { ...shown, ...next }
+    const scene = <Scene host={host} components={shown.blocks} />
+    return act(async () => root.render(<AddressContext value={shown.address}>{scene}</AddressContext>))
+  }
+  const show = (blocks: unknown[]) => render({ blocks })
+  const go = (to: Partial<Address>, blocks = shown.blocks) => render({ blocks, address: { ...shown.address, ...to } })
   await show(components)
-  return { page, host, show }
+  return { page, host, show, go }
 }
+
+const home: Address = { path: '/', search: '' }
 
 /** The first element that matches; a test that finds none fails. */
 export function find(within: ParentNode, selector: string): HTMLElement {
