@@ -31,3 +31,12 @@ it('pages beside a step are offered as a list to open', async () => {
   expect(find(page, 'summary').getAttribute('aria-label')).toBe('Pages voisines de Démarches')
   expect(text(find(page, 'details a'))).toBe('État civil')
 })
+
+it('breadcrumbs on one page have different names', async () => {
+  const { page } = await draw([block, block, block])
+  expect([...page.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label'))).toEqual([
+    'Fil d’Ariane',
+    'Fil d’Ariane 2',
+    'Fil d’Ariane 3',
+  ])
+})

@@ -1,0 +1,76 @@
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Host, Installation } from '../../../renderer/engine/HostContext'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+
+const block = (data: object = {}) => ({ type: 'a2hs', data })
+
+/** An offer that a test makes and takes back. */
+function installation(offered = true) {
+  const listeners = new Set<() => void>()
+  const set = (now: boolean) => {
+    offered = now
+    for (const listener of listeners) listener()
+  }
+  return {
+    set,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isOffered: () => offered,
+    shown: vi.fn(),
+    dismiss: vi.fn(() => set(false)),
+  } satisfies Installation & { set(now: boolean): void }
+}
+
+describe('the offer to add the portal to the home screen', () => {
+  it('is not there where nothing can be installed', async () => {
+    const { page } = await draw([block()])
+    expect(page.innerHTML).toBe('')
+  })
+
+  it('comes when the browser makes it and goes when it is taken back', async () => {
+    const offer = installation(false)
+    const { page } = await draw([block()], { installation: offer })
+    expect(page.innerHTML).toBe('')
+    expect(offer.shown).not.toHaveBeenCalled()
+    await act(async () => offer.set(true))
+    expect(find(page, '[role=dialog]')).toBeTruthy()
+    expect(offer.shown).toHaveBeenCalled()
+    await act(async () => offer.set(false))
+    expect(page.innerHTML).toBe('')
+  })
+
+  it.each([
+    [
+      'its own texts',
+      { title: 'Montclair en poche', text: 'Même sans réseau.' },
+      'Montclair en poche',
+      'Même sans réseau.',
+    ],
+    ['general ones', {}, 'Ajoutez ce portail à votre écran d’accueil', 'Il s’ouvre d’un geste, comme une application.'],
+  ])('says what it is with %s, and has Add and Close', async (_, data, title, words) => {
+    const { page } = await draw([block(data)], { installation: installation() })
+    expect(text(find(page, 'h2'))).toBe(title)
+    expect(text(find(page, 'p'))).toBe(words)
+    expect([...page.querySelectorAll('button')].map(text)).toEqual(['Fermer', 'Ajouter'])
+    const name = find(page, '[role=dialog]').getAttribute('aria-labelledby')
+    expect(text(find(page, `[id="${name}"]`))).toBe(title)
+  })
+
+  it('has the browser ask when it is accepted', async () => {
+    const run = vi.fn<Host['run']>(async () => ({ status: 'done', value: 'accepted' }))
+    const { page } = await draw([block()], { installation: installation(), run })
+    await press(pressable(page, 'Ajouter'))
+    expect(run.mock.lastCall?.[0]).toEqual({ handler: 'a2hs' })
+  })
+
+  it('goes away when it is closed', async () => {
+    const offer = installation()
+    const { page } = await draw([block()], { installation: offer })
+    await press(pressable(page, 'Fermer'))
+    expect(offer.dismiss).toHaveBeenCalledOnce()
+    expect(page.innerHTML).toBe('')
+  })
+})

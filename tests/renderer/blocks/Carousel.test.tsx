@@ -1,0 +1,117 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { mockMedia } from '../../helpers/renderer/media'
+
+const components = ['un', 'deux', 'trois'].map((word) => ({ type: 'description', data: { text: `Avis ${word}` } }))
+const carousel = (list: object[] = components) => ({ type: 'carousel', data: { components: list } })
+
+let width = 375
+let calm = false
+beforeEach(() => {
+  width = 375
+  calm = false
+  vi.useFakeTimers()
+  mockMedia((query) =>
+    query.includes('reduced-motion') ? calm : width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+const shown = (page: Element) =>
+  [...page.querySelectorAll('[aria-label^="Afficher l’élément"]')].findIndex((dot) =>
+    dot.hasAttribute('aria-current'),
+  ) + 1
+
+describe('under 768 pixels a carousel', () => {
+  it('is named as one, with its slides', async () => {
+    const { page } = await draw([carousel()])
+    expect(find(page, '[aria-roledescription=carrousel]').getAttribute('aria-label')).toBe('Sélection à faire défiler')
+    expect([...page.querySelectorAll('[role=group][aria-label^="Élément"]')].map(text)).toEqual([
+      'Avis un',
+      'Avis deux',
+      'Avis trois',
+    ])
+  })
+
+  it('moves on every 4000 ms and wraps around', async () => {
+    const { page } = await draw([carousel()])
+    await wait(3999)
+    expect(shown(page)).toBe(1)
+    await wait(1)
+    expect(shown(page)).toBe(2)
+    await wait(4000)
+    await wait(4000)
+    expect(shown(page)).toBe(1)
+  })
+
+  it.each([
+    ['the pointer', 'pointerover', 'pointerout'],
+    ['the focus', 'focusin', 'focusout'],
+  ])('waits while %s is on it', async (_, enter, leave) => {
+    const { page } = await draw([carousel()])
+    const inside = pressable(page, 'Élément suivant')
+    await act(async () => inside.dispatchEvent(new Event(enter, { bubbles: true })))
+    await wait(20_000)
+    expect(shown(page)).toBe(1)
+    await act(async () => inside.dispatchEvent(new Event(leave, { bubbles: true })))
+    await wait(4000)
+    expect(shown(page)).toBe(2)
+  })
+
+  it('waits while the page is hidden', async () => {
+    const { page } = await draw([carousel()])
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await wait(20_000)
+    expect(shown(page)).toBe(1)
+    hidden.mockReturnValue(false)
+    await wait(4000)
+    expect(shown(page)).toBe(2)
+  })
+
+  it('stops and goes on at the press of a button', async () => {
+    const { page } = await draw([carousel()])
+    await press(pressable(page, 'Arrêter le défilement'))
+    await wait(20_000)
+    expect(shown(page)).toBe(1)
+    await press(pressable(page, 'Reprendre le défilement'))
+    await wait(4000)
+    expect(shown(page)).toBe(2)
+  })
+
+  it('never moves by itself when less movement is asked for', async () => {
+    calm = true
+    const { page } = await draw([carousel()])
+    await wait(60_000)
+    expect(shown(page)).toBe(1)
+  })
+
+  it('goes back, forth and anywhere by buttons with names', async () => {
+    const { page } = await draw([carousel()])
+    await press(pressable(page, 'Élément précédent'))
+    expect(shown(page)).toBe(3)
+    await press(pressable(page, 'Afficher l’élément 2 sur 3'))
+    expect(shown(page)).toBe(2)
+    await press(pressable(page, 'Élément suivant'))
+    expect(shown(page)).toBe(3)
+  })
+
+  it('of one block has no controls and is no carousel', async () => {
+    const { page } = await draw([carousel(components.slice(0, 1))])
+    expect(page.querySelector('button')).toBeNull()
+    expect(page.querySelector('[aria-roledescription]')).toBeNull()
+  })
+})
+
+it.each([768, 1280])('at %i pixels it is a plain row that never moves', async (at) => {
+  width = at
+  const { page } = await draw([carousel()])
+  await wait(60_000)
+  expect(shown(page)).toBe(1)
+  expect(page.querySelector('[role=group]')).toBeNull()
+  expect(text(page)).toContain('Avis unAvis deuxAvis trois')
+})

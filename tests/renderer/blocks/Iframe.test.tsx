@@ -1,0 +1,85 @@
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+
+const url = 'https://www.openstreetmap.org/export/embed.html?bbox=5.77,50.63'
+const block = (data: object = {}) => ({ type: 'iframe', data: { url, title: 'Plan de Montclair', ...data } })
+
+async function shown(data: object = {}) {
+  const { page } = await draw([block(data)])
+  await press(pressable(page, 'Afficher le contenu'))
+  return { page, frame: find(page, 'iframe') }
+}
+
+const refuse = (blockedURI: string) =>
+  act(async () => {
+    const event = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI })
+    document.dispatchEvent(event)
+  })
+
+describe('a page of another site', () => {
+  it('is not loaded before the visitor asks; a card names the site and what it shows', async () => {
+    const { page } = await draw([block()])
+    expect(page.querySelector('iframe')).toBeNull()
+    expect(text(find(page, 'h2'))).toBe('Plan de Montclair')
+    expect(text(page)).toContain('Contenu de openstreetmap.org.')
+  })
+
+  it('can always be opened in a new tab, also without a script', async () => {
+    const { page } = await draw([block()])
+    const link = pressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)')
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank'])
+    await press(pressable(page, 'Afficher le contenu'))
+    expect(pressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)').getAttribute('href')).toBe(url)
+  })
+
+  it('keeps the place of its frame, so that nothing moves', async () => {
+    const { page } = await draw([block({ height: 300 })])
+    expect(find(page, 'svg[height]').getAttribute('height')).toBe('300')
+    await press(pressable(page, 'Afficher le contenu'))
+    expect(find(page, 'iframe').getAttribute('height')).toBe('300')
+  })
+
+  it('is 420 pixels high unless told otherwise', async () => {
+    const { frame } = await shown()
+    expect(frame.getAttribute('height')).toBe('420')
+  })
+
+  it('is named, lazy and shut in; the focus moves to it', async () => {
+    const { frame } = await shown()
+    expect(frame.getAttribute('title')).toBe('Plan de Montclair')
+    expect(frame.getAttribute('loading')).toBe('lazy')
+    expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation')
+    expect(frame.getAttribute('sandbox')?.split(' ')).toContain('allow-same-origin')
+    expect(document.activeElement).toBe(frame)
+  })
+
+  it('that is of the portal’s own origin does not keep that origin', async () => {
+    const { frame } = await shown({ url: `https://${window.location.host}/fichier.html` })
+    const own = new URL(`https://${window.location.host}`).origin === window.location.origin
+    expect(frame.getAttribute('sandbox')?.includes('allow-same-origin')).toBe(!own)
+  })
+
+  it('says that it is loading until it is there', async () => {
+    const { page, frame } = await shown()
+    expect(text(find(page, '[role=status]'))).toBe('Chargement du contenu…')
+    await act(async () => frame.dispatchEvent(new Event('load')))
+    expect(page.querySelector('[role=status]')).toBeNull()
+  })
+
+  it('that the policy of the portal refuses becomes a card that leads to it', async () => {
+    const { page } = await shown()
+    await refuse('https://www.openstreetmap.org')
+    expect(page.querySelector('iframe')).toBeNull()
+    expect(text(find(page, '[role=alert]'))).toBe(
+      'Ce contenu ne peut pas être affiché ici. Il reste accessible sur openstreetmap.org.',
+    )
+    expect(pressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)')).toBeTruthy()
+  })
+
+  it('does not mind what else is refused on the page', async () => {
+    const { page } = await shown()
+    await refuse('https://elsewhere.example')
+    expect(page.querySelector('iframe')).toBeTruthy()
+  })
+})

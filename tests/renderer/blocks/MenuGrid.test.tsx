@@ -1,0 +1,79 @@
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Host } from '../../../renderer/engine/HostContext'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    icon: 'map',
+    title: `Rubrique ${index + 1}`,
+    action: { handler: 'navigation', data: { path: `/contenu/${index + 1}` } },
+  }))
+const menu = (list: object[]) => ({ type: 'menu-grid', data: { items: list } })
+
+/** How many entries stand in the grid itself, by where they are shown. */
+const places = (page: Element) => {
+  const of = (place: string) => page.querySelectorAll(`ul[data-count] > [data-place=${place}]`).length
+  return { everywhere: of('first'), wideOnly: of('wide') }
+}
+
+describe('a menu grid, also that of a parameters row,', () => {
+  it('shows 3 entries on phones and 12 on wider screens', async () => {
+    const { page } = await draw([menu(items(16))])
+    expect(places(page)).toEqual({ everywhere: 3, wideOnly: 9 })
+  })
+
+  it.each([
+    [3, undefined],
+    [4, 'phones'],
+    [12, 'phones'],
+    [13, 'always'],
+  ])('of %i entries ends with a more item: %s', async (count, more) => {
+    const { page } = await draw([menu(items(count))])
+    expect(find(page, 'ul').dataset.more).toBe(more)
+    expect(page.querySelector('summary') !== null).toBe(more !== undefined)
+    if (more) expect(text(find(page, 'ul[data-count] > li:last-child summary'))).toBe('Plus')
+  })
+
+  it('opens the full menu from the more item; the focus returns to it', async () => {
+    const { page } = await draw([menu(items(16))])
+    const more = pressable(page, 'Plus')
+    more.focus()
+    const pressed = new MouseEvent('click', { bubbles: true, cancelable: true })
+    await act(async () => more.dispatchEvent(pressed))
+    expect(pressed.defaultPrevented, 'what opens without a script stays closed').toBe(true)
+    const dialog = find(page, 'dialog')
+    expect(text(find(dialog, 'h2'))).toBe('Tout le menu')
+    expect(dialog.querySelectorAll('li a')).toHaveLength(16)
+    await press(pressable(page, 'Fermer'))
+    expect(page.querySelector('dialog')).toBeNull()
+    expect(document.activeElement).toBe(more)
+  })
+
+  it('runs the action of an entry, and closes the full menu', async () => {
+    const run = vi.fn<Host['run']>(async () => ({ status: 'done', value: undefined }))
+    const { page } = await draw([menu(items(16))], { run })
+    await press(pressable(page, 'Plus'))
+    await press(pressable(find(page, 'dialog'), 'Rubrique 16'))
+    expect(run.mock.lastCall?.[0]).toEqual({ handler: 'navigation', data: { path: '/contenu/16' } })
+    expect(page.querySelector('dialog')).toBeNull()
+  })
+
+  it('reaches every entry without a script', async () => {
+    const { page } = await draw([menu(items(16))])
+    const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(new Set(links).size).toBe(16)
+    expect(page.querySelectorAll('details a')).toHaveLength(13)
+  })
+
+  it('has a letter where there is no icon, and no link where there is no action', async () => {
+    const { page } = await draw([menu([{ title: 'élections', icon: 'licorne' }])])
+    expect(text(find(page, '[aria-hidden=true]'))).toBe('É')
+    expect(page.querySelector('a, button')).toBeNull()
+  })
+
+  it('without entries is not there', async () => {
+    const { page } = await draw([menu([])])
+    expect(page.innerHTML).toBe('')
+  })
+})

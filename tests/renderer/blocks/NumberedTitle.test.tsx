@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { draw, find, text } from '../../helpers/renderer/draw'
+
+const block = (data: object) => ({
+  type: 'numbered-title',
+  data: { number: 1, label: 'Étape', title: 'Vos documents', ...data },
+})
+
+it('a numbered title is a heading of number, label and title', async () => {
+  const { page } = await draw([block({})])
+  expect(text(find(page, 'h2'))).toBe('1 Étape, Vos documents')
+})
+
+it('inside a section it is a heading one level lower', async () => {
+  const { page } = await draw([{ type: 'group', data: { title: 'Démarche', components: [block({})] } }])
+  expect(text(find(page, 'h3'))).toBe('1 Étape, Vos documents')
+})
+
+it('a year keeps its four digits together, and zero is a number', async () => {
+  const { page } = await draw([block({ number: 1893, label: 'Année' }), block({ number: 0 })])
+  expect([...page.querySelectorAll('h2')].map(text)).toEqual(['1893 Année, Vos documents', '0 Étape, Vos documents'])
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { draw, find, text } from '../../helpers/renderer/draw'
+
+const card = (data: object, more: object = {}) => ({
+  type: 'person-card',
+  data: { firstName: 'Anne', lastName: 'Delvaux', ...data },
+  ...more,
+})
+
+describe('a person card', () => {
+  it('shows first name, last name, function and image', async () => {
+    const image = { src: 'anne.jpg', alt: 'Anne Delvaux devant la maison communale' }
+    const { page } = await draw([card({ function: 'Échevine de la mobilité', image })])
+    expect(text(find(page, 'h2'))).toBe('Anne Delvaux')
+    expect(text(page)).toBe('Anne DelvauxÉchevine de la mobilité')
+    const picture = find(page, 'img')
+    expect([picture.getAttribute('alt'), picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([
+      image.alt,
+      '72',
+      '72',
+    ])
+    expect(picture.getAttribute('srcset')).toContain('144x144')
+  })
+
+  it.each([
+    ['Anne', 'Delvaux', 'AD'],
+    ['élodie', 'ñuñez', 'ÉÑ'],
+    ['👩‍⚖️ Jean', '(Leroy)', 'JL'],
+  ])('without an image shows the initials of %s %s, which are not read', async (firstName, lastName, letters) => {
+    const { page } = await draw([card({ firstName, lastName })])
+    const initials = find(page, '[aria-hidden=true]')
+    expect(text(initials)).toBe(letters)
+  })
+
+  it('without a letter in its name shows a figure', async () => {
+    const { page } = await draw([card({ firstName: ' ', lastName: '—' })])
+    expect(find(page, '[aria-hidden=true] svg')).toBeTruthy()
+    expect(page.querySelector('h2')).toBeNull()
+  })
+
+  it('with an action is one link, its name', async () => {
+    const action = { handler: 'navigation', data: { path: '/contenu/echevine' } }
+    const { page } = await draw([card({}, { action })])
+    expect([...page.querySelectorAll('a')].map((link) => [text(link), link.getAttribute('href')])).toEqual([
+      ['Anne Delvaux', '/montclair/contenu/echevine'],
+    ])
+  })
+})
