@@ -1,0 +1,206 @@
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { fill, leave } from '../../helpers/renderer/fill'
+
+const input = (inputType: string, data: object = {}) => ({
+  type: 'dynamic-input',
+  data: { name: 'champ', label: 'Champ', inputType, ...data },
+})
+const box = (page: Element) => find(page, 'input:not([aria-hidden]), textarea, select')
+const value = (page: Element) => Reflect.get(box(page), 'value')
+const wait = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds))
+const errorOf = (page: Element) => page.querySelector('[id$="-error"]')
+const drawOne = async (inputType: string, data: object = {}) => (await draw([input(inputType, data)])).page
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an error', () => {
+  it('shows only once two seconds have passed since the first typing', async () => {
+    vi.useFakeTimers()
+    const page = await drawOne('email')
+    await fill(box(page), 'a')
+    await wait(1500)
+    await fill(box(page), 'an')
+    await wait(499)
+    expect(errorOf(page)).toBeNull()
+    await wait(1)
+    expect(errorOf(page)?.textContent).toContain('adresse électronique complète')
+    expect(errorOf(page)?.getAttribute('role')).toBe('alert')
+    expect(box(page).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('follows what is typed from then on', async () => {
+    vi.useFakeTimers()
+    const page = await drawOne('url')
+    await fill(box(page), 'http://exemple.be')
+    await wait(2000)
+    expect(errorOf(page)?.textContent).toContain('elle doit commencer par https://')
+    await fill(box(page), 'https://exemple.be')
+    expect(errorOf(page)).toBeNull()
+    await fill(box(page), 'exemple')
+    expect(errorOf(page)?.textContent).toContain('adresse web complète')
+  })
+
+  it('shows at once when the visitor leaves what they typed', async () => {
+    const page = await drawOne('text')
+    await fill(box(page), 'a')
+    await leave(box(page))
+    expect(errorOf(page)?.textContent).toBe('Écrivez au moins 2 caractères')
+  })
+
+  it('does not show at a field that was only passed through', async () => {
+    const page = await drawOne('text', { required: true })
+    await leave(box(page))
+    expect(errorOf(page)).toBeNull()
+  })
+
+  it('does not show while the focus moves within a field', async () => {
+    const page = await drawOne('password', { required: true })
+    await fill(box(page), 'abc')
+    await leave(box(page), pressable(page, 'Afficher le mot de passe'))
+    expect(errorOf(page)).toBeNull()
+  })
+
+  it('of a date waits until nothing was typed for a second', async () => {
+    vi.useFakeTimers()
+    const page = await drawOne('date')
+    await fill(box(page), '2026-1')
+    await wait(1900)
+    await fill(box(page), '2026-13')
+    await wait(999)
+    expect(errorOf(page)).toBeNull()
+    await wait(1)
+    expect(errorOf(page)?.textContent).toContain('AAAA-MM-JJ')
+  })
+
+  it.each([
+    ['', { required: true }, 'Le champ " Champ " est obligatoire'],
+    ['zut', { regexp: '^\\d+$' }, 'Le champ " Champ " est incorrect'],
+  ])('after "%s" is said in the words of the specification', async (typed, data, expected) => {
+    const page = await drawOne('text', data)
+    await fill(box(page), 'quelque chose')
+    await fill(box(page), typed)
+    await leave(box(page))
+    expect(errorOf(page)?.textContent).toBe(expected)
+  })
+})
+
+describe('the label', () => {
+  it.each([
+    ['text', {}, 'Champ (facultatif)'],
+    ['text', { required: true }, 'Champ'],
+    ['file', {}, 'Champ (recommandé)'],
+    ['picture', {}, 'Champ (recommandé)'],
+    ['multi-file', {}, 'Champ (recommandé)'],
+    ['file', { required: true }, 'Champ'],
+    ['checkbox', {}, 'Champ (facultatif)'],
+    ['radio', { options: [{ value: 'a', title: 'A' }] }, 'Champ (facultatif)'],
+  ])('of %s with %o is %s', async (inputType, data, expected) => {
+    const page = await drawOne(inputType, data)
+    expect(text(find(page, 'label, legend'))).toBe(expected)
+  })
+
+  it('belongs to its control', async () => {
+    const page = await drawOne('email')
+    expect(find(page, 'label').getAttribute('for')).toBe(box(page).id)
+  })
+})
+
+describe('a control', () => {
+  it.each([
+    ['email', 'email', 'email', 'email'],
+    ['phone', 'tel', 'tel', 'tel'],
+    ['url', 'url', 'url', 'url'],
+    ['number', null, 'decimal', 'off'],
+  ])('for %s opens the right keyboard and may be filled in by the browser', async (kind, type, inputMode, auto) => {
+    const control = box(await drawOne(kind))
+    expect(control.getAttribute('type')).toBe(type)
+    expect(control.getAttribute('inputmode')).toBe(inputMode)
+    expect(control.getAttribute('autocomplete')).toBe(auto)
+  })
+
+  it('rewrites a phone number that starts as a mobile one while it is typed', async () => {
+    const page = await drawOne('phone')
+    await fill(box(page), '04')
+    expect(value(page)).toBe('+32 4')
+  })
+
+  it('strips the address from the name of a profile, and shows it before the field', async () => {
+    const page = await drawOne('media-handle', { linkPrefix: 'https://www.instagram.com/' })
+    await fill(box(page), 'https://www.instagram.com/montclair')
+    expect(value(page)).toBe('montclair')
+    expect(text(page)).toContain('instagram.com/')
+  })
+
+  it('shows a password while its button is on', async () => {
+    const page = await drawOne('password')
+    const toggle = pressable(page, 'Afficher le mot de passe')
+    expect(box(page).getAttribute('type')).toBe('password')
+    await press(toggle)
+    expect([box(page).getAttribute('type'), toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  })
+
+  it('says a date in words, and takes one as people write it', async () => {
+    const page = await drawOne('date')
+    await fill(box(page), '21/06/2026')
+    expect(value(page)).toBe('2026-06-21')
+    expect(text(page)).toContain('dimanche 21 juin 2026')
+  })
+
+  it('keeps a number as the language writes it, and counts with the arrow keys', async () => {
+    const page = await drawOne('number', { value: 1250.5, step: 0.5, max: 1251, unit: 'kg' })
+    expect(value(page)).toMatch(/^1\s250,5$/)
+    const key = (name: string) =>
+      act(async () => {
+        box(page).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
+      })
+    await key('ArrowUp')
+    await key('ArrowUp')
+    expect(value(page)).toMatch(/^1\s251$/)
+    await fill(box(page), 'douze 12,')
+    expect(value(page)).toBe(' 12,')
+  })
+
+  it('shows the clock of the town for an instant, and keeps the instant', async () => {
+    const page = await drawOne('date-time', { value: '2026-06-03T12:30:00Z' })
+    expect(value(page)).toBe('2026-06-03T14:30')
+  })
+
+  it('to choose from starts as the data says', async () => {
+    const options = ['a', 'b', 'a'].map((each) => ({ value: each, title: each.toUpperCase() }))
+    const { page } = await draw([
+      input('select', { options }),
+      input('select', { options, allowEmpty: true, placeholder: 'Tous' }),
+      input('radio', { options, value: 'b' }),
+      input('checkbox', { options, value: ['a', 'b'] }),
+      input('select', { options, multiple: true, value: ['a'] }),
+    ])
+    const [first, second] = page.querySelectorAll('select')
+    expect([...(first?.options ?? [])].map(text)).toEqual(['A', 'B'])
+    expect([first?.value, second?.value, second?.options[0]?.text]).toEqual(['a', '', 'Tous'])
+    const groups = [...page.querySelectorAll('fieldset')]
+    const ticked = groups.map((group) =>
+      [...group.querySelectorAll<HTMLInputElement>('input:checked')].map((each) => each.value),
+    )
+    expect(ticked).toEqual([['b'], ['a', 'b'], ['a']])
+  })
+
+  it.each(['text', 'number', 'date', 'date-time', 'select', 'radio', 'checkbox', 'textarea', 'hidden'])(
+    'of %s treats a value that does not fit as nothing',
+    async (inputType) => {
+      for (const misfit of [{ a: 1 }, [{}], 'zut', null]) {
+        const { host } = await draw([input(inputType, { value: misfit })])
+        expect(host.issues).toEqual([])
+      }
+    },
+  )
+
+  it('that stands alone is sent by nobody', async () => {
+    const page = await drawOne('text', { value: 'Bonjour' })
+    expect(page.querySelector('form, [name]')).toBeNull()
+    expect(value(page)).toBe('Bonjour')
+  })
+})

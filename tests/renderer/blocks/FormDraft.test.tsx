@@ -1,0 +1,116 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, find, press, pressable } from '../../helpers/renderer/draw'
+import { control, fill } from '../../helpers/renderer/fill'
+
+const inputs = [
+  { name: 'nom', label: 'Nom', inputType: 'text', required: true },
+  { name: 'secret', label: 'Mot de passe', inputType: 'password' },
+  { name: 'origine', label: 'Origine', inputType: 'hidden', value: 'page' },
+  {
+    name: 'sujet',
+    label: 'Sujet',
+    inputType: 'select',
+    options: [
+      { value: 'a', title: 'A' },
+      { value: 'b', title: 'B' },
+    ],
+  },
+]
+const form = (id = 'contact') => ({
+  type: 'form',
+  id,
+  data: { inputs, method: 'POST', endpoint: '/core-service/api/v1/web/forms/fill', submitLabel: 'Envoyer' },
+})
+const value = (page: Element, name: string) => Reflect.get(control(page, name), 'value')
+const leavePage = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Draws the form anew, as after a reload. */
+async function reload(id?: string) {
+  await leavePage()
+  document.body.replaceChildren()
+  return (await draw([form(id)])).page
+}
+
+describe('what is typed into a form', () => {
+  it('survives a reload', async () => {
+    const { page } = await draw([form()])
+    await fill(control(page, 'nom'), 'Anne')
+    await fill(control(page, 'sujet'), 'b')
+    const again = await reload()
+    expect([value(again, 'nom'), value(again, 'sujet')]).toEqual(['Anne', 'b'])
+  })
+
+  it('is never kept when it is a secret', async () => {
+    const { page } = await draw([form()])
+    await fill(control(page, 'secret'), 'tres-secret')
+    await fill(control(page, 'nom'), 'Anne')
+    const again = await reload()
+    expect(value(again, 'secret')).toBe('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('tres-secret')
+  })
+
+  it('stays with its own form', async () => {
+    const { page } = await draw([form()])
+    await fill(control(page, 'nom'), 'Anne')
+    expect(value(await reload('autre'), 'nom')).toBe('')
+  })
+
+  it('is forgotten once it was sent', async () => {
+    const { page } = await draw([form()])
+    await fill(control(page, 'nom'), 'Anne')
+    await leavePage()
+    await press(pressable(page, 'Envoyer'))
+    expect(value(await reload(), 'nom')).toBe('')
+  })
+
+  it('stays when the page is read again with the same form', async () => {
+    const { page, show } = await draw([form()])
+    await fill(control(page, 'nom'), 'Anne')
+    await show([structuredClone(form())])
+    expect(value(page, 'nom')).toBe('Anne')
+  })
+
+  it('is only that: a draft that was tampered with is ignored', async () => {
+    sessionStorage.setItem('beffroi draft / contact', '{"nom": {"x": 1}, "sujet": 4, "origine": "ailleurs", "zut": 1}')
+    const { page } = await draw([form()])
+    expect([value(page, 'nom'), value(page, 'sujet'), value(page, 'origine')]).toEqual(['', 'a', 'page'])
+  })
+
+  it('can be typed where a browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError')
+    })
+    const { page } = await draw([form()])
+    await fill(control(page, 'nom'), 'Anne')
+    await leavePage()
+    expect(value(page, 'nom')).toBe('Anne')
+  })
+})
+
+describe('a form without a script', () => {
+  it('is posted to the portal with the call it stands for, every field under its name', async () => {
+    const { page } = await draw([form()], { formTarget: '/montclair/formulaire' })
+    const element = find(page, 'form')
+    expect(['method', 'enctype', 'action'].map((name) => element.getAttribute(name))).toEqual([
+      'post',
+      'multipart/form-data',
+      '/montclair/formulaire',
+    ])
+    expect(['_method', '_endpoint', '_back'].map((name) => value(page, name))).toEqual([
+      'POST',
+      '/core-service/api/v1/web/forms/fill',
+      '/',
+    ])
+    expect(inputs.every(({ name }) => page.querySelector(`[name="${name}"]`))).toBe(true)
+    expect(control(page, 'nom').hasAttribute('required')).toBe(true)
+  })
+})
