@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { flatten } from '../../src/studio/contract/flatten'
 import { readFields } from '../../src/studio/contract/readFields'
 import { searchSubjects } from '../../src/studio/contract/searchSubjects'
 import { findSubject, subjects, toSections } from '../../src/studio/contract/subjects'
-import { flatten } from '../../src/studio/subject/flatten'
 
 const fieldsOf = (collection: string, name: string) => {
   const { schema, file } = findSubject(collection, name) ?? {}
@@ -73,8 +73,16 @@ describe('the list', () => {
     expect(names('POLL')).toEqual(expect.arrayContaining(['poll', 'poll-results', 'poll-simple', 'vote']))
     expect(names('poll-results')[0]).toBe('poll-results')
     expect(names('opening hours')).toContain('schedule')
-    expect(names('mobility nothing')).toEqual([])
+    expect(names('mobility xyzzy')).toEqual([])
     expect(names('  ')).toHaveLength(subjects.length)
+  })
+
+  it('finds by a field and what is told of it, after what is called so', () => {
+    const names = (query: string) => searchSubjects(subjects, query).map(({ name }) => name)
+    expect(names('alwaysOpen')).toContain('schedule')
+    expect(names('responseUid')).toContain('poll')
+    expect(names('question').length).toBeGreaterThan(1)
+    expect(names('image')[0]).toBe('image')
   })
 
   it('has every subject in one section', () => {

@@ -113,7 +113,7 @@ describe('the page of a block', () => {
     const page = await show(<SubjectPage collection="blocks" name="schedule" />, '/blocks/schedule')
     expect(find(page, 'h1').textContent).toBe('Scheduleschedule')
     expect(page.textContent).toContain('Opening hours of a week')
-    expect(find(page, 'table').textContent).toContain('alwaysOpen')
+    expect(find(page, '[aria-labelledby=fields] table').textContent).toContain('alwaysOpen')
     expect(page.querySelectorAll('article')).toHaveLength(loaded.length)
     expect(document.title).toBe('Schedule · Beffroi Studio')
   })

@@ -1,11 +1,17 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fixturesAt } from '../../src/studio/fixtures/catalogue'
 import type { PreviewState } from '../../src/studio/frame/PreviewState'
 import type { Told } from '../../src/studio/frame/report'
 import { Drawing } from '../../src/studio/preview/Drawing'
 import { loadOwnText, loadPieces, loadText } from '../../src/studio/preview/loading'
-import { defaults } from '../../src/studio/settings/Settings'
+import { defaults, type Settings } from '../../src/studio/settings/Settings'
 import { find, press, show, until } from './show'
+
+const submit = JSON.stringify({
+  handler: 'submit',
+  data: { method: 'POST', endpoint: '/form', fields: { email: null, message: 'Bonjour', more: 1 } },
+})
 
 /** Draws a preview as if it stood in a frame of the gallery. */
 async function preview(fixture: string, some: Partial<PreviewState> = {}) {
@@ -89,6 +95,67 @@ describe('a preview', () => {
     await act(async () => expect.poll(() => told.length, { timeout: 15_000 }).toBe(2))
     expect(told[0]).toMatchObject({ effect: { effect: 'call', method: 'POST' }, error: { name: 'Error' } })
     expect(told[1]).toMatchObject({ outcome: { status: 'failed' } })
+  })
+
+  it('answers a vote with results that count it', async () => {
+    const page = await preview('blocks/poll/valid/minimal')
+    await press(find(page, 'label'))
+    await press(find(page, 'button[type=submit]'))
+    await act(async () => expect.poll(() => told.length, { timeout: 15_000 }).toBe(3))
+    expect(effects()).toMatchObject([
+      { effect: 'call', method: 'POST' },
+      { effect: 'replace', block: { type: 'poll-results' } },
+    ])
+    const [, replace] = effects()
+    const { dataset } = replace?.effect === 'replace' ? Object(replace.block).data : { dataset: [] }
+    expect(dataset.filter(({ hasVoted }: { hasVoted: boolean }) => hasVoted)).toHaveLength(1)
+  })
+
+  it('refuses values of a form when asked to, as a service does', async () => {
+    const settings: Settings = { ...defaults, calls: 'refused' }
+    const page = await preview('actions/submit/valid/basic', { settings, text: submit })
+    await press(find(page, 'button', 'Exécuter'))
+    await act(async () => expect.poll(() => told.length, { timeout: 15_000 }).toBe(2))
+    const outcome = told[1]?.kind === 'outcome' ? told[1].outcome : undefined
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      error: {
+        body: {
+          error: {
+            issues: [
+              { pointer: '/body/email', code: 'missing-property' },
+              { pointer: '/body/message', code: 'wrong-value' },
+            ],
+          },
+        },
+      },
+    })
+  })
+
+  it('draws all fixtures of a folder below each other, each under its name', async () => {
+    const page = await preview('blocks/title/valid/*')
+    const names = fixturesAt('blocks/title/valid/*').map(({ id }) => id)
+    expect(names.length).toBeGreaterThan(2)
+    const drawn = [...page.querySelectorAll<HTMLElement>('[data-fixture]')]
+    expect(drawn.map(({ dataset }) => dataset.fixture)).toEqual(names)
+    for (const part of drawn) expect(part.querySelectorAll('h1, h2, h3, h4').length).toBeGreaterThan(2)
+  })
+
+  it('tells blocks the time it is asked to', async () => {
+    const at = async (now: string) => {
+      const page = await preview('blocks/schedule/valid/complete', { now })
+      return page.textContent
+    }
+    expect(await at('2027-01-11T10:30:00+01:00')).not.toBe(await at('2027-01-11T03:30:00+01:00'))
+  })
+
+  it('has the colours of a town, corrected, and loses them again', async () => {
+    const colors = 'primary-ffd400'
+    await preview('blocks/title/valid/minimal', { settings: { ...defaults, colors } })
+    const style = () => document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(String).length)
+    expect(style()).not.toEqual([0])
+    await preview('blocks/title/valid/minimal')
+    expect(style()).toEqual([0])
   })
 
   it.each(['{', undefined])('of %j, which is nothing to draw, says so', async (text) => {

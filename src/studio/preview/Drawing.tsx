@@ -1,4 +1,5 @@
-import { use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { AddressContext } from '../../../renderer/engine/AddressContext'
 import { HostContext } from '../../../renderer/engine/HostContext'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import type { PreviewState } from '../frame/PreviewState'
@@ -10,6 +11,7 @@ import { engine } from './engine'
 import { loadBlocks, loadOwnText, loadPieces, loadText } from './loading'
 import { mark } from './mark'
 import { Overlay } from './Overlay'
+import { type DrawnPiece, parsePiece } from './parsePiece'
 import { Scene } from './Scene'
 import { Sheet } from './Sheet'
 import { watchWithAxe } from './watchWithAxe'
@@ -23,14 +25,17 @@ export function Drawing({ state, onDrawn }: Props) {
   const [stage] = useState(createStage)
   const ownText = use(loadOwnText(language))
   const blockText = use(loadText(locale))
-  const pieces = text === undefined ? use(loadPieces(fixture)) : [{ id: fixture, json: text }]
-  use(
-    loadBlocks(
-      pieces.map(({ json }) => json),
-      locale,
-    ),
-  )
-  const host = useMemo(() => createStudioHost({ engine, stage, locale, calls, now }), [stage, locale, calls, now])
+  const stored = use(loadPieces(fixture))
+  const pieces = useMemo((): readonly DrawnPiece[] => {
+    const texts = text === undefined ? stored : [{ id: fixture, json: text }]
+    return texts.map(({ id, json }) => ({ id, json, parsed: parsePiece(json) }))
+  }, [stored, text, fixture])
+  use(loadBlocks(pieces, locale))
+  const host = useMemo(() => {
+    const documents = pieces.map(({ parsed }) => parsed?.document)
+    return createStudioHost({ engine, stage, locale, calls, now, documents })
+  }, [stage, locale, calls, now, pieces])
+  const { address } = useSyncExternalStore(stage.subscribe, stage.read)
   useLayoutEffect(() => dress(state), [state])
   useEffect(() => onDrawn?.(), [onDrawn])
   useEffect(() => (examined ? watchWithAxe(state) : undefined), [examined, state])
@@ -39,12 +44,14 @@ export function Drawing({ state, onDrawn }: Props) {
     <StudioTextContext value={ownText}>
       <TextContext value={blockText}>
         <HostContext value={host}>
-          {fixture.endsWith('/*') ? (
-            <Sheet name={fixture} pieces={pieces} />
-          ) : (
-            <Scene fixture={fixture} json={pieces[0]?.json} />
-          )}
-          <Overlay stage={stage} />
+          <AddressContext value={address}>
+            {fixture.endsWith('/*') ? (
+              <Sheet name={fixture} pieces={pieces} />
+            ) : (
+              <Scene fixture={fixture} parsed={pieces[0]?.parsed} />
+            )}
+            <Overlay stage={stage} />
+          </AddressContext>
         </HostContext>
       </TextContext>
     </StudioTextContext>

@@ -1,13 +1,12 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { useStudioText } from '../texts/StudioText'
-import type { Piece } from './loading'
 import { PieceScene } from './PieceScene'
-import { parsePiece } from './parsePiece'
+import type { DrawnPiece } from './parsePiece'
 import styles from './Sheet.module.css'
 
 /** All fixtures of a folder, each under its name: to be looked at together. `name` is `blocks/poll/valid/*`. */
-export function Sheet({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
+export function Sheet({ name, pieces }: { name: string; pieces: readonly DrawnPiece[] }) {
   const [, subject] = name.split('/')
   return (
     <main className={styles.sheet} data-sheet={name}>
@@ -22,9 +21,8 @@ export function Sheet({ name, pieces }: { name: string; pieces: readonly Piece[]
 }
 
 /** Drawn once: what else stands on the sheet does not change it. */
-const Part = memo(function Part({ id, json }: Piece) {
+const Part = memo(function Part({ id, parsed }: DrawnPiece) {
   const text = useStudioText()
-  const parsed = useMemo(() => parsePiece(json), [json])
   return (
     <div className={styles.part} data-fixture={id}>
       <h2 className={styles.name} lang="en">

@@ -1,25 +1,38 @@
 import type { Ports } from '../../../renderer/actions/ports'
+import { withQuery } from '../../../renderer/actions/withQuery'
 import type { Engine } from '../../../renderer/engine/createEngine'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { Settings } from '../settings/Settings'
+import { answerCall, refusalOf } from './answerCall'
 import type { Stage } from './createStage'
+import { Refusal } from './Refusal'
 
 /** Time a call takes, in milliseconds: long enough to see a block wait. */
 const callTime = 700
+
+type Options = {
+  engine: Engine
+  stage: Stage
+  calls: Settings['calls']
+  locale: Locale
+  /** What the preview draws, for answers that depend on it. */
+  documents: readonly unknown[]
+}
 
 /**
  * Ports that change nothing outside the preview: the executor's trace tells what a portal would have done. Modals and
  * questions are shown, blocks are replaced, and calls end as the settings say without being sent.
  */
-export function createPorts(stage: Stage, engine: Engine, calls: Settings['calls']): Ports {
+export function createPorts({ engine, stage, calls, locale, documents }: Options): Ports {
   const onlyTell = () => undefined
   return {
-    navigate: onlyTell,
+    navigate: ({ path, query }) => stage.go(withQuery(path, query)),
     navigateName: onlyTell,
     open: onlyTell,
     openMap: onlyTell,
     share: onlyTell,
     download: onlyTell,
-    installApp: () => 'dismissed',
+    installApp: () => (calls === 'done' ? 'accepted' : 'dismissed'),
     goBack: onlyTell,
     goHome: onlyTell,
     reload: onlyTell,
@@ -28,10 +41,11 @@ export function createPorts(stage: Stage, engine: Engine, calls: Settings['calls
     openModal: ({ modal }) => stage.open(modal),
     closeModal: () => stage.close(),
     replace: ({ block }, { source }) => (source ? engine.replace(source.key, block) : false),
-    async call() {
+    async call(effect) {
       await new Promise((resolve) => setTimeout(resolve, callTime))
       if (calls === 'failed') throw new Error('The studio lets every call fail for now.')
-      return {}
+      if (calls === 'refused') throw new Refusal(refusalOf(effect))
+      return answerCall(effect, documents, locale)
     },
   }
 }

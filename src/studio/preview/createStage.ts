@@ -1,17 +1,18 @@
 import type { Effect } from '../../../renderer/actions/effects'
+import type { Address } from '../../../renderer/engine/AddressContext'
 import type { Modal } from '../../../schemas/engine'
 
 /** A question that waits for its answer. */
 export type Question = { effect: Effect<'confirm'>; answer(yes: boolean): void }
 
-/** What stands above the blocks of a preview. */
-export type Shown = { question?: Question | undefined; modal?: Modal | undefined }
+/** What stands above the blocks of a preview, and the page of the portal they believe to be on. */
+export type Shown = { question?: Question | undefined; modal?: Modal | undefined; address: Address }
 
 export type Stage = ReturnType<typeof createStage>
 
 /** Holds what the actions of a preview put above it. */
 export function createStage() {
-  let shown: Shown = {}
+  let shown: Shown = { address: { path: '/', search: '' } }
   const listeners = new Set<() => void>()
   const show = (next: Shown) => {
     shown = next
@@ -24,6 +25,12 @@ export function createStage() {
       return () => listeners.delete(listener)
     },
     open: (modal: Modal) => show({ ...shown, modal }),
+
+    /** Goes to a path of the portal, with its query. Nothing but the address changes. */
+    go(target: string) {
+      const [, path = '/', search = ''] = /^([^?#]*)\??([^#]*)/.exec(target) ?? []
+      show({ ...shown, address: { path, search } })
+    },
     close: () => show({ ...shown, modal: undefined }),
 
     /** Asks whoever looks at the preview. An aborted question, or one that another replaces, is a no. */

@@ -7,6 +7,7 @@ import { report } from '../frame/report'
 import type { Settings } from '../settings/Settings'
 import { createPorts } from './createPorts'
 import type { Stage } from './createStage'
+import { findAddresses } from './findAddresses'
 import { IssueCard } from './IssueCard'
 
 /** Time zone of the demo towns. */
@@ -15,16 +16,19 @@ const timeZone = 'Europe/Brussels'
 type Options = Pick<Settings, 'locale' | 'calls'> & {
   engine: Engine
   stage: Stage
+  /** What the preview draws. */
+  documents: readonly unknown[]
   /** The time it is when the host is made, as RFC 3339. */
   now?: string | undefined
 }
 
 /** Gives the blocks of a preview what a portal would, except that their actions are only told. */
-export function createStudioHost({ engine, stage, locale, calls, now }: Options): Host {
+export function createStudioHost({ now, ...options }: Options): Host {
+  const { engine, locale, calls } = options
   const ahead = now === undefined ? 0 : Date.parse(now) - Date.now()
   const executor = createExecutor({
     handlers,
-    ports: createPorts(stage, engine, calls),
+    ports: createPorts(options),
     validateAction: engine.validateAction,
     trace: (entry) => report('preview-told', { kind: 'effect', ...entry }),
   })
@@ -40,7 +44,8 @@ export function createStudioHost({ engine, stage, locale, calls, now }: Options)
       report('preview-told', { kind: 'outcome', at: Date.now(), action, source: source.type, outcome })
       return outcome
     },
-    fetchJson: (path, signal) => fetchJson(path, locale, signal),
+    fetchJson: (path, signal) => (calls === 'done' ? fetchJson(path, locale, signal) : refuse()),
+    findAddresses: (text) => (calls === 'done' ? findAddresses(text) : refuse()),
     installation,
     issueCard: IssueCard,
   }
@@ -58,6 +63,8 @@ const imageUrl: Host['imageUrl'] = (source, { width, height, crop }) =>
   source.includes('/')
     ? source
     : `/${crop ? 'crop-resize' : 'resize'}/${Math.round(width)}x${Math.round(height)}/${encodeURIComponent(source)}`
+
+const refuse = (): Promise<never> => Promise.reject(new Error('The studio lets every call fail for now.'))
 
 /** Reads from the API on the studio's own origin. */
 async function fetchJson(path: string, locale: string, signal: AbortSignal | undefined): Promise<unknown> {

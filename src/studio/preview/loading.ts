@@ -43,8 +43,10 @@ const loadTypes = remember((key: string) => {
   return engine.preload(types, locale)
 })
 
-/** Loads every block some JSON may hold, so that it is drawn whole at once. */
-export function loadBlocks(jsons: readonly string[], locale: Locale): Promise<unknown> {
-  const types = jsons.flatMap((json) => [...json.matchAll(/"type"\s*:\s*"([a-z\d-]+)"/g)].map(([, type = '']) => type))
+/** Loads every block the pieces may hold, so that they are drawn whole at once. */
+export function loadBlocks(pieces: readonly Piece[], locale: Locale): Promise<unknown> {
+  const types = pieces.flatMap(({ json }) =>
+    [...json.matchAll(/"type"\s*:\s*"([a-z\d-]+)"/g)].map(([, type = '']) => type),
+  )
   return loadTypes([locale, ...new Set(types)].join(' '))
 }

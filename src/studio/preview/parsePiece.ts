@@ -1,9 +1,13 @@
+import type { Piece } from './loading'
+
 /** A document that was read; undefined for a text that is no JSON. */
 export type Parsed = { document: unknown } | undefined
 
-export function parsePiece(json: string | undefined): Parsed {
+export type DrawnPiece = Piece & { parsed: Parsed }
+
+export function parsePiece(json: string): Parsed {
   try {
-    return json === undefined ? undefined : { document: JSON.parse(json) }
+    return { document: JSON.parse(json) }
   } catch {
     return undefined
   }

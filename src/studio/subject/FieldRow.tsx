@@ -1,6 +1,6 @@
+import type { PlacedField } from '../contract/flatten'
 import { useStudioText } from '../texts/StudioText'
 import styles from './FieldTable.module.css'
-import type { PlacedField } from './flatten'
 
 /** One field: name, type, what it means and what it may be. */
 export function FieldRow({ field, depth }: PlacedField) {

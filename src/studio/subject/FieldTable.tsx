@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Members } from '../../../schemas/engine'
+import { flatten } from '../contract/flatten'
 import { readFields } from '../contract/readFields'
 import { useStudioText } from '../texts/StudioText'
 import { FieldRow } from './FieldRow'
 import styles from './FieldTable.module.css'
-import { flatten } from './flatten'
 
 /** The fields a schema describes, those inside others indented below them. */
 export function FieldTable({ schema, file, isData }: { schema: Members; file: string; isData: boolean }) {

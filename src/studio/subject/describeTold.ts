@@ -30,6 +30,12 @@ function summaryOf(effect: Extract<Told, { kind: 'effect' }>['effect']): string 
       return effect.modal.title ?? ''
     case 'call':
       return `${effect.method} ${effect.endpoint}`
+    case 'openMap':
+      return `${effect.lat}, ${effect.lon}`
+    case 'share':
+      return effect.url ?? effect.title ?? ''
+    case 'download':
+      return effect.path
     case 'reload':
       return effect.id ?? ''
     case 'emit':

@@ -1,4 +1,4 @@
-import type { Field } from '../contract/readFields'
+import type { Field } from './readFields'
 
 /** A field with how many fields it stands inside. */
 export type PlacedField = { field: Field; depth: number }

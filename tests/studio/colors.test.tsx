@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { contrast, parseColor } from '../../schemas/colors/color'
+import portal from '../../schemas/entities/portal.json'
+import { ColorPanel } from '../../src/studio/colors/ColorPanel'
+import { colorNames, printPalette, readPalette, townNames } from '../../src/studio/settings/Palette'
+import { find, show } from './show'
+
+const loud = 'primary-ffd400_text-999999_background-fdf9f1'
+const panel = (query: string) => show(<ColorPanel />, `/blocks/title?${query}`)
+
+describe('the colours of a town', () => {
+  it('are all that a portal may have', () => {
+    expect([...colorNames].sort()).toEqual(Object.keys(portal.properties.colors.properties).sort())
+  })
+
+  it('stand in an address and are read back from it', () => {
+    const colors = { primary: '#0f6675', text: '#222222' }
+    expect(printPalette(colors)).toBe('primary-0f6675_text-222222')
+    expect(readPalette(printPalette(colors))).toEqual(colors)
+    expect(readPalette(printPalette({ primary: '#FC0' }))).toEqual({ primary: '#ffcc00' })
+  })
+
+  it('are those of each demo town by its name', () => {
+    expect([...townNames.keys()].sort()).toEqual(['hauteroche', 'montclair'])
+    expect(readPalette('montclair')).toMatchObject({ primary: '#0f6675' })
+  })
+
+  it.each(['', 'nowhere', 'text-222222', 'primary-red', 'toString-112233', 'primary-0f66751'])(
+    'are those of the theme when an address says %j',
+    (text) => expect(readPalette(text)).toBeUndefined(),
+  )
+})
+
+describe('the panel of colours', () => {
+  it('is not there as long as the theme decides', async () => {
+    expect((await panel('')).textContent).toBe('')
+  })
+
+  it('tells which colour becomes which, and by how much its contrast falls short', async () => {
+    const page = await panel(`colors=${loud}`)
+    const primary = find(page, 'li', 'Principale')
+    const [asked = '', given = ''] = [...primary.querySelectorAll('code')].map((code) => code.textContent ?? '')
+    expect(asked).toBe('#ffd400')
+    expect(contrast(parseColor(given), parseColor('#fdf9f1'))).toBeGreaterThanOrEqual(4.5)
+    const [, ratio = '', least] =
+      /([\d,]+) : 1, il faut ([\d,]+)/.exec(find(primary, 'span', 'il faut').textContent ?? '') ?? []
+    expect(Number(ratio.replace(',', '.'))).toBeLessThan(4.5)
+    expect(least).toBe('4,5')
+    expect(find(page, '[role=status]').textContent).toContain('2 couleurs corrigées')
+  })
+
+  it('tells nothing of colours that can be read as they are, and names those the town left to the theme', async () => {
+    const page = await panel(`colors=${loud}`)
+    expect(find(page, 'li', 'Fond').querySelector('code')).toBeNull()
+    expect(find(page, 'li', 'Titres').querySelector('button')?.textContent).toBe('Choisir Titres')
+  })
+})

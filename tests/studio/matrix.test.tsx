@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { fixturesOf } from '../../src/studio/fixtures/catalogue'
+import { Matrix } from '../../src/studio/matrix/Matrix'
+import { find, show } from './show'
+
+const valid = fixturesOf('blocks', 'poll').filter(({ isValid }) => isValid)
+const matrix = (query = '') => show(<Matrix fixtures={valid} />, `/blocks/poll?${query}`)
+const heads = (page: ParentNode, scope: string) =>
+  [...page.querySelectorAll(`th[scope=${scope}]`)].map((cell) => cell.textContent)
+const links = (page: ParentNode) => [...page.querySelectorAll('td a')]
+
+describe('the matrix of a block', () => {
+  it('has a row for each theme and a column for each width, and a name for each cell', async () => {
+    const page = await matrix()
+    expect(heads(page, 'row')).toEqual(['Nordege', 'Jetopre', 'Squared', 'Berdembre', 'Neutre'])
+    expect(heads(page, 'col')).toEqual(['320', '375', '768', '1280'])
+    expect(links(page)).toHaveLength(20)
+    expect(links(page)[5]?.getAttribute('aria-label')).toBe('Jetopre, 375')
+  })
+
+  it('has the axes and the fixture its address asks for, and leads to that fixture with the settings of the cell', async () => {
+    const page = await matrix('rows=locale&columns=scheme&of=valid/minimal&theme=squared')
+    expect(heads(page, 'row')).toHaveLength(4)
+    expect(heads(page, 'col')).toEqual(['Clair', 'Sombre'])
+    expect(find(page, 'a[aria-label="Deutsch, Sombre"]').getAttribute('href')).toBe(
+      '/blocks/poll?theme=squared&locale=de&scheme=dark&fixture=valid%2Fminimal',
+    )
+  })
+
+  it.each(['rows=width', 'rows=theme&columns=theme', 'rows=toString&columns=', 'of=valid/nothing'])(
+    'has two different axes whatever the address says: %s',
+    async (query) => {
+      const page = await matrix(query)
+      expect(heads(page, 'row')).not.toEqual(heads(page, 'col'))
+      expect(links(page).length).toBeGreaterThan(9)
+    },
+  )
+})
