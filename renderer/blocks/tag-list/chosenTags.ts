@@ -1,8 +1,10 @@
 /**
- * Names of the tags a query asks for: each value of the parameter, and its parts where a comma stands between several.
- * A name with a comma in it is found whole.
+ * Names of the tags a query asks for: a value of the parameter is the name of one, or several names with commas between
+ * them. Part of a name is no name.
  */
 export function chosenTags(values: readonly string[], names: readonly string[]): string[] {
-  const parts = new Set(values.flatMap((value) => [value, ...value.split(',').map((part) => part.trim())]))
-  return names.filter((name) => parts.has(name))
+  const asked = new Set(values.flatMap((value) => (names.includes(value) ? value : value.split(',').map(trim))))
+  return names.filter((name) => asked.has(name))
 }
+
+const trim = (text: string) => text.trim()

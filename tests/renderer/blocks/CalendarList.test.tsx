@@ -1,0 +1,289 @@
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Host } from '../../../renderer/engine/HostContext'
+import { find, press, pressable, text } from '../../helpers/renderer/draw'
+import { visit } from '../../helpers/renderer/visit'
+
+const event = (title: string) => ({ type: 'content-cell', data: { title, dataType: 'event' } })
+const calendar = (data: object = {}) => ({
+  type: 'calendar-list',
+  data: {
+    calendar: { dates: ['2026-05-14', '2026-05-21'], update: '/api/dates' },
+    list: { query: '/api/events', total: 2, components: [event('Marché'), event('Concert')] },
+    ...data,
+  },
+})
+/** The town's clock shows Wednesday 20 May 2026. */
+const open = (data: object = {}, search = '', options: Partial<Host> = {}) =>
+  visit([calendar(data)], '/evenements', search, options)
+const days = (page: Element) => [...page.querySelectorAll<HTMLElement>('[role=gridcell] a')]
+const dayNumber = (page: Element, number: number) => {
+  const day = days(page)[number - 1]
+  if (!day) throw new Error(`no day ${number}`)
+  return day
+}
+const month = (page: Element) => text(find(page, '[aria-live]'))
+const titles = (page: Element) => [...page.querySelectorAll('h3')].map(text)
+const reached = (page: Element) => days(page).filter((day) => day.tabIndex === 0)
+const key = (name: string, more: object = {}) =>
+  act(async () => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+    )
+  })
+
+describe('the month', () => {
+  it('is the one of the chosen day, else that of today in the town’s time zone', async () => {
+    expect(month((await open()).page)).toBe('mai 2026')
+    expect(month((await open({ selectedDate: '2027-03-14' })).page)).toBe('mars 2027')
+    const now = () => new Date('2026-05-31T22:30:00Z')
+    expect(month((await open({}, '', { now })).page)).toBe('juin 2026')
+  })
+
+  it('is a grid of weeks from Monday', async () => {
+    const { page } = await open()
+    expect([...page.querySelectorAll('th')].map((head) => head.getAttribute('abbr'))[0]).toBe('lundi')
+    expect(days(page)).toHaveLength(31)
+    // The first of May 2026 was a Friday.
+    const first = find(page, 'tbody tr')
+    expect([...first.children].map(text)).toEqual(['', '', '', '', '1', '2', '3'])
+    expect(find(page, 'table').getAttribute('aria-labelledby')).toBe(find(page, '[aria-live]').id)
+  })
+
+  it('tells in words which day is today and which have something', async () => {
+    const { page } = await open()
+    expect(dayNumber(page, 14).getAttribute('aria-label')).toBe('jeudi 14 mai 2026, avec événements')
+    expect(dayNumber(page, 20).getAttribute('aria-label')).toBe('mercredi 20 mai 2026, aujourd’hui, aucun événement')
+    expect(days(page).filter((day) => day.getAttribute('aria-current') === 'date')).toEqual([dayNumber(page, 20)])
+  })
+
+  it('without a script is turned by links, as are days chosen', async () => {
+    const { page } = await open({}, 'keyword=Concert&month=5&year=2026')
+    expect(pressable(page, 'Mois suivant').getAttribute('href')).toBe(
+      '/montclair/evenements?keyword=Concert&month=6&year=2026',
+    )
+    expect(dayNumber(page, 14).getAttribute('href')).toBe('/montclair/evenements?keyword=Concert&date=2026-05-14')
+  })
+
+  it.each([
+    ['month=12&year=2025', 'décembre 2025'],
+    ['month=13&year=2025', 'mai 2026'],
+    ['month=2', 'mai 2026'],
+    ['date=2026-08-03', 'août 2026'],
+    ['date=2026-02-30', 'mai 2026'],
+  ])('is asked for by the address: %s', async (search, expected) => {
+    const { page } = await open({}, search, { fetchJson: async () => [] })
+    expect(month(page)).toBe(expected)
+  })
+})
+
+describe('turning the month', () => {
+  const answer = () => vi.fn<Host['fetchJson']>(async () => ['2026-06-05'])
+
+  it('reads its dates with month, year and the query of the page', async () => {
+    const fetchJson = answer()
+    const { page } = await open({}, 'keyword=Concert&date=2026-05-14', { fetchJson })
+    fetchJson.mockClear()
+    await press(pressable(page, 'Mois suivant'))
+    expect(fetchJson.mock.calls[0]?.[0]).toBe('/api/dates?month=6&year=2026&keyword=Concert')
+    expect(month(page)).toBe('juin 2026')
+    expect(dayNumber(page, 5).getAttribute('aria-label')).toBe('vendredi 5 juin 2026, avec événements')
+  })
+
+  it.each([
+    ['/api/jours', '/api/jours?month=4&year=2026'],
+    ['/api/jours?lieu=parc', '/api/jours?lieu=parc&month=4&year=2026'],
+  ])('calls datesUrl %s in its place', async (datesUrl, expected) => {
+    const fetchJson = answer()
+    const { page } = await open({ datesUrl }, 'keyword=Concert', { fetchJson })
+    await press(pressable(page, 'Mois précédent'))
+    expect(fetchJson.mock.calls.map(([path]) => path)).toEqual([expected])
+  })
+
+  it.each([
+    ['bare', ['2026-06-05']],
+    ['as data', { data: ['2026-06-05', 42] }],
+  ])('reads a list of dates that comes %s', async (_, given) => {
+    const { page } = await open({}, '', { fetchJson: async () => given })
+    await press(pressable(page, 'Mois suivant'))
+    expect(days(page).filter((day) => day.dataset.busy)).toEqual([dayNumber(page, 5)])
+  })
+
+  it('reads each month once, and not the one that came', async () => {
+    const fetchJson = answer()
+    const { page } = await open({}, '', { fetchJson })
+    for (const name of ['Mois suivant', 'Mois précédent', 'Mois suivant']) await press(pressable(page, name))
+    expect(fetchJson).toHaveBeenCalledTimes(1)
+  })
+
+  it('over the end of the year', async () => {
+    const fetchJson = answer()
+    const { page } = await open({}, 'month=12&year=2026', { fetchJson })
+    await press(pressable(page, 'Mois suivant'))
+    expect(fetchJson.mock.calls.at(-1)?.[0]).toBe('/api/dates?month=1&year=2027')
+  })
+
+  it('keeps the grid while it waits, says so, and marks no day before it knows', async () => {
+    const { page } = await open({}, '', { fetchJson: () => new Promise(() => {}) })
+    await press(pressable(page, 'Mois suivant'))
+    expect(text(find(page, '[role=search] [role=status]'))).toBe('Chargement des dates…')
+    expect(dayNumber(page, 5).getAttribute('aria-label')).toBe('vendredi 5 juin 2026')
+  })
+
+  it.each([
+    ['the network fails', () => Promise.reject(new Error('offline'))],
+    ['the answer is none', async () => ({ surprise: true })],
+  ])('keeps the grid when %s, says so and tries again', async (_, fail) => {
+    const fetchJson = answer().mockImplementationOnce(fail)
+    const { page } = await open({}, '', { fetchJson })
+    await press(pressable(page, 'Mois suivant'))
+    expect(text(find(page, '[role=alert]'))).toBe('Les dates de ce mois n’ont pas pu être chargées.')
+    expect(days(page)).toHaveLength(30)
+    await press(pressable(page, 'Réessayer'))
+    expect(page.querySelector('[role=alert]')).toBeNull()
+    expect(dayNumber(page, 5).dataset.busy).toBe('true')
+  })
+
+  it('asks nobody when nothing gives dates', async () => {
+    const fetchJson = answer()
+    const { page } = await open({ calendar: { dates: [] } }, '', { fetchJson })
+    await press(pressable(page, 'Mois suivant'))
+    expect(fetchJson).not.toHaveBeenCalled()
+    expect(dayNumber(page, 5).getAttribute('aria-label')).toBe('vendredi 5 juin 2026')
+  })
+
+  it('leads back to this month', async () => {
+    const { page } = await open({}, '', { fetchJson: async () => [] })
+    expect(text(page)).not.toContain('Revenir à ce mois-ci')
+    await press(pressable(page, 'Mois suivant'))
+    await press(pressable(page, 'Revenir à ce mois-ci'))
+    expect(month(page)).toBe('mai 2026')
+  })
+})
+
+describe('the keyboard', () => {
+  it('reaches one day: the chosen one, else today, else the first', async () => {
+    expect(reached((await open()).page).map(text)).toEqual(['20'])
+    expect(reached((await open({}, 'date=2026-05-14')).page).map(text)).toEqual(['14'])
+    expect(reached((await open({}, 'month=7&year=2026', { fetchJson: async () => [] })).page).map(text)).toEqual(['1'])
+  })
+
+  it.each([
+    ['ArrowLeft', {}, 'mardi 19 mai 2026'],
+    ['ArrowRight', {}, 'jeudi 21 mai 2026'],
+    ['ArrowUp', {}, 'mercredi 13 mai 2026'],
+    ['ArrowDown', {}, 'mercredi 27 mai 2026'],
+    ['Home', {}, 'lundi 18 mai 2026'],
+    ['End', {}, 'dimanche 24 mai 2026'],
+    ['PageUp', {}, 'lundi 20 avril 2026'],
+    ['PageDown', {}, 'samedi 20 juin 2026'],
+    ['PageUp', { shiftKey: true }, 'mardi 20 mai 2025'],
+    ['PageDown', { shiftKey: true }, 'jeudi 20 mai 2027'],
+  ])('walks by %s %j', async (name, more, expected) => {
+    const { page } = await open({}, '', { fetchJson: async () => [] })
+    await act(async () => reached(page)[0]?.focus())
+    await key(name, more)
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${expected}`))
+    expect(reached(page)).toEqual([document.activeElement])
+  })
+
+  it.each([
+    ['2026-05-31', 'PageDown', 'mardi 30 juin 2026'],
+    ['2028-02-29', 'PageDown', 'mercredi 29 mars 2028'],
+    ['2026-05-31', 'ArrowRight', 'lundi 1 juin 2026'],
+    ['9999-12-31', 'PageDown', 'vendredi 31 décembre 9999'],
+  ])('from %s by %s comes to %s', async (date, name, expected) => {
+    const { page } = await open({}, `date=${date}`, { fetchJson: async () => [] })
+    await act(async () => reached(page)[0]?.focus())
+    await key(name)
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${expected}`))
+  })
+
+  it('chooses with the space bar, as with Enter, and leaves other keys to the browser', async () => {
+    const { page, went } = await open({}, '', { fetchJson: async () => [] })
+    await act(async () => reached(page)[0]?.focus())
+    await key('Tab')
+    await key('ArrowRight', { altKey: true })
+    expect(went).toEqual([])
+    await key(' ')
+    expect(went).toEqual([{ path: '/evenements?date=2026-05-20' }])
+  })
+})
+
+describe('a chosen day', () => {
+  it('narrows the list and stands in the address', async () => {
+    const fetchJson = vi.fn<Host['fetchJson']>(async () => ({ items: [event('Concert')], total: 1 }))
+    const { page, went } = await open({}, 'keyword=Musique&month=5&year=2026', { fetchJson })
+    await press(dayNumber(page, 14))
+    expect(went).toEqual([{ path: '/evenements?keyword=Musique&date=2026-05-14' }])
+    expect(fetchJson.mock.calls.map(([path]) => path)).toEqual(['/api/events?date=2026-05-14&count=10'])
+    expect(titles(page)).toEqual(['Concert'])
+    expect(text(find(page, 'h2'))).toBe('jeudi 14 mai 2026')
+    expect(page.querySelectorAll('[aria-selected=true]')).toHaveLength(1)
+    expect(find(page, '[aria-selected=true]').textContent).toBe('14')
+  })
+
+  it('is taken back by choosing it again, or all dates', async () => {
+    const { page, went } = await open({}, 'date=2026-05-14', { fetchJson: async () => ({ items: [], total: 0 }) })
+    await press(dayNumber(page, 14))
+    expect(went.at(-1)).toEqual({ path: '/evenements' })
+    expect(titles(page)).toEqual(['Marché', 'Concert'])
+    await press(dayNumber(page, 14))
+    await press(pressable(page, 'Toutes les dates'))
+    expect(went.at(-1)).toEqual({ path: '/evenements' })
+    expect(text(find(page, 'h2'))).toBe('Toutes les dates')
+  })
+
+  it('that came with the page has the items that came with it, and more of that day', async () => {
+    const fetchJson = vi.fn<Host['fetchJson']>(async () => ({ items: [event('Bal')], total: 3 }))
+    const { page } = await open(
+      { selectedDate: '2026-05-14', list: { query: '/api/events?env=web', total: 3, components: [event('Marché')] } },
+      '',
+      { fetchJson },
+    )
+    expect(titles(page)).toEqual(['Marché'])
+    await press(pressable(page, 'Afficher plus'))
+    expect(fetchJson.mock.calls.map(([path]) => path)).toEqual(['/api/events?env=web&date=2026-05-14&from=1&count=1'])
+    expect(titles(page)).toEqual(['Marché', 'Bal'])
+  })
+
+  it('returns when the visitor goes back, with its month', async () => {
+    const { page, go } = await open({}, 'date=2026-05-14', {
+      fetchJson: async () => ({ items: [event('Foire')], total: 1 }),
+    })
+    await go({ search: 'date=2026-08-03' })
+    expect(month(page)).toBe('août 2026')
+    expect(titles(page)).toEqual(['Foire'])
+    await go({ search: '' })
+    expect(titles(page)).toEqual(['Marché', 'Concert'])
+  })
+
+  it('without anything says so', async () => {
+    const { page } = await open({}, 'date=2026-05-15', { fetchJson: async () => ({ items: [], total: 0 }) })
+    expect(text(find(page, 'h3'))).toBe('Rien n’est prévu ce jour-là')
+    expect([...page.querySelectorAll('[role=status]')].map(text)).toContain('Rien n’est prévu ce jour-là')
+  })
+
+  it('whose list cannot be read says so and tries again', async () => {
+    const fetchJson = vi.fn<Host['fetchJson']>().mockRejectedValueOnce(new Error('offline'))
+    fetchJson.mockResolvedValue({ items: [event('Concert')], total: 1 })
+    const { page } = await open({}, 'date=2026-05-14', { fetchJson })
+    expect(text(find(page, '[role=alert]'))).toContain('Une erreur est survenue')
+    await press(pressable(page, 'Réessayer'))
+    expect(titles(page)).toEqual(['Concert'])
+  })
+})
+
+describe('the list', () => {
+  it('is read when the page came without it', async () => {
+    const fetchJson = vi.fn<Host['fetchJson']>(async () => ({ data: [event('Concert')] }))
+    const { page } = await open({ list: { query: '/api/events', total: -1 } }, '', { fetchJson })
+    expect(fetchJson.mock.calls[0]?.[0]).toBe('/api/events?count=10')
+    expect(titles(page)).toEqual(['Concert'])
+  })
+
+  it('without anything says so', async () => {
+    const { page } = await open({ list: { query: '/api/events', total: 0, components: [] } })
+    expect(text(find(page, 'h3'))).toBe('Rien n’est prévu pour le moment')
+  })
+})

@@ -1,0 +1,209 @@
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Outcome } from '../../../renderer/actions/outcome'
+import type { Host } from '../../../renderer/engine/HostContext'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+
+const row = (data: object = {}, more: object = {}) => ({
+  type: 'parameters-row',
+  data: {
+    uid: 'agenda',
+    favoriteUid: '42',
+    favoriteType: 'publication',
+    title: 'Agenda',
+    notifiable: true,
+    deletable: true,
+    ...data,
+  },
+  ...more,
+})
+const favourites = { path: '/favoris/parametres', search: '', route: 'cardName-favoris-parametres' }
+const settings = { path: '/parametres', search: '', route: 'cardName-parametres' }
+const done: Outcome = { status: 'done', value: undefined }
+const bell = (page: Element) => pressable(page, 'Notifications de « Agenda »')
+const remove = (page: Element) => pressable(page, 'Supprimer « Agenda »')
+const isOn = (page: Element) => bell(page).getAttribute('aria-pressed') === 'true'
+
+function recorder() {
+  const ran: unknown[] = []
+  const run: Host['run'] = async (action) => {
+    ran.push(action)
+    return done
+  }
+  return { ran, run }
+}
+
+describe('what it asks for', () => {
+  it.each([
+    ['a widget', settings, 'widget/agenda'],
+    ['a favourite', favourites, 'favorite/publication/42'],
+  ])('of %s: notifications on and off', async (_, address, path) => {
+    const { ran, run } = recorder()
+    const { page } = await draw([row()], { run }, address)
+    await press(bell(page))
+    await press(bell(page))
+    expect(ran).toEqual([
+      { handler: 'add_notification', data: { path: `${path}/true` } },
+      { handler: 'remove_notification', data: { path: `${path}/false` } },
+    ])
+  })
+
+  it.each([
+    ['a widget', settings, { handler: 'remove_widget', data: { path: 'agenda' } }],
+    ['a favourite', favourites, { handler: 'remove_fav', data: { path: 'publication/42' } }],
+    [
+      'what stands on a page without a name',
+      { path: '/', search: '' },
+      { handler: 'remove_widget', data: { path: 'agenda' } },
+    ],
+  ])('of %s: its removal', async (_, address, action) => {
+    const { ran, run } = recorder()
+    const { page } = await draw([row()], { run }, address)
+    await press(remove(page))
+    expect(ran).toEqual([action])
+  })
+
+  it('is always an action the contract accepts', async () => {
+    const { ran, run } = recorder()
+    const odd = row({ uid: 'a/b?c#d é', favoriteUid: '../../42', favoriteType: 'x y' })
+    for (const address of [settings, favourites]) {
+      const { page, host } = await draw([odd], { run }, address)
+      await press(bell(page))
+      await press(remove(page))
+      expect(ran.splice(0).flatMap((action) => host.engine.validateAction(action).issues)).toEqual([])
+    }
+  })
+
+  it('is nothing for a favourite without a name of its own', async () => {
+    const { page } = await draw([row({ favoriteUid: undefined })].map(plain), {}, favourites)
+    expect(page.querySelector('button')).toBeNull()
+  })
+})
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('what it shows', () => {
+  it.each([
+    ['the bell only when it can notify', { notifiable: false }, ['Supprimer « Agenda »']],
+    ['removal only when it can be removed', { deletable: false }, ['Notifications de « Agenda »']],
+    ['nothing to press when nothing can be set', { notifiable: false, deletable: false }, []],
+  ])('%s', async (_, data, names) => {
+    const { page } = await draw([row(data)])
+    expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual(names)
+  })
+
+  it('the settings only when it has some, and runs their action', async () => {
+    const configuration = { handler: 'navigation', data: { path: '/parametres/agenda' } }
+    const { ran, run } = recorder()
+    const { page } = await draw([row({ configuration })], { run })
+    await press(pressable(page, 'Régler « Agenda »'))
+    expect(ran).toEqual([configuration])
+  })
+
+  it('a picture of 46 by 46, and of 92 by 92 for dense displays', async () => {
+    const { page } = await draw([row({ image: { src: 'kiosque.svg', alt: '' }, icon: 'music' })])
+    const image = find(page, 'img')
+    expect(['width', 'height', 'srcset'].map((name) => image.getAttribute(name))).toEqual([
+      '46',
+      '46',
+      '/resize/46x46/kiosque.svg 1x, /resize/92x92/kiosque.svg 2x',
+    ])
+  })
+
+  it('its icon in its colour, and none for a name that is unknown', async () => {
+    const { page } = await draw([row({ icon: 'music', iconColor: '#7a2e8e' })])
+    expect(find(page, '[style]').style.getPropertyValue('--tint')).toBe('#7a2e8e')
+    const { page: other } = await draw([row({ icon: 'licorne' })])
+    expect(other.querySelectorAll('svg')).toHaveLength(2)
+  })
+
+  it('its title as what opens it', async () => {
+    const action = { handler: 'navigation', data: { path: '/evenements' } }
+    const { page } = await draw([row({}, { action })])
+    expect(pressable(page, 'Agenda').getAttribute('href')).toBe('/montclair/evenements')
+  })
+})
+
+describe('the bell', () => {
+  function pending() {
+    const ends: ((outcome: Outcome) => void)[] = []
+    const run = vi.fn(() => new Promise<Outcome>((resolve) => ends.push(resolve)))
+    return { run, end: (outcome: Outcome) => act(async () => ends.shift()?.(outcome)) }
+  }
+  function signals() {
+    const heard: Record<string, (data: unknown) => void> = {}
+    const listen: Host['listen'] = (event, listener) => {
+      heard[event] = listener
+      return () => {}
+    }
+    return { listen, toggle: (data: unknown) => act(async () => heard.toggle?.(data)) }
+  }
+
+  it.each([true, false])('begins as it is: %s', async (notificationsEnabled) => {
+    const { page } = await draw([row({ notificationsEnabled })])
+    expect(isOn(page)).toBe(notificationsEnabled)
+  })
+
+  it('turns at once and waits; meanwhile nothing else is asked for', async () => {
+    const { run, end } = pending()
+    const { page } = await draw([row()], { run })
+    await press(bell(page))
+    expect(isOn(page)).toBe(true)
+    expect(bell(page).getAttribute('aria-disabled')).toBe('true')
+    expect(text(find(bell(page), '[role=status]'))).toBe('Enregistrement…')
+    await press(bell(page))
+    await press(remove(page))
+    expect(run).toHaveBeenCalledTimes(1)
+    await end(done)
+    expect(isOn(page)).toBe(true)
+    expect(bell(page).hasAttribute('aria-disabled')).toBe(false)
+  })
+
+  it('turns back when that fails, and says so', async () => {
+    const { run, end } = pending()
+    const { page } = await draw([row({ notificationsEnabled: true })], { run })
+    await press(bell(page))
+    await end({ status: 'failed', error: new Error('offline') })
+    expect(isOn(page)).toBe(true)
+    expect(text(find(page, '[role=alert]'))).toContain('Une erreur est survenue')
+    await press(bell(page))
+    expect(page.querySelector('[role=alert]')).toBeNull()
+  })
+
+  it.each(['agenda', '42'])('turns over with a toggle event of %s', async (uid) => {
+    const { listen, toggle } = signals()
+    const { page } = await draw([row()], { listen })
+    await toggle(uid)
+    expect(isOn(page)).toBe(true)
+    await toggle({ uid })
+    expect(isOn(page)).toBe(false)
+    await toggle({ uid, enabled: false })
+    expect(isOn(page)).toBe(false)
+  })
+
+  it.each(['autre', undefined, null, {}, 42])('does not with a toggle event of %j', async (data) => {
+    const { listen, toggle } = signals()
+    const { page } = await draw([row({ favoriteUid: undefined })].map(plain), { listen })
+    await toggle(data)
+    expect(isOn(page)).toBe(false)
+  })
+
+  it('takes a toggle event while it waits as the answer to its own press', async () => {
+    const { listen, toggle } = signals()
+    const { run, end } = pending()
+    const { page } = await draw([row()], { run, listen })
+    await press(bell(page))
+    await toggle('agenda')
+    await end(done)
+    expect(isOn(page)).toBe(true)
+  })
+})
+
+it('a removal that fails says so and can be tried again', async () => {
+  const run = vi.fn(async (): Promise<Outcome> => ({ status: 'failed', error: new Error('offline') }))
+  const { page } = await draw([row()], { run })
+  await press(remove(page))
+  expect(text(find(page, '[role=alert]'))).toContain('Une erreur est survenue')
+  await press(remove(page))
+  expect(run).toHaveBeenCalledTimes(2)
+})

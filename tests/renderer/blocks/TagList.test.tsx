@@ -1,0 +1,129 @@
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { visit } from '../../helpers/renderer/visit'
+
+const tags = (data: object = {}) => ({
+  type: 'tag-list',
+  data: { tags: [{ name: 'Travaux', color: '#a34a12' }, { name: 'Mobilité' }, { text: 'Culture' }], ...data },
+})
+const chosen = (page: Element) => [...page.querySelectorAll('a[aria-current]')].map(text)
+
+it('a tag is called by its name, else by its text; one that has neither is left out', async () => {
+  const all = [{ name: 'Aînés', text: 'Seniors' }, { text: 'Culture' }, { color: '#123456' }]
+  const { page } = await visit([tags({ tags: all })], '/publication')
+  expect([...page.querySelectorAll('a')].map(text)).toEqual(['Aînés', 'Culture'])
+})
+
+it('the colour of a tag is a dot, and its name has the colour of text', async () => {
+  const { page } = await visit([tags()], '/publication')
+  expect(pressable(page, 'Travaux').innerHTML).toContain('#a34a12')
+  expect(page.innerHTML).not.toContain('style=')
+})
+
+it('without tags nothing is drawn', async () => {
+  const { page } = await visit([tags({ tags: [] })], '/publication')
+  expect(page.innerHTML).toBe('')
+})
+
+describe('toggling', () => {
+  it('chooses a tag and takes it back, in the address of the page', async () => {
+    const { page, went } = await visit([tags()], '/publication', 'query=rue')
+    await press(pressable(page, 'Mobilité'))
+    expect(went.at(-1)).toEqual({ path: '/publication?query=rue&keyword=Mobilit%C3%A9' })
+    expect(chosen(page)).toEqual(['Mobilité'])
+    await press(pressable(page, 'Mobilité'))
+    expect(went.at(-1)).toEqual({ path: '/publication?query=rue' })
+    expect(chosen(page)).toEqual([])
+  })
+
+  it('keeps the others that are chosen', async () => {
+    const { page, went } = await visit([tags()], '/publication', 'keyword=Travaux')
+    await press(pressable(page, 'Culture'))
+    expect(went.at(-1)).toEqual({ path: '/publication?keyword=Travaux&keyword=Culture' })
+    expect(chosen(page)).toEqual(['Travaux', 'Culture'])
+    await press(pressable(page, 'Travaux'))
+    expect(went.at(-1)).toEqual({ path: '/publication?keyword=Culture' })
+  })
+
+  it('uses its own parameter', async () => {
+    const { page, went } = await visit([tags({ param: 'theme' })], '/publication', 'keyword=Travaux')
+    expect(chosen(page)).toEqual([])
+    await press(pressable(page, 'Travaux'))
+    expect(went.at(-1)).toEqual({ path: '/publication?keyword=Travaux&theme=Travaux' })
+  })
+
+  it('tells change when a tag is chosen and remove when it no longer is', async () => {
+    const emit = vi.fn()
+    const { page } = await visit([tags()], '/publication', '', { emit })
+    await press(pressable(page, 'Travaux'))
+    await press(pressable(page, 'Travaux'))
+    expect(emit.mock.calls).toEqual([
+      ['change', { param: 'keyword', name: 'Travaux' }],
+      ['remove', { param: 'keyword', name: 'Travaux' }],
+    ])
+  })
+
+  it('is shown at once and taken back when it fails', async () => {
+    let end: (outcome: { status: 'failed'; error: unknown }) => void = () => {}
+    const run = () => new Promise<{ status: 'failed'; error: unknown }>((resolve) => (end = resolve))
+    const { page } = await draw([tags()], { run }, { path: '/publication', search: '' })
+    await press(pressable(page, 'Travaux'))
+    expect(chosen(page)).toEqual(['Travaux'])
+    await act(async () => end({ status: 'failed', error: new Error('offline') }))
+    expect(chosen(page)).toEqual([])
+  })
+
+  it('works as links without a script', async () => {
+    const { page } = await visit([tags()], '/publication', 'keyword=Travaux&page=2')
+    expect(pressable(page, 'Travaux').getAttribute('href')).toBe('/montclair/publication')
+    expect(pressable(page, 'Culture').getAttribute('href')).toBe(
+      '/montclair/publication?keyword=Travaux&keyword=Culture',
+    )
+  })
+})
+
+describe('a tag is chosen when the query includes its name', () => {
+  const all = [{ name: 'Sport' }, { name: 'Transport' }, { name: 'Sport, loisirs' }]
+  it.each([
+    ['keyword=Sport', ['Sport']],
+    ['keyword=Transport', ['Transport']],
+    ['keyword=sport', []],
+    ['keyword=Sport&keyword=Transport', ['Sport', 'Transport']],
+    ['keyword=Sport,Transport', ['Sport', 'Transport']],
+    ['keyword=Transport,%20Sport', ['Sport', 'Transport']],
+    ['keyword=Sport%2C%20loisirs', ['Sport, loisirs']],
+    ['autre=Sport', []],
+  ])('%s', async (search, expected) => {
+    const { page } = await visit([tags({ tags: all })], '/publication', search)
+    expect(chosen(page)).toEqual(expected)
+  })
+})
+
+describe('reset', () => {
+  it('comes when the query is cleared', async () => {
+    const { page, go } = await visit([tags()], '/publication', 'keyword=Travaux')
+    expect(chosen(page)).toEqual(['Travaux'])
+    await go({ search: '' })
+    expect(chosen(page)).toEqual([])
+  })
+
+  it('comes with the reset signal', async () => {
+    const heard: Record<string, (data: unknown) => void> = {}
+    const listen = (event: string, listener: (data: unknown) => void) => {
+      heard[event] = listener
+      return () => {}
+    }
+    const { page, went } = await visit([tags()], '/publication', 'keyword=Travaux&query=rue', { listen })
+    await act(async () => heard.reset?.(undefined))
+    expect(went).toEqual([{ path: '/publication?query=rue' }])
+    expect(chosen(page)).toEqual([])
+    await act(async () => heard.reset?.(undefined))
+    expect(went).toHaveLength(1)
+  })
+})
+
+it('the tags are a named filter for a screen reader', async () => {
+  const { page } = await visit([tags()], '/publication')
+  expect(find(page, '[role=search]').getAttribute('aria-label')).toBe('Filtrer par thème')
+})
