@@ -7,7 +7,7 @@ import styles from './LabelCell.module.css'
 /** One value at the end of the line that says what it is. */
 export function LabelCell({ data: { label, value, icon, color }, action, run }: BlockProps<'label-cell'>) {
   return (
-    <div className={`${cardClass(false)} ${styles.cell}`}>
+    <div className={`${cardClass(false)} ${styles.cell}`} data-line="">
       <Row
         lead={icon && <Icon name={icon} />}
         tint={color}

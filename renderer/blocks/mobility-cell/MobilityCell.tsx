@@ -11,7 +11,7 @@ export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>)
   const { line, direction, delay, time, stop, hour } = data
   const text = useText()
   return (
-    <div className={`${cardClass(false)} ${styles.cell}`}>
+    <div className={`${cardClass(false)} ${styles.cell}`} data-line="">
       <Row
         lead={
           <span className={styles.line}>

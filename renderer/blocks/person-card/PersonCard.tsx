@@ -23,7 +23,7 @@ export function PersonCard({ data, action, run }: BlockProps<'person-card'>) {
     </span>
   )
   return (
-    <div className={`${cardClass(false)} ${styles.card}`}>
+    <div className={`${cardClass(false)} ${styles.card}`} data-line="">
       <Row
         lead={portrait}
         title={`${firstName} ${lastName}`}

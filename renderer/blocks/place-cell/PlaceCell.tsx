@@ -16,7 +16,7 @@ export function PlaceCell({ data, action, run }: BlockProps<'place-cell'>) {
   const { locale } = useHost()
   const line = address && addressLine(address)
   return (
-    <article className={`${cardClass(false)} ${styles.cell}`}>
+    <article className={`${cardClass(false)} ${styles.cell}`} data-line="">
       <Row
         lead={image && <Image image={image} width={75} height={75} crop className={styles.image} />}
         title={title}
