@@ -9,7 +9,8 @@ type Props = { file: KeptFile; size: { width: number; height: number }; round: b
 export function Preview({ file, size, round }: Props) {
   const text = useText()
   const alt = text('picture.preview', { name: nameOf(file) })
-  const className = round ? `${styles.preview} ${styles.round}` : styles.preview
+  const shape = size.width === size.height ? styles.square : ''
+  const className = `${styles.preview} ${shape} ${round ? styles.round : ''}`
   if (typeof file === 'string') return <Image image={{ src: file, alt }} {...size} crop className={className} />
   // It was made on this device and is drawn in full, dense displays included.
   return <img className={className} src={`data:${file.contentType};base64,${file.file}`} alt={alt} {...size} />
