@@ -207,7 +207,7 @@ describe('a right request', () => {
   it('carries the headers that keep a page safe', async () => {
     const { headers } = await server.app.inject(`${core}/montclair`)
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: https:;font-src 'self';connect-src 'self';frame-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'self'",
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: https:;font-src 'self';connect-src 'self';frame-src 'self' https:;manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'self'",
     )
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')

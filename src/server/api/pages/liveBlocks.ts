@@ -1,4 +1,5 @@
 import type { Block } from '../../../../schemas'
+import { livePlace } from '../blocks/livePlace'
 import { liveDepartures } from '../departures/liveDepartures'
 import { livePickups } from '../pickups/livePickups'
 import { livePoll } from '../polls/livePoll'
@@ -15,6 +16,8 @@ async function liveBlock(scope: Scope, block: Block): Promise<Block> {
       return await livePoll(scope, block)
     case 'departures':
       return await liveDepartures(scope, block)
+    case 'place-cell':
+      return await livePlace(scope, block)
     case 'waste-calendar':
       return await livePickups(scope, block)
     case 'group':

@@ -1,5 +1,4 @@
 import type { Block, MenuView } from '../../../../../schemas'
-import { cellsOf } from '../../blocks/cellsOf'
 import { goTo } from '../../blocks/goTo'
 import { readMenuTree } from '../../menu/readMenuTree'
 import type { Scope } from '../../scope/Scope'
@@ -9,18 +8,13 @@ import { titledGroup } from './titledGroup'
 
 const usual = 8
 
-/** The first entries of the menu as buttons; without any, nothing. */
+/** The first entries of the menu as tiles; without any, nothing. */
 export async function menuSection(scope: Scope, place: SectionPlace): Promise<Block[]> {
   const entries = (await readMenuTree(scope)).flatMap(leading).slice(0, place.section.count ?? usual)
   if (entries.length === 0) return []
-  const buttons = entries.map(
-    ({ uid, title, icon, path }): Block<'button'> => ({
-      type: 'button',
-      id: `${place.id}-${uid}`,
-      data: { label: title, ...(icon ? { icon } : {}), action: goTo(path) },
-    }),
-  )
-  return [titledGroup(scope, place, textsOf(scope.locale).services, [cellsOf(`${place.id}-cells`, buttons)])]
+  const items = entries.map(({ title, icon, path }) => ({ title, ...(icon ? { icon } : {}), action: goTo(path) }))
+  const grid: Block<'menu-grid'> = { type: 'menu-grid', id: `${place.id}-grid`, data: { items } }
+  return [titledGroup(scope, place, textsOf(scope.locale).services, [grid])]
 }
 
 type Leading = MenuView & { path: string }
