@@ -14,10 +14,10 @@ const smallest: Record<string, object> = {
   submit: { method: 'POST', endpoint: '/' },
   directions: { lat: 50.642, lon: 5.791 },
   download: { path: '/' },
-  add_notification: { path: '/' },
-  remove_notification: { path: '/' },
-  remove_fav: { path: '/' },
-  remove_widget: { path: '/' },
+  add_notification: { path: 'widget/a/true' },
+  remove_notification: { path: 'widget/a/false' },
+  remove_fav: { path: 'a/b' },
+  remove_widget: { path: 'a' },
   vote: { pollUid: 'a', responses: ['b'] },
 }
 

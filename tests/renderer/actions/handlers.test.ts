@@ -14,6 +14,12 @@ describe('navigation', () => {
     expect(await perform('navigation', data)).toEqual([{ effect: 'navigate', ...data }])
   })
 
+  it('takes the place of the page only when that is asked for', async () => {
+    const to = (data: object) => perform('navigation', { path: '/evenements', ...data })
+    expect(await to({ replace: true })).toEqual([{ effect: 'navigate', path: '/evenements', replace: true }])
+    expect(await to({ replace: false })).toEqual([{ effect: 'navigate', path: '/evenements' }])
+  })
+
   it('goes to a route by its name', async () => {
     const data = { name: 'cardName-publication-uid', params: { uid: '42' }, query: { vue: 'liste' } }
     expect(await perform('navigation-name', data)).toEqual([{ effect: 'navigateName', ...data }])
@@ -23,7 +29,7 @@ describe('navigation', () => {
   })
 
   it('passes on nothing the contract does not know', async () => {
-    const data = { path: '/', replace: true, effect: 'call' }
+    const data = { path: '/', replaced: true, effect: 'call' }
     expect(await perform('navigation', data)).toEqual([{ effect: 'navigate', path: '/' }])
   })
 
@@ -145,5 +151,29 @@ describe('vote', () => {
     const { run, effects } = record({ call: () => boom() })
     expect(await run(vote)).toMatchObject({ status: 'failed' })
     expect(effects).toEqual([call])
+  })
+})
+
+describe('what blocks ask of the shell', () => {
+  it.each([
+    ['add_notification', 'widget/recyparc/true'],
+    ['add_notification', 'favorite/publication/42/true'],
+    ['remove_notification', 'widget/recyparc/false'],
+    ['remove_notification', 'favorite/publication/42/false'],
+    ['remove_fav', 'publication/42'],
+    ['remove_widget', 'recyparc'],
+  ])('%s is told with the path %s alone', async (handler, path) => {
+    expect(await perform(handler, { path })).toEqual([{ effect: 'emit', event: handler, data: { path } }])
+  })
+
+  it.each([
+    ['add_notification', 'widget/recyparc'],
+    ['remove_notification', 'favorite/publication/42/oui'],
+    ['remove_fav', '/publication/42'],
+    ['remove_widget', 'widget/recyparc'],
+  ])('%s with the path %s is refused', async (handler, path) => {
+    const { run, effects } = record()
+    expect(await run({ handler, data: { path } })).toMatchObject({ status: 'invalid' })
+    expect(effects).toEqual([])
   })
 })
