@@ -20,7 +20,8 @@ export function useTint(color: string | undefined, textColor?: string): RefCallb
       element.style.setProperty('--on-tint', formatColor(onTint))
       const paint = () => {
         const style = getComputedStyle(element)
-        const grounds = surfaces.map((name) => parseColor(style.getPropertyValue(name).trim() || '#fff'))
+        const values = surfaces.map((name) => style.getPropertyValue(name).trim())
+        const grounds = values.filter((value) => value.startsWith('#')).map(parseColor)
         element.style.setProperty('--tint-text', formatColor(readableOn(tint, grounds, textContrast)))
       }
       paint()

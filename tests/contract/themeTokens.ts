@@ -20,9 +20,9 @@ function rulesOf(sheet: string, media = ''): Rule[] {
   return [...here, ...inMedia.flatMap(([, condition = '', body = '']) => rulesOf(body, condition.trim()))]
 }
 
-/** Style sheets of the themes in the order they are drawn in, without the one that resets. */
+/** Style sheets of the themes in the order they are drawn in, without what resets and what the system decides. */
 export const themeSheets: readonly string[] = [...read('index.css').matchAll(/'\.\/([\w-]+\.css)'/g)].flatMap(
-  ([, name = '']) => (name === 'reset.css' ? [] : [name]),
+  ([, name = '']) => (['reset.css', 'system.css'].includes(name) ? [] : [name]),
 )
 
 const rules = themeSheets.flatMap((name) => rulesOf(read(name)))
@@ -41,7 +41,9 @@ export function themeTokens(
   town: Readonly<Record<string, string>> = {},
 ): (name: string) => string {
   const holds = (media: string) =>
-    media === '' || (media.includes('min-width') && wide) || (media.includes('dark') && mode === 'dark')
+    ['', 'screen'].includes(media) ||
+    (media.includes('min-width') && wide) ||
+    (media.includes('dark') && mode === 'dark')
   const applies = ({ media, selectors }: Rule) =>
     holds(media) &&
     selectors.some((selector) => [':root', '[data-theme]', `[data-theme='${theme}']`].includes(selector))
