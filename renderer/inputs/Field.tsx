@@ -66,8 +66,8 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
         <legend className={styles.label}>
           <FieldLabel field={field} />
         </legend>
-        {hintText}
         {control}
+        {hintText}
         {errorText}
       </fieldset>
     )
@@ -80,8 +80,8 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
           <FieldLabel field={field} />
         </label>
       )}
-      {hintText}
       {control}
+      {hintText}
       {errorText}
     </div>
   )

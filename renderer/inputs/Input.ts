@@ -32,8 +32,6 @@ export type InputProps = {
   value: FieldValue
   /** The same function for as long as the field is shown. */
   onChange(value: FieldValue): void
-  /** When the visitor leaves the control, or the group as a whole: errors show at once. */
-  onBlur?(): void
   /** Whether an error is shown below it. */
   invalid: boolean
   /** Ids of its hint and its error, for `aria-describedby`. */

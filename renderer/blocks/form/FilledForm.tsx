@@ -54,7 +54,6 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
       return point()
     }
     setProblems([])
-    setAnswer(undefined)
     setStatus('sending')
     // The fields are locked meanwhile, and one that is locked loses the focus.
     button.current?.focus()
@@ -69,6 +68,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
       return setStatus('idle')
     }
     if (outcome.status !== 'failed' && outcome.status !== 'invalid') return setStatus('idle')
+    setAnswer(undefined)
     const refused = refusals(outcome).filter(({ name, error }) => fields.refuse(name, error))
     setStatus(refused.length > 0 ? 'idle' : 'failed')
     if (refused.length > 0) point()

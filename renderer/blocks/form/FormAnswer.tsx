@@ -1,5 +1,5 @@
+import { useEffect, useRef } from 'react'
 import { Blocks } from '../../engine/Blocks'
-import { Replacement } from '../../engine/Replacement'
 import { useText } from '../../i18n/TextContext'
 import type { TextKey } from '../../i18n/TextKey'
 import { cardClass } from '../../parts/cardClass'
@@ -7,11 +7,21 @@ import { Icon } from '../../parts/Icon'
 import type { Answer } from './answerOf'
 import styles from './FormAnswer.module.css'
 
-/** What the service answered: its block, else a sentence. */
+/**
+ * What the service answered: its block, else a sentence. The focus goes there, unless the visitor took it elsewhere
+ * since: a form that is gone left it nowhere, one that stays still has it.
+ */
 export function FormAnswer({ answer, none }: { answer: Answer; none: TextKey }) {
   const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is new to the visitor
+  useEffect(() => {
+    const { activeElement, body } = document
+    const form = place.current?.previousElementSibling
+    if (activeElement === body || form?.contains(activeElement)) place.current?.focus()
+  }, [answer])
   return (
-    <Replacement>
+    <div ref={place} className={styles.place} tabIndex={-1}>
       {answer.length > 0 ? (
         <Blocks components={answer} />
       ) : (
@@ -20,6 +30,6 @@ export function FormAnswer({ answer, none }: { answer: Answer; none: TextKey }) 
           <span>{text(none)}</span>
         </p>
       )}
-    </Replacement>
+    </div>
   )
 }
