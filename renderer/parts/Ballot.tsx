@@ -1,6 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { Image as Picture } from '../../schemas/engine'
+import { voteEndpoint } from '../actions/voteEndpoint'
+import { useAddress } from '../engine/AddressContext'
 import type { Run } from '../engine/BlockProps'
+import { useHost } from '../engine/HostContext'
 import { useText } from '../i18n/TextContext'
 import styles from './Ballot.module.css'
 import { buttonClass } from './buttonClass'
@@ -8,6 +11,7 @@ import { Choice } from './Choice'
 import { ErrorText } from './ErrorText'
 import { Image } from './Image'
 import { Spinner } from './Spinner'
+import { useHydrated } from './useHydrated'
 
 type Props = {
   pollUid: string
@@ -20,11 +24,13 @@ type Props = {
 
 /**
  * A question with answers to choose and a button to vote. After the vote the executor puts the poll the server
- * answers in its place; a failure keeps what was chosen.
+ * answers in its place; a failure keeps what was chosen. Without a script the portal makes the call.
  */
 export function Ballot({ pollUid, question, image, multiple = false, answers, run }: Props) {
   const text = useText()
-  const name = useId()
+  const { formTarget } = useHost()
+  const { path, search } = useAddress()
+  const hydrated = useHydrated()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
   const voting = status === 'voting'
@@ -44,7 +50,10 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
     setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
   }
   return (
-    <form className={styles.ballot} onSubmit={vote}>
+    <form className={styles.ballot} method="post" encType="multipart/form-data" action={formTarget} onSubmit={vote}>
+      <input type="hidden" name="_endpoint" value={`${voteEndpoint}?requestNewPoll=true`} />
+      <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
+      <input type="hidden" name="pollUid" value={pollUid} />
       {image && <Image image={image} width={640} height={320} crop className={styles.image} />}
       <fieldset className={styles.fields}>
         <legend className={styles.question}>{question ?? text('poll.label')}</legend>
@@ -53,7 +62,7 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
           <Choice
             key={uid}
             type={multiple ? 'checkbox' : 'radio'}
-            name={name}
+            name="responses[]"
             value={uid}
             checked={chosen.includes(uid)}
             onChange={() => choose(uid)}
@@ -65,7 +74,7 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
       <button
         type="submit"
         className={`${buttonClass('primary')} ${styles.vote}`}
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 && (hydrated || !formTarget)}
         aria-disabled={voting || undefined}
       >
         {voting && <Spinner label={text('poll.voting')} />}

@@ -1,4 +1,5 @@
 import type { Handler } from '../Handler'
+import { voteEndpoint } from '../voteEndpoint'
 
 /**
  * The answer's `data` is the poll that replaces the block. When the vote counted but no poll came with the answer,
@@ -8,7 +9,7 @@ export const vote: Handler<'vote'> = function* ({ pollUid, responses }) {
   const answer = yield {
     effect: 'call',
     method: 'POST',
-    endpoint: '/poll-service/api/v2/web/vote',
+    endpoint: voteEndpoint,
     query: { requestNewPoll: 'true' },
     body: { pollUid, responses },
   }
