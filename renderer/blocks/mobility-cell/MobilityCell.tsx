@@ -10,6 +10,7 @@ import styles from './MobilityCell.module.css'
 export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>) {
   const { line, direction, delay, time, stop, hour } = data
   const text = useText()
+  const expected = hour?.trim() && hour !== time ? hour : undefined
   return (
     <div className={`${cardClass(false)} ${styles.cell}`} data-line="">
       <Row
@@ -21,20 +22,18 @@ export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>)
         }
         title={direction}
         text={
-          (stop || delay !== undefined) && (
+          (stop || delay !== undefined || expected) && (
             <span className={styles.facts}>
               {stop && <span>{stop}</span>}
               {delay !== undefined && <Delay minutes={delay} />}
+              {expected && <span className={styles.expected}>{text('mobility.expected', { hour: expected })}</span>}
             </span>
           )
         }
         end={
-          <span className={styles.times}>
-            <time dateTime={time} className={styles.time}>
-              {time}
-            </time>
-            {hour && hour !== time && <span className={styles.hour}>{text('mobility.expected', { hour })}</span>}
-          </span>
+          <time dateTime={time} className={styles.time}>
+            {time}
+          </time>
         }
         action={action}
         run={run}

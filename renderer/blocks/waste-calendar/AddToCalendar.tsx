@@ -29,8 +29,8 @@ export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
           note: noteOf(pickup),
         })),
       )
-      const { host, pathname } = new URL(href(home) ?? '/', window.location.href)
-      const place = `${pathname.replace(/[^\w-]+/g, '') || 'portal'}.${host}`
+      const { hostname, pathname } = new URL(href(home) ?? '/', window.location.href)
+      const place = `${pathname.replace(/[^\w-]+/g, '') || 'portal'}.${hostname}`
       saveFile(`${text('waste.file')}.ics`, writeIcs(entries, text('waste.calendar'), place), 'text/calendar')
       setStatus('idle')
     } catch {

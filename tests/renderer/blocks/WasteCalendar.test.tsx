@@ -237,8 +237,8 @@ describe('the file for a calendar', () => {
     document.body.replaceChildren()
     expect(uids(await save(pmc('2026-05-26'), pmc('2026-05-26')))).toEqual(first)
     expect(first).toEqual([
-      `UID:2026-05-26-pmc@montclair.${window.location.host}`,
-      `UID:2026-05-26-pmc-2@montclair.${window.location.host}`,
+      `UID:2026-05-26-pmc@montclair.${window.location.hostname}`,
+      `UID:2026-05-26-pmc-2@montclair.${window.location.hostname}`,
     ])
   })
 
