@@ -1,3 +1,4 @@
+import { address } from './address/address'
 import { file } from './file/file'
 import type { Input, InputType } from './Input'
 import { indexInput } from './index-input/indexInput'
@@ -24,7 +25,7 @@ export const inputs: { readonly [T in InputType]: Input } = {
   file,
   picture,
   'multi-file': multiFile,
-  address: placeholder,
+  address,
   index: indexInput,
   rating,
   schedule: placeholder,

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Address } from '../../../schemas/engine'
+import type { Host } from '../../engine/HostContext'
+import { addressLine } from '../../format/addressLine'
+import { useText } from '../../i18n/TextContext'
+import { ErrorText } from '../../parts/ErrorText'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
+import type { InputProps } from '../Input'
+import { inputClass } from '../inputClass'
+import { AddressFailure } from './AddressFailure'
+import styles from './AddressSearch.module.css'
+import { moveActive } from './moveActive'
+import { Suggestions } from './Suggestions'
+import { useSuggestions } from './useSuggestions'
+
+type Props = Pick<InputProps, 'field' | 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
+  findAddresses: NonNullable<Host['findAddresses']>
+  onChoose(address: Address): void
+  /** Nothing was found, or nobody could be asked: the address is to be typed. */
+  onNone(): void
+}
+
+/** Finds an address by what is typed: a combobox with a list of suggestions, none of which is chosen by itself. */
+export function AddressSearch({ field, id, invalid, describedBy, disabled, findAddresses, onChoose, onNone }: Props) {
+  const text = useText()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const [isTold, setTold] = useState(false)
+  const wasTold = useRef(false)
+  const { status, addresses, search, close } = useSuggestions(findAddresses, (answer) => {
+    if (answer === 'failed') {
+      // A dialog tells the first failure; further ones stand below the field, so that nobody is stopped at every letter.
+      setTold(!wasTold.current)
+      wasTold.current = true
+    } else wasTold.current = false
+    if (answer !== 'found') onNone()
+  })
+  const isOpen = addresses.length > 0
+
+  const type = (next: string) => {
+    setTyped(next)
+    setActive(-1)
+    search(next)
+  }
+  const choose = (address: Address) => {
+    setTyped(addressLine(address))
+    setActive(-1)
+    close()
+    onChoose(address)
+  }
+  /** Whether the key was for the list and not for the text. */
+  const take = (key: string): boolean => {
+    const moved = moveActive(key, active, addresses.length)
+    const chosen = addresses[active]
+    if (moved !== undefined) setActive(moved)
+    else if (key === 'Enter' && chosen) choose(chosen)
+    else if (key === 'ArrowDown') search(typed)
+    else if (key === 'Escape' && isOpen) close()
+    else if (key === 'Escape' && typed !== '') type('')
+    else return false
+    return true
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!take(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className={styles.search}>
+      <label className={styles.label} htmlFor={id}>
+        {text('address.search')}
+      </label>
+      <div className={styles.combobox}>
+        <input
+          id={id}
+          className={inputClass()}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={field.placeholder}
+          value={typed}
+          disabled={disabled}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+          onBlur={() => {
+            if (status === 'found' || status === 'searching' || status === 'idle') close()
+          }}
+        />
+        <Suggestions id={list} addresses={addresses} active={active} onChoose={choose} />
+      </div>
+      {status === 'failed' && !isTold && <ErrorText>{text('address.failed')}</ErrorText>}
+      {status === 'none' && <p className={styles.none}>{text('address.none')}</p>}
+      <VisuallyHidden live>
+        {status === 'searching' && text('address.searching')}
+        {status === 'found' && text('address.count', { count: addresses.length })}
+        {status === 'none' && text('address.none')}
+      </VisuallyHidden>
+      {isTold && <AddressFailure onClose={() => setTold(false)} />}
+    </div>
+  )
+}
