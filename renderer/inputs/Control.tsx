@@ -2,7 +2,6 @@ import { Suspense, use } from 'react'
 import styles from './Control.module.css'
 import type { Input, InputProps, LateInput } from './Input'
 import { LateBoundary } from './LateBoundary'
-import './lateStyles'
 
 /**
  * The control of a field. One that is fetched first leaves a place of its usual height meanwhile, except on a server,

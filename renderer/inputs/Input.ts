@@ -40,7 +40,12 @@ export type InputProps = {
 }
 
 /** A control that is fetched when a form has one. `load` resolves once it is ready: the same promise until it fails. */
-export type LateInput = { ready: ComponentType<InputProps> | undefined; load(): Promise<unknown> }
+export type LateInput = {
+  ready: ComponentType<InputProps> | undefined
+  /** Its style sheets, which are here before it is. */
+  styles: readonly object[]
+  load(): Promise<unknown>
+}
 
 /**
  * What stands around a control: a `label` above the one it has; a legend above a `group` of several; nothing because it

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { InputProps, LateInput } from './Input'
+import { lateStyles } from './lateStyles'
 
 /** A control that is fetched when a form has one: its module's export of the given name. */
 export function lateInput<N extends string>(
@@ -17,6 +18,7 @@ export function lateInput<N extends string>(
   }
   const late: LateInput = {
     ready: undefined,
+    styles: lateStyles,
     load() {
       loading ??= fetchIt()
       return loading

@@ -1,20 +1,43 @@
+import addressControl from './address/AddressControl.module.css'
+import addressFailure from './address/AddressFailure.module.css'
+import addressParts from './address/AddressParts.module.css'
+import addressSearch from './address/AddressSearch.module.css'
+import suggestions from './address/Suggestions.module.css'
+import fileControl from './file/FileControl.module.css'
+import fileLine from './file/FileLine.module.css'
+import fileZone from './file/FileZone.module.css'
+import refusals from './file/Refusals.module.css'
+import replaceButton from './file/ReplaceButton.module.css'
+import indexControl from './index-input/IndexControl.module.css'
+import multiFileControl from './multi-file/MultiFileControl.module.css'
+import cropper from './picture/Cropper.module.css'
+import cropZoom from './picture/CropZoom.module.css'
+import pictureControl from './picture/PictureControl.module.css'
+import preview from './picture/Preview.module.css'
+import ratingControl from './rating/RatingControl.module.css'
+import slider from './slider/slider.module.css'
+
 /**
- * Styles of the controls that are fetched when a form has one: they come with any form, because a page drawn by a
- * server has the controls before their scripts.
+ * Styles of the controls that are fetched when a form has one. They come with any form, because a page drawn by a server
+ * has the controls before their scripts; a bundler drops style sheets of which no class is used.
  */
-import './address/AddressControl.module.css'
-import './address/AddressParts.module.css'
-import './address/AddressSearch.module.css'
-import './file/FileControl.module.css'
-import './file/FileLine.module.css'
-import './file/FileZone.module.css'
-import './file/Refusals.module.css'
-import './file/ReplaceButton.module.css'
-import './index-input/IndexControl.module.css'
-import './multi-file/MultiFileControl.module.css'
-import './picture/CropZoom.module.css'
-import './picture/Cropper.module.css'
-import './picture/PictureControl.module.css'
-import './picture/Preview.module.css'
-import './rating/RatingControl.module.css'
-import './slider/slider.module.css'
+export const lateStyles: readonly object[] = [
+  addressControl,
+  addressFailure,
+  addressParts,
+  addressSearch,
+  suggestions,
+  fileControl,
+  fileLine,
+  fileZone,
+  refusals,
+  replaceButton,
+  indexControl,
+  multiFileControl,
+  cropZoom,
+  cropper,
+  pictureControl,
+  preview,
+  ratingControl,
+  slider,
+]
