@@ -3,32 +3,72 @@ import { prefersCalm } from './prefersCalm'
 
 /** Finger travel, in pixels, that counts as a swipe past an end. */
 const swipe = 40
+/** Longer than any browser scrolls smoothly, in milliseconds; not all of them tell when they have arrived. */
+const arrival = 1000
 
 export type Slides = ReturnType<typeof useSlides>
 
-/** Which slide of a scrolled track is shown, and ways to another. The track wraps around. */
+/**
+ * Which slide of a scrolled track is shown, and ways to another. The track wraps around: past the last slide the first
+ * one follows, as if it stood there once more.
+ */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const start = useRef<{ x: number; left: number }>(undefined)
+  /** Puts the first slide back, when it stands behind the last. */
+  const settle = useRef<() => void>(undefined)
+
+  const scroll = (element: HTMLElement, place: number, smooth = !prefersCalm()) =>
+    element.scrollTo({ left: place * element.clientWidth, behavior: smooth ? 'smooth' : 'instant' })
+
+  /** Goes from the last slide to the first (`1`) or back (`-1`) over the first one's place behind the last. */
+  const wrap = (element: HTMLElement, direction: 1 | -1) => {
+    const first = element.firstElementChild
+    if (!(first instanceof HTMLElement)) return
+    first.style.translate = `${count * 100}%`
+    if (direction === -1) scroll(element, count, false)
+    scroll(element, direction === 1 ? count : count - 1)
+    const end = () => {
+      clearTimeout(timer)
+      element.removeEventListener('scrollend', end)
+      settle.current = undefined
+      first.style.removeProperty('translate')
+      if (Math.round(element.scrollLeft / element.clientWidth) >= count) scroll(element, 0, false)
+    }
+    const timer = setTimeout(end, arrival)
+    // The jump that begins the way back tells that it has arrived, too.
+    requestAnimationFrame(() => {
+      if (settle.current === end) element.addEventListener('scrollend', end)
+    })
+    settle.current = end
+  }
 
   const go = (wanted: number) => {
     const next = (wanted + count) % count
     const element = track.current
+    settle.current?.()
     setIndex(next)
-    element?.scrollTo({ left: next * element.clientWidth, behavior: prefersCalm() ? 'instant' : 'smooth' })
+    if (!element) return
+    const step = wanted - next
+    if (step !== 0 && element.clientWidth > 0 && !prefersCalm()) wrap(element, step > 0 ? 1 : -1)
+    else scroll(element, next)
   }
 
   const follow = useEffectEvent(() => {
     const element = track.current
     if (!element?.clientWidth) return
-    setIndex(Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth)))
+    const place = Math.round(element.scrollLeft / element.clientWidth)
+    setIndex(settle.current ? place % count : Math.min(count - 1, place))
   })
 
   useEffect(() => {
     const element = track.current
     element?.addEventListener('scroll', follow, { passive: true })
-    return () => element?.removeEventListener('scroll', follow)
+    return () => {
+      element?.removeEventListener('scroll', follow)
+      settle.current?.()
+    }
   }, [])
 
   return {
@@ -41,6 +81,7 @@ export function useSlides(count: number) {
     gestures: {
       onTouchStart(event: TouchEvent) {
         const touch = event.touches[0]
+        settle.current?.()
         start.current = touch && { x: touch.clientX, left: track.current?.scrollLeft ?? 0 }
       },
       onTouchEnd(event: TouchEvent) {
@@ -50,8 +91,8 @@ export function useSlides(count: number) {
         if (!touch || !from || !element) return
         const travel = touch.clientX - from.x
         const end = element.scrollWidth - element.clientWidth
-        if (travel < -swipe && from.left >= end - 1) go(0)
-        if (travel > swipe && from.left <= 1) go(count - 1)
+        if (travel < -swipe && from.left >= end - 1) go(count)
+        if (travel > swipe && from.left <= 1) go(-1)
       },
     },
   }

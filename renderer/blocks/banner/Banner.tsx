@@ -15,7 +15,6 @@ export function Banner({ data, run }: BlockProps<'banner'>) {
   const slides = useSlides(images.length)
   const { playing, toggle, hold } = useAutoAdvance(images.length > 1, delay, slides.next, slides.index)
   const [zoomed, setZoomed] = useState<number>()
-  const enlarged = zoomed === undefined ? undefined : images[zoomed]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div
@@ -54,7 +53,9 @@ export function Banner({ data, run }: BlockProps<'banner'>) {
           className={styles.controls}
         />
       )}
-      {enlarged && <ZoomDialog image={enlarged} onClose={() => setZoomed(undefined)} />}
+      {zoomed !== undefined && (
+        <ZoomDialog images={images} index={zoomed} onTurn={setZoomed} onClose={() => setZoomed(undefined)} />
+      )}
     </div>
   )
 }

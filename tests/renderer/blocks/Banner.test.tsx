@@ -200,6 +200,38 @@ describe('the zoom', () => {
     expect(range).toHaveProperty('value', '1')
   })
 
+  it('goes through all pictures, each at its full size first, and wraps around', async () => {
+    const { dialog } = await open()
+    await press(pressable(dialog, 'Zoom avant'))
+    await press(pressable(dialog, 'Image suivante'))
+    expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue deux')
+    expect(text(find(dialog, 'h2'))).toBe('Vue deux')
+    expect(find(dialog, 'input[type=range]')).toHaveProperty('value', '1')
+    expect(text(find(dialog, '[role=status]'))).toBe('Image 2 sur 3')
+    await press(pressable(dialog, 'Image précédente'))
+    await press(pressable(dialog, 'Image précédente'))
+    expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue trois')
+  })
+
+  it('goes through them by arrow keys while the picture fits', async () => {
+    const { dialog } = await open()
+    const view = find(dialog, '[role=group]')
+    const key = (name: string) =>
+      act(async () => view.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })))
+    await key('ArrowRight')
+    expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue deux')
+    await press(pressable(dialog, 'Zoom avant'))
+    await key('ArrowLeft')
+    expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue deux')
+  })
+
+  it('of a single picture has nothing to go through, and names who made it', async () => {
+    const { dialog } = await open({ images: [{ ...images[0], copyright: 'Ville de Montclair' }] })
+    expect(text(dialog)).not.toContain('sur 1')
+    expect(dialog.querySelector('[aria-label="Image suivante"]')).toBeNull()
+    expect(text(find(dialog, 'small'))).toBe('© Ville de Montclair')
+  })
+
   it('is not offered when the banner forbids it', async () => {
     const { page } = await draw([banner({ noZoom: true })])
     expect(text(page)).not.toContain('Agrandir')
