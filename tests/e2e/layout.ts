@@ -50,7 +50,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const around = block?.textContent?.replace(element.textContent ?? '', '').trim() ?? ''
       return getComputedStyle(element).display === 'inline' && around.length > 0
     }
-    const isOutOfSight = (element: Element) => element.getBoundingClientRect().right <= 0 || element.closest('[inert]')
+    const isOutOfSight = (element: Element) =>
+      element.getBoundingClientRect().right <= 0 ||
+      element.closest('[inert]') ||
+      // Nobody comes to it: a script opens what belongs to it.
+      element.matches('[aria-hidden="true"][tabindex="-1"]')
     return [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility() && !isInText(element) && !isOutOfSight(element))
       .flatMap((element) => {

@@ -34,9 +34,18 @@ export async function showSheet(
 export const validFixtures = (type: string): readonly string[] =>
   folder(`fixtures/blocks/${type}/valid`).map((file) => `blocks/${type}/valid/${file.replace('.json', '')}`)
 
+function fixtureTexts(type: string): readonly string[] {
+  const path = `fixtures/blocks/${type}/valid`
+  return folder(path).map((file) => readFileSync(new URL(`../../${path}/${file}`, import.meta.url), 'utf8'))
+}
+
+/** Paths the fixtures of a block name. Nothing need stand there: what a block does then is for it to show. */
+export const namedPaths = (type: string): readonly string[] => [
+  ...new Set(fixtureTexts(type).flatMap((text) => [...text.matchAll(/"(\/[^"?#]*)/g)].map(([, path = '']) => path))),
+]
+
 /** Hosts the fixtures of a block name, which a town may: pictures and frames. */
 export function otherHosts(type: string): readonly string[] {
-  const path = `fixtures/blocks/${type}/valid`
-  const texts = folder(path).map((file) => readFileSync(new URL(`../../${path}/${file}`, import.meta.url), 'utf8'))
+  const texts = fixtureTexts(type)
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/https:\/\/([\w.-]+)/g)].map(([, host = '']) => host)))]
 }
