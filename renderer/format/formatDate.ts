@@ -11,7 +11,7 @@ const formats = remember((options: Options, locale, timeZone) => {
 
 const day: Options = { day: 'numeric', month: 'long', year: 'numeric' }
 const time: Options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-const weekday: Options = { weekday: 'long' }
+const weekdays = { long: { weekday: 'long' }, short: { weekday: 'short' } } satisfies Record<string, Options>
 
 /**
  * An instant, as a Date or RFC 3339 text, the way the locale writes it in the given time zone. `options` is a
@@ -27,6 +27,6 @@ export const formatTime = (minutes: number, locale: string): string =>
   formats(time, locale, 'UTC').format(minutes * 60_000)
 
 /** Name of a weekday, 0 Sunday to 6 Saturday. */
-export const formatWeekday = (day: number, locale: string): string =>
+export const formatWeekday = (day: number, locale: string, width: keyof typeof weekdays = 'long'): string =>
   // The first of January 2023 was a Sunday.
-  formats(weekday, locale, 'UTC').format(Date.UTC(2023, 0, 1 + day))
+  formats(weekdays[width], locale, 'UTC').format(Date.UTC(2023, 0, 1 + day))

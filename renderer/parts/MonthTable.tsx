@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useHost } from '../engine/HostContext'
-import { addMonths, dateOf, weeksOf } from '../format/calendarDay'
+import { addMonths, instantOf, monthOf, weeksOf } from '../format/calendarDay'
 import { formatDate, formatWeekday } from '../format/formatDate'
 import { useText } from '../i18n/TextContext'
 import { Icon } from './Icon'
@@ -27,10 +27,10 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0]
 export function MonthTable({ month, first, last, today, onMonth, children }: Props) {
   const { locale } = useHost()
   const [isMoved, setMoved] = useState(false)
-  const name = formatDate(dateOf(`${month}-01`), locale, 'UTC', title)
+  const name = formatDate(instantOf(`${month}-01`), locale, 'UTC', title)
   const move = (count: number) => {
     setMoved(true)
-    onMonth(addMonths(month, count))
+    onMonth(monthOf(addMonths(`${month}-01`, count)))
   }
   return (
     <div className={styles.month}>
@@ -42,8 +42,8 @@ export function MonthTable({ month, first, last, today, onMonth, children }: Pro
         <thead>
           <tr>
             {weekdays.map((day) => (
-              <th key={day} scope="col" className={styles.weekday}>
-                <abbr title={formatWeekday(day, locale)}>{formatWeekday(day, locale).slice(0, 2)}</abbr>
+              <th key={day} scope="col" className={styles.weekday} abbr={formatWeekday(day, locale)}>
+                {formatWeekday(day, locale, 'short')}
               </th>
             ))}
           </tr>

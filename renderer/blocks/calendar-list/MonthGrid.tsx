@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useHost } from '../../engine/HostContext'
-import { formatDate, formatWeekday } from '../../format/formatDate'
+import { addDays, addMonths, monthOf, weekdayOf, weeksOf } from '../../format/calendarDay'
+import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { isPlainPress } from '../../parts/isPlainPress'
 import { Day } from './Day'
-import { addDays, addMonths, monthOf, weekdayOf, weeksOf } from './days'
 import styles from './MonthGrid.module.css'
 
 /** Weekdays as they are listed, 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0]
-const narrow: Intl.DateTimeFormatOptions = { weekday: 'short' }
 
 type Props = {
   month: string
@@ -73,7 +72,7 @@ export function MonthGrid(props: Props) {
         <tr>
           {week.map((day) => (
             <th key={day} scope="col" className={styles.weekday} abbr={formatWeekday(day, locale)}>
-              {formatDate(weekdayInstant(day), locale, 'UTC', narrow)}
+              {formatWeekday(day, locale, 'short')}
             </th>
           ))}
         </tr>
@@ -111,6 +110,3 @@ export function MonthGrid(props: Props) {
     </table>
   )
 }
-
-/** The first of January 2023 was a Sunday. */
-const weekdayInstant = (day: number) => new Date(Date.UTC(2023, 0, 1 + day))

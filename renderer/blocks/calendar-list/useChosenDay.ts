@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Run } from '../../engine/BlockProps'
+import { isDay } from '../../format/calendarDay'
 import { usePageQuery } from '../../parts/usePageQuery'
 import { useWanted } from '../../parts/useWanted'
-import { isDay } from './days'
 
 /**
  * The day the address of the page tells; until the visitor chooses, that of the block. `''` is none. `day` runs ahead of

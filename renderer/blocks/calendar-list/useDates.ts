@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type CalendarListData, isObject } from '../../../schemas/engine'
 import { useAddress } from '../../engine/AddressContext'
 import { useHost } from '../../engine/HostContext'
-import { isDay, monthOf } from './days'
+import { isDay, monthOf } from '../../format/calendarDay'
 import { monthAddress } from './monthAddress'
 
 type Answers = Readonly<Record<string, readonly string[] | 'failed'>>

@@ -1,5 +1,5 @@
 import { useHost } from '../../engine/HostContext'
-import { dateOf, monthOf } from '../../format/calendarDay'
+import { instantOf, monthOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { Heading } from '../../parts/Heading'
 import type { PickupDay } from './comingDays'
@@ -15,14 +15,14 @@ export function MonthDays({ days, today }: { days: readonly PickupDay[]; today: 
   const months = [...new Set(days.map(({ day }) => monthOf(day)))]
   return months.map((name) => (
     <div key={name}>
-      <Heading className={styles.month}>{formatDate(dateOf(`${name}-01`), locale, 'UTC', month)}</Heading>
+      <Heading className={styles.month}>{formatDate(instantOf(`${name}-01`), locale, 'UTC', month)}</Heading>
       <ul className={styles.days}>
         {days
           .filter(({ day }) => monthOf(day) === name)
           .map(({ day, pickups }) => (
             <li key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
               <time dateTime={day} className={styles.date}>
-                {formatDate(dateOf(day), locale, 'UTC', weekday)}{' '}
+                {formatDate(instantOf(day), locale, 'UTC', weekday)}{' '}
                 <b className={styles.number}>{Number(day.slice(8))}</b>
               </time>
               <div className={styles.pickups}>

@@ -1,5 +1,5 @@
 import { useHost } from '../../engine/HostContext'
-import { addDays, dateOf } from '../../format/calendarDay'
+import { addDays, instantOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Heading } from '../../parts/Heading'
@@ -16,7 +16,7 @@ const dateAndYear: Intl.DateTimeFormatOptions = { ...date, year: 'numeric' }
 export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay; today: string }) {
   const text = useText()
   const { locale } = useHost()
-  const write = (options: Intl.DateTimeFormatOptions) => formatDate(dateOf(day), locale, 'UTC', options)
+  const write = (options: Intl.DateTimeFormatOptions) => formatDate(instantOf(day), locale, 'UTC', options)
   const whole = write(day.slice(0, 4) === today.slice(0, 4) ? date : dateAndYear)
   const isNear = day < addDays(today, 7)
   const near = day === today ? text('waste.today') : day === addDays(today, 1) ? text('waste.tomorrow') : write(weekday)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHost } from '../../engine/HostContext'
-import { dateOf, monthOf } from '../../format/calendarDay'
+import { instantOf, monthOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { MonthTable } from '../../parts/MonthTable'
@@ -52,7 +52,7 @@ export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today
           {noted.map((pickup, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: notes may be alike and keep their order
             <li key={index}>
-              <b>{formatDate(dateOf(pickup.date), locale, 'UTC', shortDate)}</b>{' '}
+              <b>{formatDate(instantOf(pickup.date), locale, 'UTC', shortDate)}</b>{' '}
               {[nameOf(pickup, text), noteOf(pickup)].filter(Boolean).join(' – ')}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
-import { dayAt } from '../../format/calendarDay'
+import { dayOf } from '../../format/dayOf'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { Empty } from '../../parts/Empty'
@@ -23,7 +23,7 @@ const views = [
 export function WasteCalendar({ data: { pickups } }: BlockProps<'waste-calendar'>) {
   const text = useText()
   const { timeZone } = useHost()
-  const today = dayAt(useNow(), timeZone)
+  const today = dayOf(useNow(), timeZone)
   const days = useMemo(() => comingDays(pickups, today), [pickups, today])
   const [shown, setShown] = useState<'list' | 'month'>('list')
   const [next] = days
