@@ -3,19 +3,12 @@ import { file } from './file/file'
 import type { Input, InputType } from './Input'
 import { indexInput } from './index-input/indexInput'
 import { multiFile } from './multi-file/multiFile'
-import { Placeholder } from './Placeholder'
 import { picture } from './picture/picture'
 import { range } from './range/range'
 import { rating } from './rating/rating'
+import { schedule } from './schedule/schedule'
 import { simpleInputs } from './simpleInputs'
 import { slider } from './slider/slider'
-
-const placeholder: Input = {
-  frame: () => 'label',
-  component: Placeholder,
-  initial: () => null,
-  isEmpty: (value) => value === null,
-}
 
 /** How each kind of field behaves: the compiler names the one that is missing. */
 export const inputs: { readonly [T in InputType]: Input } = {
@@ -28,5 +21,5 @@ export const inputs: { readonly [T in InputType]: Input } = {
   address,
   index: indexInput,
   rating,
-  schedule: placeholder,
+  schedule,
 }
