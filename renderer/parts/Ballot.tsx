@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { Image as Picture } from '../../schemas/engine'
 import { voteEndpoint } from '../actions/voteEndpoint'
 import { useAddress } from '../engine/AddressContext'
@@ -31,22 +31,26 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
   const { formTarget } = useHost()
   const { path, search } = useAddress()
   const hydrated = useHydrated()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const isSending = useRef(false)
   const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
   const voting = status === 'voting'
+  // Those that are still offered, in their order.
+  const chosen = answers.flatMap(({ uid }) => (picked.includes(uid) ? [uid] : []))
 
   const choose = (uid: string) => {
     if (voting) return
-    if (!multiple) return setChosen([uid])
-    setChosen(chosen.includes(uid) ? chosen.filter((other) => other !== uid) : [...chosen, uid])
+    if (!multiple) return setPicked([uid])
+    setPicked(chosen.includes(uid) ? chosen.filter((other) => other !== uid) : [...chosen, uid])
   }
   const vote = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (voting || chosen.length === 0) return
+    if (isSending.current || chosen.length === 0) return
+    isSending.current = true
     setStatus('voting')
-    const responses = answers.flatMap(({ uid }) => (chosen.includes(uid) ? [uid] : []))
-    const outcome = await run({ handler: 'vote', data: { pollUid, responses } })
-    if (outcome.status === 'done') setChosen([])
+    const outcome = await run({ handler: 'vote', data: { pollUid, responses: chosen } })
+    isSending.current = false
+    if (outcome.status === 'done') setPicked([])
     setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
   }
   return (

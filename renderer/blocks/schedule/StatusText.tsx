@@ -31,8 +31,9 @@ function openDetail(status: Status & { open: true }, locale: string, text: Text)
   return status.appointment ? `${until} · ${text('schedule.appointment')}` : until
 }
 
-function closedDetail({ next }: Status & { open: false }, locale: string, text: Text): string | undefined {
-  if (!next) return undefined
+function closedDetail(status: Status & { open: false }, locale: string, text: Text): string | undefined {
+  const { next, appointment } = status
+  if (!next) return appointment ? text('schedule.appointment') : undefined
   const { days, at } = next
   const day = formatWeekday(next.day, locale)
   if (at === undefined) return days === 1 ? text('schedule.opensTomorrow') : text('schedule.opensOn', { day })

@@ -6,7 +6,9 @@ const midnight = 1440
 
 export type Status =
   /** `until` in minutes since midnight; undefined when it does not close that day or the next. */
-  { open: true; appointment: boolean; until: number | undefined } | { open: false; next: Opening | undefined }
+  | { open: true; appointment: boolean; until: number | undefined }
+  /** `appointment`: there are no hours to come, but one can be received by appointment. */
+  | { open: false; appointment: boolean; next: Opening | undefined }
 
 /** The next opening, in `days` days from today; `at` is undefined when that day has no closing hours. */
 type Opening = { days: number; day: number; at: number | undefined }
@@ -22,7 +24,10 @@ export function statusAt(entries: readonly ScheduleEntry[], { day, minute }: Wee
   const always = today.find((entry) => entry.alwaysOpen)
   if (always) return { open: true, appointment: always.appointment ?? false, until: undefined }
   const current = today.find((entry) => entry.startTime < minute && minute < entry.endTime)
-  if (!current) return { open: false, next: nextOpening(entries, day, minute) }
+  if (!current) {
+    const next = nextOpening(entries, day, minute)
+    return { open: false, appointment: !next && entries.some((entry) => entry.appointment), next }
+  }
   return { open: true, appointment: current.appointment ?? false, until: closingTime(entries, day, current.endTime) }
 }
 

@@ -106,6 +106,50 @@ describe('the more button', () => {
   })
 })
 
+describe('a list that came without items although there are', () => {
+  const empty = (data: object = {}) => list({ components: [], total: -1, ...data })
+
+  it('reads the first ones by count alone, and leaves the focus where it is', async () => {
+    const fetchJson = vi.fn(async () => ({ items: items(0, 2), total: 2 }))
+    const { page } = await draw([empty()], { fetchJson })
+    expect(fetchJson.mock.calls).toEqual([['/publications?count=10', expect.anything()]])
+    expect(titles(page)).toEqual(['Avis 0', 'Avis 1'])
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('says so when there are none after all', async () => {
+    const { page } = await draw([empty({ emptyText: 'Aucune actualité' })], { fetchJson: async () => ({ data: [] }) })
+    expect(text(find(page, 'h2'))).toBe('Aucune actualité')
+    expect(text(find(page, '[role=status]'))).toBe('Aucune actualité')
+  })
+
+  it('says so when they cannot be read, and tries again', async () => {
+    const fetchJson = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('offline'))
+    fetchJson.mockResolvedValue({ items: items(0, 1), total: 1 })
+    const { page } = await draw([empty()], { fetchJson })
+    expect(text(find(page, '[role=alert]'))).toContain('Une erreur est survenue')
+    await press(pressable(page, 'Réessayer'))
+    expect(titles(page)).toEqual(['Avis 0'])
+  })
+
+  it('reads nothing when there is nothing, or nothing that gives it', async () => {
+    const fetchJson = vi.fn(async () => ({ items: [], total: 0 }))
+    await draw([empty({ total: 0 }), JSON.parse(JSON.stringify(empty({ query: undefined })))], { fetchJson })
+    expect(fetchJson).not.toHaveBeenCalled()
+  })
+})
+
+it('more without a script keeps what narrows the page', async () => {
+  const address = { path: '/publication', search: 'keyword=Travaux&query=rue&count=12&from=3' }
+  const { page } = await draw([list({})], {}, address)
+  const fields = [...page.querySelectorAll('input')].map(({ name, value }) => [name, value])
+  expect(fields).toEqual([
+    ['keyword', 'Travaux'],
+    ['query', 'rue'],
+    ['count', '4'],
+  ])
+})
+
 it('a list that arrives anew forgets what was loaded after the old one', async () => {
   const { page, show } = await draw([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
   await press(find(page, 'button'))

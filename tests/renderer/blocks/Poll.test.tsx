@@ -97,6 +97,26 @@ describe('a poll', () => {
     expect(page.querySelector('[role=status]')).toBeNull()
   })
 
+  it('counts a double press once although both come before anything is drawn anew', async () => {
+    const { run, end } = pending()
+    const { page } = await draw([poll()], { run })
+    await choose(page, 'samedi')
+    await act(async () => {
+      vote(page).click()
+      vote(page).click()
+    })
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(text(find(page, '[role=status]'))).toBe('Envoi de votre vote…')
+    await end({ status: 'done', value: undefined })
+  })
+
+  it('that changes forgets a choice that is no longer offered', async () => {
+    const { page, show } = await draw([poll()])
+    await choose(page, 'samedi')
+    await show([poll({ responses: responses.slice(1) })])
+    expect(isDisabled(vote(page))).toBe(true)
+  })
+
   it('is replaced by the poll that is answered', async () => {
     const results = {
       type: 'poll-results',

@@ -81,6 +81,81 @@ describe('whether it is open', () => {
   })
 })
 
+describe('every transition, from a moment before to a moment after', () => {
+  const open24 = (day: number): Entry => ({ day, ...always })
+  const day = { sunday: 0, monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6 }
+  const may = (date: number, time: string) => new Date(`2026-05-${date}T${time}+02:00`)
+
+  it.each([
+    ['opening', [hours(3, 9, 12)], may(20, '08:59:59.999'), 'Fermé ouvre à 09:00'],
+    ['opening', [hours(3, 9, 12)], may(20, '09:00:00.000'), 'Fermé ouvre à 09:00'],
+    ['opening', [hours(3, 9, 12)], may(20, '09:00:00.001'), 'Ouvert jusqu’à 12:00'],
+    ['closing until later today', weekdays, may(20, '11:59:59.999'), 'Ouvert jusqu’à 12:00'],
+    ['closing until later today', weekdays, may(20, '12:00:00.000'), 'Fermé ouvre à 14:00'],
+    ['closing until tomorrow', weekdays, may(20, '17:00:00.000'), 'Fermé ouvre demain à 09:00'],
+    ['closing until after the weekend', weekdays, may(22, '17:00:00.000'), 'Fermé ouvre lundi à 09:00'],
+    ['the weekend', weekdays, may(24, '12:00:00.000'), 'Fermé ouvre demain à 09:00'],
+    ['closing until next week', [hours(3, 9, 12)], may(20, '12:00:00.000'), 'Fermé ouvre mercredi à 09:00'],
+    ['midnight before hours', [hours(4, 9, 12)], may(20, '23:59:59.999'), 'Fermé ouvre demain à 09:00'],
+    ['midnight before hours', [hours(4, 9, 12)], may(21, '00:00:00.000'), 'Fermé ouvre à 09:00'],
+    ['midnight that ends hours', [hours(3, 20, 24)], may(20, '23:59:59.999'), 'Ouvert jusqu’à 00:00'],
+    ['midnight that ends hours', [hours(3, 20, 24)], may(21, '00:00:00.000'), 'Fermé ouvre mercredi à 20:00'],
+    ['midnight inside hours', [hours(3, 20, 24), hours(4, 0, 2)], may(20, '23:59:59.999'), 'Ouvert jusqu’à 02:00'],
+    ['midnight inside hours', [hours(3, 20, 24), hours(4, 0, 2)], may(21, '00:00:00.001'), 'Ouvert jusqu’à 02:00'],
+    ['the end of a night', [hours(3, 20, 24), hours(4, 0, 2)], may(21, '02:00:00.000'), 'Fermé ouvre mercredi à 20:00'],
+    [
+      'the night from Saturday to Sunday',
+      [hours(6, 22, 24), hours(0, 0, 4)],
+      may(23, '23:30:00'),
+      'Ouvert jusqu’à 04:00',
+    ],
+    ['midnight before a day that is always open', [open24(4)], may(20, '23:59:59.999'), 'Fermé ouvre demain'],
+    ['midnight before a day that is always open', [open24(4)], may(21, '00:00:00.000'), 'Ouvert 24h/24'],
+    ['midnight after a day that is always open', [open24(3)], may(21, '00:00:00.000'), 'Fermé ouvre mercredi'],
+    ['hours into a day that is always open', [hours(3, 20, 24), open24(4)], may(20, '22:00:00'), 'Ouvert 24h/24'],
+    ['always open beside hours of that day', [hours(3, 9, 12), open24(3)], may(20, '13:00:00'), 'Ouvert 24h/24'],
+    ['always open all week', Object.values(day).map(open24), may(20, '03:00:00'), 'Ouvert 24h/24'],
+    ['0 to 0 all week', [3, 4].map((each) => hours(each, 0, 0)), may(20, '10:00:00'), 'Fermé'],
+    ['hours that end before they start', [hours(3, 18, 2)], may(20, '20:00:00'), 'Fermé'],
+    ['closed all week', [], may(20, '10:00:00'), 'Fermé toute la semaine'],
+    ['by appointment only', [hours(3, 0, 0, { appointment: true })], may(20, '10:00:00'), 'Fermé sur rendez-vous'],
+    [
+      'always by appointment',
+      [{ ...open24(3), appointment: true }],
+      may(20, '10:00:00'),
+      'Ouvert 24h/24 · sur rendez-vous',
+    ],
+  ])('%s (%#)', async (_, entries, now, expected) => expect(await status(entries, now)).toBe(expected))
+
+  // Clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 to 02:00 on 25 October.
+  it.each([
+    [
+      'the hour that is left out, before it',
+      [hours(0, 1, 2), hours(0, 4, 6)],
+      '2026-03-29T00:59:59Z',
+      'Ouvert jusqu’à 02:00',
+    ],
+    [
+      'the hour that is left out, after it',
+      [hours(0, 1, 2), hours(0, 4, 6)],
+      '2026-03-29T01:00:00Z',
+      'Fermé ouvre à 04:00',
+    ],
+    [
+      'hours that begin in the hour that is left out',
+      [hours(0, 2.5, 6)],
+      '2026-03-29T01:00:01Z',
+      'Ouvert jusqu’à 06:00',
+    ],
+    ['the hour that comes twice, first', [hours(0, 2, 3)], '2026-10-25T00:30:00Z', 'Ouvert jusqu’à 03:00'],
+    ['the hour that comes twice, again', [hours(0, 2, 3)], '2026-10-25T01:30:00Z', 'Ouvert jusqu’à 03:00'],
+    ['the hour after it', [hours(0, 2, 3)], '2026-10-25T02:00:00Z', 'Fermé ouvre dimanche à 02:00'],
+    ['the day after it', [hours(1, 9, 12)], '2026-10-26T08:00:01Z', 'Ouvert jusqu’à 12:00'],
+  ])('on a day clocks change: %s', async (_, entries, now, expected) =>
+    expect(await status(entries, new Date(now))).toBe(expected),
+  )
+})
+
 describe('the clock of a town', () => {
   it('follows summer time', () => {
     expect(weekClock(new Date('2026-03-29T00:59:30Z'), 'Europe/Brussels')).toEqual({ day: 0, minute: 119.5 })
