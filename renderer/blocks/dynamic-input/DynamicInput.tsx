@@ -6,7 +6,8 @@ import { Field } from '../../inputs/Field'
 
 /** One field that stands alone: it checks and keeps what is typed, and tells nobody. */
 export function DynamicInput({ data }: BlockProps<'dynamic-input'>) {
-  return <LoneField key={JSON.stringify(data)} data={data} />
+  const { value: _, ...rest } = data
+  return <LoneField key={JSON.stringify(rest)} data={data} />
 }
 
 function LoneField({ data }: Pick<BlockProps<'dynamic-input'>, 'data'>) {
