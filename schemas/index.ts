@@ -15,6 +15,7 @@ import type { BlockType, EntityName, HandlerName } from './generated/types'
 export type { Checked, Result } from './check/createContract'
 export type { Issue, IssueCode } from './check/Issue'
 export type * from './generated/types'
+export { explainSyntax } from './json/explainSyntax'
 export { families }
 
 const find = (contracts: Readonly<Record<string, DataContract>>, name: string): DataContract | undefined =>

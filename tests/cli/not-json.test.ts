@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findSyntaxFault } from '../../src/cli/reading/findSyntaxFault'
+import { findSyntaxFault } from '../../schemas/json/findSyntaxFault'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
@@ -11,8 +11,8 @@ async function check(content: string | Uint8Array) {
 
 describe('a file that is not JSON', () => {
   it.each([
-    ['an empty file', '', '1:1', 'The file is empty', undefined],
-    ['blanks only', ' \n\n ', '1:1', 'The file is empty', undefined],
+    ['an empty file', '', '1:1', 'The document is empty', undefined],
+    ['blanks only', ' \n\n ', '1:1', 'The document is empty', undefined],
     [
       'a trailing comma in an object',
       '{\n  "type": "title",\n}',
@@ -33,7 +33,7 @@ describe('a file that is not JSON', () => {
     ['a number with a leading zero', '[012]', '1:3', "Expected ',' or ']'", 'write numbers'],
     ['a number without its zero', '[.5]', '1:2', 'Expected a value', 'write numbers'],
     ['a number without its fraction', '[1.]', '1:2', 'Expected a value', 'write numbers'],
-    ['the end inside an object', '{"a": {"b": 1}', '1:15', "Expected ',' or '}', but the file ends", undefined],
+    ['the end inside an object', '{"a": {"b": 1}', '1:15', "Expected ',' or '}', but the document ends", undefined],
     ['the end inside a string', '["abc', '1:2', 'The string is not closed', 'closing quote'],
     ['a line break in a string', '["abc\ndef"]', '1:2', 'The string is not closed', 'line breaks'],
     ['a tab in a string', '["abc\tdef"]', '1:6', 'U+0009', '\\u0009'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Issue } from '../../schemas/index'
 import { locateIssues as locateInFile } from '../../src/cli/checking/locateIssues'
 import { indexLines } from '../../src/cli/positions/indexLines'
+import { parseJson } from '../../src/cli/reading/parseJson'
 import { checkText, locateIssues } from '../../src/studio/checking/checkText'
 import { fixtures } from '../../src/studio/fixtures/catalogue'
 import { readFixture } from '../../src/studio/fixtures/readFixture'
@@ -65,6 +66,15 @@ describe('an issue in the JSON', () => {
     expect(isJson).toBe(false)
     expect(issues).toMatchObject([{ code: 'not-json', severity: 'error', pointer: '', line }])
   })
+})
+
+it('what makes a text no JSON is told in the words of the command line', async () => {
+  const text = '{\n  "type": None\n}'
+  const { fault } = parseJson(Buffer.from(text))
+  const { offset: _, ...facts } = fault ?? { offset: 0, message: 'none' }
+  expect(checkText(text, 'blocks').issues).toEqual([
+    { severity: 'error', code: 'not-json', pointer: '', line: 2, column: 11, ...facts },
+  ])
 })
 
 describe('the line a pointer leads to', () => {

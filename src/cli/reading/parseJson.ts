@@ -1,6 +1,5 @@
+import { explainSyntax } from '../../../schemas/index'
 import { decodeText } from './decodeText'
-import { describeSyntaxFault } from './describeSyntaxFault'
-import { findSyntaxFault } from './findSyntaxFault'
 
 /** Why bytes are not a JSON document; `offset` counts UTF-16 units of the text. */
 export type JsonFault = { offset: number; message: string; expected: string; suggestion?: string }
@@ -14,10 +13,10 @@ export function parseJson(bytes: Buffer): Parsed {
   try {
     return { text, document: JSON.parse(text) }
   } catch (error) {
-    const syntax = findSyntaxFault(text)
-    // The grammar above and the engine's agree; should they ever not, the engine's own words are better than none.
+    const syntax = explainSyntax(text)
+    // The grammar there and the engine's agree; should they ever not, the engine's own words are better than none.
     if (!syntax) return { text, fault: { offset: 0, message: `Not JSON: ${error}.`, expected: 'a value' } }
-    const { at, ...description } = describeSyntaxFault(text, syntax)
+    const { at, ...description } = syntax
     return { text, fault: { offset: at, ...description } }
   }
 }

@@ -1,6 +1,3 @@
-import { createScanner } from 'jsonc-parser'
-import type { Span } from '../positions/Span'
-
 /** What the grammar of JSON allows at one point of a text. */
 export type Expectation =
   | 'value'
@@ -13,13 +10,21 @@ export type Expectation =
   | 'end'
   | 'valid string'
 
-export type SyntaxFault = Span & { expected: Expectation }
+/** A token that must not stand where it does; `offset` and `length` in UTF-16 units. At the end of the text it is empty. */
+export type SyntaxFault = { offset: number; length: number; expected: Expectation }
 
 type State = Exclude<Expectation, 'valid string'>
 
+const blanks = /[ \t\r\n]*/y
+/** Punctuation, a string up to its quote or the end of its line, a comment, a number, and whatever else stands together. */
+const tokens =
+  /[{}[\]:,]|"[^"\\\r\n]*(?:\\[^\r\n]?[^"\\\r\n]*)*"?|\/\/[^\r\n]*|\/\*.*?(?:\*\/|$)|-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?|[^ \t\r\n{}[\]:,"/]+|\//sy
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not stand there
+const validString = /^"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*"$/
+
 /** The first place where a text is not strict JSON (no comments, no trailing commas); undefined when it is JSON. */
 export function findSyntaxFault(text: string): SyntaxFault | undefined {
-  const scanner = createScanner(text)
+  let offset = 0
   const open: ('{' | '[')[] = []
   let state: State = 'value'
 
@@ -33,21 +38,27 @@ export function findSyntaxFault(text: string): SyntaxFault | undefined {
   }
 
   for (;;) {
-    scanner.scan()
-    const span = { offset: scanner.getTokenOffset(), length: scanner.getTokenLength() }
-    const token = text.slice(span.offset, span.offset + span.length)
-    if (token !== '' && /^[ \t\r\n]+$/.test(token)) continue
+    offset += at(blanks, text, offset).length
+    const token = at(tokens, text, offset)
+    const span = { offset, length: token.length }
+    offset += token.length
     if (token === '' && state === 'end') return undefined
 
     const next = follow(state, token)
     if (next === undefined) return { ...span, expected: state }
-    if (token.startsWith('"') && scanner.getTokenError() !== 0) return { ...span, expected: 'valid string' }
+    if (token.startsWith('"') && !validString.test(token)) return { ...span, expected: 'valid string' }
     if (next === 'open') {
       open.push(token === '{' ? '{' : '[')
       state = token === '{' ? 'first name' : 'first item'
     } else if (next === 'close') state = close()
     else state = next === 'after' ? afterValue() : next
   }
+}
+
+/** What a sticky pattern matches there. */
+function at(pattern: RegExp, text: string, offset: number): string {
+  pattern.lastIndex = offset
+  return pattern.exec(text)?.[0] ?? ''
 }
 
 /** What a token leads to in a state; undefined when it must not stand there. */

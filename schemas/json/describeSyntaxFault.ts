@@ -30,14 +30,13 @@ const foreignWords: Record<string, string> = {
 
 /** One sentence for a fault in the syntax, and a way out where the fault is a usual one. */
 export function describeSyntaxFault(text: string, error: SyntaxFault): SyntaxDescription {
-  if (text.trim() === '')
-    return { at: 0, message: 'The file is empty; a JSON document was expected.', expected: 'a value' }
+  if (text.trim() === '') return { at: 0, message: 'The document is empty.', expected: 'a value' }
   const token = text.slice(error.offset, error.offset + error.length)
   const expected = expectations[error.expected]
   if (error.expected === 'valid string') return { expected, ...describeString(token, error.offset) }
 
   const shown = [...token].length > 24 ? `${[...token].slice(0, 24).join('')}…` : token
-  const found = token === '' ? 'the file ends' : `found ${token.startsWith('"') ? shown : `'${shown}'`}`
+  const found = token === '' ? 'the document ends' : `found ${token.startsWith('"') ? shown : `'${shown}'`}`
   const message = `Expected ${expected}, but ${found}.`
   const suggestion = suggest(text, token, error)
   return { at: error.offset, message, expected, ...(suggestion === undefined ? {} : { suggestion }) }
