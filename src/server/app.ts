@@ -49,7 +49,7 @@ export type AppOptions = {
 
 /** Bytes of a request's body; more where files are handed in, which are a third longer in base64. */
 const bodyLimit = 64 * 1024
-const filesLimit = 16 * 1024 * 1024
+const filesLimit = 32 * 1024 * 1024
 
 /** The server with everything it answers. It lists; each part decides for itself. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

@@ -230,7 +230,7 @@ describe('a form posted without a script', () => {
   })
 
   it('has a limit of size, and must be a form', async () => {
-    const large = new File([new Uint8Array(13 * 1024 * 1024)], 'a.bin')
+    const large = new File([new Uint8Array(25 * 1024 * 1024)], 'a.bin')
     expect((await post([...own, ['f', large]])).statusCode).toBe(413)
     const json = await portal.app.inject({
       method: 'POST',

@@ -33,11 +33,17 @@ export function eventsQuery({ portalName, env }: Scope, search: string) {
   return ask('listEvents', { portalName }, { ...filter, env, from: 0, count })
 }
 
-/** The days with events of the month of the chosen day, else of this month. */
+/** The days with events of the month the address asks for, else that of the chosen day, else this one. */
 export function eventDatesQuery({ portalName }: Scope, search: string) {
   const { date, ...filter } = readListFilter(search).filter
-  const [year, month] = date?.split('-').map(Number) ?? []
-  return ask('listEventDates', { portalName }, { ...filter, ...(date && { year, month }) })
+  const given = new URLSearchParams(search)
+  const [year, month] = given.has('month') ? [given.get('year'), given.get('month')] : (date?.split('-') ?? [])
+  const isMonth = Number(year) >= 1970 && Number(year) <= 9999 && Number(month) >= 1 && Number(month) <= 12
+  return ask(
+    'listEventDates',
+    { portalName },
+    { ...filter, ...(isMonth && { year: Number(year), month: Number(month) }) },
+  )
 }
 
 export const tagsQuery = ({ portalName }: Scope) => ask('listTags', { portalName })

@@ -2,7 +2,7 @@ import { isObject } from '../../../../schemas/engine'
 import { type FieldIssue, fieldIssue, step } from './FieldIssue'
 
 /** What any form may hold; whole bodies are limited before they are read. */
-const most = { characters: 20_000, items: 200, depth: 8, fileBytes: 6 * 1024 * 1024, fileName: 255 }
+const most = { characters: 20_000, items: 200, depth: 8, fileBytes: 8_000_000, fileName: 255 }
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 const mediaType = /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/

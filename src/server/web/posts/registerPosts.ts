@@ -12,7 +12,7 @@ import { readFields } from './readFields'
 import { readBack, readPost } from './readPost'
 
 /** Bytes of a posted form, files included. */
-const bodyLimit = 12 * 1024 * 1024
+const bodyLimit = 24 * 1024 * 1024
 
 const address = '/:card/envoi'
 

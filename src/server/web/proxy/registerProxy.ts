@@ -4,7 +4,7 @@ import { ApiFailure } from '../../api/failure/ApiFailure'
 import { type ApiFetch, fromOrigin } from '../apiFetch'
 
 /** Bytes of a body; the back end may take less. */
-const bodyLimit = 16 * 1024 * 1024
+const bodyLimit = 32 * 1024 * 1024
 
 /** What is passed on of a request, besides the visitor's identity and language; a browser's cookies are not. */
 const asked = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/

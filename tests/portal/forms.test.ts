@@ -1,0 +1,103 @@
+import { parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal } from './openPortal'
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+type Node = { name?: string; attribs?: Record<string, string>; children?: Node[] }
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)]
+
+/** The forms of a page as a browser without a script has them: where they go, and their fields as they stand. */
+async function formsOf(url: string, cookies: Record<string, string> = {}) {
+  const answer = await portal.app.inject({ url, cookies })
+  expect(answer.statusCode).toBe(200)
+  const document: Node = parseDocument(answer.body)
+  const forms = all(document).filter(({ name, attribs }) => name === 'form' && attribs?.method === 'post')
+  return forms.map((form) => {
+    const controls = all(form).filter(
+      ({ name = '', attribs }) => /^(?:input|textarea|select)$/.test(name) && attribs?.name,
+    )
+    const hidden = controls.filter(({ attribs }) => attribs?.type === 'hidden')
+    const button = all(form).find(({ name, attribs }) => name === 'button' && attribs?.type === 'submit')
+    return {
+      action: form.attribs?.action ?? '',
+      encoding: form.attribs?.enctype,
+      names: controls.map(({ attribs }) => attribs?.name ?? ''),
+      hidden: hidden.map(({ attribs }): [string, string] => [attribs?.name ?? '', attribs?.value ?? '']),
+      isPressable: button !== undefined && !('disabled' in (button.attribs ?? {})),
+    }
+  })
+}
+
+async function post(
+  action: string,
+  fields: readonly (readonly [string, string])[],
+  cookies: Record<string, string> = {},
+) {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  const body = new Request('http://x.invalid', { method: 'POST', body: data })
+  return await portal.app.inject({
+    method: 'POST',
+    url: action,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': String(body.headers.get('content-type')) },
+    cookies,
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+}
+
+it('a form of a page is posted as it was drawn, and kept', async () => {
+  const [form] = await formsOf('/montclair/contenu/contact')
+  expect(form).toMatchObject({ action: '/montclair/envoi', encoding: 'multipart/form-data', isPressable: true })
+  const filled: [string, string][] = [
+    ['sujet', 'voirie'],
+    ['nom', 'Anne Delvaux'],
+    ['email', 'anne@exemple.be'],
+    ['message', 'Le lampadaire devant chez moi clignote.'],
+    ['accord', 'on'],
+  ]
+  for (const [name] of filled) expect(form?.names).toContain(name)
+  const answer = await post(form?.action ?? '', [...(form?.hidden ?? []), ...filled])
+  expect(answer.statusCode, answer.body).toBe(303)
+  const rows = await portal.db.selectFrom('filled_form').selectAll().where('form', '=', 'contact').execute()
+  expect(rows[0]).toMatchObject({ portal: 'montclair', fields: { ...Object.fromEntries(filled), accord: true } })
+})
+
+it('a form that lacks something names the fields as the page does', async () => {
+  const [form] = await formsOf('/hauteroche/contenu/contact', { i18n_redirected: 'de' })
+  const answer = await post(form?.action ?? '', form?.hidden ?? [], { i18n_redirected: 'de' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('Das Feld &quot; Ihre Nachricht &quot; ist ein Pflichtfeld')
+  expect(answer.body).toContain('Das Feld &quot; E-Mail-Adresse &quot; ist ein Pflichtfeld')
+})
+
+it('a reading of a meter is sent from its page', async () => {
+  const [form] = await formsOf('/montclair/contenu/releve')
+  expect(form?.names).toContain('index')
+  const answer = await post(form?.action ?? '', [...(form?.hidden ?? []), ['index', '01234.567'], ['meter', '30123']])
+  expect(answer.statusCode, answer.body).toBe(303)
+  const rows = await portal.db.selectFrom('meter_reading').selectAll().execute()
+  expect(rows).toMatchObject([{ portal: 'montclair', index: '01234.567', meter: '30123' }])
+})
+
+it('a poll of a page can be voted in, and its results take its place', async () => {
+  const cookies = { beffroi_anonymous: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+  const forms = await formsOf('/montclair/contenu/participer', cookies)
+  const poll = forms.find(({ hidden }) => hidden.some(([, value]) => value === 'priorites-quartier'))
+  expect(poll).toMatchObject({ action: '/montclair/envoi', isPressable: true })
+  const answer = await post(
+    poll?.action ?? '',
+    [...(poll?.hidden ?? []), ['responses[]', 'arbres'], ['responses[]', 'bancs']],
+    cookies,
+  )
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.body).toContain('href="/montclair/contenu/participer"')
+  const after = await formsOf('/montclair/contenu/participer', cookies)
+  expect(after).toHaveLength(forms.length - 1)
+})
