@@ -24,6 +24,8 @@ const pairs: readonly (readonly [texts: readonly string[], ground: string])[] = 
     (name) => [[`--color-on-${name}`], `--color-${name}`] as const,
   ),
   [['--section-color'], '--section-background'],
+  [['--nav-color', '--nav-icon', '--nav-current', '--nav-mark', '--nav-focus'], '--nav-background'],
+  [running, '--header-background'],
   [['--button-quiet-color'], '--button-quiet-background'],
   [['--color-text'], '--chip-background'],
   [['--chip-chosen-color'], '--chip-chosen-background'],
