@@ -15,6 +15,11 @@ import cropZoom from './picture/CropZoom.module.css'
 import pictureControl from './picture/PictureControl.module.css'
 import preview from './picture/Preview.module.css'
 import ratingControl from './rating/RatingControl.module.css'
+import copyDay from './schedule/CopyDay.module.css'
+import dayHours from './schedule/DayHours.module.css'
+import rangeRow from './schedule/RangeRow.module.css'
+import scheduleControl from './schedule/ScheduleControl.module.css'
+import weekTemplate from './schedule/WeekTemplate.module.css'
 import slider from './slider/slider.module.css'
 
 /**
@@ -39,5 +44,10 @@ export const lateStyles: readonly object[] = [
   pictureControl,
   preview,
   ratingControl,
+  copyDay,
+  dayHours,
+  rangeRow,
+  scheduleControl,
+  weekTemplate,
   slider,
 ]
