@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { contrast, parseColor } from '../../../schemas/colors/color'
+import { root } from '../../helpers/fixtures'
+
+const read = (path: string): string => readFileSync(join(root, 'renderer', path), 'utf8')
+
+/** A style sheet by light and dark. */
+function schemes(path: string): [light: string, dark: string] {
+  const [light = '', dark = ''] = read(path).split('@media (prefers-color-scheme: dark)')
+  return [light, dark]
+}
+
+const values = (css: string, property: string): string[] =>
+  [...css.matchAll(new RegExp(`${property}: (#[0-9a-f]{6})`, 'g'))].map(([, color = '']) => color)
+
+const track = (css: string): string => values(css, '--color-surface-sunken')[0] ?? expect.fail('no colour of tracks')
+
+it('icons of waste can be seen on each of the ten colours, in light and in dark', () => {
+  for (const css of schemes('blocks/waste-calendar/Mark.module.css')) {
+    const [icon = ''] = values(css, '--on-waste')
+    const grounds = values(css, '--waste')
+    expect(new Set(grounds).size).toBe(10)
+    for (const ground of grounds) expect(contrast(parseColor(icon), parseColor(ground)), ground).toBeGreaterThan(4.5)
+  }
+})
+
+it('bars of each colour can be seen on their track, in light and in dark', () => {
+  const bars = schemes('parts/Bar.module.css')
+  const themes = schemes('themes/base.css')
+  for (const scheme of [0, 1] as const) {
+    const base = themes[scheme]
+    const colors = [
+      ...values(bars[scheme], '--bar'),
+      ...values(base, '--color-danger'),
+      ...values(base, '--color-success'),
+    ]
+    expect(colors.length).toBeGreaterThanOrEqual(4)
+    for (const color of colors) {
+      expect(contrast(parseColor(color), parseColor(track(base))), color).toBeGreaterThan(3)
+    }
+  }
+})
