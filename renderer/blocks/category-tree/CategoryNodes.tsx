@@ -66,6 +66,7 @@ function Choice({ node, path, name, id, chosen, onChoose }: NodeProps) {
           className={tickClass}
           type="radio"
           name={name}
+          data-path={path}
           value={textOf(node)}
           checked={isChosen}
           required

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
@@ -17,9 +17,15 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
   const leaves = useMemo(() => leavesOf(nodes), [nodes])
   const only = leaves.length === 1 ? leaves[0] : undefined
   const [chosen, setChosen] = useState(only?.path)
+  const all = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script was there, taken up once
+  useEffect(() => {
+    const checked = all.current?.querySelector<HTMLInputElement>('input:checked')?.dataset.path
+    if (checked !== undefined && checked !== chosen) setChosen(checked)
+  }, [])
   const choice = leaves.find(({ path }) => path === chosen)
   return (
-    <fieldset className={`${cardClass()} ${styles.tree}`}>
+    <fieldset ref={all} className={`${cardClass()} ${styles.tree}`}>
       <legend className={styles.legend}>{text('category.label')}</legend>
       {only && <p className={styles.only}>{text('category.only')}</p>}
       <CategoryNodes nodes={nodes} name={name} id={id} chosen={choice?.path} seen={only?.path} onChoose={setChosen} />

@@ -24,6 +24,7 @@ export function AddressControl({ field, id, name, value, onChange, invalid, desc
       id={findAddresses ? `${id}-parts` : id}
       name={name}
       address={address}
+      onParts={onChange}
       onPart={(part, typed) => onChange(changePart(address, part, typed))}
     />
   )

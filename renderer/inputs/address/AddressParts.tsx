@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/TextContext'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
@@ -9,6 +10,8 @@ type Props = Pick<InputProps, 'name' | 'invalid' | 'describedBy' | 'disabled'> &
   id: string
   address: AddressValue
   onPart(part: AddressPart, text: string): void
+  /** What was typed before the script was there. */
+  onParts(parts: AddressValue): void
 }
 
 /** What browsers call each part. */
@@ -24,10 +27,18 @@ const autoComplete = {
 const needed: readonly AddressPart[] = ['street', 'zip', 'locality']
 
 /** The parts of an address, each in a field of its own. */
-export function AddressParts({ id, name, address, invalid, describedBy, disabled, onPart }: Props) {
+export function AddressParts({ id, name, address, invalid, describedBy, disabled, onPart, onParts }: Props) {
   const text = useText()
+  const all = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script was there, taken up once
+  useEffect(() => {
+    const typed = [...(all.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+    if (addressParts.some((part, index) => (typed[index] ?? '') !== (address[part] ?? ''))) {
+      onParts(Object.fromEntries(addressParts.map((part, index) => [part, typed[index] ?? ''])))
+    }
+  }, [])
   return (
-    <div className={styles.parts}>
+    <div ref={all} className={styles.parts}>
       {addressParts.map((part, index) => {
         const own = index === 0 ? id : `${id}-${part}`
         const value = address[part] ?? ''

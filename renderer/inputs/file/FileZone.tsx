@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '../../parts/buttonClass'
 import { LineIcon } from '../../parts/LineIcon'
 import styles from './FileZone.module.css'
@@ -18,7 +18,6 @@ type Props = {
   describedBy?: string | undefined
   /** Widest it may be: 600, 200, 120 or 140 pixels. */
   size?: UploaderSize
-  control?: Ref<HTMLInputElement>
   onFiles(files: File[]): void
 }
 
@@ -27,10 +26,19 @@ const upload = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15v5h15v-5'
 export type UploaderSize = 'default' | 'normal' | 'square' | 'small' | 'avatar'
 
 /** Where files are chosen or dropped: the browser’s own control, which takes both, above what is drawn. */
-export function FileZone({ id, label, hint, size = 'default', invalid, describedBy, control, onFiles, ...own }: Props) {
+export function FileZone({ id, label, hint, size = 'default', invalid, describedBy, onFiles, ...own }: Props) {
   const [isOver, setOver] = useState(false)
   const hintId = useId()
   const leave = () => setOver(false)
+  const control = useRef<HTMLInputElement>(null)
+  const take = () => {
+    const files = [...(control.current?.files ?? [])]
+    // The same file may be chosen again.
+    if (control.current) control.current.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script was there, taken up once
+  useEffect(take, [])
   return (
     <div className={styles.zone} data-size={size} data-over={isOver || undefined}>
       <span className={styles.face} aria-hidden="true">
@@ -54,12 +62,7 @@ export function FileZone({ id, label, hint, size = 'default', invalid, described
         onDragEnter={() => setOver(true)}
         onDragLeave={leave}
         onDrop={leave}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          // The same file may be chosen again.
-          event.currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
+        onChange={take}
       />
     </div>
   )

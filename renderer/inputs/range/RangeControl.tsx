@@ -5,6 +5,7 @@ import { SliderTrack } from '../slider/SliderTrack'
 import { scaleOf } from '../slider/scaleOf'
 import styles from '../slider/slider.module.css'
 import { useUnit } from '../slider/useUnit'
+import { useTyped } from '../useTyped'
 import { moveHigh, moveLow, type Span, spanOf } from './spanOf'
 
 /** Width of a handle as a share of its slider's height, 2.8rem of 4.4rem. */
@@ -19,6 +20,9 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
   const scale = scaleOf(field)
   const { min, max, step } = scale
   const span = spanOf(scale, value)
+
+  useTyped(low, String(span[0]), (typed) => onChange(moveLow(scale, Number(typed), span)))
+  useTyped(high, String(span[1]), (typed) => onChange(moveHigh(scale, Number(typed), span)))
 
   const press = (event: PointerEvent<HTMLDivElement>) => {
     // Presses on a handle are its own.

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { Star } from '../../parts/Star'
 import type { InputProps } from '../Input'
@@ -14,9 +14,15 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
   const text = useText()
   const group = useId()
   const zero = useRef<HTMLInputElement>(null)
+  const all = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
   const given = typeof value === 'number' ? value : undefined
   const shown = pointed ?? given ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script was there, taken up once
+  useEffect(() => {
+    const checked = all.current?.querySelector<HTMLInputElement>('input:checked')
+    if (checked && Number(checked.value) !== given) onChange(Number(checked.value))
+  }, [])
   const radio = (mark: number) => (
     <input
       ref={mark === 0 ? zero : undefined}
@@ -39,7 +45,7 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
     zero.current?.focus()
   }
   return (
-    <div className={styles.rating}>
+    <div ref={all} className={styles.rating}>
       <span className={styles.zero}>
         {radio(0)}
         <span aria-hidden="true">0</span>

@@ -3,6 +3,7 @@ import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
+import { tickClass } from '../../parts/choiceClass'
 import { Icon } from '../../parts/Icon'
 import { inputClass } from '../inputClass'
 import styles from './CopyDay.module.css'
@@ -45,6 +46,7 @@ export function CopyDay({ onCopy }: { onCopy(from: number, to: readonly number[]
           {week.map((day) => (
             <label key={day} className={styles.day} data-own={day === from || undefined}>
               <input
+                className={tickClass}
                 type="checkbox"
                 checked={chosen.includes(day)}
                 disabled={day === from}

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/TextContext'
+import { tickClass } from '../../parts/choiceClass'
 import { Icon } from '../../parts/Icon'
 import { inputClass } from '../inputClass'
 import { readClock, writeClock } from './clockTime'
@@ -56,7 +57,13 @@ export function RangeRow({ slot, number, dayName, invalid, describedBy, disabled
         </button>
       </span>
       <label className={styles.appointment}>
-        <input type="checkbox" checked={slot.appointment ?? false} disabled={disabled} onChange={toggle} />
+        <input
+          className={tickClass}
+          type="checkbox"
+          checked={slot.appointment ?? false}
+          disabled={disabled}
+          onChange={toggle}
+        />
         <span>{text('hours.byAppointment')}</span>
       </label>
     </div>

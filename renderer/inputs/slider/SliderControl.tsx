@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { InputProps } from '../Input'
+import { useTyped } from '../useTyped'
 import { SliderTrack } from './SliderTrack'
 import { scaleOf } from './scaleOf'
 import styles from './slider.module.css'
@@ -10,6 +12,8 @@ export function SliderControl({ field, id, name, value, onChange, invalid, descr
   const scale = scaleOf(field)
   const { min, max, step } = scale
   const now = typeof value === 'number' ? value : min
+  const control = useRef<HTMLInputElement>(null)
+  useTyped(control, String(now), (typed) => onChange(Number(typed)))
   return (
     <div className={styles.slider}>
       <output className={styles.value} htmlFor={id} aria-hidden="true">
@@ -18,6 +22,7 @@ export function SliderControl({ field, id, name, value, onChange, invalid, descr
       <div className={styles.line}>
         <SliderTrack scale={scale} from={min} to={now} />
         <input
+          ref={control}
           id={id}
           name={name}
           className={styles.handle}
