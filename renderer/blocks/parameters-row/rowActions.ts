@@ -4,7 +4,7 @@ import type { Action, ParametersRowData } from '../../../schemas/engine'
 const part = encodeURIComponent
 
 /** What a row of settings can ask for; undefined when the thing has no name for it. */
-export type RowActions = { notify(on: boolean): Action; remove: Action } | undefined
+type RowActions = { notify(on: boolean): Action; remove: Action } | undefined
 
 /** As a favourite it goes by its type and its own uid, as a widget by its uid. */
 export function rowActions({ uid, favoriteUid, favoriteType }: ParametersRowData, isFavourite: boolean): RowActions {

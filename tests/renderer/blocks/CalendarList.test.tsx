@@ -1,36 +1,9 @@
-import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
-import { visit } from '../../helpers/renderer/visit'
+import { dayNumber, days, event, month, openCalendar as open } from '../../helpers/renderer/openCalendar'
 
-const event = (title: string) => ({ type: 'content-cell', data: { title, dataType: 'event' } })
-const calendar = (data: object = {}) => ({
-  type: 'calendar-list',
-  data: {
-    calendar: { dates: ['2026-05-14', '2026-05-21'], update: '/api/dates' },
-    list: { query: '/api/events', total: 2, components: [event('Marché'), event('Concert')] },
-    ...data,
-  },
-})
-/** The town's clock shows Wednesday 20 May 2026. */
-const open = (data: object = {}, search = '', options: Partial<Host> = {}) =>
-  visit([calendar(data)], '/evenements', search, options)
-const days = (page: Element) => [...page.querySelectorAll<HTMLElement>('[role=gridcell] a')]
-const dayNumber = (page: Element, number: number) => {
-  const day = days(page)[number - 1]
-  if (!day) throw new Error(`no day ${number}`)
-  return day
-}
-const month = (page: Element) => text(find(page, '[aria-live]'))
 const titles = (page: Element) => [...page.querySelectorAll('h3')].map(text)
-const reached = (page: Element) => days(page).filter((day) => day.tabIndex === 0)
-const key = (name: string, more: object = {}) =>
-  act(async () => {
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
-    )
-  })
 
 describe('the month', () => {
   it('is the one of the chosen day, else that of today in the town’s time zone', async () => {
@@ -158,55 +131,6 @@ describe('turning the month', () => {
     await press(pressable(page, 'Mois suivant'))
     await press(pressable(page, 'Revenir à ce mois-ci'))
     expect(month(page)).toBe('mai 2026')
-  })
-})
-
-describe('the keyboard', () => {
-  it('reaches one day: the chosen one, else today, else the first', async () => {
-    expect(reached((await open()).page).map(text)).toEqual(['20'])
-    expect(reached((await open({}, 'date=2026-05-14')).page).map(text)).toEqual(['14'])
-    expect(reached((await open({}, 'month=7&year=2026', { fetchJson: async () => [] })).page).map(text)).toEqual(['1'])
-  })
-
-  it.each([
-    ['ArrowLeft', {}, 'mardi 19 mai 2026'],
-    ['ArrowRight', {}, 'jeudi 21 mai 2026'],
-    ['ArrowUp', {}, 'mercredi 13 mai 2026'],
-    ['ArrowDown', {}, 'mercredi 27 mai 2026'],
-    ['Home', {}, 'lundi 18 mai 2026'],
-    ['End', {}, 'dimanche 24 mai 2026'],
-    ['PageUp', {}, 'lundi 20 avril 2026'],
-    ['PageDown', {}, 'samedi 20 juin 2026'],
-    ['PageUp', { shiftKey: true }, 'mardi 20 mai 2025'],
-    ['PageDown', { shiftKey: true }, 'jeudi 20 mai 2027'],
-  ])('walks by %s %j', async (name, more, expected) => {
-    const { page } = await open({}, '', { fetchJson: async () => [] })
-    await act(async () => reached(page)[0]?.focus())
-    await key(name, more)
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${expected}`))
-    expect(reached(page)).toEqual([document.activeElement])
-  })
-
-  it.each([
-    ['2026-05-31', 'PageDown', 'mardi 30 juin 2026'],
-    ['2028-02-29', 'PageDown', 'mercredi 29 mars 2028'],
-    ['2026-05-31', 'ArrowRight', 'lundi 1 juin 2026'],
-    ['9999-12-31', 'PageDown', 'vendredi 31 décembre 9999'],
-  ])('from %s by %s comes to %s', async (date, name, expected) => {
-    const { page } = await open({}, `date=${date}`, { fetchJson: async () => [] })
-    await act(async () => reached(page)[0]?.focus())
-    await key(name)
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${expected}`))
-  })
-
-  it('chooses with the space bar, as with Enter, and leaves other keys to the browser', async () => {
-    const { page, went } = await open({}, '', { fetchJson: async () => [] })
-    await act(async () => reached(page)[0]?.focus())
-    await key('Tab')
-    await key('ArrowRight', { altKey: true })
-    expect(went).toEqual([])
-    await key(' ')
-    expect(went).toEqual([{ path: '/evenements?date=2026-05-20' }])
   })
 })
 

@@ -47,9 +47,15 @@ it.each([
   expect(text(find(page, `[data-status=${openStatus}]`))).toBe(words)
 })
 
-it('theme and data type choose the variant', async () => {
-  const { page } = await draw([cell({ theme: 'squared', dataType: 'event' })])
-  expect({ ...find(page, 'article').dataset }).toEqual({ theme: 'squared', type: 'event' })
+it.each([
+  ['squared post', { theme: 'squared', dataType: 'publication' }, { theme: 'squared', type: 'publication' }],
+  ['squared event', { theme: 'squared', dataType: 'event' }, { theme: 'squared', type: 'event' }],
+  ['jetopre', { theme: 'jetopre', dataType: 'event' }, { theme: 'jetopre', type: 'event' }],
+  ['of the portal’s own theme', { dataType: 'publication' }, { type: 'publication' }],
+  ['plain', {}, {}],
+])('theme and data type choose the variant: %s', async (_, data, variant) => {
+  const { page } = await draw([cell(data)])
+  expect({ ...find(page, 'article').dataset }).toEqual(variant)
 })
 
 it('a title is cut after 2 lines and a description after 3, or after 2 to 5', async () => {
@@ -57,6 +63,12 @@ it('a title is cut after 2 lines and a description after 3, or after 2 to 5', as
   const { page } = await draw([cell({ description }), cell({ description, titleLines: 4, descriptionLines: 5 })])
   const lines = [...page.querySelectorAll('h2, article p')].map((element) => /lines(\d)/.exec(element.className)?.[1])
   expect(lines).toEqual(['2', '3', '4', '5'])
+})
+
+it.each([1, 6, 2.5])('a cut after %s lines is refused, and the card is not drawn', async (titleLines) => {
+  const { page, host } = await draw([cell({ titleLines })])
+  expect(page.innerHTML).toBe('')
+  expect(host.issues).toHaveLength(1)
 })
 
 it('buttons stand beside the link and run their own actions', async () => {
