@@ -11,7 +11,7 @@ export function Control({ input, ...props }: InputProps & { input: Input }) {
   const Component = input.component
   if (!('load' in Component)) return <Component {...props} />
   return (
-    <LateBoundary>
+    <LateBoundary onRetry={Component.forget}>
       <Suspense fallback={<span className={styles.place} />}>
         <Late {...props} late={Component} />
       </Suspense>

@@ -39,12 +39,15 @@ export type InputProps = {
   disabled?: boolean | undefined
 }
 
-/** A control that is fetched when a form has one. `load` resolves once it is ready: the same promise until it fails. */
+/** A control that is fetched when a form has one. */
 export type LateInput = {
   ready: ComponentType<InputProps> | undefined
   /** Its style sheets, which are here before it is. */
   styles: readonly object[]
+  /** Resolves once it is ready: the same promise, a failed one too, so that it can be awaited while drawing. */
   load(): Promise<unknown>
+  /** Lets the next `load` ask anew. */
+  forget(): void
 }
 
 /**

@@ -3,15 +3,24 @@ import { useText } from '../i18n/TextContext'
 import { buttonClass } from '../parts/buttonClass'
 import { ErrorText } from '../parts/ErrorText'
 
+type Props = {
+  /** Before it is drawn again. */
+  onRetry(): void
+  children: ReactNode
+}
+
 /** Holds a control that may fail to arrive: the other fields stay, and it can be asked for again. */
-export class LateBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class LateBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  #retry = () => this.setState({ failed: false })
+  #retry = () => {
+    this.props.onRetry()
+    this.setState({ failed: false })
+  }
 
   override render() {
     return this.state.failed ? <Missing onRetry={this.#retry} /> : this.props.children

@@ -9,12 +9,7 @@ export function lateInput<N extends string>(
 ): LateInput {
   let loading: Promise<unknown> | undefined
   const fetchIt = async () => {
-    try {
-      late.ready = (await load())[name]
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
+    late.ready = (await load())[name]
   }
   const late: LateInput = {
     ready: undefined,
@@ -22,6 +17,9 @@ export function lateInput<N extends string>(
     load() {
       loading ??= fetchIt()
       return loading
+    },
+    forget() {
+      loading = undefined
     },
   }
   return late

@@ -1,0 +1,49 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { createText } from '../../../renderer/i18n/createText'
+import { loadMessages, textsOf } from '../../../renderer/i18n/loadMessages'
+import { TextContext } from '../../../renderer/i18n/TextContext'
+import { Control } from '../../../renderer/inputs/Control'
+import type { Input, InputProps } from '../../../renderer/inputs/Input'
+import { lateInput } from '../../../renderer/inputs/lateInput'
+import { press, pressable, text } from '../../helpers/renderer/draw'
+
+const Plain = ({ id }: InputProps) => <input id={id} aria-label="Champ" />
+
+it('a control that cannot be fetched says so, leaves its neighbours, and can be asked for again', async () => {
+  await textsOf('forms').load('fr')
+  const load = vi
+    .fn(() => Promise.resolve({ Plain }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const input: Input = {
+    frame: () => 'label',
+    component: lateInput('Plain', load),
+    initial: () => '',
+    isEmpty: () => true,
+  }
+  const page = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(page, { onCaughtError: () => {} })
+  const texts = createText('fr', await loadMessages('fr'))
+  await act(async () =>
+    root.render(
+      <TextContext value={texts}>
+        <p>Voisin</p>
+        <Control
+          input={input}
+          field={{ name: 'champ', label: 'Champ', inputType: 'file' }}
+          id="champ"
+          value=""
+          onChange={() => {}}
+          invalid={false}
+        />
+      </TextContext>,
+    ),
+  )
+  expect(text(page)).toContain('Voisin')
+  expect(text(page)).toContain('Ce champ n’a pas pu être chargé.')
+  await press(pressable(page, 'Réessayer'))
+  expect(page.querySelector('#champ')).not.toBeNull()
+  expect(load).toHaveBeenCalledTimes(2)
+  await act(async () => root.unmount())
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { checkField } from '../../../renderer/inputs/checkField'
+import type { Field } from '../../../renderer/inputs/Input'
+import { inputs } from '../../../renderer/inputs/inputs'
+
+const now = new Date('2026-05-20T10:00:00+02:00')
+
+const field = (inputType: Field['inputType'], rest: Partial<Field> = {}): Field => ({
+  name: 'champ',
+  label: 'Champ',
+  inputType,
+  ...rest,
+})
+
+describe('what a field holds at first', () => {
+  const options = ['a', 'b'].map((value) => ({ value, title: value.toUpperCase() }))
+  const initial = (of: Field) => inputs[of.inputType].initial(of)
+
+  it('of a select is its first option, unless it may be empty', () => {
+    expect(initial(field('select', { options }))).toBe('a')
+    expect(initial(field('select', { options, allowEmpty: true }))).toBe(null)
+    expect(initial(field('select', { options, value: 'b' }))).toBe('b')
+    expect(initial(field('select', { options, value: 'z' }))).toBe('a')
+    expect(initial(field('select', { options: [] }))).toBe(null)
+    expect(initial(field('select', { options, multiple: true, value: ['b', 'z'] }))).toEqual(['b'])
+  })
+
+  it('of a radio is nothing until something is chosen', () => {
+    expect(initial(field('radio', { options }))).toBe(null)
+    expect(initial(field('radio', { options, value: 'b' }))).toBe('b')
+  })
+
+  const misfits: unknown[] = [
+    null,
+    12,
+    Number.NaN,
+    true,
+    {},
+    [],
+    [null],
+    { street: 4 },
+    'zut',
+    -1,
+    [1, 'x'],
+    { lat: 1 },
+  ]
+  it.each(Object.keys(inputs) as Field['inputType'][])('of a %s is sound, whatever the data says', (inputType) => {
+    for (const value of misfits) {
+      const of = field(inputType, { value, options })
+      const held = initial(of)
+      expect(JSON.parse(JSON.stringify(held))).toEqual(held)
+      expect(() => checkField(inputs[inputType], { ...of, required: true }, held, now)).not.toThrow()
+    }
+  })
+})
