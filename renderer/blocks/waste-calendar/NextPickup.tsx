@@ -3,7 +3,7 @@ import { addDays, instantOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Heading } from '../../parts/Heading'
-import type { PickupDay } from './comingDays'
+import type { Pickup, PickupDay } from './comingDays'
 import { Mark } from './Mark'
 import styles from './NextPickup.module.css'
 import { nameOf, noteOf } from './pickupTexts'
@@ -22,7 +22,11 @@ export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay;
   const near = day === today ? text('waste.today') : day === addDays(today, 1) ? text('waste.tomorrow') : write(weekday)
   const names = [...new Set(pickups.map((pickup) => nameOf(pickup, text)))]
   const categories = [...new Set(pickups.map(({ category }) => category))]
-  const notes = [...new Set(pickups.flatMap((pickup) => noteOf(pickup) ?? []))]
+  const say = (pickup: Pickup, note: string) => (names.length > 1 ? `${nameOf(pickup, text)} – ${note}` : note)
+  const notes = pickups.flatMap((pickup) => {
+    const note = noteOf(pickup)
+    return note ? [say(pickup, note)] : []
+  })
   return (
     <div className={styles.next}>
       <span className={styles.marks}>
@@ -40,7 +44,7 @@ export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay;
             <time dateTime={day}>{whole}</time>
           </p>
         )}
-        {notes.map((note) => (
+        {[...new Set(notes)].map((note) => (
           <p key={note} className={styles.note}>
             {note}
           </p>

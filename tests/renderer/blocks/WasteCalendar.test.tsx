@@ -72,6 +72,12 @@ describe('the next pickup', () => {
     expect(text(find(page, 'h2'))).toBe('Demain : PMC, Verre')
   })
 
+  it('says which of them a note is about', async () => {
+    const om = { date: '2026-05-21', category: 'OM', label: 'Sacs mauves' }
+    const { page } = await draw([calendar(pmc('2026-05-21'), om)], { now })
+    expect([...page.querySelectorAll('article p')].map(text)).toContain('Déchets résiduels – Sacs mauves')
+  })
+
   it('is counted by the town’s calendar, not the visitor’s', async () => {
     const late = () => new Date('2026-05-20T23:30:00+02:00')
     const { page } = await draw([calendar(pmc('2026-05-21'))], { now: late, timeZone: 'Asia/Tokyo' })
