@@ -13,14 +13,15 @@ type Props = {
   isBusy: boolean
   /** The same in words; undefined while it is not known. */
   note: string | undefined
-  isCursor: boolean
+  /** Whether Tab comes to it. */
+  isReached: boolean
   href: string | undefined
   onPress(event: MouseEvent<HTMLElement>, day: string): void
   onKey(event: KeyboardEvent, day: string): void
 }
 
 /** One day of a month, told in full. */
-export function Day({ day, isToday, isBusy, note, isCursor, href, onPress, onKey }: Props) {
+export function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKey }: Props) {
   const text = useText()
   const { locale } = useHost()
   const name = formatDate(`${day}T00:00:00Z`, locale, 'UTC', whole)
@@ -29,7 +30,7 @@ export function Day({ day, isToday, isBusy, note, isCursor, href, onPress, onKey
       className={styles.day}
       href={href}
       rel="nofollow"
-      tabIndex={isCursor ? 0 : -1}
+      tabIndex={isReached ? 0 : -1}
       data-busy={isBusy || undefined}
       aria-label={[name, isToday && text('calendar.today'), note].filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}

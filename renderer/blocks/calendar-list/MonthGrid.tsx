@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useHost } from '../../engine/HostContext'
-import { addDays, addMonths, monthOf, weekdayOf, weeksOf } from '../../format/calendarDay'
+import { addDays, addMonths, weekdayOf, weeksOf } from '../../format/calendarDay'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { isPlainPress } from '../../parts/isPlainPress'
+import { useHydrated } from '../../parts/useHydrated'
 import { Day } from './Day'
 import styles from './MonthGrid.module.css'
 
@@ -41,6 +42,7 @@ export function MonthGrid(props: Props) {
   const { month, cursor, selected, today, dates, isKnown, labelledBy, hrefOf, onMove, onSelect } = props
   const text = useText()
   const { locale } = useHost()
+  const hydrated = useHydrated()
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
 
@@ -96,7 +98,7 @@ export function MonthGrid(props: Props) {
                       isKnown || dates.has(day) ? text(dates.has(day) ? 'calendar.has' : 'calendar.none') : undefined
                     }
                     isBusy={dates.has(day)}
-                    isCursor={day === cursor && monthOf(cursor) === month}
+                    isReached={!hydrated || day === cursor}
                     href={hrefOf(day)}
                     onPress={follow}
                     onKey={press}
