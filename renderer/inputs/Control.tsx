@@ -20,7 +20,7 @@ export function Control({ input, ...props }: InputProps & { input: Input }) {
 }
 
 function Late({ late, ...props }: InputProps & { late: LateInput }) {
-  if (!late.ready) use(late.load())
+  use(late.load())
   const Component = late.ready
   return Component && <Component {...props} />
 }

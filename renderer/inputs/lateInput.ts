@@ -8,8 +8,13 @@ export function lateInput<N extends string>(
   load: () => Promise<Record<N, ComponentType<InputProps>>>,
 ): LateInput {
   let loading: Promise<unknown> | undefined
-  const fetchIt = async () => {
-    late.ready = (await load())[name]
+  function fetchIt(): Promise<unknown> {
+    const promise = load().then((module) => {
+      late.ready = module[name]
+      // React reads this: a control that is here is drawn at once, on a server too.
+      Object.assign(promise, { status: 'fulfilled', value: undefined })
+    })
+    return promise
   }
   const late: LateInput = {
     ready: undefined,
