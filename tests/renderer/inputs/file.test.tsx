@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { acceptsFile, kindsOf, typeOf } from '../../../renderer/inputs/file/acceptsFile'
+import { sizeOf } from '../../../renderer/inputs/file/uploadedFile'
+import { find, press, pressable, text } from '../../helpers/renderer/draw'
+import { choose, drawInput, until } from '../../helpers/renderer/drawInput'
+
+const pdf = (name = 'plan.pdf', content = 'contenu') => new File([content], name, { type: 'application/pdf' })
+const heavy = (name: string, size: number) => {
+  const file = pdf(name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const alerts = (page: Element) => [...page.querySelectorAll('[role=alert] li')].map(text)
+const lines = (page: Element) =>
+  [...page.querySelectorAll('[data-remove]')].map((each) => each.getAttribute('aria-label'))
+
+describe('a file', () => {
+  it('is kept with its name, its type and its content in base64', async () => {
+    const { page, value } = await drawInput('file', { accept: '.pdf' })
+    await choose(find(page, 'input'), [pdf()])
+    await until(() => value() !== null)
+    expect(value()).toEqual({ filename: 'plan.pdf', contentType: 'application/pdf', file: btoa('contenu') })
+    expect(text(page)).toContain('plan.pdf')
+    expect(text(page)).toContain('7 o')
+    expect(text(find(page, '[role=status]'))).toBe('plan.pdf a été ajouté')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remplacer plan.pdf')
+  })
+
+  it('can be replaced and removed', async () => {
+    const { page, value } = await drawInput('file')
+    await choose(find(page, 'input'), [pdf()])
+    await until(() => value() !== null)
+    await choose(find(page, 'input'), [pdf('autre.pdf')])
+    await until(() => page.querySelector('[aria-label="Remplacer autre.pdf"]') !== null)
+    expect(value()).toMatchObject({ filename: 'autre.pdf' })
+    await press(pressable(page, 'Retirer autre.pdf'))
+    expect(value()).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Choisir un fichier')
+  })
+
+  it('of another type, too large or empty is refused by its name', async () => {
+    const { page, value } = await drawInput('file', { accept: '.pdf,image/*' })
+    await choose(find(page, 'input'), [new File(['MZ'], 'virus.exe')])
+    expect(alerts(page)).toEqual(['virus.exe : ce type de fichier n’est pas accepté.'])
+    await choose(find(page, 'input'), [heavy('carte.pdf', 9_000_000)])
+    expect(alerts(page)).toEqual(['carte.pdf : ce fichier dépasse 8 Mo.'])
+    await choose(find(page, 'input'), [pdf('vide.pdf', '')])
+    expect(alerts(page)).toEqual(['vide.pdf : ce fichier est vide.'])
+    expect(value()).toBeNull()
+  })
+
+  it('says before it is chosen what may be', async () => {
+    const { page } = await drawInput('file', { accept: '.pdf,image/*' })
+    const hint = find(page, `[id="${find(page, 'input').getAttribute('aria-describedby')}"]`)
+    expect(text(hint)).toBe('Types acceptés : PDF, images – 8 Mo au plus')
+  })
+
+  it('is only recommended where nobody must give one', async () => {
+    const { page, check, error } = await drawInput('file')
+    expect(text(find(page, 'legend'))).toBe('Champ (recommandé)')
+    await check()
+    expect(error()).toBeUndefined()
+  })
+
+  it('is of the type its ending tells when its system tells none', () => {
+    expect(typeOf({ name: 'Photo.JPG', type: '' })).toBe('image/jpeg')
+    expect(acceptsFile('image/*', { name: 'Photo.JPG', type: '' })).toBe(true)
+    expect(acceptsFile('image/png, .PDF', { name: 'plan.pdf', type: '' })).toBe(true)
+    expect(acceptsFile('image/png', { name: 'plan.pdf', type: 'application/pdf' })).toBe(false)
+    expect(acceptsFile(undefined, { name: 'rien', type: '' })).toBe(true)
+    expect(kindsOf('image/*,.pdf,application/pdf', (name) => name)).toEqual(['image', 'PDF'])
+  })
+
+  it('weighs what its base64 stands for', () => {
+    for (const content of ['a', 'ab', 'abc', 'abcd']) {
+      expect(sizeOf({ filename: 'a', contentType: 'b', file: btoa(content) })).toBe(content.length)
+    }
+  })
+})
+
+describe('several files', () => {
+  it('are kept in order, each with name, type and content', async () => {
+    const { page, value } = await drawInput('multi-file')
+    await choose(find(page, 'input'), [pdf('a.pdf', 'A'), pdf('b.pdf', 'B')])
+    await until(() => lines(page).length === 2 && !page.querySelector('progress'))
+    expect(value()).toEqual([
+      { filename: 'a.pdf', contentType: 'application/pdf', file: btoa('A') },
+      { filename: 'b.pdf', contentType: 'application/pdf', file: btoa('B') },
+    ])
+    expect(text(page)).toContain('2 fichiers, 2 o en tout')
+    expect(text(find(page, '[role=status]'))).toBe('b.pdf a été ajouté')
+  })
+
+  it('show how far each is read', async () => {
+    const { page } = await drawInput('multi-file')
+    await choose(find(page, 'input'), [pdf('a.pdf'), pdf('b.pdf')])
+    const bars = [...page.querySelectorAll('progress')].map((bar) => bar.getAttribute('aria-label'))
+    expect(bars).toContain('Lecture de b.pdf')
+    await until(() => !page.querySelector('progress'))
+  })
+
+  it('are 50 at most, and the rest is ignored with a notice', async () => {
+    const { page, value } = await drawInput('multi-file', { max: 200 })
+    await choose(
+      find(page, 'input'),
+      Array.from({ length: 53 }, (_, index) => pdf(`${index}.pdf`, 'x')),
+    )
+    await until(() => lines(page).length === 50 && !page.querySelector('progress'))
+    expect(value()).toHaveLength(50)
+    expect(text(find(page, 'p[role=alert]'))).toBe('50 fichiers au plus : 3 fichiers ont été ignorés.')
+    expect(find(page, 'input[type=file]').hasAttribute('disabled')).toBe(true)
+    expect(text(page)).toContain('La limite de 50 fichiers est atteinte')
+  })
+
+  it('that cannot be taken are refused each by its name, and the others are kept', async () => {
+    const { page } = await drawInput('multi-file', { accept: '.pdf' })
+    await choose(find(page, 'input'), [pdf('a.pdf'), new File(['x'], 'b.exe'), heavy('c.pdf', 8_000_001), pdf('d.pdf')])
+    await until(() => lines(page).length === 2 && !page.querySelector('progress'))
+    expect(alerts(page)).toEqual(['b.exe : ce type de fichier n’est pas accepté.', 'c.pdf : ce fichier dépasse 8 Mo.'])
+    expect(lines(page)).toEqual(['Retirer a.pdf', 'Retirer d.pdf'])
+  })
+
+  it('do not weigh more together than a form takes', async () => {
+    const { page } = await drawInput('multi-file')
+    await choose(find(page, 'input'), [heavy('a.pdf', 7_000_000), heavy('b.pdf', 7_000_000)])
+    expect(alerts(page)).toEqual(['b.pdf : tous les fichiers ensemble dépasseraient 11 Mo.'])
+    await until(() => !page.querySelector('progress'))
+  })
+
+  it('can be removed one by one, and the focus goes to the next', async () => {
+    const kept = ['a', 'b', 'c'].map((name) => ({
+      filename: `${name}.pdf`,
+      contentType: 'application/pdf',
+      file: 'QQ==',
+    }))
+    const { page, value } = await drawInput('multi-file', { value: kept })
+    await press(pressable(page, 'Retirer b.pdf'))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer c.pdf')
+    await press(pressable(page, 'Retirer c.pdf'))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer a.pdf')
+    await press(pressable(page, 'Retirer a.pdf'))
+    expect(document.activeElement).toBe(find(page, 'input[type=file]'))
+    expect(value()).toEqual([])
+    expect(text(find(page, '[role=status]'))).toBe('a.pdf a été retiré')
+  })
+})

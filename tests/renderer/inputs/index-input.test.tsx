@@ -1,0 +1,80 @@
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { caretAfter, formatReading, typeIndex } from '../../../renderer/inputs/index-input/formatIndex'
+import { find } from '../../helpers/renderer/draw'
+import { drawInput } from '../../helpers/renderer/drawInput'
+import { fill } from '../../helpers/renderer/fill'
+
+const slots = (page: Element) => [...page.querySelectorAll('[data-kind]')]
+const paste = (control: Element, content: string) =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Reflect.set(event, 'clipboardData', { getData: () => content })
+    control.dispatchEvent(event)
+  })
+
+describe('a meter reading', () => {
+  it('has nine slots: five digits, a dot and three digits', async () => {
+    const { page } = await drawInput('index', { value: '01234.567' })
+    expect(slots(page).map((slot) => slot.textContent)).toEqual([...'01234.567'])
+  })
+
+  it('marks the slots red from the sixth on', async () => {
+    const { page } = await drawInput('index')
+    const kinds = slots(page).map((slot) => slot.getAttribute('data-kind'))
+    expect(kinds).toEqual([...Array(5).fill('whole'), 'dot', 'decimal', 'decimal', 'decimal'])
+  })
+
+  it('is one field for the keyboard and for screen readers', async () => {
+    const { page } = await drawInput('index', { unit: 'm³' })
+    expect(page.querySelectorAll('input')).toHaveLength(1)
+    const input = find(page, 'input')
+    expect(find(page, 'label').getAttribute('for')).toBe(input.id)
+    expect(find(page, '[data-kind]').closest('[aria-hidden]')).not.toBeNull()
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => find(page, `[id="${id}"]`))
+    expect(described.map((element) => element.textContent)).toEqual([
+      'Cinq chiffres, un point, trois chiffres : 01234.567',
+      'm³',
+    ])
+  })
+
+  it('puts the dot in by itself and takes digits alone', async () => {
+    const { page, value } = await drawInput('index')
+    const input = find(page, 'input')
+    for (const typed of ['0', '01', '01a', '012', '0123', '01234', '012345']) await fill(input, typed)
+    expect(value()).toBe('01234.5')
+    await fill(input, '01234.56789')
+    expect(value()).toBe('01234.567')
+  })
+
+  it('fills up with zeros when the dot is typed early', () => {
+    expect(typeIndex('123,', '123')).toBe('00123.')
+    expect(typeIndex('0123.567', '01234.567')).toBe('01235.67')
+  })
+
+  it('takes a pasted reading however it is written', async () => {
+    const { page, value } = await drawInput('index')
+    await paste(find(page, 'input'), 'Index : 1 234,5 m³')
+    expect(value()).toBe('01234.5')
+    expect(formatReading('01234567')).toBe('01234.567')
+    expect(formatReading('1.234,567')).toBe('01234.567')
+    expect(formatReading('aucun')).toBe('')
+  })
+
+  it('keeps the caret beside the same digit over the dot', () => {
+    expect([0, 5, 6, 8].map((digits) => caretAfter(digits, '01234.567'))).toEqual([0, 5, 7, 9])
+    expect(caretAfter(9, '01234')).toBe(5)
+  })
+
+  it('is refused until all eight digits are there', async () => {
+    const { page, check, error } = await drawInput('index', { required: true })
+    await check()
+    expect(error()).toContain('Champ')
+    await fill(find(page, 'input'), '0123')
+    await check()
+    expect(error()).toBe('Recopiez tous les chiffres du compteur : cinq avant le point, trois après')
+    await fill(find(page, 'input'), '01234567')
+    expect(error()).toBeUndefined()
+    expect(find(page, 'input').hasAttribute('aria-invalid')).toBe(false)
+  })
+})

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawFrame } from '../../../renderer/inputs/picture/drawFrame'
+import { frameAround, zoomOf } from '../../../renderer/inputs/picture/frame'
+import { shapeOf } from '../../../renderer/inputs/picture/shapeOf'
+import { find, press, pressable, text } from '../../helpers/renderer/draw'
+import { choose, drawInput, pressKey, until } from '../../helpers/renderer/drawInput'
+import { fill } from '../../helpers/renderer/fill'
+
+// It is fetched with the first picture; here before, so that no test waits for it alone.
+await import('../../../renderer/inputs/picture/Cropper')
+
+const photo = (name = 'nid-de-poule.jpg', type = 'image/jpeg') => new File(['photo'], name, { type })
+const context = () => ({
+  scale: vi.fn(),
+  translate: vi.fn(),
+  rotate: vi.fn(),
+  drawImage: vi.fn(),
+  imageSmoothingQuality: 'low',
+})
+
+/** Canvases that were made to be kept, with the type they were written as. */
+const written: { width: number; height: number; type: string | undefined }[] = []
+let decode = () => Promise.resolve()
+
+// The document of these tests decodes and draws no pictures.
+beforeEach(() => {
+  written.length = 0
+  decode = () => Promise.resolve()
+  Object.defineProperties(HTMLImageElement.prototype, {
+    decode: { configurable: true, value: () => decode() },
+    naturalWidth: { configurable: true, get: () => 3200 },
+    naturalHeight: { configurable: true, get: () => 2400 },
+  })
+  Object.defineProperties(HTMLCanvasElement.prototype, {
+    getContext: { configurable: true, value: context },
+    toBlob: {
+      configurable: true,
+      value(this: HTMLCanvasElement, done: (blob: Blob) => void, type?: string) {
+        written.push({ width: this.width, height: this.height, type })
+        done(new Blob(['recadrée'], { type: type ?? 'image/png' }))
+      },
+    },
+  })
+})
+
+afterEach(() => {
+  for (const name of ['naturalWidth', 'naturalHeight', 'decode'])
+    Reflect.deleteProperty(HTMLImageElement.prototype, name)
+  for (const name of ['getContext', 'toBlob']) Reflect.deleteProperty(HTMLCanvasElement.prototype, name)
+})
+
+const status = (page: Element) => text(find(page, '[role=status]'))
+const cropping = (page: Element) => page.querySelector('canvas') !== null
+const area = (page: Element) => find(page, '[role=group][aria-label^="Partie conservée"]')
+
+async function crop(name?: string, type?: string) {
+  const input = await drawInput('picture')
+  await choose(find(input.page, 'input'), [photo(name, type)])
+  await until(() => cropping(input.page))
+  return input
+}
+
+describe('a picture', () => {
+  it('is empty at first', async () => {
+    const { page, value } = await drawInput('picture')
+    expect(value()).toBeNull()
+    expect(find(page, 'input[type=file]').getAttribute('aria-label')).toBe('Choisir une image')
+    expect(find(page, 'input[type=file]').getAttribute('accept')).toBe('image/*')
+  })
+
+  it('is cropped once it is chosen, and nothing is kept before', async () => {
+    const { page, value } = await crop()
+    expect(value()).toBeNull()
+    expect(document.activeElement).toBe(area(page))
+    expect(page.querySelectorAll('[role=status]').length).toBeGreaterThan(0)
+    expect(status(page)).toBe('Recadrez nid-de-poule.jpg, puis validez')
+  })
+
+  it('is kept in 16:9 when it is validated, at most 2048 pixels wide', async () => {
+    const { page, value } = await crop()
+    await press(pressable(page, 'Valider'))
+    await until(() => value() !== null)
+    expect(value()).toMatchObject({ filename: 'nid-de-poule.jpg', contentType: 'image/jpeg' })
+    expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
+    const preview = find(page, 'img')
+    expect([preview.getAttribute('width'), preview.getAttribute('height')]).toEqual(['250', '140'])
+    expect(preview.getAttribute('alt')).toBe('Aperçu de nid-de-poule.jpg')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remplacer nid-de-poule.jpg')
+  })
+
+  it('is empty again once it is deleted', async () => {
+    const { page, value } = await crop()
+    await press(pressable(page, 'Valider'))
+    await until(() => value() !== null)
+    await press(pressable(page, 'Supprimer'))
+    expect(value()).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Choisir une image')
+    expect(status(page)).toBe('Image supprimée')
+  })
+
+  it('is turned by quarters', async () => {
+    const { page, value } = await crop()
+    await press(pressable(page, 'Pivoter à droite'))
+    await press(pressable(page, 'Valider'))
+    await until(() => value() !== null)
+    expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
+    expect(frameAround({ width: 2400, height: 3200 }, 16 / 9).height).toBeCloseTo(42.19, 1)
+  })
+
+  it('is zoomed by a slider', async () => {
+    const { page, value } = await crop()
+    await fill(find(page, 'input[type=range]'), '2')
+    await press(pressable(page, 'Valider'))
+    await until(() => value() !== null)
+    expect(written).toEqual([{ width: 1600, height: 900, type: 'image/jpeg' }])
+  })
+
+  it('is left out when cropping is cancelled, by button or by Escape', async () => {
+    const { page, value } = await crop()
+    await pressKey('Escape')
+    expect(cropping(page)).toBe(false)
+    expect(value()).toBeNull()
+    expect(document.activeElement).toBe(find(page, 'input[type=file]'))
+    expect(status(page)).toBe('Recadrage annulé')
+  })
+
+  it('becomes a PNG when a canvas writes no such kind', async () => {
+    const { page, value } = await crop('dessin.gif', 'image/gif')
+    await press(pressable(page, 'Valider'))
+    await until(() => value() !== null)
+    expect(value()).toMatchObject({ filename: 'dessin.png', contentType: 'image/png' })
+  })
+
+  it('that is none, is too large or cannot be read is refused by its name', async () => {
+    const { page } = await drawInput('picture')
+    await choose(find(page, 'input'), [photo('plan.pdf', 'application/pdf')])
+    expect(text(find(page, '[role=alert]'))).toBe('plan.pdf : ce type de fichier n’est pas accepté.')
+    const huge = photo('panorama.jpg')
+    Object.defineProperty(huge, 'size', { value: 30_000_000 })
+    await choose(find(page, 'input'), [huge])
+    expect(text(find(page, '[role=alert]'))).toBe('panorama.jpg : ce fichier dépasse 25 Mo.')
+    decode = () => Promise.reject(new Error('not a picture'))
+    await choose(find(page, 'input'), [photo('abimee.jpg')])
+    await until(() => text(page).includes('abimee.jpg'))
+    expect(text(find(page, '[role=alert]'))).toContain('abimee.jpg : cette image ne peut pas être lue')
+    expect(document.activeElement).toBe(find(page, 'input[type=file]'))
+  })
+
+  it('that is on the server already is shown from there, twice as dense where the screen is', async () => {
+    const { page } = await drawInput('picture', { value: 'place-du-marche.svg' })
+    expect(find(page, 'img').getAttribute('src')).toBe('/resize/250x140/place-du-marche.svg')
+    expect(find(page, 'img').getAttribute('srcset')).toContain('500x280')
+  })
+})
+
+describe('the frame of a picture', () => {
+  it('has the ratio it is asked for, as large as the picture allows', () => {
+    expect(frameAround({ width: 1600, height: 1600 }, 16 / 9)).toMatchObject({ width: 100, height: 56.25, y: 21.875 })
+    expect(frameAround({ width: 3200, height: 900 }, 16 / 9)).toMatchObject({ width: 50, height: 100, x: 25 })
+  })
+
+  it('never leaves the picture when it is zoomed at its edge', () => {
+    const size = { width: 1600, height: 900 }
+    const frame = frameAround(size, 16 / 9, 2, { x: 95, y: 2 })
+    expect(frame).toMatchObject({ x: 50, y: 0, width: 50, height: 50 })
+    expect(zoomOf(frame, size, 16 / 9)).toBeCloseTo(2)
+  })
+
+  it('is drawn as large as it is, unless that is too large', () => {
+    const canvas = document.createElement('canvas')
+    const all = { unit: '%', x: 0, y: 0, width: 100, height: 100 } as const
+    drawFrame(canvas, new Image(), { width: 400, height: 300 }, 1, all, 2048)
+    expect([canvas.width, canvas.height]).toEqual([300, 400])
+    drawFrame(canvas, new Image(), { width: 8000, height: 10 }, 0, all, 2048)
+    expect([canvas.width, canvas.height]).toEqual([2048, 3])
+  })
+})
+
+describe('the place for a picture', () => {
+  const field = (data: object) => ({ name: 'photo', label: 'Photo', inputType: 'picture', ...data }) as const
+
+  it.each([
+    ['600 pixels', {}, 'default', 16 / 9],
+    ['200 pixels in half a form', { componentLayout: 'half' }, 'normal', 16 / 9],
+    ['a square of 200 pixels for a logo', { name: 'logo' }, 'square', 1],
+    ['140 pixels for an avatar', { name: 'userAvatar' }, 'avatar', 1],
+  ])('is %s', (_, data, size, ratio) => expect(shapeOf(field(data))).toMatchObject({ size, ratio }))
+})
