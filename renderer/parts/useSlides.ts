@@ -15,6 +15,8 @@ export type Slides = ReturnType<typeof useSlides>
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
+  /** Slide the track is on its way to; those it passes are not shown. */
+  const goal = useRef<number>(undefined)
   const start = useRef<{ x: number; left: number }>(undefined)
   /** Puts the first slide back, when it stands behind the last. */
   const settle = useRef<() => void>(undefined)
@@ -48,6 +50,7 @@ export function useSlides(count: number) {
     const next = (wanted + count) % count
     const element = track.current
     settle.current?.()
+    goal.current = next
     setIndex(next)
     if (!element) return
     const step = wanted - next
@@ -59,7 +62,10 @@ export function useSlides(count: number) {
     const element = track.current
     if (!element?.clientWidth) return
     const place = Math.round(element.scrollLeft / element.clientWidth)
-    setIndex(settle.current ? place % count : Math.min(count - 1, place))
+    const at = settle.current ? place % count : Math.min(count - 1, place)
+    if (goal.current !== undefined && goal.current !== at) return
+    goal.current = undefined
+    setIndex(at)
   })
 
   useEffect(() => {
@@ -79,8 +85,12 @@ export function useSlides(count: number) {
     previous: () => go(index - 1),
     /** Scrolling does the rest; past an end there is nothing to scroll to. */
     gestures: {
+      onWheel() {
+        goal.current = undefined
+      },
       onTouchStart(event: TouchEvent) {
         const touch = event.touches[0]
+        goal.current = undefined
         settle.current?.()
         start.current = touch && { x: touch.clientX, left: track.current?.scrollLeft ?? 0 }
       },
