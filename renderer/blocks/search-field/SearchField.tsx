@@ -13,9 +13,6 @@ import { Keywords } from './Keywords'
 import styles from './SearchField.module.css'
 import { useSearchText } from './useSearchText'
 
-/** Its parameters in the address of the page. */
-const own = ['query', 'keyword']
-
 /**
  * A field to search with, and keywords to choose instead. What is searched for stands in the address of the page; without
  * a script the field is a form and the keywords are links.
@@ -28,14 +25,16 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
   const page = usePageQuery(path)
   const told = page.params.get('query')
   const toldKeywords = page.params.getAll('keyword')
+  // Without keywords of its own, those in the address are chosen elsewhere on the page and stay.
+  const isExclusive = keywords.length > 0
   const [chosen, want] = useWanted<readonly string[]>(toldKeywords)
   const field = useSearchText({
     input,
     leads: !page.isHere,
     told: told ?? '',
     first: told ?? query ?? '',
-    hasKeyword: toldKeywords.length > 0,
-    search: (words, replace) => run(page.to({ query: words, keyword: undefined }, replace)),
+    hasKeyword: isExclusive && toldKeywords.length > 0,
+    search: (words, replace) => run(page.to({ query: words, ...(isExclusive && { keyword: undefined }) }, replace)),
   })
   const label = placeholder?.trim() || text('search.label')
 
@@ -56,7 +55,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
     <SearchArea label={label} className={styles.search}>
       <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
         {[...page.params].map(([name, value], index) =>
-          own.includes(name) ? null : (
+          name === 'query' || (isExclusive && name === 'keyword') ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may come twice
             <input key={index} type="hidden" name={name} value={value} />
           ),
@@ -79,7 +78,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
           enterKeyHint="search"
           autoComplete="off"
           onChange={(event) => {
-            if (event.target.value) want([])
+            if (event.target.value && isExclusive) want([])
             field.type(event.target.value)
           }}
           onCompositionStart={field.compose}
@@ -95,7 +94,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
           <Icon name="arrow-right" />
         </button>
       </form>
-      {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
+      {isExclusive && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
       {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
       <Found subject={told || toldKeywords.join(', ')} />
     </SearchArea>

@@ -75,6 +75,14 @@ describe('typing', () => {
     expect(went).toEqual([{ path: '/evenements?query=jazz' }])
   })
 
+  it('leaves keywords alone that are chosen elsewhere on the page', async () => {
+    const { page, went } = await visit([search({ keywords: [] })], '/evenements', 'keyword=Concert')
+    expect([...page.querySelectorAll('input')].map(({ name }) => name)).toEqual(['keyword', 'query'])
+    await type(page, 'jazz')
+    await wait(1000)
+    expect(went).toEqual([{ path: '/evenements?keyword=Concert&query=jazz' }])
+  })
+
   it('is searched at once by Enter, and not again when the second is over', async () => {
     const { page, went } = await visit([search()], '/evenements')
     await type(page, 'jazz')

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
+import { App } from '../../src/portal/App'
+import { createHost } from '../../src/portal/host/createHost'
+import { placeOf } from '../../src/portal/navigation/placeOf'
+import { drawableOf } from '../../src/portal/navigation/prepare'
+import { createSession } from '../../src/portal/session/createSession'
+import { type Answers, draw, portal } from './answers'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const news = ['Travaux rue Haute', 'Fête de la musique', 'Travaux au pont']
+const itemsFor = (query: string) => news.filter((title) => title.toLowerCase().includes(query))
+const listOf = (titles: string[]) => ({
+  items: titles.map((title) => ({ type: 'content-cell', data: { title } })),
+  total: titles.length,
+})
+const said: Answers = {
+  '/publications': listOf(news),
+  '/tags': [{ uid: 'travaux', name: 'Travaux', color: '#a34a12' }],
+  '/menu/root': [],
+  '/footer': { type: 'columns', columns: [] },
+}
+/** A back end that searches. */
+const fetch = async (path: string): Promise<Response> => {
+  const { pathname, searchParams } = new URL(path, 'https://www.valbeau.example')
+  const data = pathname.endsWith('/publications')
+    ? listOf(itemsFor(searchParams.get('query') ?? ''))
+    : Object.entries(said).find(([end]) => pathname.endsWith(end))?.[1]
+  return Response.json({ data })
+}
+
+let root: Root | undefined
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  vi.restoreAllMocks()
+})
+
+async function open(url: string) {
+  const { html } = await draw(said, { url })
+  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
+  window.history.replaceState(null, '', url)
+  const state = JSON.parse(document.querySelector('#state')?.textContent ?? '')
+  const location = { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate }
+  const session = await createSession({ state, fetch, location, onIssue: () => {} })
+  const first = placeOf(portal.cardName, window.location.pathname, window.location.search)
+  await Promise.all([drawableOf(first).load(), session.engine.preload(state.types, session.locale)])
+  const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
+  await act(async () => {
+    root = hydrateRoot(container, <App session={session} host={createHost(session)} first={first} />)
+  })
+}
+
+const field = () => {
+  const element = document.querySelector('main input[type=search]')
+  return element instanceof HTMLInputElement ? element : expect.fail('There is no field.')
+}
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+const type = (words: string) =>
+  act(async () => {
+    setValue?.call(field(), words)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const submit = () =>
+  act(async () => field().form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+const titles = () => [...document.querySelectorAll('main article')].map((card) => card.textContent)
+const arrives = (expected: string[]) => vi.waitFor(() => expect(titles()).toEqual(expected))
+
+it('a search narrows the page while the visitor goes on typing in the same field', async () => {
+  await open('/valbeau/publication')
+  const before = field()
+  before.focus()
+  await type('travaux')
+  await submit()
+  await type('travaux rue')
+  await arrives(itemsFor('travaux'))
+  expect(window.location.search).toBe('?query=travaux')
+  expect(field()).toBe(before)
+  expect(document.activeElement).toBe(before)
+  expect(before.value).toBe('travaux rue')
+  await submit()
+  await arrives(itemsFor('travaux rue'))
+})
+
+it('going back undoes a search, also in the field', async () => {
+  await open('/valbeau/publication')
+  await type('travaux')
+  await submit()
+  await arrives(itemsFor('travaux'))
+  await act(async () => navigate('/valbeau/publication', { replace: true }))
+  await arrives(news)
+  expect(field().value).toBe('')
+})
+
+it('a tag narrows the page, stays marked and keeps the focus', async () => {
+  await open('/valbeau/publication')
+  const chip = document.querySelector<HTMLElement>('main a[href*="keyword=Travaux"]') ?? expect.fail('no tag')
+  await act(async () => chip.click())
+  expect(chip.getAttribute('aria-current')).toBe('true')
+  await vi.waitFor(() => expect(window.location.search).toBe('?keyword=Travaux'))
+  expect(chip.isConnected).toBe(true)
+  expect(document.activeElement).toBe(chip)
+})
