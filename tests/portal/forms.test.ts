@@ -1,9 +1,8 @@
-import { parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal } from './openPortal'
+import { readHtml } from './readHtml'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
-type Node = { name?: string; attribs?: Record<string, string>; children?: Node[] }
 
 let portal: Portal
 beforeAll(async () => {
@@ -11,26 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)]
-
 /** The forms of a page as a browser without a script has them: where they go, and their fields as they stand. */
 async function formsOf(url: string, cookies: Record<string, string> = {}) {
   const answer = await portal.app.inject({ url, cookies })
   expect(answer.statusCode).toBe(200)
-  const document: Node = parseDocument(answer.body)
-  const forms = all(document).filter(({ name, attribs }) => name === 'form' && attribs?.method === 'post')
-  return forms.map((form) => {
-    const controls = all(form).filter(
-      ({ name = '', attribs }) => /^(?:input|textarea|select)$/.test(name) && attribs?.name,
-    )
-    const hidden = controls.filter(({ attribs }) => attribs?.type === 'hidden')
-    const button = all(form).find(({ name, attribs }) => name === 'button' && attribs?.type === 'submit')
+  return [...readHtml(answer.body).querySelectorAll('form[method="post"]')].map((form) => {
+    const controls = [...form.querySelectorAll('input[name], textarea[name], select[name]')]
+    const pairs = controls.map((control): [string, string] => [
+      control.getAttribute('name') ?? '',
+      control.getAttribute('value') ?? '',
+    ])
+    const button = form.querySelector('button[type="submit"]')
     return {
-      action: form.attribs?.action ?? '',
-      encoding: form.attribs?.enctype,
-      names: controls.map(({ attribs }) => attribs?.name ?? ''),
-      hidden: hidden.map(({ attribs }): [string, string] => [attribs?.name ?? '', attribs?.value ?? '']),
-      isPressable: button !== undefined && !('disabled' in (button.attribs ?? {})),
+      action: form.getAttribute('action') ?? '',
+      encoding: form.getAttribute('enctype'),
+      names: pairs.map(([name]) => name),
+      hidden: pairs.filter((_, index) => controls[index]?.getAttribute('type') === 'hidden'),
+      isPressable: button !== null && !button.hasAttribute('disabled'),
     }
   })
 }

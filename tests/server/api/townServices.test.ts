@@ -43,6 +43,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
 
   it('leaves out streets without a house of that number', async () => {
     expect(await find('rue haute 50')).toHaveLength(1)
+    expect((await find('rue haute 12')).map(({ zip }) => zip)).toEqual(['4679', '4678'])
     expect(await find('rue haute 900')).toEqual([])
   })
 

@@ -5,11 +5,15 @@ import { openScope } from '../scope/openScope'
 
 /** Streets with the house number that was typed; those without houses of that number are left out. */
 export const findAddresses: Handler<'findAddresses'> = async (call, services) => {
-  const { db, name } = await openScope(call, services)
+  const { db, name, portal } = await openScope(call, services)
   const { words, number, box } = readAddress(call.query.query)
   const streets = await findStreets(db, name, words)
   const fitting = number ? streets.filter(({ last }) => Number.parseInt(number, 10) <= last) : streets
-  const found = fitting.slice(0, call.query.count).map(({ name, zip, locality, lat, lon }) => ({
+  // Of two streets of one name, that of the main village is likelier.
+  const likely = fitting.toSorted((one, other) =>
+    one.name === other.name ? Number(other.zip === portal.zip) - Number(one.zip === portal.zip) : 0,
+  )
+  const found = likely.slice(0, call.query.count).map(({ name, zip, locality, lat, lon }) => ({
     street: name,
     streetNumber: number ?? '',
     ...(number && box ? { boxNumber: box } : {}),
