@@ -7,9 +7,12 @@ export type UploadedFile = { filename: string; contentType: string; file: string
 /** A file somebody chose now, or the id of one the server has already. */
 export type KeptFile = UploadedFile | string
 
+/** An id, or where the file is: an https URL or a path. */
+const place = /^(?:[\w.-]+|https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/
+
 /** The file a value is, when it is one. */
 export function readUploaded(value: unknown): KeptFile | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : value
+  if (typeof value === 'string') return place.test(value) ? value : undefined
   if (!isObject(value)) return undefined
   const { filename, contentType, file } = value
   if (typeof filename !== 'string' || typeof contentType !== 'string' || typeof file !== 'string') return undefined
