@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createDialogs } from '../../src/portal/dialogs/createDialogs'
-import { createHost } from '../../src/portal/host/createHost'
 import { createPorts } from '../../src/portal/ports'
 import { createSession } from '../../src/portal/session/createSession'
 import { readPortal } from '../../src/portal/session/readPortal'
@@ -68,86 +67,6 @@ describe('going somewhere', () => {
     ports.open({ effect: 'open', url: 'https://www.example.be', target: 'blank' }, { signal })
     expect(opened).toHaveBeenCalledWith('https://www.example.be', '_blank', 'noopener')
   })
-})
-
-describe('directions', () => {
-  it('are a search for lat,lon on a map service, in a new tab', async () => {
-    const { ports } = await open()
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    ports.openMap({ effect: 'openMap', lat: 50.642, lon: 5.791 }, { signal })
-    expect(opened).toHaveBeenCalledWith(expect.any(String), '_blank', 'noopener')
-    const url = new URL(String(opened.mock.lastCall?.[0]))
-    expect(url.protocol).toBe('https:')
-    expect(url.searchParams.get('query')).toBe('50.642,5.791')
-  })
-
-  it('are a link as well, so that they work without a script', async () => {
-    const { session } = await open()
-    const href = createHost(session).href({ handler: 'directions', data: { lat: 50.642, lon: 5.791 } })
-    expect(href).toContain('50.642%2C5.791')
-  })
-})
-
-describe('sharing', () => {
-  beforeEach(() => {
-    document.head.innerHTML = '<meta name="description" content="Travaux en cours">'
-    document.title = 'Voirie – Valbeau'
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'share')
-    vi.restoreAllMocks()
-  })
-  const onDevice = (share: () => Promise<void>) =>
-    Object.defineProperty(navigator, 'share', { value: vi.fn(share), configurable: true }).share
-
-  it('uses the native share with page title, description and address', async () => {
-    const { ports } = await open()
-    const share = onDevice(async () => {})
-    await ports.share({ effect: 'share' }, { signal })
-    expect(share).toHaveBeenCalledWith({
-      title: 'Voirie – Valbeau',
-      text: 'Travaux en cours',
-      url: window.location.href,
-    })
-  })
-
-  it('says what the action says, with a whole address', async () => {
-    const { ports } = await open()
-    const share = onDevice(async () => {})
-    await ports.share({ effect: 'share', title: 'Marché', text: 'Samedi', url: '/evenement/marche' }, { signal })
-    const url = `${window.location.origin}/valbeau/evenement/marche`
-    expect(share).toHaveBeenCalledWith({ title: 'Marché', text: 'Samedi', url })
-  })
-
-  it('that the visitor puts aside has not failed; any other trouble has', async () => {
-    const { ports } = await open()
-    onDevice(() => Promise.reject(new DOMException('', 'AbortError')))
-    await expect(Promise.resolve(ports.share({ effect: 'share' }, { signal }))).resolves.toBeUndefined()
-    onDevice(() => Promise.reject(new DOMException('', 'NotAllowedError')))
-    await expect(Promise.resolve(ports.share({ effect: 'share' }, { signal }))).rejects.toThrow()
-  })
-
-  it('opens a social share dialog in a new window where the device shares nothing', async () => {
-    const { ports } = await open()
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    await ports.share({ effect: 'share', url: 'https://www.wallonie.be/fr' }, { signal })
-    const [address, target, features] = opened.mock.lastCall ?? []
-    expect(String(address)).toContain(encodeURIComponent('https://www.wallonie.be/fr'))
-    expect([target, features]).toEqual(['_blank', expect.stringContaining('popup')])
-  })
-})
-
-it('saves a file under its own name', async () => {
-  const { ports } = await open()
-  const clicked: HTMLAnchorElement[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    clicked.push(this)
-  })
-  ports.download({ effect: 'download', path: '/core-service/api/v1/collectes.ics' }, { signal })
-  expect(clicked.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
-    ['/core-service/api/v1/collectes.ics', true],
-  ])
-  vi.restoreAllMocks()
 })
 
 describe('going back', () => {

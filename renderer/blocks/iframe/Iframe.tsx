@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
@@ -19,49 +19,52 @@ export function Iframe({ data: { url, title, height = 420 }, run }: BlockProps<'
   const text = useText()
   const [state, setState] = useState<'asked' | 'shown' | 'refused'>('asked')
   const host = hostOf(url)
-  const link = (
-    <ActionLink action={{ handler: 'redirect', data: { url, target: 'blank' } }} run={run} className={styles.link}>
-      {text('frame.open', { host })}
-      <Icon name="external" />
-    </ActionLink>
-  )
-  if (state === 'shown') {
-    return (
-      <div className={`${cardClass(false)} ${styles.frame}`}>
-        <Frame url={url} title={title} height={height} onRefused={() => setState('refused')} />
-        <p className={styles.below}>{link}</p>
-      </div>
-    )
-  }
+  const below = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The frame had the focus and is gone; what is left to do is the link.
+    if (state === 'refused') below.current?.querySelector('a')?.focus()
+  }, [state])
   return (
     <div className={`${cardClass(false)} ${styles.frame}`}>
-      <div className={styles.place}>
-        <Strut height={height} />
-        <div className={styles.card}>
-          <span className={styles.icon}>
-            <Icon name="external" />
-          </span>
-          <Heading className={styles.title}>{title}</Heading>
-          {state === 'refused' ? (
-            <ErrorText>{text('frame.refused', { host })}</ErrorText>
-          ) : (
-            <>
-              <p className={styles.notice}>
-                <strong>{text('frame.from', { host })}</strong> {text('frame.notice')}
-              </p>
-              <button
-                type="button"
-                className={`${buttonClass('primary')} ${styles.show}`}
-                onClick={() => setState('shown')}
-              >
-                {text('frame.show')}
-              </button>
-            </>
-          )}
+      {state === 'shown' ? (
+        <Frame url={url} title={title} height={height} onRefused={() => setState('refused')} />
+      ) : (
+        <div className={styles.place}>
+          <Strut height={height} />
+          <div className={styles.card}>
+            <span className={styles.icon}>
+              <Icon name="external" />
+            </span>
+            <Heading className={styles.title}>{title}</Heading>
+            {state === 'refused' ? (
+              <ErrorText>{text('frame.refused', { host })}</ErrorText>
+            ) : (
+              <Question host={host} onShow={() => setState('shown')} />
+            )}
+          </div>
         </div>
-      </div>
-      <p className={styles.below}>{link}</p>
+      )}
+      <p ref={below} className={styles.below}>
+        <ActionLink action={{ handler: 'redirect', data: { url, target: 'blank' } }} run={run} className={styles.link}>
+          {text('frame.open', { host })}
+          <Icon name="external" />
+        </ActionLink>
+      </p>
     </div>
+  )
+}
+
+function Question({ host, onShow }: { host: string; onShow(): void }) {
+  const text = useText()
+  return (
+    <>
+      <p className={styles.notice}>
+        <strong>{text('frame.from', { host })}</strong> {text('frame.notice')}
+      </p>
+      <button type="button" className={`${buttonClass('primary')} ${styles.show}`} onClick={onShow}>
+        {text('frame.show')}
+      </button>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Page numbers offered at once. */
 const most = 4
 
-export type Pages = {
+type Pages = {
   /** Numbers to offer, in order. */
   numbers: readonly number[]
   previous?: number | undefined

@@ -74,7 +74,7 @@ describe('a page of another site', () => {
     expect(text(find(page, '[role=alert]'))).toBe(
       'Ce contenu ne peut pas être affiché ici. Il reste accessible sur openstreetmap.org.',
     )
-    expect(pressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)')).toBeTruthy()
+    expect(document.activeElement).toBe(pressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)'))
   })
 
   it('does not mind what else is refused on the page', async () => {
