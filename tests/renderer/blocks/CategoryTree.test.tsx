@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { draw, find, press, text } from '../../helpers/renderer/draw'
+
+const nodes = [
+  { title: 'Éclairage', payload: { category: 'lighting' } },
+  {
+    title: 'Voirie',
+    children: [
+      { title: 'Nid-de-poule', details: 'Précisez la taille du trou.', payload: { category: 'pothole', priority: 2 } },
+      { title: 'Trottoir', payload: 'pavement' },
+    ],
+  },
+  { title: 'Autre', children: [] },
+]
+const tree = (data: object = {}) => ({ type: 'category-tree', data: { name: 'category', nodes, ...data } })
+const radios = (page: Element) => [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+
+describe('a tree of categories', () => {
+  it('is one group of radio buttons, one for each category without children', async () => {
+    const { page } = await draw([tree()])
+    expect(text(find(page, 'legend'))).toBe('Catégorie')
+    expect(radios(page).map((radio) => text(radio.closest('label') ?? radio))).toEqual([
+      'Éclairage',
+      'Nid-de-poule',
+      'Trottoir',
+      'Autre',
+    ])
+    expect(new Set(radios(page).map(({ name }) => name))).toEqual(new Set(['category']))
+    expect(radios(page).every(({ required, checked }) => required && !checked)).toBe(true)
+  })
+
+  it('opens and closes its levels, without a script too', async () => {
+    const { page } = await draw([tree()])
+    expect(text(find(page, 'details > summary'))).toBe('Voirie')
+    expect(find(page, 'details').hasAttribute('open')).toBe(false)
+    expect(find(page, 'details').querySelectorAll('input')).toHaveLength(2)
+  })
+
+  it('sends the payload of the chosen one under its name, its title where there is none', async () => {
+    const { page } = await draw([tree()])
+    expect(radios(page).map(({ value }) => value)).toEqual([
+      '{"category":"lighting"}',
+      '{"category":"pothole","priority":2}',
+      'pavement',
+      'Autre',
+    ])
+  })
+
+  it('says what belongs to the chosen one, and where it stands', async () => {
+    const { page } = await draw([tree()])
+    expect(text(page)).not.toContain('Précisez')
+    const hole = radios(page)[1]
+    if (!hole) throw new Error('no second category')
+    await press(hole)
+    expect(hole.checked).toBe(true)
+    const details = find(page, `[id="${hole.getAttribute('aria-describedby')}"]`)
+    expect(text(details)).toBe('Précisez la taille du trou.')
+    expect(text(find(page, '[role=status]'))).toBe('Précisez la taille du trou.')
+    expect(text(page)).toContain('Catégorie choisie : Voirie › Nid-de-poule')
+  })
+
+  it('chooses by itself where there is only one, and shows it', async () => {
+    const only = [{ title: 'Vélo', children: [{ title: 'Parking', payload: 'parking' }] }]
+    const { page } = await draw([tree({ nodes: only })])
+    expect(radios(page).map(({ checked }) => checked)).toEqual([true])
+    expect(find(page, 'details').hasAttribute('open')).toBe(true)
+    expect(text(page)).toContain('C’est la seule catégorie')
+  })
+
+  it('leaves a level open when another category is chosen', async () => {
+    const only = [{ title: 'Vélo', children: [{ title: 'Parking' }] }]
+    const { page, show } = await draw([tree({ nodes: only })])
+    await show([tree({ nodes: [...only, { title: 'Autre' }] })])
+    const other = radios(page)[1]
+    if (other) await press(other)
+    expect(radios(page).map(({ checked }) => checked)).toEqual([false, true])
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { readClock, writeClock } from '../../../renderer/inputs/schedule/clockTime'
+import { readSlots } from '../../../renderer/inputs/schedule/scheduleValue'
+import { find, press, pressable, text } from '../../helpers/renderer/draw'
+import { drawInput } from '../../helpers/renderer/drawInput'
+import { fill } from '../../helpers/renderer/fill'
+
+const at = (hours: number, minutes = 0) => hours * 60 + minutes
+const hours = (day: number, start: number, end: number) => ({ day, startTime: at(start), endTime: at(end) })
+const dayOf = (page: Element, name: string) => {
+  const label = [...page.querySelectorAll('label')].find((each) => text(each) === name)
+  return find(page, `[aria-labelledby="${label?.id}"]`)
+}
+const modeOf = (page: Element, name: string) => find(dayOf(page, name), 'select')
+const time = (page: Element, name: string) => find(page, `[aria-label="${name}"]`)
+
+describe('opening hours', () => {
+  it('are a week that starts on Monday and is closed until told', async () => {
+    const { page, value } = await drawInput('schedule')
+    const names = [...page.querySelectorAll('[role=group] > label')].map(text)
+    expect(names).toEqual(['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'])
+    expect(value()).toEqual([])
+    expect(Reflect.get(modeOf(page, 'lundi'), 'value')).toBe('closed')
+  })
+
+  it('are in minutes since midnight, as many ranges a day as there are', async () => {
+    const { page, value } = await drawInput('schedule')
+    await fill(modeOf(page, 'mardi'), 'hours')
+    await press(pressable(page, 'Ajouter une plage : mardi'))
+    expect(value()).toEqual([hours(2, 9, 12), hours(2, 13, 16)])
+    expect(document.activeElement).toBe(time(page, 'mardi, début de la plage 2'))
+    await fill(time(page, 'mardi, fin de la plage 2'), '16:30')
+    expect(value()).toEqual([hours(2, 9, 12), { day: 2, startTime: at(13), endTime: at(16, 30) }])
+    await press(pressable(page, 'Retirer la plage 1 : mardi'))
+    expect(value()).toEqual([{ day: 2, startTime: at(13), endTime: at(16, 30) }])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer la plage 1 : mardi')
+  })
+
+  it('can be all day, closed, or by appointment', async () => {
+    const { page, value } = await drawInput('schedule', { value: [hours(1, 9, 12)] })
+    await fill(modeOf(page, 'lundi'), 'always')
+    expect(value()).toEqual([{ day: 1, startTime: 0, endTime: 1440, alwaysOpen: true }])
+    await fill(modeOf(page, 'lundi'), 'appointment')
+    expect(value()).toEqual([{ day: 1, startTime: 0, endTime: 0, appointment: true }])
+    await fill(modeOf(page, 'lundi'), 'closed')
+    expect(value()).toEqual([])
+  })
+
+  it('of a range can be by appointment', async () => {
+    const { page, value } = await drawInput('schedule', { value: [hours(1, 9, 12)] })
+    await press(find(page, '[type=checkbox]'))
+    expect(value()).toEqual([{ ...hours(1, 9, 12), appointment: true }])
+    await press(find(page, '[type=checkbox]'))
+    expect(value()).toEqual([hours(1, 9, 12)])
+  })
+
+  it('follow each other as a week is read, whichever day was filled in first', async () => {
+    const { page, value } = await drawInput('schedule', { value: [hours(0, 9, 12)] })
+    await fill(modeOf(page, 'vendredi'), 'hours')
+    expect(value()).toEqual([hours(5, 9, 12), hours(0, 9, 12)])
+  })
+
+  it('of a day are copied to others', async () => {
+    const { page, value } = await drawInput('schedule', { value: [hours(1, 8, 12), hours(1, 13, 17), hours(3, 1, 2)] })
+    const copy = find(page, 'details')
+    const tick = (name: string) => {
+      const label = [...copy.querySelectorAll<HTMLElement>('fieldset label')].find((each) => text(each) === name)
+      return press(find(label ?? copy, 'input'))
+    }
+    await tick('mercredi')
+    await tick('jeudi')
+    await press(pressable(copy, 'Copier'))
+    expect(value()).toEqual([1, 3, 4].flatMap((day) => [hours(day, 8, 12), hours(day, 13, 17)]))
+    expect(text(page)).toContain('Horaire copié : lundi vers mercredi, jeudi')
+  })
+
+  it.each([
+    ['end before they start', [hours(1, 12, 9)], 'La fin doit suivre le début'],
+    ['have no length', [hours(1, 9, 9)], 'La fin doit suivre le début'],
+    ['overlap', [hours(1, 9, 12), hours(1, 11, 14)], 'Deux plages du même jour se chevauchent'],
+    ['lack a time', [{ day: 1, startTime: at(9), endTime: null }], 'Indiquez le début et la fin'],
+  ])('that %s are refused, at their day', async (_, value, message) => {
+    const { page, check, error } = await drawInput('schedule', { value })
+    await check()
+    expect(error()).toContain(message)
+    expect(text(dayOf(page, 'lundi'))).toContain(message)
+    expect(text(dayOf(page, 'mardi'))).not.toContain(message)
+    expect(time(page, 'lundi, début de la plage 1').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['touch', [hours(1, 9, 12), hours(1, 12, 14)]],
+    ['end at midnight', [hours(1, 18, 24)]],
+    ['are by appointment alone', [{ day: 1, startTime: 0, endTime: 0, appointment: true }]],
+  ])('that %s are fine', async (_, value) => {
+    const { check, error } = await drawInput('schedule', { value })
+    await check()
+    expect(error()).toBeUndefined()
+  })
+
+  it('that nobody fills in are missing only where they are required', async () => {
+    const { check, error } = await drawInput('schedule', { required: true })
+    await check()
+    expect(error()).toContain('Champ')
+  })
+
+  it('end at 00:00 at the end of the day, and start there at its beginning', () => {
+    expect([readClock('00:00', true), readClock('00:00', false), readClock('', true)]).toEqual([1440, 0, null])
+    expect([writeClock(1440), writeClock(0), writeClock(at(9, 5)), writeClock(null)]).toEqual([
+      '00:00',
+      '00:00',
+      '09:05',
+      '',
+    ])
+  })
+
+  it('make sense of any value', () => {
+    expect(readSlots([hours(1, 9, 12), { day: 7, startTime: 0, endTime: 1 }, null, 'lundi', { day: 2.5 }])).toEqual([
+      hours(1, 9, 12),
+    ])
+    expect(readSlots([{ day: 2, startTime: -5, endTime: 1441 }])).toEqual([{ day: 2, startTime: null, endTime: null }])
+    expect(readSlots('fermé')).toEqual([])
+  })
+})
