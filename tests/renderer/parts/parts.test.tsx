@@ -71,6 +71,22 @@ describe('what can be pressed', () => {
     expect(link.textContent).toBe('Suite (nouvel onglet)')
   })
 
+  it('of a download is a link that saves the file', async () => {
+    const { page } = await draw([button({ handler: 'download', data: { path: '/collectes.ics' } })])
+    expect(find(page, 'a').hasAttribute('download')).toBe(true)
+  })
+
+  it('of directions is a link to the map service of the host, in another tab', async () => {
+    const directions = { handler: 'directions', data: { lat: 50.642, lon: 5.791 } }
+    const { page } = await draw([button(directions)], { href: () => 'https://maps.example.org/' })
+    const link = find(page, 'a')
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://maps.example.org/',
+      '_blank',
+      'noopener',
+    ])
+  })
+
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is left to the browser when %s is held', async (key) => {
     const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
     const { page } = await draw([button({ handler: 'navigation', data: { path: '/x' } })], { run })
