@@ -15,10 +15,10 @@ export type Entry<T extends BlockType> = {
   late: boolean
   ready: Ready<T> | undefined
   /**
-   * Resolves once `ready` is set and its texts in that language (BCP 47) are there; the same promise until it fails, so
-   * that it can be awaited while drawing.
+   * Resolves once `ready` is set and its texts in that language (BCP 47) are there; always the same promise, so that it
+   * can be awaited while drawing. With `again`, what failed before is tried once more.
    */
-  load(locale: string): Promise<unknown>
+  load(locale: string, again?: boolean): Promise<unknown>
 }
 
 /** One entry for each block type: the compiler names the one that is missing. */
@@ -65,20 +65,22 @@ export function deferred(types: readonly BlockType[], loaders: () => Promise<Loa
 
 function entryOf<T extends BlockType>(type: T, loaders: () => Promise<Loaders>): Entry<T> {
   const loading = new Map<string, Promise<unknown>>()
+  const failed = new Set<string>()
   const fetchAll = async (locale: string) => {
     try {
       const loader: Loader<T> | undefined = (await loaders())[type]
       if (!loader) throw new Error(`Nothing draws the block type ${type}.`)
       entry.ready = await loader(locale)
     } catch (error) {
-      loading.delete(locale)
+      failed.add(locale)
       throw error
     }
   }
   const entry: Entry<T> = {
     late: true,
     ready: undefined,
-    load(locale) {
+    load(locale, again = false) {
+      if (again && failed.delete(locale)) loading.delete(locale)
       const promise = loading.get(locale) ?? fetchAll(locale)
       loading.set(locale, promise)
       return promise

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAddress } from '../../engine/AddressContext'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
@@ -10,6 +10,7 @@ import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Heading } from '../../parts/Heading'
 import { Spinner } from '../../parts/Spinner'
+import { useHydrated } from '../../parts/useHydrated'
 import { type Answer, answerOf } from './answerOf'
 import styles from './FilledForm.module.css'
 import { FormAnswer } from './FormAnswer'
@@ -33,7 +34,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const [status, setStatus] = useState<Status>('idle')
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [answer, setAnswer] = useState<Answer>()
-  const hydrated = useSyncExternalStore(neverChanges, isHere, isNotHere)
+  const hydrated = useHydrated()
   useEffect(() => fields.stop, [fields])
 
   const sending = status === 'sending'
@@ -115,7 +116,3 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
     </div>
   )
 }
-
-const neverChanges = () => () => {}
-const isHere = () => true
-const isNotHere = () => false

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { createHost } from '../../src/portal/host/createHost'
+import { heading, visit } from './visit'
+
+describe('what runs on a page', () => {
+  const source = { key: 'test' }
+  const elsewhere = { handler: 'navigation', data: { path: '/contenu/voirie' } } as const
+
+  it('ends when the visitor leaves it, whatever was to follow', async () => {
+    const { session } = await visit('/valbeau')
+    const host = createHost(session)
+    const slow = { handler: 'submit', data: { method: 'POST', endpoint: '/slow' }, then: elsewhere } as const
+    let signal: AbortSignal | undefined
+    const stalled = {
+      ...session,
+      client: (_: string, call?: { signal?: AbortSignal | undefined }) => {
+        signal = call?.signal
+        return new Promise<never>(() => {})
+      },
+    }
+    const outcome = createHost(stalled).run(slow, source)
+    await vi.waitFor(() => expect(signal).toBeDefined())
+    await act(async () => void host.run({ handler: 'navigation', data: { path: '/menu' } }, { key: 'link' }))
+    expect(await outcome).toEqual({ status: 'aborted' })
+    expect(signal?.aborted).toBe(true)
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/valbeau/menu'))
+  })
+
+  it('goes on when it took the visitor elsewhere itself', async () => {
+    const { session } = await visit('/valbeau')
+    const action = { ...elsewhere, then: { handler: 'refresh', data: {} } } as const
+    const refresh = vi.spyOn(session.answers, 'refresh')
+    const outcome = createHost(session).run(action, source)
+    await vi.waitFor(() => expect(heading()).toBe('Voirie'))
+    expect(await outcome).toMatchObject({ status: 'done', next: { status: 'done' } })
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('another query of the same page', () => {
+  it('keeps the focus, the place and what is mounted', async () => {
+    const { session } = await visit('/valbeau')
+    const choice = document.querySelector<HTMLElement>('input') ?? expect.fail('The poll has no answer.')
+    choice.focus()
+    vi.mocked(window.scrollTo).mockClear()
+    await act(async () => session.location.navigate('/valbeau?keyword=marche'))
+    await vi.waitFor(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBeNull())
+    expect(document.activeElement).toBe(choice)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('begins at the top when it is another page of a list', async () => {
+    const { session } = await visit('/valbeau')
+    await act(async () => session.location.navigate('/valbeau?page=2'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')))
+  })
+})

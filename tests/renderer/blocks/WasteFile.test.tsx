@@ -1,0 +1,84 @@
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+
+type Pickup = { date: string; category: string; label?: string }
+
+const calendar = (...pickups: Pickup[]) => ({ type: 'waste-calendar', data: { pickups } })
+const pmc = (date: string): Pickup => ({ date, category: 'PMC' })
+
+/** Wednesday 20 May 2026, in Brussels. */
+const now = () => new Date('2026-05-20T10:00:00+02:00')
+
+describe('the file for a calendar', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  async function save(...pickups: Pickup[]) {
+    const files: Blob[] = []
+    const saved: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:collectes'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`)
+    })
+    const { page } = await draw([calendar(...pickups)], { now })
+    await press(pressable(page, 'Ajouter à mon agenda'))
+    await act(() => vi.waitFor(() => expect(files).toHaveLength(1)))
+    expect(saved).toEqual(['collectes.ics blob:collectes'])
+    expect(files[0]?.type).toBe('text/calendar;charset=utf-8')
+    const content = (await files[0]?.text()) ?? ''
+    return content.replace(/\r\n[ \t]/g, '').split('\r\n')
+  }
+
+  it('holds all pickups to come as whole days', async () => {
+    const lines = await save(pmc('2026-05-19'), pmc('2026-05-31'), { date: '2026-12-31', category: 'GLASS' })
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART;VALUE=DATE:20260531',
+      'DTSTART;VALUE=DATE:20261231',
+    ])
+    expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([
+      'DTEND;VALUE=DATE:20260601',
+      'DTEND;VALUE=DATE:20270101',
+    ])
+  })
+
+  it('says what is collected, and what to know', async () => {
+    const lines = await save({ date: '2026-05-26', category: 'OM', label: 'Sacs mauves, avant 6 h' })
+    expect(lines).toContain('SUMMARY:Collecte\u00a0: Déchets résiduels')
+    expect(lines).toContain('DESCRIPTION:Sacs mauves\\, avant 6 h')
+    expect(lines).toContain('CATEGORIES:OM')
+    expect(lines).toContain('X-WR-CALNAME:Calendrier des collectes')
+  })
+
+  it('reminds the evening before', async () => {
+    const lines = await save(pmc('2026-05-26'))
+    expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toEqual(
+      expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:-PT6H']),
+    )
+  })
+
+  it('gives the same pickup the same UID each time, and two alike their own', async () => {
+    const uids = (lines: string[]) => lines.filter((line) => line.startsWith('UID:'))
+    const first = uids(await save(pmc('2026-05-26'), pmc('2026-05-26')))
+    vi.restoreAllMocks()
+    document.body.replaceChildren()
+    expect(uids(await save(pmc('2026-05-26'), pmc('2026-05-26')))).toEqual(first)
+    expect(first).toEqual([
+      `UID:2026-05-26-pmc@montclair.${window.location.hostname}`,
+      `UID:2026-05-26-pmc-2@montclair.${window.location.hostname}`,
+    ])
+  })
+
+  it('that cannot be written says so', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('no room')
+    })
+    const { page } = await draw([calendar(pmc('2026-05-26'))], { now })
+    await press(pressable(page, 'Ajouter à mon agenda'))
+    await act(() => vi.waitFor(() => find(page, '[role=alert]')))
+    expect(text(find(page, '[role=alert]'))).toBe('Le fichier pour l’agenda n’a pas pu être préparé.')
+  })
+})
