@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal } from './openPortal'
+import { postForm } from './postForm'
 import { readHtml } from './readHtml'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -31,23 +32,6 @@ async function formsOf(url: string, cookies: Record<string, string> = {}) {
   })
 }
 
-async function post(
-  action: string,
-  fields: readonly (readonly [string, string])[],
-  cookies: Record<string, string> = {},
-) {
-  const data = new FormData()
-  for (const [name, value] of fields) data.append(name, value)
-  const body = new Request('http://x.invalid', { method: 'POST', body: data })
-  return await portal.app.inject({
-    method: 'POST',
-    url: action,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': String(body.headers.get('content-type')) },
-    cookies,
-    payload: Buffer.from(await body.arrayBuffer()),
-  })
-}
-
 it('a form of a page is posted as it was drawn, and kept', async () => {
   const [form] = await formsOf('/montclair/contenu/contact')
   expect(form).toMatchObject({ action: '/montclair/envoi', encoding: 'multipart/form-data', isPressable: true })
@@ -59,7 +43,7 @@ it('a form of a page is posted as it was drawn, and kept', async () => {
     ['accord', 'on'],
   ]
   for (const [name] of filled) expect(form?.names).toContain(name)
-  const answer = await post(form?.action ?? '', [...(form?.hidden ?? []), ...filled])
+  const answer = await postForm(portal, [...(form?.hidden ?? []), ...filled])
   expect(answer.statusCode, answer.body).toBe(303)
   const rows = await portal.db.selectFrom('filled_form').selectAll().where('form', '=', 'contact').execute()
   expect(rows[0]).toMatchObject({ portal: 'montclair', fields: { ...Object.fromEntries(filled), accord: true } })
@@ -67,7 +51,7 @@ it('a form of a page is posted as it was drawn, and kept', async () => {
 
 it('a form that lacks something names the fields as the page does', async () => {
   const [form] = await formsOf('/hauteroche/contenu/contact', { i18n_redirected: 'de' })
-  const answer = await post(form?.action ?? '', form?.hidden ?? [], { i18n_redirected: 'de' })
+  const answer = await postForm(portal, form?.hidden ?? [], { cookies: { i18n_redirected: 'de' } }, '/hauteroche/envoi')
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('Das Feld &quot; Ihre Nachricht &quot; ist ein Pflichtfeld')
   expect(answer.body).toContain('Das Feld &quot; E-Mail-Adresse &quot; ist ein Pflichtfeld')
@@ -76,7 +60,7 @@ it('a form that lacks something names the fields as the page does', async () => 
 it('a reading of a meter is sent from its page', async () => {
   const [form] = await formsOf('/montclair/contenu/releve')
   expect(form?.names).toContain('index')
-  const answer = await post(form?.action ?? '', [...(form?.hidden ?? []), ['index', '01234.567'], ['meter', '30123']])
+  const answer = await postForm(portal, [...(form?.hidden ?? []), ['index', '01234.567'], ['meter', '30123']])
   expect(answer.statusCode, answer.body).toBe(303)
   const rows = await portal.db.selectFrom('meter_reading').selectAll().execute()
   expect(rows).toMatchObject([{ portal: 'montclair', index: '01234.567', meter: '30123' }])
@@ -87,11 +71,11 @@ it('a poll of a page can be voted in, and its results take its place', async () 
   const forms = await formsOf('/montclair/contenu/participer', cookies)
   const poll = forms.find(({ hidden }) => hidden.some(([, value]) => value === 'priorites-quartier'))
   expect(poll).toMatchObject({ action: '/montclair/envoi', isPressable: true })
-  const answer = await post(
-    poll?.action ?? '',
-    [...(poll?.hidden ?? []), ['responses[]', 'arbres'], ['responses[]', 'bancs']],
-    cookies,
-  )
+  const chosen: [string, string][] = [
+    ['responses[]', 'arbres'],
+    ['responses[]', 'bancs'],
+  ]
+  const answer = await postForm(portal, [...(poll?.hidden ?? []), ...chosen], { cookies })
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.body).toContain('href="/montclair/contenu/participer"')
   const after = await formsOf('/montclair/contenu/participer', cookies)

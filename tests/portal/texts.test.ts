@@ -3,15 +3,29 @@ import de from '../../src/portal/texts/de.json'
 import en from '../../src/portal/texts/en.json'
 import fr from '../../src/portal/texts/fr.json'
 import nl from '../../src/portal/texts/nl.json'
+import postedDe from '../../src/portal/texts/posted/de.json'
+import postedEn from '../../src/portal/texts/posted/en.json'
+import postedFr from '../../src/portal/texts/posted/fr.json'
+import postedNl from '../../src/portal/texts/posted/nl.json'
 
 /** Names of what a message is filled with. */
 const slotsOf = (message: string): string[] => [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
 
-it.each(Object.entries({ de, en, nl }))('the texts around the blocks are the same in %s as in French', (_, texts) => {
-  expect(Object.keys(texts)).toEqual(Object.keys(fr))
+type Texts = Readonly<Record<string, string>>
+
+function compare(texts: Texts, french: Texts): void {
+  expect(Object.keys(texts)).toEqual(Object.keys(french))
   for (const [key, message] of Object.entries(texts)) {
     expect(message.trim(), key).not.toBe('')
-    const french = Object.entries(fr).find(([name]) => name === key)?.[1] ?? ''
-    expect(slotsOf(message), key).toEqual(slotsOf(french))
+    expect(slotsOf(message), key).toEqual(slotsOf(french[key] ?? ''))
   }
+}
+
+it.each(Object.entries({ de, en, nl }))('the texts around the blocks are the same in %s as in French', (_, texts) => {
+  compare(texts, fr)
 })
+
+it.each(Object.entries({ de: postedDe, en: postedEn, nl: postedNl }))(
+  'the texts about posted forms are the same in %s as in French',
+  (_, texts) => compare(texts, postedFr),
+)
