@@ -10,6 +10,12 @@ import { titledGroup } from './titledGroup'
 
 const usual = 4
 
+/** The one theme whose home lets its news pass by on phones. */
+const carouselTheme = 'squared'
+
+const cellsIn = ({ portal }: Scope, id: string, cells: Block[]): Block =>
+  portal.theme === carouselTheme ? { type: 'carousel', id, data: { components: cells } } : cellsOf(id, cells)
+
 /** The latest news. */
 export async function publicationsSection(scope: Scope, place: SectionPlace): Promise<Block[]> {
   const texts = textsOf(scope.locale)
@@ -18,7 +24,8 @@ export async function publicationsSection(scope: Scope, place: SectionPlace): Pr
     rows.length === 0
       ? [{ type: 'empty-state', id: `${place.id}-empty`, data: { title: texts.noNews, text: texts.comeBack } }]
       : [
-          cellsOf(
+          cellsIn(
+            scope,
             `${place.id}-cells`,
             rows.map((row) => publicationCell(row, scope)),
           ),
