@@ -1,0 +1,53 @@
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { loadInputs } from '../../../renderer/inputs/loadInputs'
+import { Scene } from '../../helpers/renderer/Scene'
+import { testHost } from '../../helpers/renderer/testHost'
+import '../../helpers/renderer/draw'
+
+await loadInputs()
+
+const names = (html: string) => [...html.matchAll(/ name="(champ[^"]*)"/g)].map(([, name]) => name)
+
+it.each([
+  ['file', ['champ']],
+  ['picture', ['champ']],
+  ['multi-file', ['champ[]']],
+  ['slider', ['champ']],
+  ['range', ['champ[]', 'champ[]']],
+  ['index', ['champ']],
+  ['rating', Array(6).fill('champ')],
+  ['address', ['champ.street', 'champ.streetNumber', 'champ.boxNumber', 'champ.zip', 'champ.locality']],
+  [
+    'schedule',
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].flatMap((day) => [
+      `champ.${day}.start`,
+      `champ.${day}.end`,
+    ]),
+  ],
+])('a %s of a page from the server is sent without a script, and taken over as it is', async (inputType, expected) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const recovered = vi.fn()
+  const data = {
+    inputs: [{ name: 'champ', label: 'Champ', inputType }],
+    method: 'POST',
+    endpoint: '/core-service/api/v1/web/forms/fill',
+    submitLabel: 'Envoyer',
+  }
+  const host = testHost({ host: { findAddresses: async () => [], formTarget: '/montclair/envoi' } })
+  await host.engine.preload(['form'], 'fr')
+  const scene = <Scene host={host} components={[{ type: 'form', data }]} />
+  const html = renderToString(scene)
+  expect(names(html)).toEqual(expected)
+  expect(html).not.toContain(' style=')
+  const page = document.body.appendChild(document.createElement('main'))
+  page.innerHTML = html
+  const root = await act(async () => hydrateRoot(page, scene, { onRecoverableError: recovered }))
+  expect(recovered).not.toHaveBeenCalled()
+  expect(complaints).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+  page.remove()
+  complaints.mockRestore()
+})
