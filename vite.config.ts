@@ -71,6 +71,8 @@ const configurations: Record<string, UserConfig> = {
       outDir: from('dist/studio'),
       emptyOutDir: true,
       target: browsers,
+      // In kB: axe is as large, and loaded by whoever asks for it.
+      chunkSizeWarningLimit: 700,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
