@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHost } from '../../engine/HostContext'
 import { addressLine } from '../../format/addressLine'
 import { useText } from '../../i18n/TextContext'
@@ -14,7 +14,12 @@ import { changePart, chosenAddress, isBlankAddress, readAddress } from './addres
 export function AddressControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const { findAddresses } = useHost()
-  const [isOpen, setOpen] = useState(() => !isBlankAddress(value))
+  const isFilled = !isBlankAddress(value)
+  const [isOpen, setOpen] = useState(isFilled)
+  // An address may come from an earlier visit after the field was drawn.
+  useEffect(() => {
+    if (isFilled) setOpen(true)
+  }, [isFilled])
   const [said, say] = useState('')
   const address = readAddress(value)
   const state = { invalid, describedBy, disabled }
