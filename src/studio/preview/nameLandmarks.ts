@@ -1,7 +1,9 @@
 import { readPreviewState } from '../frame/PreviewState'
 
+/** A header or footer of the whole document, or of all that is drawn of it. */
+const ends = ':is(header, footer):not(:is(article, aside, main, nav, section) *)'
 const landmarks =
-  'nav, aside, search, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], ' +
+  `${ends}, nav, aside, search, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], ` +
   ['navigation', 'complementary', 'search', 'region', 'form', 'banner', 'contentinfo']
     .map((role) => `[role=${role}]`)
     .join(', ')

@@ -47,6 +47,10 @@ function summaryOf(effect: Extract<Told, { kind: 'effect' }>['effect']): string 
 
 /** Errors have nothing of their own that JSON would show. */
 const plain = (outcome: Extract<Told, { kind: 'outcome' }>['outcome']): object =>
-  outcome.status === 'failed' ? { ...outcome, error: String(outcome.error) } : outcome
+  outcome.status === 'failed' ? { ...outcome, error: String(outcome.error), ...bodyOf(outcome.error) } : outcome
+
+/** What a service said when it refused. */
+const bodyOf = (error: unknown): object =>
+  typeof error === 'object' && error !== null && 'body' in error ? { body: error.body } : {}
 
 const print = (value: unknown): string => JSON.stringify(value, null, 2) ?? ''
