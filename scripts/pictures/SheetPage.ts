@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 /** How a sheet is drawn: the parameters of the studio's preview. */
 export type Look = { theme: string; scheme: string; locale: string; colors: string; now: string }
 
-/** Longest a picture that does not come is waited for, in milliseconds. */
-const patience = 8000
+/** Longest what does not come is waited for, in milliseconds. */
+const patience = 5000
 /** Tallest picture Chromium takes, in pixels. */
 const tallest = 16_000
 
@@ -37,10 +37,12 @@ export async function openSheetPage(browser: Browser, address: string): Promise<
       else {
         // What a block left behind must not stand on the picture of the next.
         await page.goto('about:blank')
-        await page.goto(`${address}/studio/preview${hash}`, { waitUntil: 'networkidle' })
+        await page.goto(`${address}/studio/preview${hash}`)
       }
-      shown = type
       await page.waitForFunction((asked) => document.documentElement.dataset.drawn === asked, hash)
+      // Controls that come late, and lists that read their items. Some blocks never stop asking.
+      if (shown !== type) await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {})
+      shown = type
       await settle(page)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       // Playwright's own way packs smaller files and takes twice as long.

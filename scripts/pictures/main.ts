@@ -41,7 +41,13 @@ async function take(order: Order): Promise<void> {
     const queue = [...order.types]
     const work = async () => {
       const page = await openSheetPage(browser, address)
-      for (let type = queue.shift(); type; type = queue.shift()) await pictureBlock(page, type, order, folder)
+      for (let type = queue.shift(); type; type = queue.shift()) {
+        // One block that cannot be drawn leaves the others theirs.
+        await pictureBlock(page, type, order, folder).catch((error: unknown) => {
+          console.error(`  ${type}: ${error instanceof Error ? error.message : error}`)
+          process.exitCode = 1
+        })
+      }
     }
     await Promise.all(Array.from({ length: Math.min(pages, queue.length) }, work))
   } finally {

@@ -95,10 +95,12 @@ test('a vote in the studio sends nothing, and tells what the action did', async 
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url())
   })
-  await drawn.locator('input').first().check()
+  await drawn.getByRole('radio').or(drawn.getByRole('checkbox')).first().check()
   await drawn.getByRole('button', { name: 'Voter' }).click()
   await expect(card(page, 'complete')).toContainText('Journal des actions')
   await expect(card(page, 'complete')).toContainText('/poll-service/api/v2/web/vote')
+  await expect(card(page, 'complete')).toContainText('replace')
+  await expect(drawn.getByRole('button', { name: 'Voter' })).toHaveCount(0)
   expect(calls).toEqual([])
 })
 

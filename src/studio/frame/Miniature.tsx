@@ -31,7 +31,7 @@ export function Miniature({ state, width, height }: Props) {
       {has && (
         <Frame
           inert
-          title={text('fixture.preview', { name: state.fixture })}
+          title={text('fixture.small', { name: state.fixture })}
           state={state}
           className={styles.frame}
           style={{ inlineSize: width, blockSize: most / scale, transform: `scale(${scale})` }}
