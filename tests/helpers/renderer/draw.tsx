@@ -56,12 +56,14 @@ export function find(within: ParentNode, selector: string): HTMLElement {
 /** The button or link of that name. */
 export function pressable(within: ParentNode, name: string): HTMLElement {
   const all = [...within.querySelectorAll<HTMLElement>('button, a, summary')]
-  const found = all.find((element) => (element.getAttribute('aria-label') ?? text(element)) === name)
+  const found = all.find((element) => named(element) === name)
   if (!found) throw new Error(`nothing named ${name} among ${all.map((element) => text(element)).join(', ')}`)
   return found
 }
 
 /** What is read, with single blanks. */
 export const text = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+const named = (element: Element): string => element.getAttribute('aria-label')?.replace(/\s+/g, ' ') ?? text(element)
 
 export const press = (element: HTMLElement): Promise<void> => act(async () => element.click())

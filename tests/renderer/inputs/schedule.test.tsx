@@ -33,7 +33,7 @@ describe('opening hours', () => {
     expect(value()).toEqual([hours(2, 9, 12), { day: 2, startTime: at(13), endTime: at(16, 30) }])
     await press(pressable(page, 'Retirer la plage 1 : mardi'))
     expect(value()).toEqual([{ day: 2, startTime: at(13), endTime: at(16, 30) }])
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer la plage 1 : mardi')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Retirer la plage 1\s: mardi$/)
   })
 
   it('can be all day, closed, or by appointment', async () => {
