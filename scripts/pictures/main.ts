@@ -3,6 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { startServer } from '../bench/servers.ts'
+import { ensureBrowser } from '../browser.mjs'
+import { build } from '../build.mjs'
 import { joinPictures, type Labelled } from './joinPictures.ts'
 import { listPictures, pathOf } from './listPictures.ts'
 import { type Order, readOrder, usage } from './Order.ts'
@@ -24,13 +26,14 @@ function read(): Order | undefined {
 }
 
 async function take(order: Order): Promise<void> {
+  if (!order.address) await build()
+  const executablePath = await ensureBrowser()
   const started = performance.now()
   const folder = resolve(root, order.folder)
   const server = order.address ? undefined : await startServer()
   const address = (order.address ?? server?.address ?? '').replace(/\/$/, '')
-  const executablePath = process.env.PLAYWRIGHT_CHROMIUM
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    executablePath,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
@@ -56,7 +59,9 @@ async function take(order: Order): Promise<void> {
   }
   writeFileSync(join(folder, 'index.html'), listPictures(order))
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`beffroi: pictures of ${order.types.length} blocks in ${folder}, in ${seconds} s`)
+  console.log(
+    `beffroi: pictures of ${order.types.length} block${order.types.length === 1 ? '' : 's'} in ${folder}, in ${seconds} s`,
+  )
 }
 
 /** Writes every picture of a block, and the one of all themes side by side. */
