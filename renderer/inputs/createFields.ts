@@ -49,6 +49,8 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
 
   function find(name: string): FieldError | undefined {
     const field = fields.get(name)
+    // What a visitor does not see, nobody can correct.
+    if (field?.inputType === 'hidden') return undefined
     return field && checkField(inputs[field.inputType], field, read(name).value, now())
   }
 
@@ -76,6 +78,12 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
     if (!checking.has(name)) show(name, true)
   }
 
+  /** Nothing is typed any more. */
+  function rest(name: string): void {
+    end(checking, name)
+    if (open.has(name)) show(name, true)
+  }
+
   return {
     /** In order, each name once. */
     all: [...fields.values()],
@@ -96,17 +104,15 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
       // An error that was told stays while somebody types towards a right value, and goes as soon as it is right.
       if (error && find(name)) write(name, { value, error, spoken })
       const { debounce } = inputs[field.inputType]
-      if (debounce) wait(checking, name, debounce, () => open.has(name) && show(name, true))
+      if (debounce) wait(checking, name, debounce, () => rest(name))
       if (!open.has(name) && !waiting.has(name)) wait(waiting, name, grace, () => reveal(name))
       else if (open.has(name) && !debounce) show(name, true)
       onChange?.()
     },
 
-    /** The visitor left a field. One that was only passed through is not called wrong. */
+    /** The visitor left a field: what was still being typed is checked. The grace holds, and so does what was refused. */
     leave(name: string): void {
-      if (!open.has(name) && !waiting.has(name)) return
-      end(checking, name)
-      reveal(name)
+      if (checking.has(name)) rest(name)
     },
 
     /** Takes up values of an earlier visit, except where something was typed already. */
@@ -127,9 +133,9 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
       return [...fields.values()].filter(({ name }) => read(name).error)
     },
 
-    /** Shows what the service found wrong with a field, until its value changes. False when there is no such field. */
+    /** Shows what the service found wrong with a field, until its value changes. False when no such field is seen. */
     refuse(name: string, error: FieldError): boolean {
-      if (!fields.has(name)) return false
+      if ((fields.get(name)?.inputType ?? 'hidden') === 'hidden') return false
       open.add(name)
       write(name, { value: read(name).value, error })
       return true

@@ -8,22 +8,27 @@ import { useTyped } from '../useTyped'
 import styles from './NumberControl.module.css'
 import { parseNumber } from './parseNumber'
 
-const exact: Intl.NumberFormatOptions = { maximumFractionDigits: 20 }
+const grouped: Intl.NumberFormatOptions = { maximumFractionDigits: 20 }
+const ungrouped: Intl.NumberFormatOptions = { ...grouped, useGrouping: false }
 const notOfNumbers = /[^\d\s.,'’+-]/g
 
-const write = (value: FieldValue, locale: string): string =>
-  typeof value === 'number' ? formatNumber(value, locale, exact) : ''
+/** Thousands are parted by blanks alone: a digit typed after `1.250` would make it another number. */
+function write(value: FieldValue, locale: string): string {
+  if (typeof value !== 'number') return ''
+  const isBlank = /^\d+\s/.test(formatNumber(12_345, locale))
+  return formatNumber(value, locale, isBlank ? grouped : ungrouped)
+}
 
 /** A number, written as the language of the page writes it; the arrow keys count up and down. */
 export function NumberControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const { locale } = useHost()
   const control = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => write(value, locale))
-  const shown = parseNumber(typed) === value ? typed : write(value, locale)
+  const shown = parseNumber(typed, locale) === value ? typed : write(value, locale)
   const take = (text: string) => {
     const kept = text.replaceAll(notOfNumbers, '')
     setTyped(kept)
-    onChange(parseNumber(kept))
+    onChange(parseNumber(kept, locale))
   }
   useTyped(control, shown, take)
   const count = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
-import { control, fill } from '../../helpers/renderer/fill'
+import { control, fill, leave } from '../../helpers/renderer/fill'
 
 const endpoint = '/core-service/api/v1/web/forms/fill'
 const email = { name: 'email', label: 'Courriel', inputType: 'email', required: true }
@@ -50,6 +50,14 @@ describe('a form that is sent', () => {
     await send(page)
     const fields = { email: 'anne@exemple.be', nombre: 1250.5, sujet: 'v', origine: { page: 1 } }
     expect(run.mock.calls[0]?.[0]).toEqual({ handler: 'submit', data: { method: 'POST', endpoint, fields } })
+  })
+
+  it('sends what has no blanks around it without them, when Enter is pressed', async () => {
+    const run = done()
+    const { page } = await draw([form({ inputs: [email] })], { run })
+    await fill(control(page, 'email'), ' anne@exemple.be ')
+    await send(page)
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ data: { fields: { email: 'anne@exemple.be' } } })
   })
 
   it('with PATCH sends empty fields as null', async () => {
@@ -125,6 +133,17 @@ describe('a form that is sent', () => {
 })
 
 describe('a form with mistakes', () => {
+  it('says nothing of what nobody sees, which the service may refuse', async () => {
+    const inputs = [email, { name: 'origine', label: 'Origine', inputType: 'hidden', required: true }]
+    const run = failing({ code: 'missing-property', pointer: '/body/origine' })
+    const { page } = await draw([form({ inputs })], { run })
+    await fill(control(page, 'email'), 'anne@exemple.be')
+    await send(page)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(page.querySelector('section')).toBeNull()
+    expect(text(find(page, '[role=alert]'))).toBe('Une erreur est survenue. Veuillez réessayer plus tard.')
+  })
+
   it('is not sent, and its summary takes the focus with a link to each field', async () => {
     const run = done()
     const { page } = await draw([form()], { run })
@@ -178,6 +197,8 @@ describe('a form the service refuses', () => {
       expect(control(page, 'email').getAttribute('aria-invalid')).toBe('true')
       expect(text(page)).toContain('Le champ " Courriel " est incorrect')
       expect(text(page)).not.toContain('pattern')
+      await leave(control(page, 'email'))
+      expect(control(page, 'email').getAttribute('aria-invalid')).toBe('true')
       await fill(control(page, 'email'), 'anne@autre.be')
       expect(control(page, 'email').getAttribute('aria-invalid')).toBeNull()
     },
