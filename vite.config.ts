@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { messages } from './scripts/vite/messages.ts'
 import { projects } from './scripts/vite/projects.ts'
 
+const root = fileURLToPath(new URL('.', import.meta.url))
+/** The same for all names of a style sheet, so that they compress. */
+const shortHash = (path: string) => createHash('sha1').update(path.replaceAll('\\', '/')).digest('hex').slice(0, 5)
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Newest features of two years of browsers; phones in use are rarely older. */
@@ -19,7 +24,7 @@ const shared: UserConfig = {
       { find: /^entities\/decode$/, replacement: from('scripts/vite/noEntities.ts') },
     ],
   },
-  css: { modules: { generateScopedName: '[local]-[hash:6]' } },
+  css: { modules: { generateScopedName: (name, file) => `${name}-${shortHash(relative(root, file))}` } },
   json: { stringify: false },
 }
 
@@ -42,6 +47,25 @@ function fixtureGroup(id: string): string | null {
   return group ? `fixtures-${group.replace('/', '-')}` : null
 }
 
+/**
+ * What the portal's entry imports, however deep, is one file: it is all loaded anyway, and smaller in one piece. What is
+ * imported when it is needed stays apart.
+ */
+function firstPage(id: string, modules: ChunkingContext): string | null {
+  if (firstModules.size === 0) {
+    const visit = (module: string) => {
+      if (firstModules.has(module)) return
+      firstModules.add(module)
+      for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) visit(imported)
+    }
+    visit(from('src/portal/entry-client.tsx'))
+  }
+  return firstModules.has(id) && !id.endsWith('.css') ? 'first' : null
+}
+
+const firstModules = new Set<string>()
+type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
 /** One configuration for each program, chosen by `--mode`. */
 const configurations: Record<string, UserConfig> = {
   portal: {
@@ -55,7 +79,12 @@ const configurations: Record<string, UserConfig> = {
       // A data: URL for a small asset would need data: in the content security policy.
       assetsInlineLimit: 0,
       cssCodeSplit: true,
-      rolldownOptions: { input: { portal: from('src/portal/entry-client.tsx') } },
+      minify: 'terser',
+      terserOptions: { ecma: 2020, compress: { passes: 2 } },
+      rolldownOptions: {
+        input: { portal: from('src/portal/entry-client.tsx') },
+        output: { codeSplitting: { groups: [{ test: /./, name: firstPage, debugName: 'first page' }] } },
+      },
     },
   },
   'portal-server': {

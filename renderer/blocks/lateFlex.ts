@@ -24,12 +24,6 @@ export const lateFlex = {
     () => import('../../schemas/generated/blocks/calendar-list.js'),
     lists,
   ),
-  carousel: lazy(
-    'Carousel',
-    () => import('./carousel/Carousel'),
-    () => import('../../schemas/generated/blocks/carousel.js'),
-    lists,
-  ),
   'dynamic-cell': lazy(
     'DynamicCell',
     () => import('./dynamic-cell/DynamicCell'),
@@ -53,12 +47,6 @@ export const lateFlex = {
     () => import('./label-cell/LabelCell'),
     () => import('../../schemas/generated/blocks/label-cell.js'),
     cells,
-  ),
-  'menu-grid': lazy(
-    'MenuGrid',
-    () => import('./menu-grid/MenuGrid'),
-    () => import('../../schemas/generated/blocks/menu-grid.js'),
-    lists,
   ),
   pagination: lazy(
     'Pagination',
@@ -89,11 +77,6 @@ export const lateFlex = {
     () => import('./resume-cell/ResumeCell'),
     () => import('../../schemas/generated/blocks/resume-cell.js'),
     cells,
-  ),
-  schedule: lazy(
-    'Schedule',
-    () => import('./schedule/Schedule'),
-    () => import('../../schemas/generated/blocks/schedule.js'),
   ),
   'search-cell': lazy(
     'SearchCell',

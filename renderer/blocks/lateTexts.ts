@@ -15,6 +15,11 @@ const withInputs =
 
 /** Blocks of the family `texts` that are fetched when a page has one. */
 export const lateTexts = {
+  breadcrumb: lazy(
+    'Breadcrumb',
+    () => import('./breadcrumb/Breadcrumb'),
+    () => import('../../schemas/generated/blocks/breadcrumb.js'),
+  ),
   bullet: lazy(
     'Bullet',
     () => import('./bullet/Bullet'),
@@ -33,6 +38,11 @@ export const lateTexts = {
       () => import('../../schemas/generated/blocks/dynamic-input.js'),
       forms,
     ),
+  ),
+  'empty-state': lazy(
+    'EmptyState',
+    () => import('./empty-state/EmptyState'),
+    () => import('../../schemas/generated/blocks/empty-state.js'),
   ),
   'file-list': lazy(
     'FileList',
@@ -65,21 +75,6 @@ export const lateTexts = {
     () => import('../../schemas/generated/blocks/person-card.js'),
     lists,
   ),
-  poll: lazy(
-    'Poll',
-    () => import('./poll/Poll'),
-    () => import('../../schemas/generated/blocks/poll.js'),
-  ),
-  'poll-results': lazy(
-    'PollResults',
-    () => import('./poll-results/PollResults'),
-    () => import('../../schemas/generated/blocks/poll-results.js'),
-  ),
-  'poll-simple': lazy(
-    'PollSimple',
-    () => import('./poll-simple/PollSimple'),
-    () => import('../../schemas/generated/blocks/poll-simple.js'),
-  ),
   rating: lazy(
     'Rating',
     () => import('./rating/Rating'),
@@ -91,10 +86,5 @@ export const lateTexts = {
     () => import('./rating-input/RatingInput'),
     () => import('../../schemas/generated/blocks/rating-input.js'),
     forms,
-  ),
-  'rich-text': lazy(
-    'RichText',
-    () => import('./rich-text/RichText'),
-    () => import('../../schemas/generated/blocks/rich-text.js'),
   ),
 } satisfies Loaders

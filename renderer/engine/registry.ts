@@ -13,6 +13,8 @@ export type Ready<T extends BlockType> = {
 export type Entry<T extends BlockType> = {
   /** Whether it is fetched when a page has one. */
   late: boolean
+  /** Module its loader is listed in, when that is fetched first. */
+  list?: string | undefined
   ready: Ready<T> | undefined
   /**
    * Resolves once `ready` is set and its texts in that language (BCP 47) are there; always the same promise, so that it
@@ -53,17 +55,23 @@ export const lazy =
 
 /**
  * Entries of blocks whose loaders are themselves fetched with the first of them, so that a page pays only for the
- * blocks it has. `types` are all the names there may be; one without a loader cannot be loaded.
+ * blocks it has. `types` are all the names there may be; one without a loader cannot be loaded. `list` names the module
+ * the loaders are in, unless they are here already.
  */
 export function deferred<L extends Loaders>(
   types: readonly BlockType[],
   loaders: () => Promise<L>,
+  list?: string,
 ): { [T in keyof L & BlockType]: Entry<T> }
-export function deferred(types: readonly BlockType[], loaders: () => Promise<Loaders>): Partial<Registry> {
-  return Object.fromEntries(types.map((type) => [type, entryOf(type, loaders)]))
+export function deferred(
+  types: readonly BlockType[],
+  loaders: () => Promise<Loaders>,
+  list?: string,
+): Partial<Registry> {
+  return Object.fromEntries(types.map((type) => [type, entryOf(type, loaders, list)]))
 }
 
-function entryOf<T extends BlockType>(type: T, loaders: () => Promise<Loaders>): Entry<T> {
+function entryOf<T extends BlockType>(type: T, loaders: () => Promise<Loaders>, list: string | undefined): Entry<T> {
   const loading = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
   const fetchAll = async (locale: string) => {
@@ -78,6 +86,7 @@ function entryOf<T extends BlockType>(type: T, loaders: () => Promise<Loaders>):
   }
   const entry: Entry<T> = {
     late: true,
+    list,
     ready: undefined,
     load(locale, again = false) {
       if (again && failed.delete(locale)) loading.delete(locale)

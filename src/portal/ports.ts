@@ -7,7 +7,6 @@ import { showModal } from './dialogs/showModal'
 import { tell } from './host/events'
 import { mapAddress } from './host/mapAddress'
 import { saveFile } from './host/saveFile'
-import { sharePage } from './host/sharePage'
 import { placeOf } from './navigation/placeOf'
 import { portalPath } from './navigation/portalPath'
 import { newVisit } from './navigation/visits'
@@ -47,8 +46,12 @@ export function createPorts(session: Session, installer?: Installer): Ports {
       window.open(mapAddress(place), '_blank', 'noopener')
     },
 
-    share: ({ title, text, url }) =>
-      sharePage({ title, text, url: url && new URL(toAddress(card, url), window.location.origin).href }),
+    share: async ({ title, text, url }) =>
+      (await import('./host/sharePage')).sharePage({
+        title,
+        text,
+        url: url && new URL(toAddress(card, url), window.location.origin).href,
+      }),
 
     download: ({ path }) => saveFile(path),
 

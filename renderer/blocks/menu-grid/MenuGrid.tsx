@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
-import { Dialog } from '../../parts/Dialog'
 import { Icon } from '../../parts/Icon'
+import { LateDialog } from '../../parts/LateDialog'
 import styles from './MenuGrid.module.css'
 import { type MenuItem, Tile } from './Tile'
 
@@ -50,9 +50,9 @@ export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
         )}
       </ul>
       {open && (
-        <Dialog title={text('menu.all')} onClose={close}>
+        <LateDialog title={text('menu.all')} onClose={close}>
           <Tiles items={items} run={run} onPress={close} />
-        </Dialog>
+        </LateDialog>
       )}
     </>
   )

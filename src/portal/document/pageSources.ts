@@ -29,10 +29,10 @@ export function pageSources(
   ]
 }
 
-function sourcesOf({ late, ready }: Registry[BlockType], type: string, locale: Locale): string[] {
+function sourcesOf({ late, list, ready }: Registry[BlockType], type: string, locale: Locale): string[] {
   if (!late) return []
   return [
-    `renderer/blocks/late${pascal(ready?.contract.family ?? '')}.ts`,
+    ...(list ? [`renderer/blocks/${list}.ts`] : []),
     `renderer/blocks/${type}/${pascal(type)}.tsx`,
     `schemas/generated/blocks/${type}.js`,
     ...(ready?.texts ? [`renderer/i18n/${ready.texts}/${locale}.json?messages`] : []),
