@@ -12,6 +12,7 @@ import { ErrorText } from './ErrorText'
 import { Image } from './Image'
 import { Spinner } from './Spinner'
 import { useHydrated } from './useHydrated'
+import { useTicked } from './useTicked'
 
 type Props = {
   pollUid: string
@@ -32,12 +33,14 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
   const { path, search } = useAddress()
   const hydrated = useHydrated()
   const [picked, setPicked] = useState<readonly string[]>([])
+  const fields = useRef<HTMLFieldSetElement>(null)
   const isSending = useRef(false)
   const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
   const voting = status === 'voting'
   // Those that are still offered, in their order.
   const chosen = answers.flatMap(({ uid }) => (picked.includes(uid) ? [uid] : []))
 
+  useTicked(fields, (ticked) => setPicked(ticked.map(({ value }) => value)))
   const choose = (uid: string) => {
     if (voting) return
     if (!multiple) return setPicked([uid])
@@ -59,7 +62,7 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
       <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
       <input type="hidden" name="pollUid" value={pollUid} />
       {image && <Image image={image} width={640} height={320} crop className={styles.image} />}
-      <fieldset className={styles.fields}>
+      <fieldset ref={fields} className={styles.fields}>
         <legend className={styles.question}>{question ?? text('poll.label')}</legend>
         <p className={styles.hint}>{text(multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</p>
         {answers.map(({ uid, label }) => (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
 import { lastOutcome } from '../../actions/outcome'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
@@ -8,6 +8,7 @@ import { Choice } from '../../parts/Choice'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Spinner } from '../../parts/Spinner'
+import { useTicked } from '../../parts/useTicked'
 import { useTint } from '../../parts/useTint'
 import styles from './ActionList.module.css'
 
@@ -17,12 +18,17 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const items = useMemo(() => data.items.filter(({ title }) => title.trim()), [data.items])
   const text = useText()
   const name = useId()
-  const [chosen, setChosen] = useState<number>()
+  const [kept, setKept] = useState<{ place: number; what: string }>()
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   const button = useTint(buttonColor, buttonTextColor)
   const choices = useTint(selectColor)
+  const form = useRef<HTMLFormElement>(null)
   const busy = status === 'busy'
+  // What arrives anew with something else in that place was not chosen.
+  const chosen = kept && JSON.stringify(items[kept.place]) === kept.what ? kept.place : undefined
   const action = chosen === undefined ? undefined : items[chosen]?.action
+  const choose = (place: number) => setKept({ place, what: JSON.stringify(items[place]) })
+  useTicked(form, ([ticked]) => choose(Number(ticked?.value)))
 
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -33,7 +39,7 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   }
   return (
     <div className={`${cardClass()} ${styles.actions}`}>
-      <form className={styles.form} onSubmit={confirm}>
+      <form ref={form} className={styles.form} onSubmit={confirm}>
         <fieldset ref={choices} className={styles.choices}>
           <legend className={styles.legend}>{text('actions.choose')}</legend>
           {items.map(({ title }, index) => (
@@ -44,7 +50,7 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
               name={name}
               value={String(index)}
               checked={index === chosen}
-              onChange={() => busy || setChosen(index)}
+              onChange={() => busy || choose(index)}
               label={title}
             />
           ))}

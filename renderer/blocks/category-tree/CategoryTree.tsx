@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
+import { useTicked } from '../../parts/useTicked'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { CategoryNodes } from './CategoryNodes'
 import styles from './CategoryTree.module.css'
@@ -18,11 +19,7 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
   const only = leaves.length === 1 ? leaves[0] : undefined
   const [chosen, setChosen] = useState(only?.path)
   const all = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script was there, taken up once
-  useEffect(() => {
-    const checked = all.current?.querySelector<HTMLInputElement>('input:checked')?.dataset.path
-    if (checked !== undefined && checked !== chosen) setChosen(checked)
-  }, [])
+  useTicked(all, ([ticked]) => setChosen(ticked?.dataset.path))
   const choice = leaves.find(({ path }) => path === chosen)
   return (
     <fieldset ref={all} className={`${cardClass()} ${styles.tree}`}>

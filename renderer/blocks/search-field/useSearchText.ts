@@ -32,6 +32,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
   const sent = useRef<string[]>([])
   const known = useRef(told)
   const runs = useRef(0)
+  const firstValue = useRef(first)
 
   const follow = async (start: () => Promise<Outcome>): Promise<boolean> => {
     const number = ++runs.current
@@ -74,10 +75,13 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
 
   useLayoutEffect(() => {
     const typed = leads ? undefined : takeTyped()
-    if (typed === undefined) return
-    input.current?.focus({ preventScroll: true })
-    hasEntry.current = true
-    setValue(typed)
+    // Typed into the server's page before the script was there.
+    const early = input.current?.value
+    if (typed !== undefined) {
+      input.current?.focus({ preventScroll: true })
+      hasEntry.current = true
+    } else if (early === undefined || early === firstValue.current) return
+    setValue(typed ?? early ?? '')
     setDue({})
   }, [input, leads])
 

@@ -70,6 +70,16 @@ describe('an action list', () => {
     expect(radios(page).map(({ checked }) => checked)).toEqual([false, true])
   })
 
+  it('forgets the choice when something else stands in its place', async () => {
+    const { page, show } = await draw([list()])
+    await choose(page, 0)
+    await show([list({ buttonText: 'Envoyer' })])
+    expect(radios(page).map(({ checked }) => checked)).toEqual([true, false])
+    await show([list({ items: [{ title: 'Tout supprimer', action: second }] })])
+    expect(radios(page).map(({ checked }) => checked)).toEqual([false])
+    expect(pressable(page, 'Confirmer').hasAttribute('disabled')).toBe(true)
+  })
+
   it('is links without a script, where an action leads somewhere', async () => {
     const { page } = await draw([list()])
     expect(pressable(page, 'Prendre rendez-vous').getAttribute('href')).toBe('/montclair/contenu/rendez-vous')
@@ -89,6 +99,9 @@ describe('the colours of an action list', () => {
   })
 
   it('are corrected where they could not', async () => {
+    const theme = document.createElement('style')
+    theme.textContent = 'fieldset { --color-surface: #ffffff }'
+    document.body.append(theme)
     const { page } = await draw([list({ buttonColor: '#ffe14d', buttonTextColor: '#fff3b0', selectColor: '#fff3b0' })])
     const button = find(page, 'button')
     expect(button.style.getPropertyValue('--tint')).toBe('#ffe14d')
