@@ -34,7 +34,7 @@ export function useMore(data: ListData) {
     abort.current = new AbortController()
     const { signal } = abort.current
     try {
-      const { items, total } = moreItems(await fetchJson(moreAddress(query, loaded, size), signal))
+      const { items, total = more.total } = moreItems(await fetchJson(moreAddress(query, loaded, size), signal))
       if (signal.aborted) return
       const ended = items.length === 0
       setMore({ ...more, pages: ended ? more.pages : [...more.pages, items], total, status: ended ? 'ended' : 'idle' })

@@ -58,6 +58,13 @@ describe('the more button', () => {
     expect(page.querySelector('button')).toBeTruthy()
   })
 
+  it('goes away when all are loaded, although the answer does not say how many there are', async () => {
+    const { page } = await draw([list({ total: 3 })], { fetchJson: async () => items(2, 1) })
+    await press(find(page, 'button'))
+    expect(titles(page)).toHaveLength(3)
+    expect(page.querySelector('button')).toBeNull()
+  })
+
   it('goes away once an unknown total has brought nothing, and says so', async () => {
     const { page } = await draw([list({ total: -1 })], { fetchJson: async () => ({ data: [] }) })
     await press(find(page, 'button'))
