@@ -14,14 +14,18 @@ function readDates(answer: unknown): string[] {
   return dates.filter((date) => typeof date === 'string').map((date) => date.slice(0, 10))
 }
 
-/** The days that have something, as far as they are known; those of a month of which none was given are read, once. */
+/**
+ * The days that have something, as far as they are known. Those given are of the month shown first: of another month they
+ * may be some only. Months of which not all are known are read, once.
+ */
 export function useDates(data: CalendarListData, month: string) {
   const { fetchJson } = useHost()
   const { search } = useAddress()
   const [answers, setAnswers] = useState<Answers>({})
   const given = useMemo(() => data.calendar.dates.filter(isDay), [data])
   const address = monthAddress(data, month, search)
-  const isGiven = given.some((date) => monthOf(date) === month)
+  const [first] = useState(month)
+  const isGiven = month === first && given.some((date) => monthOf(date) === month)
   const answer = address === undefined ? undefined : answers[address]
   const wanted = isGiven || answer !== undefined ? undefined : address
 

@@ -89,6 +89,13 @@ describe('turning the month', () => {
     expect(fetchJson).toHaveBeenCalledTimes(1)
   })
 
+  it('reads a month of which some days came with another', async () => {
+    const dates = ['2026-05-14', '2026-06-01']
+    const { page } = await open({ calendar: { dates, update: '/api/dates' } }, '', { fetchJson: answer() })
+    await press(pressable(page, 'Mois suivant'))
+    expect(days(page).filter((day) => day.dataset.busy)).toEqual([dayNumber(page, 1), dayNumber(page, 5)])
+  })
+
   it('over the end of the year', async () => {
     const fetchJson = answer()
     const { page } = await open({}, 'month=12&year=2026', { fetchJson })
