@@ -39,7 +39,7 @@ function Hours({ entries }: { entries: readonly ScheduleEntry[] }) {
   const { locale } = useHost()
   if (entries.length === 0) return text('schedule.closed')
   const write = ({ startTime, endTime, alwaysOpen, appointment }: ScheduleEntry) => {
-    const wholeDay = alwaysOpen || (startTime === 0 && endTime === 0)
+    const wholeDay = alwaysOpen || (startTime === 0 && (endTime === 0 || endTime === 1440))
     if (wholeDay && appointment) return text('schedule.appointmentOnly')
     const range = { start: formatTime(startTime, locale), end: formatTime(endTime, locale) }
     return (

@@ -21,25 +21,34 @@ const opens = (entry: ScheduleEntry) => entry.alwaysOpen || entry.startTime < en
 /** Whether it is open at a moment: strictly between a start and an end of that weekday, or always open that day. */
 export function statusAt(entries: readonly ScheduleEntry[], { day, minute }: WeekClock): Status {
   const today = onDay(entries, day)
-  const always = today.find((entry) => entry.alwaysOpen)
-  if (always) return { open: true, appointment: always.appointment ?? false, until: undefined }
-  const current = today.find((entry) => entry.startTime < minute && minute < entry.endTime)
-  if (!current) {
+  const always = today.filter((entry) => entry.alwaysOpen)
+  if (always.length > 0) return { open: true, appointment: byAppointment(always), until: undefined }
+  const current = today.filter((entry) => entry.startTime < minute && minute < entry.endTime)
+  if (current.length === 0) {
     const next = nextOpening(entries, day, minute)
     return { open: false, appointment: !next && entries.some((entry) => entry.appointment), next }
   }
-  return { open: true, appointment: current.appointment ?? false, until: closingTime(entries, day, current.endTime) }
+  return { open: true, appointment: byAppointment(current), until: closingTime(entries, day, minute) }
 }
 
-/** The end of an opening, and of those that follow without a pause, also over midnight. */
-function closingTime(entries: readonly ScheduleEntry[], day: number, end: number): number | undefined {
-  const touching = onDay(entries, day).filter((entry) => entry.startTime <= end && entry.endTime > end)
-  if (touching.length > 0) return closingTime(entries, day, Math.max(...touching.map((entry) => entry.endTime)))
+/** Whoever comes without an appointment is received by none of these. */
+const byAppointment = (entries: readonly ScheduleEntry[]) => entries.every((entry) => entry.appointment)
+
+/** The end of what is open at a minute of the day; of tomorrow when that follows without a pause. */
+function closingTime(entries: readonly ScheduleEntry[], day: number, minute: number): number | undefined {
+  const end = endWithoutPause(onDay(entries, day), minute)
   if (end < midnight) return end
   const tomorrow = onDay(entries, day + 1)
   if (tomorrow.some((entry) => entry.alwaysOpen)) return undefined
-  const early = tomorrow.filter((entry) => entry.startTime === 0 && opens(entry))
-  return early.length > 0 ? Math.max(...early.map((entry) => entry.endTime)) : end
+  const late = endWithoutPause(tomorrow, 0)
+  if (late === 0) return end
+  return late < midnight ? late : undefined
+}
+
+/** When a day that is open at a minute closes first; that minute when it is not. */
+function endWithoutPause(entries: readonly ScheduleEntry[], minute: number): number {
+  const touching = entries.filter((entry) => entry.startTime <= minute && entry.endTime > minute)
+  return touching.length > 0 ? endWithoutPause(entries, Math.max(...touching.map((entry) => entry.endTime))) : minute
 }
 
 /** The next opening later today, else of the next weekday that has one, at the latest this weekday in a week. */

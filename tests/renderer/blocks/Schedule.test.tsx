@@ -58,13 +58,6 @@ describe('whether it is open', () => {
     expect(await status([{ day: 3, startTime: 0, endTime: 0 }], wednesday('03:00'))).toBe('Fermé')
   })
 
-  it('goes on over midnight when the next day begins open', async () => {
-    const night = [hours(3, 20, 24), hours(4, 0, 2)]
-    expect(await status(night, wednesday('23:00'))).toBe('Ouvert jusqu’à 02:00')
-    expect(await status(night, new Date('2026-05-21T01:00+02:00'))).toBe('Ouvert jusqu’à 02:00')
-    expect(await status([hours(3, 20, 24)], wednesday('23:00'))).toBe('Ouvert jusqu’à 00:00')
-  })
-
   it('ends where hours without a pause end', () => {
     const entries = [hours(3, 9, 12), hours(3, 12, 15), hours(3, 14, 18)]
     expect(statusAt(entries, { day: 3, minute: at(10) })).toMatchObject({ open: true, until: at(18) })
@@ -113,6 +106,24 @@ describe('every transition, from a moment before to a moment after', () => {
     ['midnight before a day that is always open', [open24(4)], may(21, '00:00:00.000'), 'Ouvert 24h/24'],
     ['midnight after a day that is always open', [open24(3)], may(21, '00:00:00.000'), 'Fermé ouvre mercredi'],
     ['hours into a day that is always open', [hours(3, 20, 24), open24(4)], may(20, '22:00:00'), 'Ouvert 24h/24'],
+    [
+      'hours into a day that is open throughout',
+      [hours(3, 8, 24), hours(4, 0, 24)],
+      may(20, '10:00:00'),
+      'Ouvert 24h/24',
+    ],
+    [
+      'hours into hours that follow',
+      [hours(3, 8, 24), hours(4, 0, 1), hours(4, 1, 2)],
+      may(20, '10:00:00'),
+      'Ouvert jusqu’à 02:00',
+    ],
+    [
+      'by appointment beside hours for all',
+      [hours(3, 8, 12, { appointment: true }), hours(3, 9, 17)],
+      may(20, '10:00:00'),
+      'Ouvert jusqu’à 17:00',
+    ],
     ['always open beside hours of that day', [hours(3, 9, 12), open24(3)], may(20, '13:00:00'), 'Ouvert 24h/24'],
     ['always open all week', Object.values(day).map(open24), may(20, '03:00:00'), 'Ouvert 24h/24'],
     ['0 to 0 all week', [3, 4].map((each) => hours(each, 0, 0)), may(20, '10:00:00'), 'Fermé'],
@@ -194,6 +205,7 @@ describe('the hours of the week', () => {
 
   it.each([
     ['a range from 0 to 0', { startTime: 0, endTime: 0 }, '24h/24'],
+    ['a range over the whole day', { startTime: 0, endTime: 1440 }, '24h/24'],
     ['always open', { startTime: 540, endTime: 720, alwaysOpen: true }, '24h/24'],
     ['by appointment', { startTime: 540, endTime: 720, appointment: true }, '09:00 – 12:00 sur rendez-vous'],
     ['by appointment without hours', { startTime: 0, endTime: 0, appointment: true }, 'Sur rendez-vous'],
