@@ -20,7 +20,7 @@ const form = {
       { name: 'sujet', label: 'Sujet', inputType: 'select', options: [{ value: 'voirie', title: 'Voirie' }] },
       { name: 'jours', label: 'Jours', inputType: 'checkbox', options: [{ value: 'lu', title: 'Lundi' }] },
       { name: 'accord', label: 'Accord', inputType: 'checkbox', required: true },
-      { name: 'photo', label: 'Photo', inputType: 'picture' },
+      { name: 'photo', label: 'Photo', inputType: 'picture', value: 'montclair-square.jpg' },
     ],
   },
 }
@@ -79,6 +79,11 @@ describe.each(databases)('handing in on $name', (database) => {
     const { data } = (await post({ ...filled, age: '41', accord: 'on', jours: ['lu'], sujet: 'voirie' })).json()
     const { fields } = await kept(data.uid)
     expect(fields).toEqual({ ...filled, age: 41, jours: ['lu'], sujet: 'voirie' })
+  })
+
+  it('reads a number with blanks between its thousands, and keeps a picture the form came with', async () => {
+    const { data } = (await post({ ...filled, age: ' 4 1 ', photo: 'montclair-square.jpg' })).json()
+    expect((await kept(data.uid)).fields).toEqual({ ...filled, age: 41, photo: 'montclair-square.jpg' })
   })
 
   it('keeps nothing that the form does not ask, and no empty field', async () => {

@@ -32,7 +32,8 @@ const written =
   }
 
 const number: Read = ({ min = -Infinity, max = Infinity }, given) => {
-  const value = typeof given === 'string' && given.trim() !== '' ? Number(given.replace(',', '.')) : given
+  const value =
+    typeof given === 'string' && given.trim() !== '' ? Number(given.replaceAll(/[\s'’]/g, '').replace(',', '.')) : given
   if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('wrong-type', 'Expected a number.')
   if (value < min) return refuse('out-of-range', `The number is too small; the least is ${min}.`)
   if (value > max) return refuse('out-of-range', `The number is too large; the greatest is ${max}.`)
@@ -61,9 +62,12 @@ const pair: Read = (field, given) => {
 
 const structure: Read = (_, given) => ({ value: given })
 
-const file: Read = ({ multiple, inputType, max }, given) => {
+const file: Read = ({ multiple, inputType, max, value }, given) => {
   const files = Array.isArray(given) ? given : [given]
-  if (!files.every((each) => isObject(each) && 'file' in each)) return refuse('wrong-type', 'Expected a file.')
+  const known: unknown[] = Array.isArray(value) ? value : [value]
+  // A text is the id of a file the server has: one that the field came with.
+  const isFile = (each: unknown) => (typeof each === 'string' ? known.includes(each) : isObject(each) && 'file' in each)
+  if (!files.every(isFile)) return refuse('wrong-type', 'Expected a file.')
   const several = multiple || inputType === 'multi-file'
   if (files.length > (several ? Math.min(max ?? 50, 50) : 1)) return refuse('out-of-range', 'These are too many files.')
   return { value: several ? files : files[0] }
