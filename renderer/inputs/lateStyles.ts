@@ -3,9 +3,9 @@ import addressFailure from './address/AddressFailure.module.css'
 import addressParts from './address/AddressParts.module.css'
 import addressSearch from './address/AddressSearch.module.css'
 import suggestions from './address/Suggestions.module.css'
-import fileControl from './file/FileControl.module.css'
 import fileLine from './file/FileLine.module.css'
 import fileZone from './file/FileZone.module.css'
+import oneFile from './file/OneFile.module.css'
 import refusals from './file/Refusals.module.css'
 import replaceButton from './file/ReplaceButton.module.css'
 import indexControl from './index-input/IndexControl.module.css'
@@ -32,9 +32,9 @@ export const lateStyles: readonly object[] = [
   addressParts,
   addressSearch,
   suggestions,
-  fileControl,
   fileLine,
   fileZone,
+  oneFile,
   refusals,
   replaceButton,
   indexControl,

@@ -49,6 +49,15 @@ describe('a file', () => {
     expect(value()).toBeNull()
   })
 
+  it('of a field that takes several is one of a list', async () => {
+    const { page, value } = await drawInput('file', { multiple: true, value: ['plan-2025.pdf'] })
+    expect(value()).toEqual(['plan-2025.pdf'])
+    expect(find(page, 'input').getAttribute('name')).toBe('champ[]')
+    await choose(find(page, 'input'), [pdf('a.pdf'), pdf('b.pdf')])
+    await until(() => Array.isArray(value()) && lines(page).length === 3)
+    expect(lines(page)).toEqual(['Retirer plan-2025.pdf', 'Retirer a.pdf', 'Retirer b.pdf'])
+  })
+
   it('says before it is chosen what may be', async () => {
     const { page } = await drawInput('file', { accept: '.pdf,image/*' })
     const hint = find(page, `[id="${find(page, 'input').getAttribute('aria-describedby')}"]`)
