@@ -27,13 +27,16 @@ export function writeIcs(entries: readonly Entry[], calendar: string, place: str
       categories: [category],
       busyStatus: 'FREE',
       transp: 'TRANSPARENT',
-      alarms: [{ action: 'display', description: what, trigger: evening }],
+      alarms: [{ action: 'display', description: escaped(what), trigger: evening }],
     }
   })
   const { value, error } = createEvents(events, { calName: calendar, productId: '-//Beffroi//Waste calendar//EN' })
   if (value === null) throw error ?? new Error('The calendar file is empty.')
   return value
 }
+
+/** Signs that mean something in a text of that file; those of announcements are not escaped by what writes it. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 
 function partsOf(day: string): [number, number, number] {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -53,6 +53,14 @@ describe('the file for a calendar', () => {
     expect(lines).toContain('X-WR-CALNAME:Calendrier des collectes')
   })
 
+  it('is not broken by signs of the format or new lines in an event', async () => {
+    const lines = await save({ date: '2026-05-26', category: 'EVENT', label: 'Fête; bal, jeux\\\nEND:VEVENT' })
+    const told = 'Collecte\u00a0: Fête\\; bal\\, jeux\\\\\\nEND:VEVENT'
+    expect(lines).toContain(`SUMMARY:${told}`)
+    expect(lines).toContain(`DESCRIPTION:${told}`)
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+  })
+
   it('reminds the evening before', async () => {
     const lines = await save(pmc('2026-05-26'))
     expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toEqual(
