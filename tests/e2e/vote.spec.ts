@@ -40,7 +40,7 @@ test('a vote shows the results in place of the ballot, once more after a reload,
   await choice(answers[1]).check()
   await choice(answers[3]).check()
   await vote.click()
-  await expect(results(page, question)).toContainText(/Total : [\d\s  ]+votes/)
+  await expect(results(page, question)).toContainText(/Total\s: [\d\s  ]+votes/)
   await expect(form).toHaveCount(0)
   const own = results(page, question).getByRole('listitem').filter({ hasText: 'Votre choix' })
   await expect(own).toHaveCount(2)

@@ -18,9 +18,18 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What a clock on the wall of a town in that time zone shows. */
-export function weekClock(now: Date, timeZone: string): WeekClock {
-  const parts = formatOf(timeZone).formatToParts(now)
+function partsOf(now: Date, timeZone: string): Intl.DateTimeFormatPart[] | undefined {
+  try {
+    return formatOf(timeZone).formatToParts(now)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a clock on the wall of a town in that time zone shows; undefined in one the browser does not know. */
+export function weekClock(now: Date, timeZone: string): WeekClock | undefined {
+  const parts = partsOf(now, timeZone)
+  if (!parts) return undefined
   const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const fraction = (now.getTime() % 60_000) / 60_000
   return { day: days.indexOf(read('weekday')), minute: Number(read('hour')) * 60 + Number(read('minute')) + fraction }

@@ -89,7 +89,8 @@ describe('what it shows', () => {
     ['nothing to press when nothing can be set', { notifiable: false, deletable: false }, []],
   ])('%s', async (_, data, names) => {
     const { page } = await draw([row(data)])
-    expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual(names)
+    const shown = [...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
+    expect(shown.map((name) => name?.replace(/\s/g, ' '))).toEqual(names)
   })
 
   it('the settings only when it has some, and runs their action', async () => {

@@ -37,6 +37,24 @@ describe.each([undefined, ...groups])('the texts of %s', (group) => {
   })
 })
 
+/** Texts of the specification, kept letter by letter. */
+const verbatim = ['address.failed', 'schedule.daysFailed']
+
+describe.each([undefined, ...groups])('the French texts of %s', (group) => {
+  it('leave no sign alone on a line, and have curly apostrophes and true ellipses', () => {
+    const wrong = Object.entries(written('fr', group)).filter(
+      ([key, message]) => !verbatim.includes(key) && /\S? [:;?!»]|« |\w'\w|\.\.\./.test(message),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each([undefined, ...groups])('the German texts of %s', (group) => {
+  it('end in an ellipsis that stands off its word', () => {
+    expect(Object.values(written('de', group)).filter((message) => /[^\u00a0]…$/.test(message))).toEqual([])
+  })
+})
+
 describe('the groups', () => {
   it('share no key with each other or with the first page', () => {
     const keys = [undefined, ...groups].flatMap((group) => Object.keys(written('fr', group)))
