@@ -107,7 +107,9 @@ for (const address of ['/studio/blocks/breadcrumb?axe=on', '/studio/blocks/foote
       test.setTimeout(180_000)
       const page = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
       await page.goto(address)
-      await expect(page.locator('iframe').first().contentFrame().locator('[data-ground] *').first()).toBeAttached()
+      await expect(page.locator('iframe').first().contentFrame().locator('[data-ground] *').first()).toBeAttached({
+        timeout: 30_000,
+      })
       expect(await violations(page)).toEqual([])
       expect(await overflow(page)).toEqual([])
     })
