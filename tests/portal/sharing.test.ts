@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mapAddress } from '../../src/portal/host/mapAddress'
+import { sharePage } from '../../src/portal/host/sharePage'
+
+beforeEach(() => {
+  document.title = 'Marché du samedi'
+  document.head.innerHTML += '<meta name="description" content="Place de l’Hôtel de Ville, dès 8 h.">'
+  window.history.replaceState(null, '', '/montclair/contenu/marche')
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  Reflect.deleteProperty(navigator, 'share')
+  vi.restoreAllMocks()
+})
+
+const nativeShare = (share: (data: ShareData) => Promise<void>) =>
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+
+describe('sharing a page', () => {
+  it('hands the device its title, description and address', async () => {
+    const share = vi.fn(async () => {})
+    nativeShare(share)
+    await sharePage({})
+    expect(share).toHaveBeenCalledWith({
+      title: 'Marché du samedi',
+      text: 'Place de l’Hôtel de Ville, dès 8 h.',
+      url: window.location.href,
+    })
+  })
+
+  it('prefers what it is told', async () => {
+    const share = vi.fn(async () => {})
+    nativeShare(share)
+    const told = { title: 'Concert', text: 'Ce soir', url: 'https://montclair.example/concert' }
+    await sharePage(told)
+    expect(share).toHaveBeenCalledWith(told)
+  })
+
+  it('opens a social share dialog in a new window where the device shares nothing', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await sharePage({ url: 'https://montclair.example/a?b=c&d' })
+    expect(open).toHaveBeenCalledTimes(1)
+    const [address, target, features] = open.mock.calls[0] ?? []
+    expect(String(address)).toMatch(/^https:.*=https%3A%2F%2Fmontclair\.example%2Fa%3Fb%3Dc%26d$/)
+    expect([target, features]).toEqual(['_blank', expect.stringContaining('noopener')])
+  })
+
+  it('is no failure when the visitor changes their mind, and one when the device fails', async () => {
+    nativeShare(() => Promise.reject(new DOMException('', 'AbortError')))
+    await expect(sharePage({})).resolves.toBeUndefined()
+    nativeShare(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+    await expect(sharePage({})).rejects.toThrow()
+  })
+})
+
+it('directions search a map for latitude and longitude, in that order', () => {
+  expect(decodeURIComponent(mapAddress({ lat: 50.642, lon: -5.791 }))).toMatch(/^https:.*search.*=50\.642,-5\.791$/)
+})
