@@ -20,14 +20,21 @@ export function Items({ data }: { data: ListData }) {
   const text = useText()
   const { search } = useAddress()
   const { pages, status, added, hasMore, loaded, size, load } = useMore(data)
+  const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
   /** How many were drawn when the visitor asked for more. */
   const drawn = useRef<number>(undefined)
 
   useEffect(() => {
-    if (pages.length > 0 && drawn.current !== undefined) focusFirst(items.current?.children[drawn.current])
+    const before = drawn.current
+    if (before === undefined || status === 'loading' || status === 'failed') return
     drawn.current = undefined
-  }, [pages])
+    // A list that arrived anew meanwhile is not what was asked for.
+    if (pages.length === 0 && status !== 'ended') return
+    // Where nothing new is seen and the button that had the focus is gone, the focus stays near.
+    const near = hasMore ? undefined : (items.current?.lastElementChild ?? list.current ?? undefined)
+    focusFirst(items.current?.children[before] ?? near)
+  }, [pages, status, hasMore])
 
   const isEmpty = data.components.length === 0 && pages.length === 0
   const emptyText = data.emptyText || text('list.empty')
@@ -39,7 +46,7 @@ export function Items({ data }: { data: ListData }) {
   }
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       {isEmpty && !hasMore ? (
         <Empty title={emptyText} />
       ) : (

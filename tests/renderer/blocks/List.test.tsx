@@ -13,6 +13,8 @@ const list = (data: object) => ({
   type: 'list',
   data: { components: items(0, 2), total: 5, query: '/publications', ...data },
 })
+/** Fails at first. */
+const failsOnce = (answer: () => Promise<unknown>) => vi.fn(answer).mockRejectedValueOnce(new Error('offline'))
 const titles = (page: Element) => [...page.querySelectorAll('h2')].map(text)
 
 describe('the more button', () => {
@@ -92,6 +94,16 @@ describe('the more button', () => {
     await press(pressable(page, 'Réessayer'))
     expect(page.querySelector('[role=alert]')).toBeNull()
     expect(titles(page)).toHaveLength(3)
+  })
+
+  it('that goes away without anything new leaves the focus at the end of the list', async () => {
+    const { page } = await draw([list({ total: -1 })], { fetchJson: async () => [] })
+    find(page, 'button').focus()
+    await press(find(page, 'button'))
+    expect(text(document.activeElement ?? page)).toBe('Avis 1')
+    const none = await draw([list({ components: [], total: -1 })], { fetchJson: failsOnce(async () => []) })
+    await press(pressable(none.page, 'Réessayer'))
+    expect(none.page.contains(document.activeElement)).toBe(true)
   })
 
   it('asks once however often it is pressed', async () => {
