@@ -22,7 +22,8 @@ const allThemes = ['nordege', 'jetopre', 'squared', 'berdembre', 'base']
 export const usage = `npm run pictures -- [block …] [options]
 
 One picture of each block in each theme, light and dark, at each width: every valid fixture, one below the other.
-Beside them <block>.png shows all themes side by side at the smallest width, and index.html everything.
+Beside them <block>-light.png and <block>-dark.png show the top of all themes side by side at the smallest width,
+and index.html shows everything.
 
   --theme <name>      ${allThemes.join(', ')}; may be repeated
   --width <pixels>    375 and 1280 unless told; may be repeated

@@ -5,24 +5,28 @@ export type Labelled = { label: string; picture: Buffer }
 
 const gap = 16
 const labelHeight = 36
+/** More than that is for the pictures themselves, in pixels. */
+const tallest = 5000
 
-/** Pictures side by side, rows below each other, each under its label, as PNG. */
+/** The upper parts of pictures side by side, rows below each other, each under its label, as PNG. */
 export async function joinPictures(rows: readonly (readonly Labelled[])[]): Promise<Buffer> {
   const parts: OverlayOptions[] = []
   let top = gap
   let right = 0
   for (const row of rows) {
     let left = gap
-    let tallest = 0
+    let lowest = 0
     for (const { label, picture } of row) {
-      const { width, height } = await sharp(picture).metadata()
+      const { width, height: whole } = await sharp(picture).metadata()
+      const height = Math.min(whole, tallest)
+      const input = await sharp(picture).extract({ left: 0, top: 0, width, height }).toBuffer()
       parts.push({ input: drawLabel(label, width), left, top })
-      parts.push({ input: picture, left, top: top + labelHeight })
+      parts.push({ input, left, top: top + labelHeight })
       left += width + gap
-      tallest = Math.max(tallest, height)
+      lowest = Math.max(lowest, height)
     }
     right = Math.max(right, left)
-    top += labelHeight + tallest + gap
+    top += labelHeight + lowest + gap
   }
   const ground = { width: right, height: top, channels: 3 as const, background: '#c9d0d8' }
   return sharp({ create: ground, limitInputPixels: false }).composite(parts).png({ palette: true }).toBuffer()

@@ -15,7 +15,8 @@ export function listPictures({ types, themes, schemes, widths }: Order): string 
         }),
       ),
     )
-    return `<section><h2 id="${type}"><a href="${type}.png">${type}</a></h2><div>${pictures.join('\n')}</div></section>`
+    const sheets = schemes.map((scheme) => `<a href="${type}-${scheme}.png">${scheme}</a>`)
+    return `<section><h2 id="${type}">${type}</h2><p>${sheets.join(' ')}</p><div>${pictures.join('\n')}</div></section>`
   })
   const links = types.map((type) => `<a href="#${type}">${type}</a>`).join(' ')
   return `<!doctype html>

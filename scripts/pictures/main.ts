@@ -64,7 +64,7 @@ async function take(order: Order): Promise<void> {
   )
 }
 
-/** Writes every picture of a block, and the one of all themes side by side. */
+/** Writes every picture of a block, and those of all themes side by side. */
 async function pictureBlock(page: SheetPage, type: string, order: Order, folder: string): Promise<void> {
   const { themes, schemes, widths, locale, colors, now } = order
   const smallest = Math.min(...widths)
@@ -81,7 +81,9 @@ async function pictureBlock(page: SheetPage, type: string, order: Order, folder:
       }
     }
   }
-  writeFileSync(join(folder, `${type}.png`), await joinPictures([...rows.values()]))
+  for (const [scheme, row] of rows) {
+    writeFileSync(join(folder, `${type}-${scheme}.png`), await joinPictures([row]))
+  }
   console.log(`  ${type}`)
 }
 
