@@ -26,6 +26,7 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
   const subscribe = useCallback((listener: () => void) => fields.subscribe(name, listener), [fields, name])
   const { value, error, spoken } = useSyncExternalStore(subscribe, read, read)
   const change = useCallback((next: FieldValue) => fields.change(name, next), [fields, name])
+  const hold = useCallback((unfinished: FieldError | undefined) => fields.hold(name, unfinished), [fields, name])
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) fields.leave(name)
   }
@@ -43,6 +44,7 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
       name={sent ? name : undefined}
       value={value}
       onChange={change}
+      onUnfinished={hold}
       invalid={error !== undefined}
       describedBy={describedBy}
     />

@@ -32,6 +32,11 @@ export type InputProps = {
   value: FieldValue
   /** The same function for as long as the field is shown. */
   onChange(value: FieldValue): void
+  /**
+   * Told what the visitor has yet to finish, a picture that is being cropped or a file that is being read, so that a form is
+   * not sent without it; undefined once that is done. The same function for as long as the field is shown.
+   */
+  onUnfinished?: ((error: FieldError | undefined) => void) | undefined
   /** Whether an error is shown below it. */
   invalid: boolean
   /** Ids of its hint and its error, for `aria-describedby`. */

@@ -36,6 +36,8 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
   const listeners = new Map<string, Set<() => void>>()
   /** Fields whose errors show, and when those of the others will. */
   const open = new Set<string>()
+  /** What the visitor has yet to finish. */
+  const held = new Map<string, FieldError>()
   const waiting: Timers = new Map()
   const checking: Timers = new Map()
 
@@ -51,7 +53,7 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
     const field = fields.get(name)
     // What a visitor does not see, nobody can correct.
     if (field?.inputType === 'hidden') return undefined
-    return field && checkField(inputs[field.inputType], field, read(name).value, now())
+    return held.get(name) ?? (field && checkField(inputs[field.inputType], field, read(name).value, now()))
   }
 
   /** Shows what is wrong with a field now. One that says the same as before is left alone. */
@@ -108,6 +110,12 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
       if (!open.has(name) && !waiting.has(name)) wait(waiting, name, grace, () => reveal(name))
       else if (open.has(name) && !debounce) show(name, true)
       onChange?.()
+    },
+
+    /** Notes what the visitor has yet to finish, which is wrong once the fields are checked; undefined when that is done. */
+    hold(name: string, error: FieldError | undefined): void {
+      if (error) held.set(name, error)
+      else if (held.delete(name) && open.has(name)) show(name, false)
     },
 
     /** The visitor left a field: what was still being typed is checked. The grace holds, and so does what was refused. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
+import { useUnfinished } from '../useUnfinished'
 import { typeOf } from './acceptsFile'
 import { FileLine } from './FileLine'
 import { FileZone } from './FileZone'
@@ -16,7 +17,17 @@ import { useFileHint } from './useFileHint'
 import { useFocusNext } from './useFocusNext'
 
 /** One file, chosen or dropped; it can be replaced and removed. */
-export function OneFile({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+export function OneFile({
+  field,
+  id,
+  name,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+  disabled,
+  onUnfinished,
+}: InputProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
@@ -25,6 +36,8 @@ export function OneFile({ field, id, name, value, onChange, invalid, describedBy
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [said, say] = useState('')
   useEffect(() => () => reading.current?.abort(), [])
+
+  useUnfinished(onUnfinished, progress && 'file.unfinished')
 
   const { accept } = field
   const hint = useFileHint(accept, fileLimits.each)
@@ -61,7 +74,7 @@ export function OneFile({ field, id, name, value, onChange, invalid, describedBy
   }
   const control = { id, disabled, invalid, describedBy, accept, onFiles: take }
   return (
-    <div ref={root} className={styles.file}>
+    <div ref={root} id={progress && id} tabIndex={progress && -1} className={styles.file}>
       {progress ? (
         <FileLine name={progress.name} size={progress.size} progress={progress.share} onRemove={remove} />
       ) : kept ? (

@@ -11,18 +11,30 @@ import { nameOf, sizeOf, totalSize } from '../file/uploadedFile'
 import { useFileHint } from '../file/useFileHint'
 import { useFocusNext } from '../file/useFocusNext'
 import type { InputProps } from '../Input'
+import { useUnfinished } from '../useUnfinished'
 import styles from './MultiFileControl.module.css'
 import { mostFiles } from './mostFiles'
 import { useFiles } from './useFiles'
 
 /** Several files, chosen or dropped, each with how far it is read; any of them can be removed. */
-export function MultiFileControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+export function MultiFileControl({
+  field,
+  id,
+  name,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+  disabled,
+  onUnfinished,
+}: InputProps) {
   const text = useText()
   const { locale } = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
   const most = mostFiles(field)
   const { kept, reading, refusals, ignored, said, add, remove, giveUp } = useFiles(field, value, onChange)
+  useUnfinished(onUnfinished, reading.length > 0 ? 'file.unfinished' : undefined)
   const hint = useFileHint(field.accept, fileLimits.each)
   const isFull = kept.length + reading.length >= most
 

@@ -11,6 +11,7 @@ import { drawFrame } from './drawFrame'
 import { centerOf, type Frame, frameAround, type Turns, turned, zoomOf } from './frame'
 
 type Props = {
+  id: string
   picture: HTMLImageElement
   /** Width to height of what is kept. */
   ratio: number
@@ -28,7 +29,7 @@ const turnLeft = 'M4 9h10a5.5 5.5 0 0 1 0 11h-4M8 5 4 9l4 4'
 const turnRight = 'M20 9H10a5.5 5.5 0 0 0 0 11h4M16 5l4 4-4 4'
 
 /** Which part of a picture is kept: moved and resized by pointer or arrow keys, and turned by quarters. */
-export function Cropper({ picture, ratio, round, onValidate, onCancel }: Props) {
+export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Props) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef<HTMLCanvasElement>(null)
@@ -65,6 +66,8 @@ export function Cropper({ picture, ratio, round, onValidate, onCancel }: Props) 
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it from any of its controls
     <div
       ref={root}
+      id={id}
+      tabIndex={-1}
       className={styles.cropper}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

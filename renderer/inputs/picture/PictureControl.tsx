@@ -14,6 +14,7 @@ import { nameOf, readUploaded } from '../file/uploadedFile'
 import { useFileHint } from '../file/useFileHint'
 import { useFocusNext } from '../file/useFocusNext'
 import type { InputProps } from '../Input'
+import { useUnfinished } from '../useUnfinished'
 import type { Cropper } from './Cropper'
 import { decodePicture } from './decodePicture'
 import { encodePicture } from './encodePicture'
@@ -24,7 +25,17 @@ import { shapeOf } from './shapeOf'
 type Cropping = { file: File; picture: HTMLImageElement; Cropper: ComponentType<ComponentProps<typeof Cropper>> }
 
 /** A picture: none, one that is cropped after it was chosen, then the one that is kept. */
-export function PictureControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+export function PictureControl({
+  field,
+  id,
+  name,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+  disabled,
+  onUnfinished,
+}: InputProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(root)
@@ -33,6 +44,8 @@ export function PictureControl({ field, id, name, value, onChange, invalid, desc
   const [refusal, setRefusal] = useState<Refusal>()
   const [said, say] = useState('')
   useEffect(() => () => opening.current?.abort(), [])
+
+  useUnfinished(onUnfinished, state === 'idle' ? undefined : 'picture.unfinished')
 
   const { accept = 'image/*' } = field
   const { size, ratio, preview, round } = shapeOf(field)
@@ -76,6 +89,7 @@ export function PictureControl({ field, id, name, value, onChange, invalid, desc
     <div ref={root} className={styles.picture}>
       {typeof state === 'object' ? (
         <state.Cropper
+          id={id}
           picture={state.picture}
           ratio={ratio}
           round={round}

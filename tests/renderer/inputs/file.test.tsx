@@ -108,6 +108,16 @@ describe('several files', () => {
     await until(() => !page.querySelector('progress'))
   })
 
+  it('are waited for by a form that is sent while they are read', async () => {
+    const { page, value, check, error } = await drawInput('multi-file')
+    const files = Array.from({ length: 20 }, (_, index) => pdf(`${index}.pdf`))
+    await choose(find(page, 'input'), files)
+    await check()
+    expect(error()).toContain('des fichiers sont encore en cours de lecture')
+    await until(() => error() === undefined)
+    expect(value()).toHaveLength(20)
+  })
+
   it('are 50 at most, and the rest is ignored with a notice', async () => {
     const { page, value } = await drawInput('multi-file', { max: 200 })
     await choose(

@@ -76,6 +76,16 @@ describe('a picture', () => {
     expect(status(page)).toBe('Recadrez nid-de-poule.jpg, puis validez')
   })
 
+  it('is not left out of a form that is sent while it is cropped', async () => {
+    const { page, check, error } = await crop()
+    expect(error()).toBeUndefined()
+    await check()
+    expect(error()).toContain('Validez le recadrage de l’image, ou annulez-le')
+    expect(find(page, '#champ').contains(area(page))).toBe(true)
+    await press(pressable(page, 'Annuler'))
+    expect(error()).toBeUndefined()
+  })
+
   it('is kept in 16:9 when it is validated, at most 2048 pixels wide', async () => {
     const { page, value } = await crop()
     await press(pressable(page, 'Valider'))
