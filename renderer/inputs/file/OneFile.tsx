@@ -7,6 +7,7 @@ import { typeOf } from './acceptsFile'
 import { FileLine } from './FileLine'
 import { FileZone } from './FileZone'
 import { fileLimits } from './fileLimits'
+import { KeptIds } from './KeptIds'
 import styles from './OneFile.module.css'
 import { Refusals } from './Refusals'
 import { ReplaceButton } from './ReplaceButton'
@@ -89,6 +90,7 @@ export function OneFile({
         <FileZone {...control} name={name} required={field.required} label={text('file.choose')} hint={hint} />
       )}
       <Refusals refusals={refusals} />
+      <KeptIds name={name} files={[kept]} />
       <VisuallyHidden live>{said}</VisuallyHidden>
     </div>
   )

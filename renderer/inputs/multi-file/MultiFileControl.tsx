@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { FileLine } from '../file/FileLine'
 import { FileZone } from '../file/FileZone'
 import { fileLimits } from '../file/fileLimits'
+import { KeptIds } from '../file/KeptIds'
 import { Refusals } from '../file/Refusals'
 import { nameOf, sizeOf, totalSize } from '../file/uploadedFile'
 import { useFileHint } from '../file/useFileHint'
@@ -99,6 +100,7 @@ export function MultiFileControl({
           </p>
         </>
       )}
+      <KeptIds name={name && `${name}[]`} files={kept} />
       <VisuallyHidden live>{said}</VisuallyHidden>
     </div>
   )

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { typeOf } from '../file/acceptsFile'
 import { FileZone } from '../file/FileZone'
 import { fileLimits } from '../file/fileLimits'
+import { KeptIds } from '../file/KeptIds'
 import { Refusals } from '../file/Refusals'
 import { ReplaceButton } from '../file/ReplaceButton'
 import { type Refusal, refuseFile } from '../file/refuseFile'
@@ -135,6 +136,7 @@ export function PictureControl({
         />
       )}
       <Refusals refusals={refusal ? [refusal] : []} />
+      <KeptIds name={name} files={[kept]} />
       <VisuallyHidden live>{said}</VisuallyHidden>
     </div>
   )

@@ -37,6 +37,15 @@ it('a button without any action, or disabled, cannot be pressed', async () => {
   expect([link.getAttribute('aria-disabled'), link.hasAttribute('href')]).toEqual(['true', false])
 })
 
+it('a draft is drawn as one, and can be pressed all the same', async () => {
+  const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
+  const { page } = await draw([block({ draft: true, action: submit }), block({ action: submit })], { run })
+  const [draft, plain] = page.querySelectorAll('button')
+  expect([draft, plain].map((button) => button?.className.includes('draft'))).toEqual([true, false])
+  await press(find(page, 'button'))
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
 it('a button is busy while its action runs, and pressing again does nothing', async () => {
   let finish: (outcome: Outcome) => void = () => {}
   const run = vi.fn(() => new Promise<Outcome>((resolve) => (finish = resolve)))

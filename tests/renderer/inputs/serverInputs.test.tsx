@@ -12,6 +12,21 @@ await loadInputs()
 const names = (html: string) => [...html.matchAll(/ name="(champ[^"]*)"/g)].map(([, name]) => name)
 
 it.each([
+  ['file', false, 'plan.pdf', ['champ=plan.pdf']],
+  ['file', true, ['a.pdf', 'b.pdf'], ['champ[]=a.pdf', 'champ[]=b.pdf']],
+  ['picture', false, 'place.jpg', ['champ=place.jpg']],
+  ['multi-file', false, ['a.pdf'], ['champ[]=a.pdf']],
+])('a %s the server has already is sent again without a script', async (inputType, multiple, value, expected) => {
+  const inputs = [{ name: 'champ', label: 'Champ', inputType, multiple, value }]
+  const host = testHost()
+  await host.engine.preload(['form'], 'fr')
+  const data = { inputs, method: 'PUT', endpoint: '/core-service/api/v1/x', submitLabel: 'Envoyer' }
+  const html = renderToString(<Scene host={host} components={[{ type: 'form', data }]} />)
+  const sent = [...html.matchAll(/type="hidden" name="(champ[^"]*)" value="([^"]*)"/g)]
+  expect(sent.map(([, name, id]) => `${name}=${id}`)).toEqual(expected)
+})
+
+it.each([
   ['file', ['champ']],
   ['picture', ['champ']],
   ['multi-file', ['champ[]']],
