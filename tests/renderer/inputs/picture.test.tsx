@@ -117,6 +117,23 @@ describe('a picture', () => {
     expect(frameAround({ width: 2400, height: 3200 }, 16 / 9).height).toBeCloseTo(42.19, 1)
   })
 
+  it('is moved in its frame by arrow keys', async () => {
+    const box = { x: 0, y: 0, left: 0, top: 0, right: 400, bottom: 300, width: 400, height: 300, toJSON: () => ({}) }
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
+    const moved = vi.fn()
+    const drawn = { ...context(), translate: moved }
+    const { page, value } = await crop()
+    await fill(find(page, 'input[type=range]'), '2')
+    for (const key of ['ArrowRight', 'ArrowDown']) await pressKey(key, area(page))
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => drawn })
+    await press(pressable(page, 'Valider'))
+    await until(() => value() !== null)
+    const [x = 0, y = 0] = moved.mock.calls[0] ?? []
+    // Half of 16:9 in the middle of 3200 by 2400 starts at 800, 750; a step is a pixel of the 400 shown, which is 8.
+    expect([Math.round(-x), Math.round(-y)]).toEqual([808, 758])
+    vi.restoreAllMocks()
+  })
+
   it('is zoomed by a slider', async () => {
     const { page, value } = await crop()
     await fill(find(page, 'input[type=range]'), '2')
