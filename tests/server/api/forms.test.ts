@@ -20,6 +20,7 @@ const form = {
       { name: 'sujet', label: 'Sujet', inputType: 'select', options: [{ value: 'voirie', title: 'Voirie' }] },
       { name: 'jours', label: 'Jours', inputType: 'checkbox', options: [{ value: 'lu', title: 'Lundi' }] },
       { name: 'accord', label: 'Accord', inputType: 'checkbox', required: true },
+      { name: 'heures', label: 'Heures', inputType: 'schedule' },
       { name: 'photo', label: 'Photo', inputType: 'picture', value: 'montclair-square.jpg' },
     ],
   },
@@ -84,6 +85,25 @@ describe.each(databases)('handing in on $name', (database) => {
   it('reads a number with blanks between its thousands, and keeps a picture the form came with', async () => {
     const { data } = (await post({ ...filled, age: ' 4 1 ', photo: 'montclair-square.jpg' })).json()
     expect((await kept(data.uid)).fields).toEqual({ ...filled, age: 41, photo: 'montclair-square.jpg' })
+  })
+
+  it('reads a week of hours by name of the day, as a browser without a script sends it', async () => {
+    const closed = { start: '', end: '' }
+    const heures = {
+      monday: { start: '09:00', end: '12:30' },
+      saturday: { start: '20:00', end: '00:00' },
+      sunday: closed,
+    }
+    const answer = await post({ ...filled, heures })
+    expect((await kept(answer.json().data.uid)).fields).toMatchObject({
+      heures: [
+        { day: 1, startTime: 540, endTime: 750 },
+        { day: 6, startTime: 1200, endTime: 1440 },
+      ],
+    })
+    expect(issuesOf(await post({ ...filled, heures: { monday: { start: '09:00', end: '' } } }))).toEqual([
+      'wrong-format /body/heures',
+    ])
   })
 
   it('keeps nothing that the form does not ask, and no empty field', async () => {

@@ -1,5 +1,6 @@
 import type { DynamicInputData, IssueCode } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
+import { readWeek } from './readWeek'
 
 export type Refusal = { code: IssueCode; message: string }
 
@@ -95,7 +96,7 @@ const readers: { readonly [T in DynamicInputData['inputType']]: Read } = {
   address: structure,
   index: written(/^\d{5}[.,]\d{3}$/),
   rating: (field, given) => number({ ...field, min: 0, max: 5 }, given),
-  schedule: structure,
+  schedule: (_, given) => readWeek(given),
   hidden: structure,
 }
 

@@ -22,7 +22,9 @@ export function readForm({ inputs }: Block<'form'>['data'], given: Values): Valu
       continue
     }
     const read = readField(field, value)
-    if ('value' in read) values.push([name, read.value])
+    if ('value' in read && field.required && isEmpty(read.value)) {
+      issues.push(fieldIssue('missing-property', pointer, `"${name}" is missing.`))
+    } else if ('value' in read) values.push([name, read.value])
     else issues.push(fieldIssue(read.code, pointer, read.message))
   }
   if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The form is not filled in as asked.', issues)
