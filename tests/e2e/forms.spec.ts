@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { expect, type Page, phone, test } from './page'
+
+const form = '/hauteroche/contenu/contact'
+
+async function fill(page: Page, email = 'anne@exemple.be'): Promise<void> {
+  await page.getByLabel('Nom', { exact: true }).fill('Anne Collard')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByText('quelque chose au village').click()
+  await page.getByLabel('Votre message').fill('Le banc près de la fontaine est cassé.')
+}
+
+/** A photograph as a phone takes it: upright, larger than it is shown. */
+const photo = async () => ({
+  name: 'banc.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 1600, channels: 3, background: '#6a8' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
+const thanks = 'Merci, votre envoi nous est bien parvenu.'
+
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a phone', phone],
+] as const) {
+  test(`a form with a picture is sent from ${device}`, async ({ visitor }) => {
+    const page = await visitor(options)
+    await page.goto(form)
+    await fill(page)
+    await page.locator('input[type=file]').setInputFiles(await photo())
+    await page.getByRole('button', { name: 'Valider' }).click()
+    const preview = page.getByRole('img', { name: /banc/ })
+    await expect(preview).toBeVisible()
+    const drawn = await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+    expect(drawn, 'shape of what was kept').toBeCloseTo(16 / 9, 1)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await send(page)
+    expect((await sent).postDataJSON()).toMatchObject({
+      email: 'anne@exemple.be',
+      photo: { filename: expect.stringMatching(/^banc\.jpe?g$/), contentType: 'image/jpeg' },
+    })
+    await expect(page.getByText(thanks)).toBeVisible()
+  })
+}
+
+test('what is wrong is told at once, and nothing typed is lost', async ({ page }) => {
+  await page.goto(form)
+  await fill(page, 'anne@')
+  await send(page)
+  const summary = page.getByRole('region').filter({ has: page.locator('a[href^="#"]') })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').click()
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+  await expect(page.getByLabel('Votre message')).toHaveValue('Le banc près de la fontaine est cassé.')
+  await page.reload()
+  await expect(page.getByLabel('Votre message')).toHaveValue('Le banc près de la fontaine est cassé.')
+})
+
+test('an address is found by typing a part of it', async ({ page }) => {
+  await page.goto(form)
+  const address = page.getByRole('combobox')
+  await address.pressSequentially('egl')
+  const found = page.getByRole('option')
+  await expect(found.first()).toBeVisible()
+  await address.press('ArrowDown')
+  await address.press('Enter')
+  await expect(address).not.toHaveValue('egl')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form is sent, and thanks lead back to it', async ({ page }) => {
+    await page.goto(form)
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Merci')
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(form)
+  })
+})
