@@ -1,21 +1,8 @@
 import type { ComponentType } from 'react'
-import type { DynamicInputData } from '../../schemas/engine'
+import type { Field, FieldValue, InputType } from '../../schemas/inputs/Field'
 import type { TextKey } from '../i18n/TextKey'
 
-/** One field of a form as the contract describes it. Its `value` is any JSON: `initial` makes sense of it. */
-export type Field = Readonly<Omit<DynamicInputData, 'value'>> & { readonly value?: unknown }
-
-/** Name of a kind of field. */
-export type InputType = Field['inputType']
-
-/** What a field holds: JSON, as it is sent. */
-export type FieldValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly FieldValue[]
-  | { readonly [name: string]: FieldValue }
+export type { Field, FieldValue, InputType }
 
 /** What is wrong with a value: the key of a text, and the values it is filled with. Every text is given `label` too. */
 export type FieldError = { key: TextKey; values?: Readonly<Record<string, string | number>> }
@@ -61,15 +48,12 @@ export type LateInput = {
  */
 export type Frame = 'label' | 'group' | 'own' | 'hidden'
 
-/** How fields of one `inputType` behave. Rules are pure, so that they run anywhere. */
+/** How fields of one `inputType` behave. What is right in them, the contract says: see `checkField`. */
 export type Input = {
   frame(field: Field): Frame
   component: ComponentType<InputProps> | LateInput
   /** Value of a field nobody has touched. */
   initial(field: Field): FieldValue
-  isEmpty(value: FieldValue): boolean
-  /** First thing wrong with a value that is not empty. */
-  check?(field: Field, value: FieldValue, now: Date): FieldError | undefined
   /** What is asked for, said below the label before anything is wrong: a text, filled as an error is. */
   hint?(field: Field): FieldError | undefined
   /** Milliseconds without typing before a value is checked; 0 unless told. */

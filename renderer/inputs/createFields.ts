@@ -1,4 +1,5 @@
-import { checkField } from './checkField'
+import { checkField } from '../../schemas/inputs/checkField'
+import { isEmptyValue } from '../../schemas/inputs/isEmptyValue'
 import type { Field, FieldError, FieldValue } from './Input'
 import { inputs } from './inputs'
 
@@ -51,9 +52,7 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
 
   function find(name: string): FieldError | undefined {
     const field = fields.get(name)
-    // What a visitor does not see, nobody can correct.
-    if (field?.inputType === 'hidden') return undefined
-    return held.get(name) ?? (field && checkField(inputs[field.inputType], field, read(name).value, now()))
+    return held.get(name) ?? (field && checkField(field, read(name).value, now()))
   }
 
   /** Shows what is wrong with a field now. One that says the same as before is left alone. */
@@ -151,7 +150,7 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
 
     /** Whether there is something to send. */
     isFilled({ name, inputType }: Field): boolean {
-      return !inputs[inputType].isEmpty(read(name).value)
+      return !isEmptyValue(inputType, read(name).value)
     },
 
     /** Ends what still waits. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isBlankAddress, readAddress } from '../../../schemas/inputs/addressValue'
 import { useHost } from '../../engine/HostContext'
 import { addressLine } from '../../format/addressLine'
 import { useText } from '../../i18n/TextContext'
@@ -8,7 +9,7 @@ import type { InputProps } from '../Input'
 import styles from './AddressControl.module.css'
 import { AddressParts } from './AddressParts'
 import { AddressSearch } from './AddressSearch'
-import { changePart, chosenAddress, isBlankAddress, readAddress } from './addressValue'
+import { changePart, chosenAddress } from './changeAddress'
 
 /** A postal address: found by what is typed, where the host finds some, or typed part by part. */
 export function AddressControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { type AddressPart, type AddressValue, addressParts } from '../../../schemas/inputs/addressValue'
 import { useText } from '../../i18n/TextContext'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
 import styles from './AddressParts.module.css'
-import { type AddressPart, type AddressValue, addressParts } from './addressValue'
 
 type Props = Pick<InputProps, 'name' | 'invalid' | 'describedBy' | 'disabled'> & {
   /** Id of the first part. */

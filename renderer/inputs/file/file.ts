@@ -8,5 +8,4 @@ export const file: Input = {
   component: lateInput('FileControl', () => import('./FileControl')),
   initial: ({ value, multiple }) =>
     multiple ? readAllUploaded(Array.isArray(value) ? value : []) : (readUploaded(value) ?? null),
-  isEmpty: (value) => readAllUploaded(value).length === 0,
 }

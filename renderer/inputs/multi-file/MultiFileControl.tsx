@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { mostFiles } from '../../../schemas/inputs/mostFiles'
 import { useHost } from '../../engine/HostContext'
 import { fileSize } from '../../format/fileSize'
 import { useText } from '../../i18n/TextContext'
@@ -14,7 +15,6 @@ import { useFocusNext } from '../file/useFocusNext'
 import type { InputProps } from '../Input'
 import { useUnfinished } from '../useUnfinished'
 import styles from './MultiFileControl.module.css'
-import { mostFiles } from './mostFiles'
 import { useFiles } from './useFiles'
 
 /** Several files, chosen or dropped, each with how far it is read; any of them can be removed. */

@@ -7,5 +7,4 @@ export const multiFile: Input = {
   frame: () => 'group',
   component: lateInput('MultiFileControl', () => import('./MultiFileControl')),
   initial: ({ value }) => readAllUploaded(Array.isArray(value) ? value : []),
-  isEmpty: (value) => readAllUploaded(value).length === 0,
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { mostFiles } from '../../../schemas/inputs/mostFiles'
 import { useText } from '../../i18n/TextContext'
 import { typeOf } from '../file/acceptsFile'
 import { fileLimits } from '../file/fileLimits'
@@ -6,7 +7,6 @@ import { readBase64 } from '../file/readBase64'
 import { type Refusal, refuseFile } from '../file/refuseFile'
 import { nameOf, readAllUploaded, totalSize } from '../file/uploadedFile'
 import type { Field, FieldValue, InputProps } from '../Input'
-import { mostFiles } from './mostFiles'
 
 /** A file that waits or is read; `share` says how far. */
 type Reading = { key: number; file: File; name: string; size: number; share: number; control: AbortController }

@@ -7,5 +7,4 @@ export const picture: Input = {
   frame: () => 'group',
   component: lateInput('PictureControl', () => import('./PictureControl')),
   initial: ({ value }) => readUploaded(value) ?? null,
-  isEmpty: (value) => readUploaded(value) === undefined,
 }

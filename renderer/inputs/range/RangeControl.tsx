@@ -1,12 +1,13 @@
 import { type PointerEvent, useRef } from 'react'
+import { scaleOf } from '../../../schemas/inputs/scaleOf'
+import type { Span } from '../../../schemas/inputs/spanValue'
 import { useText } from '../../i18n/TextContext'
 import type { InputProps } from '../Input'
 import { SliderTrack } from '../slider/SliderTrack'
-import { scaleOf } from '../slider/scaleOf'
 import styles from '../slider/slider.module.css'
 import { useUnit } from '../slider/useUnit'
 import { useTyped } from '../useTyped'
-import { moveHigh, moveLow, type Span, spanOf } from './spanOf'
+import { moveHigh, moveLow, spanOf } from './spanOf'
 
 /** Width of a handle as a share of its slider's height, 2.8rem of 4.4rem. */
 const handleShare = 28 / 44

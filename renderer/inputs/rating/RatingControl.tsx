@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { Star } from '../../parts/Star'
+import { useTicked } from '../../parts/useTicked'
 import type { InputProps } from '../Input'
 import styles from './RatingControl.module.css'
 
@@ -18,11 +19,9 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
   const [pointed, setPointed] = useState<number>()
   const given = typeof value === 'number' ? value : undefined
   const shown = pointed ?? given ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script was there, taken up once
-  useEffect(() => {
-    const checked = all.current?.querySelector<HTMLInputElement>('input:checked')
-    if (checked && Number(checked.value) !== given) onChange(Number(checked.value))
-  }, [])
+  useTicked(all, ([ticked]) => {
+    if (ticked && Number(ticked.value) !== given) onChange(Number(ticked.value))
+  })
   const radio = (mark: number) => (
     <input
       ref={mark === 0 ? zero : undefined}

@@ -9,5 +9,4 @@ export const rating: Input = {
   frame: () => 'group',
   component: lateInput('RatingControl', () => import('./RatingControl')),
   initial: ({ value }) => (isMark(value) ? value : null),
-  isEmpty: (value) => !isMark(value),
 }

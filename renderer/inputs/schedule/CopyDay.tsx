@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { week } from '../../../schemas/inputs/scheduleValue'
 import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
@@ -7,7 +8,6 @@ import { tickClass } from '../../parts/choiceClass'
 import { Icon } from '../../parts/Icon'
 import { inputClass } from '../inputClass'
 import styles from './CopyDay.module.css'
-import { week } from './scheduleValue'
 
 /** Copies the hours of one day to others. */
 export function CopyDay({ onCopy }: { onCopy(from: number, to: readonly number[]): void }) {

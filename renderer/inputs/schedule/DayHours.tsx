@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { checkDay, type DayMode, modeOf, type Slot } from '../../../schemas/inputs/scheduleValue'
 import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
@@ -7,9 +8,9 @@ import { Icon } from '../../parts/Icon'
 import { useFocusNext } from '../file/useFocusNext'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
+import { nextSlot, slotsFor } from './changeWeek'
 import styles from './DayHours.module.css'
 import { RangeRow } from './RangeRow'
-import { checkDay, type DayMode, modeOf, nextSlot, type Slot, slotsFor } from './scheduleValue'
 
 type Props = Pick<InputProps, 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
   day: number

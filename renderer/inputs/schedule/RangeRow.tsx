@@ -1,10 +1,10 @@
+import type { Slot } from '../../../schemas/inputs/scheduleValue'
 import { useText } from '../../i18n/TextContext'
 import { tickClass } from '../../parts/choiceClass'
 import { Icon } from '../../parts/Icon'
 import { inputClass } from '../inputClass'
 import { readClock, writeClock } from './clockTime'
 import styles from './RangeRow.module.css'
-import type { Slot } from './scheduleValue'
 
 type Props = {
   slot: Slot

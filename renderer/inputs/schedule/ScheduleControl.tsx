@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { readSlots, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
 import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
 import { CopyDay } from './CopyDay'
+import { copyDay, withDay } from './changeWeek'
 import { DayHours } from './DayHours'
 import styles from './ScheduleControl.module.css'
-import { copyDay, readSlots, slotsOf, week, withDay } from './scheduleValue'
 import { WeekTemplate } from './WeekTemplate'
 
 /** Opening hours of a week, day by day, with as many ranges as a day has; the hours of a day can be copied to others. */

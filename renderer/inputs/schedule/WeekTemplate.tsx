@@ -1,8 +1,8 @@
+import { week } from '../../../schemas/inputs/scheduleValue'
 import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { inputClass } from '../inputClass'
-import { week } from './scheduleValue'
 import styles from './WeekTemplate.module.css'
 
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

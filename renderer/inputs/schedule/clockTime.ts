@@ -1,4 +1,4 @@
-import { midnight } from './scheduleValue'
+import { midnight } from '../../../schemas/inputs/scheduleValue'
 
 const two = (part: number): string => String(part).padStart(2, '0')
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { scaleOf } from '../../../schemas/inputs/scaleOf'
 import type { InputProps } from '../Input'
 import { useTyped } from '../useTyped'
 import { SliderTrack } from './SliderTrack'
-import { scaleOf } from './scaleOf'
 import styles from './slider.module.css'
 import { useUnit } from './useUnit'
 

@@ -1,4 +1,4 @@
-import type { Scale } from './scaleOf'
+import type { Scale } from '../../../schemas/inputs/scaleOf'
 import styles from './slider.module.css'
 
 /** The line a handle runs along, filled between two values. Widths as attributes: a style attribute would be refused. */

@@ -1,6 +1,6 @@
+import { nearestOf, scaleOf } from '../../../schemas/inputs/scaleOf'
 import type { Input } from '../Input'
 import { lateInput } from '../lateInput'
-import { nearestOf, scaleOf } from './scaleOf'
 
 /** A number chosen along a line. It always holds one: the least unless told. */
 export const slider: Input = {
@@ -10,5 +10,4 @@ export const slider: Input = {
     const scale = scaleOf(field)
     return nearestOf(scale, typeof field.value === 'number' && Number.isFinite(field.value) ? field.value : scale.min)
   },
-  isEmpty: (value) => typeof value !== 'number',
 }

@@ -1,11 +1,11 @@
 import { type HTMLAttributes, useRef } from 'react'
+import { rewritePhone } from '../../../schemas/inputs/rewritePhone'
+import { stripPrefix } from '../../../schemas/inputs/stripPrefix'
 import { Affixed } from '../Affixed'
 import { asText } from '../asText'
 import { autoComplete } from '../autoComplete'
 import type { Field, InputProps } from '../Input'
 import { inputClass } from '../inputClass'
-import { rewritePhone } from '../rules/rewritePhone'
-import { stripPrefix } from '../rules/stripPrefix'
 import { useTyped } from '../useTyped'
 
 type Kind = {

@@ -100,8 +100,9 @@ function wrongDoor(from: string, to: string, part: string): string | undefined {
   }
   // A schema file is data, and what it says is said nowhere else.
   if (to === 'schemas/engine.ts' || to.endsWith('.json')) return undefined
-  // The arithmetic of colours brings no validator along, and belongs to whoever paints.
-  if (to.startsWith('schemas/colors/')) return undefined
+  // Neither the arithmetic of colours nor the rules of fields brings a validator along. The light door would bring all of
+  // the rules to every first page.
+  if (/^schemas\/(?:colors|inputs)\//.test(to)) return undefined
   if (to !== 'schemas/index.ts') return `${from} imports ${to} past the doors schemas/index.ts and schemas/engine.ts`
   const isLight = part.startsWith('renderer/') || part === 'src/portal'
   return isLight ? `${from} imports ${to}, which brings every validator; schemas/engine.ts does not` : undefined

@@ -20,7 +20,6 @@ it('a control that cannot be fetched says so, leaves its neighbours, and can be 
     frame: () => 'label',
     component: lateInput('Plain', load),
     initial: () => '',
-    isEmpty: () => true,
   }
   const page = document.body.appendChild(document.createElement('main'))
   const root = createRoot(page, { onCaughtError: () => {} })

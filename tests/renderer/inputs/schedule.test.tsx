@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readClock, writeClock } from '../../../renderer/inputs/schedule/clockTime'
-import { readSlots } from '../../../renderer/inputs/schedule/scheduleValue'
+import { readSlots } from '../../../schemas/inputs/scheduleValue'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { drawInput } from '../../helpers/renderer/drawInput'
 import { fill } from '../../helpers/renderer/fill'

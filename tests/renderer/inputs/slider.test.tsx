@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveHigh, moveLow, spanOf } from '../../../renderer/inputs/range/spanOf'
-import { nearestOf, scaleOf } from '../../../renderer/inputs/slider/scaleOf'
+import { nearestOf, scaleOf } from '../../../schemas/inputs/scaleOf'
 import { find, text } from '../../helpers/renderer/draw'
 import { drawInput } from '../../helpers/renderer/drawInput'
 import { fill } from '../../helpers/renderer/fill'

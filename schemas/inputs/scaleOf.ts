@@ -1,4 +1,4 @@
-import type { Field } from '../Input'
+import type { Field } from './Field'
 
 /** Values a slider can take; `step` 0 is any value between. */
 export type Scale = { min: number; max: number; step: number }

@@ -1,4 +1,5 @@
-import type { Field, FieldError } from '../Input'
+import type { BrokenRule } from './BrokenRule'
+import type { Field } from './Field'
 import { matches } from './pattern/matches'
 
 /** Rules that go by a name instead of a pattern. */
@@ -9,7 +10,7 @@ const named = new Map([
 ])
 
 /** Whether a text is what the field's `regexp` asks. One that cannot be read, or takes too long, refuses nothing. */
-export function checkRegexp({ regexp }: Field, text: string): FieldError | undefined {
+export function checkRegexp({ regexp }: Field, text: string): BrokenRule | undefined {
   if (!regexp) return undefined
   const isRight = named.get(regexp)?.test(text.trim()) ?? matches(regexp, text) ?? true
   return isRight ? undefined : { key: 'dynamicInput.incorrect' }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkField } from '../../../renderer/inputs/checkField'
-import type { Field, FieldValue } from '../../../renderer/inputs/Input'
-import { inputs } from '../../../renderer/inputs/inputs'
-import { rewritePhone } from '../../../renderer/inputs/rules/rewritePhone'
-import { stripPrefix } from '../../../renderer/inputs/rules/stripPrefix'
-import { tidyDate } from '../../../renderer/inputs/rules/tidyDate'
+import { checkField } from '../../../schemas/inputs/checkField'
+import type { Field, FieldValue } from '../../../schemas/inputs/Field'
+import { rewritePhone } from '../../../schemas/inputs/rewritePhone'
+import { stripPrefix } from '../../../schemas/inputs/stripPrefix'
+import { tidyDate } from '../../../schemas/inputs/tidyDate'
 
 const now = new Date('2026-05-20T10:00:00+02:00')
 
@@ -16,7 +15,7 @@ const field = (inputType: Field['inputType'], rest: Partial<Field> = {}): Field 
 })
 
 /** The key of what is wrong with a value; undefined when nothing is. */
-const wrong = (of: Field, value: FieldValue) => checkField(inputs[of.inputType], of, value, now)?.key
+const wrong = (of: Field, value: FieldValue) => checkField(of, value, now)?.key
 
 describe('a text', () => {
   it.each([
@@ -38,7 +37,7 @@ describe('a text', () => {
   })
 
   it('that is too long says the limit', () => {
-    expect(checkField(inputs.text, field('text', { maxLength: 3 }), 'abcd', now)?.values).toEqual({ max: 3 })
+    expect(checkField(field('text', { maxLength: 3 }), 'abcd', now)?.values).toEqual({ max: 3 })
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matches } from '../../../renderer/inputs/rules/pattern/matches'
+import { matches } from '../../../schemas/inputs/pattern/matches'
 
 const patterns = [
   'a',

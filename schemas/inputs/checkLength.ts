@@ -1,4 +1,5 @@
-import type { Field, FieldError } from '../Input'
+import type { BrokenRule } from './BrokenRule'
+import type { Field } from './Field'
 import { limits } from './limits'
 
 /** Characters as people count them, not units of UTF-16. */
@@ -10,7 +11,7 @@ export function checkLength(
   text: string,
   least = 0,
   most: number = limits.text,
-): FieldError | undefined {
+): BrokenRule | undefined {
   const length = count(text)
   const min = minLength ?? least
   const max = maxLength ?? most

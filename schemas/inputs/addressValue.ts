@@ -1,5 +1,5 @@
-import { type Address, isObject } from '../../../schemas/engine'
-import type { FieldError, FieldValue } from '../Input'
+import { isObject } from '../check/value'
+import type { BrokenRule } from './BrokenRule'
 
 /** The parts of an address a visitor fills in, in the order they are written. */
 export const addressParts = ['street', 'streetNumber', 'boxNumber', 'zip', 'locality'] as const
@@ -25,23 +25,13 @@ export function readAddress(value: unknown): AddressValue {
   return { ...Object.fromEntries(texts), ...place }
 }
 
-/** What is kept of a suggestion. */
-export const chosenAddress = (found: Address): AddressValue => readAddress(found)
-
-/** An address with one part typed over. Where it lies on the map is no longer known, unless it is another box there. */
-export function changePart(value: AddressValue, part: AddressPart, text: string): AddressValue {
-  const { address, lat, lon, ...parts } = value
-  const place = part === 'boxNumber' && lat !== undefined && lon !== undefined ? { lat, lon } : {}
-  return { ...parts, ...place, [part]: text }
-}
-
-export const isBlankAddress = (value: FieldValue): boolean => {
+export const isBlankAddress = (value: unknown): boolean => {
   const address = readAddress(value)
   return addressParts.every((part) => !address[part]?.trim())
 }
 
 /** Without street, postal code and place nobody finds it; some houses have no number. */
-export function checkAddress(value: FieldValue): FieldError | undefined {
+export function checkAddress(value: unknown): BrokenRule | undefined {
   const { street, zip, locality } = readAddress(value)
   return street?.trim() && zip?.trim() && locality?.trim() ? undefined : { key: 'address.incomplete' }
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../Input'
+import type { Field } from './Field'
 
 /** No field takes more, whatever it says. */
 const most = 50
