@@ -1,44 +1,34 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useHost } from '../engine/HostContext'
-import { addMonths, instantOf, monthOf, weeksOf } from '../format/calendarDay'
-import { formatDate, formatWeekday } from '../format/formatDate'
-import { useText } from '../i18n/TextContext'
-import { Icon } from './Icon'
+import { weeksOf } from '../format/calendarDay'
+import { formatWeekday } from '../format/formatDate'
+import { MonthBar, type MonthBarProps } from './MonthBar'
 import styles from './MonthTable.module.css'
-import { VisuallyHidden } from './VisuallyHidden'
 
-type Props = {
-  /** `2027-03` */
-  month: string
-  /** First and last month there is. */
-  first: string
-  last: string
+type Props = MonthBarProps & {
+  ref?: Ref<HTMLDivElement>
   /** Marked as the day it is. */
   today: string
-  onMonth(month: string): void
-  /** What a day holds below its number. */
-  children(day: string): ReactNode
+  /** The chosen day, or `''`; given, the month is a grid whose days are chosen and walked by keys. */
+  selected?: string
+  /** Whether there is something that day. */
+  isBusy(day: string): boolean
+  /** A day, from its number. */
+  children(day: string, number: ReactNode): ReactNode
 }
 
-const title: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
+/** As they are listed, 0 is Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
-/** A month of the calendar, with buttons to those beside it. */
-export function MonthTable({ month, first, last, today, onMonth, children }: Props) {
+/** A month of the calendar, one week a line, with what leads to the months beside it. */
+export function MonthTable({ ref, today, selected, isBusy, children, ...bar }: Props) {
   const { locale } = useHost()
-  const [isMoved, setMoved] = useState(false)
-  const name = formatDate(instantOf(`${month}-01`), locale, 'UTC', title)
-  const move = (count: number) => {
-    setMoved(true)
-    onMonth(monthOf(addMonths(`${month}-01`, count)))
-  }
+  const id = useId()
+  const isGrid = selected !== undefined
   return (
-    <div className={styles.month}>
-      <Turn to="previous" isEnd={month <= first} onPress={() => move(-1)} />
-      <Turn to="next" isEnd={month >= last} onPress={() => move(1)} />
-      <VisuallyHidden live>{isMoved && name}</VisuallyHidden>
-      <table className={styles.table}>
-        <caption className={styles.name}>{name}</caption>
+    <div ref={ref} className={styles.month}>
+      <MonthBar id={id} {...bar} />
+      <table className={styles.table} role={isGrid ? 'grid' : undefined} aria-labelledby={id}>
         <thead>
           <tr>
             {weekdays.map((day) => (
@@ -49,42 +39,37 @@ export function MonthTable({ month, first, last, today, onMonth, children }: Pro
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no name of their own
+          {weeksOf(bar.month).map((week, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month are told apart by their order alone
             <tr key={row}>
-              {week.map((day, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: days of other months have no name
-                <td key={column} className={styles.day} aria-current={day === today ? 'date' : undefined}>
-                  {day && (
-                    <>
+              {week.map((day, column) =>
+                day === undefined ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: so are the places of days of other months
+                  <td key={column} />
+                ) : (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: chosen are cells of a grid alone
+                  <td
+                    key={day}
+                    className={styles.day}
+                    role={isGrid ? 'gridcell' : undefined}
+                    data-busy={isBusy(day) || undefined}
+                    data-today={day === today || undefined}
+                    aria-current={!isGrid && day === today ? 'date' : undefined}
+                    aria-selected={isGrid ? day === selected : undefined}
+                  >
+                    {children(
+                      day,
                       <time dateTime={day} className={styles.number}>
                         {Number(day.slice(8))}
-                      </time>
-                      {children(day)}
-                    </>
-                  )}
-                </td>
-              ))}
+                      </time>,
+                    )}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Turn({ to, isEnd, onPress }: { to: 'previous' | 'next'; isEnd: boolean; onPress(): void }) {
-  const text = useText()
-  return (
-    <button
-      type="button"
-      className={styles.turn}
-      data-to={to}
-      aria-label={text(to === 'next' ? 'month.next' : 'month.previous')}
-      aria-disabled={isEnd || undefined}
-      onClick={() => isEnd || onPress()}
-    >
-      <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} />
-    </button>
   )
 }

@@ -1,8 +1,8 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useHost } from '../../engine/HostContext'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
-import styles from './MonthGrid.module.css'
+import styles from './Day.module.css'
 
 const whole: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
@@ -18,10 +18,12 @@ type Props = {
   href: string | undefined
   onPress(event: MouseEvent<HTMLElement>, day: string): void
   onKey(event: KeyboardEvent, day: string): void
+  /** Its number. */
+  children: ReactNode
 }
 
 /** One day of a month, told in full. */
-export function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKey }: Props) {
+export function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKey, children }: Props) {
   const text = useText()
   const { locale } = useHost()
   const name = formatDate(`${day}T00:00:00Z`, locale, 'UTC', whole)
@@ -37,7 +39,7 @@ export function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKe
       onClick={(event) => onPress(event, day)}
       onKeyDown={(event) => onKey(event, day)}
     >
-      {Number(day.slice(8))}
+      {children}
     </a>
   )
 }

@@ -1,15 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { useHost } from '../../engine/HostContext'
-import { addDays, addMonths, weekdayOf, weeksOf } from '../../format/calendarDay'
-import { formatWeekday } from '../../format/formatDate'
+import { addDays, addMonths, weekdayOf } from '../../format/calendarDay'
 import { useText } from '../../i18n/TextContext'
 import { isPlainPress } from '../../parts/isPlainPress'
+import { MonthTable } from '../../parts/MonthTable'
 import { useHydrated } from '../../parts/useHydrated'
 import { Day } from './Day'
-import styles from './MonthGrid.module.css'
-
-/** Weekdays as they are listed, 0 is Sunday. */
-const week = [1, 2, 3, 4, 5, 6, 0]
 
 type Props = {
   month: string
@@ -19,8 +14,11 @@ type Props = {
   today: string
   dates: ReadonlySet<string>
   isKnown: boolean
-  labelledBy: string
-  hrefOf(day: string): string | undefined
+  /** Words for what is under way. */
+  wait: string | undefined
+  monthHref(month: string): string | undefined
+  dayHref(day: string): string | undefined
+  onMonth(month: string): void
   /** The keyboard went to a day, perhaps of another month. */
   onMove(day: string): void
   onSelect(day: string): void
@@ -39,11 +37,10 @@ const moves: Record<string, (day: string, shift: boolean) => string> = {
 
 /** The days of a month as a grid that is walked by arrow keys. Days are links, so that they work without a script. */
 export function MonthGrid(props: Props) {
-  const { month, cursor, selected, today, dates, isKnown, labelledBy, hrefOf, onMove, onSelect } = props
+  const { month, cursor, selected, today, dates, isKnown, wait, monthHref, dayHref, onMonth, onMove, onSelect } = props
   const text = useText()
-  const { locale } = useHost()
   const hydrated = useHydrated()
-  const grid = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a key to the day it went to
@@ -67,48 +64,34 @@ export function MonthGrid(props: Props) {
     event.currentTarget.focus()
     onSelect(day)
   }
+  const noteOf = (day: string) =>
+    isKnown || dates.has(day) ? text(dates.has(day) ? 'calendar.has' : 'calendar.none') : undefined
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a calendar is a grid
-    <table ref={grid} className={styles.grid} role="grid" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {week.map((day) => (
-            <th key={day} scope="col" className={styles.weekday} abbr={formatWeekday(day, locale)}>
-              {formatWeekday(day, locale, 'short')}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((days, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month are told apart by their order alone
-          <tr key={index}>
-            {days.map((day, place) =>
-              day === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: so are the places of days
-                <td key={place} />
-              ) : (
-                // biome-ignore lint/a11y/useFocusableInteractive: what is focused is the link in it
-                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid are cells
-                <td key={day} role="gridcell" aria-selected={day === selected}>
-                  <Day
-                    day={day}
-                    isToday={day === today}
-                    note={
-                      isKnown || dates.has(day) ? text(dates.has(day) ? 'calendar.has' : 'calendar.none') : undefined
-                    }
-                    isBusy={dates.has(day)}
-                    isReached={!hydrated || day === cursor}
-                    href={hrefOf(day)}
-                    onPress={follow}
-                    onKey={press}
-                  />
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      ref={grid}
+      month={month}
+      today={today}
+      selected={selected}
+      names={{ previous: text('calendar.previous'), next: text('calendar.next') }}
+      wait={wait}
+      hrefOf={monthHref}
+      onMonth={onMonth}
+      isBusy={(day) => dates.has(day)}
+    >
+      {(day, number) => (
+        <Day
+          day={day}
+          isToday={day === today}
+          note={noteOf(day)}
+          isBusy={dates.has(day)}
+          isReached={!hydrated || day === cursor}
+          href={dayHref(day)}
+          onPress={follow}
+          onKey={press}
+        >
+          {number}
+        </Day>
+      )}
+    </MonthTable>
   )
 }

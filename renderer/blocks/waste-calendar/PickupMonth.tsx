@@ -26,17 +26,28 @@ export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today
   const noted = all.filter((pickup) => noteOf(pickup) || pickup.category === 'EVENT')
   return (
     <div className={styles.view}>
-      <MonthTable month={month} first={first} last={last} today={today} onMonth={setMonth}>
-        {(day) => (
-          <span className={styles.pickups}>
-            {byDay.get(day)?.map((pickup, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pickups of a day may be alike and keep their order
-              <span key={index} className={styles.pickup}>
-                <Mark category={pickup.category} size="small" />
-                <span className={styles.name}>{nameOf(pickup, text)}</span>
-              </span>
-            ))}
-          </span>
+      <MonthTable
+        month={month}
+        first={first}
+        last={last}
+        today={today}
+        names={{ previous: text('month.previous'), next: text('month.next') }}
+        isBusy={(day) => byDay.has(day)}
+        onMonth={setMonth}
+      >
+        {(day, number) => (
+          <div className={styles.day}>
+            {number}
+            <span className={styles.pickups}>
+              {byDay.get(day)?.map((pickup, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pickups of a day may be alike and keep their order
+                <span key={index} className={styles.pickup}>
+                  <Mark category={pickup.category} size="small" />
+                  <span className={styles.name}>{nameOf(pickup, text)}</span>
+                </span>
+              ))}
+            </span>
+          </div>
         )}
       </MonthTable>
       <ul className={styles.legend} aria-hidden="true">

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { blocks } from '../../../renderer/blocks/index'
 import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { month } from '../../helpers/renderer/openCalendar'
 import { Scene } from '../../helpers/renderer/Scene'
 import { testHost } from '../../helpers/renderer/testHost'
 
@@ -135,9 +136,9 @@ describe('the month', () => {
     return page
   }
 
-  it('is a table with the month as its caption and a column for each weekday', async () => {
+  it('is a table named after the month, with a column for each weekday', async () => {
     const page = await open(pmc('2026-05-26'))
-    expect(text(find(page, 'caption'))).toBe('mai 2026')
+    expect(month(page)).toBe('mai 2026')
     expect([...page.querySelectorAll('th[scope=col]')].map((day) => day.getAttribute('abbr'))).toEqual([
       'lundi',
       'mardi',
@@ -148,6 +149,7 @@ describe('the month', () => {
       'dimanche',
     ])
     expect(page.querySelectorAll('tbody tr')).toHaveLength(5)
+    expect(find(page, 'table').getAttribute('aria-labelledby')).toBe(find(page, '[aria-live]').id)
   })
 
   it('names in each day what is collected, and marks today', async () => {
@@ -165,16 +167,16 @@ describe('the month', () => {
   it('goes from the month of the first pickup to that of the last', async () => {
     const page = await open(pmc('2026-06-02'), pmc('2026-08-04'))
     const [previous, next] = [pressable(page, 'Mois précédent'), pressable(page, 'Mois suivant')]
-    expect(text(find(page, 'caption'))).toBe('juin 2026')
+    expect(month(page)).toBe('juin 2026')
     expect(previous.getAttribute('aria-disabled')).toBe('true')
     await press(previous)
-    expect(text(find(page, 'caption'))).toBe('juin 2026')
+    expect(month(page)).toBe('juin 2026')
     await press(next)
     await press(next)
     expect(text(find(page, '[role=status]'))).toBe('août 2026')
     expect(next.getAttribute('aria-disabled')).toBe('true')
     await press(next)
-    expect(text(find(page, 'caption'))).toBe('août 2026')
+    expect(month(page)).toBe('août 2026')
   })
 
   it('says which view is chosen', async () => {
