@@ -28,10 +28,10 @@ export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay;
     return note ? [say(pickup, note)] : []
   })
   return (
-    <div className={styles.next}>
+    <div className={styles.next} data-several={categories.length > 1 || undefined}>
       <span className={styles.marks}>
         {categories.map((category) => (
-          <Mark key={category} category={category} size={categories.length > 2 ? undefined : 'large'} />
+          <Mark key={category} category={category} size={categories.length > 1 ? undefined : 'large'} />
         ))}
       </span>
       <div className={styles.words}>
