@@ -1,4 +1,4 @@
-import { type Block, type Issue, type Members, makeIssue, own, Walk } from '../../schemas/engine'
+import { type Block, type Issue, isObject, type Members, makeIssue, own, Walk } from '../../schemas/engine'
 import type { Engine } from './createEngine'
 
 /** The blocks of one page, checked: what may be drawn, and where each stands. */
@@ -52,6 +52,15 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
       if (!engine.verdicts.has(node)) walk = walkAll()
       if (!engine.verdicts.has(node)) walk.block(node, '')
       return !walk.rejected.has(node) && engine.verdicts.get(node)?.ok === true
+    },
+
+    /** Whether anything will be seen of a block: itself or its fallback. One whose validator is on its way may be. */
+    canBeDrawn(node: Members): boolean {
+      const type = own(node, 'type')
+      const isLate = typeof type === 'string' && engine.source.block(type) === 'loading'
+      if (isLate || this.isSound(node)) return true
+      const fallback = own(node, 'fallback')
+      return isObject(fallback) && this.canBeDrawn(fallback)
     },
 
     isRejected: (node: Members): boolean => walk.rejected.has(node),

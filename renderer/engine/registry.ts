@@ -53,6 +53,11 @@ export const lazy =
     return { component: module[name], contract: validator.default, texts: texts?.group }
   }
 
+/** A block that is in one file with its loader, so that nothing more is fetched. */
+export const here =
+  <T extends BlockType>(component: ComponentType<BlockProps<T>>, contract: DataContract<BlockData[T]>): Loader<T> =>
+  async () => ({ component, contract })
+
 /**
  * Entries of blocks whose loaders are themselves fetched with the first of them, so that a page pays only for the
  * blocks it has. `types` are all the names there may be; one without a loader cannot be loaded. `list` names the module

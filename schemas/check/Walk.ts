@@ -43,8 +43,11 @@ export class Walk {
     this.#options = options
   }
 
-  /** Walks a list of blocks. Anything else is the business of the schema that asks for a list. */
-  blocks(list: unknown, pointer: string, depth = 1): void {
+  /**
+   * Walks a list of blocks. Anything else is the business of the schema that asks for a list. `around` is the type of the
+   * block the list is in.
+   */
+  blocks(list: unknown, pointer: string, depth = 1, around?: string): void {
     if (!Array.isArray(list)) return
     this.lists.add(list)
     for (let index = 0; index < list.length; index++) {
@@ -53,7 +56,7 @@ export class Walk {
         this.cuts.set(list, index)
         return
       }
-      this.block(list[index], `${pointer}/${index}`, depth)
+      this.block(list[index], `${pointer}/${index}`, depth, around)
     }
   }
 
@@ -65,7 +68,7 @@ export class Walk {
   }
 
   /** Walks one block and all that is inside it. */
-  block(node: unknown, pointer: string, depth = 1): void {
+  block(node: unknown, pointer: string, depth = 1, around?: string): void {
     if (this.count >= limits.blocks) {
       if (isObject(node)) this.rejected.add(node)
       this.#overflow(pointer)
@@ -73,7 +76,7 @@ export class Walk {
     }
     this.count++
     if (isObject(node)) this.#options.visit?.(node, pointer)
-    const verdict = this.#judge(node, pointer)
+    const verdict = this.#judge(node, pointer, around)
     if (!isObject(node)) return
     if (depth > limits.depth || this.#open.has(node)) {
       this.#reject(makeIssue('too-deep', pointer, `Blocks are nested over ${limits.depth} levels deep.`), node)
@@ -92,14 +95,16 @@ export class Walk {
     this.#open.delete(node)
   }
 
-  #judge(node: unknown, pointer: string): Verdict {
+  #judge(node: unknown, pointer: string, around: string | undefined): Verdict {
     const { source, verdicts, report } = this.#options
     const known = isObject(node) ? verdicts.get(node) : undefined
     const verdict = known ?? judge(source, node)
     if (!known && isObject(node) && isWhole(source, node)) verdicts.set(node, verdict)
     if (verdict === sound) return verdict
+    // What is no object is named after the block it is in.
+    const named = isObject(node) || around === undefined ? {} : { block: around }
     for (const issue of verdict.issues) {
-      report({ ...issue, pointer: pointer + issue.pointer }, isObject(node) ? node : undefined)
+      report({ ...issue, ...named, pointer: pointer + issue.pointer }, isObject(node) ? node : undefined)
     }
     return verdict
   }
@@ -121,30 +126,38 @@ export class Walk {
     const { source } = this.#options
     const type = own(node, 'type')
     const contract = typeof type === 'string' ? source.block(type) : undefined
-    this.#enter(contract, own(node, 'data'), `${pointer}/data`, depth, 1)
-    this.#enter(source.envelope, node, pointer, depth, 1)
+    const around = typeof type === 'string' ? type : undefined
+    this.#enter(contract, own(node, 'data'), `${pointer}/data`, depth, 1, around)
+    this.#enter(source.envelope, node, pointer, depth, 1, around)
   }
 
   /** Walks the blocks an action carries, such as those of a modal. `step` counts the actions that led to this one. */
-  action(action: unknown, pointer: string, depth = 1, step = 1): void {
+  action(action: unknown, pointer: string, depth = 1, step = 1, around?: string): void {
     // That too many follow one another is told where the action itself is checked.
     if (!isObject(action) || step > limits.depth || this.#blockless.has(action)) return
     const { source } = this.#options
     const before = this.count
     const handler = own(action, 'handler')
     const contract = typeof handler === 'string' ? source.action(handler) : undefined
-    this.#enter(contract, own(action, 'data'), `${pointer}/data`, depth, step + 1)
-    this.#enter(source.actionEnvelope, action, pointer, depth, step + 1)
+    this.#enter(contract, own(action, 'data'), `${pointer}/data`, depth, step + 1, around)
+    this.#enter(source.actionEnvelope, action, pointer, depth, step + 1, around)
     if (this.count === before) this.#blockless.add(action)
   }
 
   /** Walks whatever children a contract says are in `data`. */
-  #enter(contract: DataContract | 'loading' | undefined, data: unknown, at: string, depth: number, step: number): void {
+  #enter(
+    contract: DataContract | 'loading' | undefined,
+    data: unknown,
+    at: string,
+    depth: number,
+    step: number,
+    around: string | undefined,
+  ): void {
     if (!contract || contract === 'loading' || !contract.slots || !isObject(data)) return
     contract.slots(data, at, (kind, value, pointer) => {
-      if (kind === 'blocks') this.blocks(value, pointer, depth)
-      else if (kind === 'block') this.block(value, pointer, depth)
-      else this.action(value, pointer, depth, step)
+      if (kind === 'blocks') this.blocks(value, pointer, depth, around)
+      else if (kind === 'block') this.block(value, pointer, depth, around)
+      else this.action(value, pointer, depth, step, around)
     })
   }
 }

@@ -47,13 +47,16 @@ const found = folders.flatMap((folder) =>
 
 /** Type of the innermost block around the place a pointer leads to, if it says what it is. */
 function blockAround(document: unknown, pointer: string): unknown {
-  const isPage = at(document, '/components') !== undefined
-  const places = [...pointer.matchAll(/\/fallback(?=\/|$)|\/components\/\d+(?=\/|$)/g)]
-  const last = places.at(-1)
-  if (!last && isPage) return undefined
-  const block = at(document, last ? pointer.slice(0, last.index + last[0].length) : '')
-  const type = typeof block === 'object' && block !== null ? Reflect.get(block, 'type') : undefined
-  return typeof type === 'string' ? type : undefined
+  const places = [...pointer.matchAll(/(?=\/|$)/g)].map(({ index }) => pointer.slice(0, index)).reverse()
+  for (const place of places) {
+    const isBlock = place === '' || /\/(?:fallback|placeholder|components\/\d+)$/.test(place)
+    const block = isBlock ? at(document, place) : undefined
+    if (typeof block !== 'object' || block === null || Array.isArray(block) || (place === '' && 'components' in block))
+      continue
+    const type = Reflect.get(block, 'type')
+    return typeof type === 'string' ? type : undefined
+  }
+  return undefined
 }
 
 describe('an issue', () => {

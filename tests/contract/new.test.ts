@@ -122,8 +122,8 @@ describe('a new name', () => {
 
   it.each([
     ['block', 'opening-note'],
-    ['block', 'a2hs'],
-    ['handler', 'add_notification'],
+    ['block', 'b2b'],
+    ['handler', 'add_thing_else'],
   ] as const)('is taken for the %s %j', (kind, name) => {
     expect(refusal(root, kind, name)).toBeUndefined()
   })

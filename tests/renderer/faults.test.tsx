@@ -77,7 +77,7 @@ describe('a fault in any place of any block', () => {
     },
   )
 
-  it('tells the same issues as validate does', () => {
+  it('tells the same issues as validate does', { timeout: 240_000 }, () => {
     for (const { block } of fixtures) {
       // Blocks that hold themselves are the same object in several places, which an engine tells of once.
       const trees = isObject(block) ? faults(block).filter(({ name }) => !name.startsWith('cycle')) : []

@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
+import { isObject } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
+import { DocumentContext } from '../../engine/DocumentContext'
 import { useText } from '../../i18n/TextContext'
 import { SlideControls } from '../../parts/SlideControls'
 import { useAutoAdvance } from '../../parts/useAutoAdvance'
@@ -20,11 +22,16 @@ const narrow = '(max-width: 767.98px)'
  */
 export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
   const text = useText()
-  const total = components.length
+  const document = use(DocumentContext)
+  // A block that cannot be drawn takes no turn.
+  const lists = useMemo(
+    () => components.filter((node) => isObject(node) && (document?.canBeDrawn(node) ?? true)).map((node) => [node]),
+    [components, document],
+  )
+  const total = lists.length
   const passes = useMedia(narrow) && total > 1
   const slides = useSlides(total)
   const { playing, toggle, hold } = useAutoAdvance(passes, delay, slides.next, slides.index)
-  const lists = useMemo(() => components.map((component) => [component]), [components])
   return (
     <div
       className={styles.carousel}

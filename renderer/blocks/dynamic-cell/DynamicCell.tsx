@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react'
+import { isObject } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
@@ -24,7 +25,8 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   const outer = use(DocumentContext)
   const level = use(HeadingLevel)
   const paths = useMemo(() => [...around, path], [around, path])
-  const given = useMemo(() => placeholder && [placeholder], [placeholder])
+  // What is no block is told where it stands; drawing it would tell of it again.
+  const given = useMemo(() => (isObject(placeholder) ? [placeholder] : undefined), [placeholder])
   const isEndless = around.includes(path) || around.length >= deepest
   const { block, at, hasFailed, isLoading, place, readNow } = useLiveBlock({
     path: isEndless ? undefined : path,

@@ -164,6 +164,8 @@ describe('a date and time', () => {
     ['2020-01-01T00:00:00Z', { future: true }, undefined],
     ['', { required: true }, 'error.requiredField'],
     ['hier', { future: true }, 'dynamicInput.incorrect'],
+    ['2027', {}, 'dynamicInput.incorrect'],
+    ['2027-02-31T25:00:00Z', {}, 'dynamicInput.incorrect'],
   ])('%s with %o is %s', (value, rest, expected) => {
     expect(wrong(field('date-time', rest), value)).toBe(expected)
   })
