@@ -179,6 +179,11 @@ describe('the month', () => {
     expect(month(page)).toBe('août 2026')
   })
 
+  it('has no days that could be chosen', async () => {
+    const page = await open(pmc('2026-05-26'))
+    expect(page.querySelector('[role=grid], [aria-selected]')).toBeNull()
+  })
+
   it('says which view is chosen', async () => {
     const page = await open(pmc('2026-06-02'))
     const pressed = [...page.querySelectorAll('[aria-pressed]')].map((button) => button.getAttribute('aria-pressed'))

@@ -51,6 +51,14 @@ describe('what a visitor chose before the script was there', () => {
     )
     expect(text(page)).toContain('Indiquez le numéro.')
   })
+
+  it('is the mark of a form', async () => {
+    const inputs = [{ name: 'note', label: 'Votre note', inputType: 'rating' }]
+    const data = { inputs, method: 'POST', endpoint: '/core-service/api/v1/web/forms/fill', submitLabel: 'Envoyer' }
+    const { page } = await takeOver([{ type: 'form', data }], (early) => tick(early, '3'))
+    expect(page.querySelectorAll('[data-filled=full]')).toHaveLength(3)
+    expect(pressable(page, 'Effacer la note')).toBeDefined()
+  })
 })
 
 it('what a visitor typed before the script was there is searched for', async () => {
