@@ -53,13 +53,13 @@ test('the skip link leads past the header', async ({ page }) => {
 
 test('the language is chosen with keys, and Escape closes the choice', async ({ page }) => {
   await open(page, '/montclair')
-  await tabTo(page, 'summary')
+  await tabTo(page, 'header summary')
   await page.keyboard.press('Enter')
   const choice = page.getByRole('banner').getByRole('link', { name: 'English' })
   await expect(choice).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(choice).toBeHidden()
-  await expect(page.locator('summary')).toBeFocused()
+  await expect(page.locator('header summary')).toBeFocused()
   await page.keyboard.press('Space')
   await tabTo(page, 'a[hreflang="en"]', 3)
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('the language is chosen with keys, and Escape closes the choice', async ({ 
 
 test('the open choice of languages closes when the focus leaves it', async ({ page }) => {
   await open(page, '/montclair')
-  await tabTo(page, 'summary')
+  await tabTo(page, 'header summary')
   await page.keyboard.press('Enter')
   await tabTo(page, 'a[href="/montclair/menu"]', 5)
   await expect(page.locator('details')).not.toHaveAttribute('open')
