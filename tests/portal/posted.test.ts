@@ -80,6 +80,8 @@ describe('a form posted without a script', () => {
       ['jours[]', 'lu'],
       ['adresse.street', 'Rue Haute'],
       ['adresse.streetNumber', '12'],
+      ['adresse.zip', '4000'],
+      ['adresse.locality', 'Montclair'],
       ['photos[]', file],
       ['photos[]', new File([], '')],
     ])

@@ -15,7 +15,7 @@ export const fillForm: Handler<'fillForm'> = async ({ query, body, language }, s
   const block = scope && form ? await findBlock(scope, form, 'desktop') : undefined
   if (form && block?.type !== 'form') throw notFound(`No form of this portal has the id "${form}".`)
   if (!form && Object.keys(body).length === 0) throw new ApiFailure(400, 'invalid-request', 'Nothing was filled in.')
-  const fields = block?.type === 'form' ? readForm(block.data, body) : body
+  const fields = scope && block?.type === 'form' ? readForm(block.data, body, scope) : body
   const row = { uid: randomUUID(), portal: scope?.name ?? null, received_at: services.now(), form: form ?? null }
   await services.db
     .insertInto('filled_form')

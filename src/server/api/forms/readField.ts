@@ -1,104 +1,116 @@
-import type { DynamicInputData, IssueCode } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
+import { readAddress } from '../../../../schemas/inputs/addressValue'
+import { checkField } from '../../../../schemas/inputs/checkField'
+import type { Field, FieldValue, InputType } from '../../../../schemas/inputs/Field'
+import { isEmptyValue } from '../../../../schemas/inputs/isEmptyValue'
+import { scaleOf } from '../../../../schemas/inputs/scaleOf'
+import { readFiles } from './readFiles'
+import { type Moment, readText } from './readText'
 import { readWeek } from './readWeek'
+import { type Refusal, refusalOf, refuse } from './refusals'
 
-export type Refusal = { code: IssueCode; message: string }
+type Read = (field: Field, given: unknown, moment: Moment) => { value: FieldValue } | Refusal
 
-/** The value of a field as it is kept, or what is wrong with it. A browser without a script sends every value as text. */
-export type ReadField = { value: unknown } | Refusal
+const text: Read = (field, given, moment) =>
+  typeof given === 'string' ? { value: readText(field, given, moment) } : refuse('wrong-type', 'Expected text.')
 
-const refuse = (code: IssueCode, message: string): Refusal => ({ code, message })
-
-type Read = (field: DynamicInputData, given: unknown) => ReadField
-
-const longest = 9999
-
-const text: Read = ({ minLength, maxLength = longest }, given) => {
-  if (typeof given !== 'string') return refuse('wrong-type', 'Expected text.')
-  const { length } = [...given]
-  if (length > maxLength) return refuse('out-of-range', `The text is too long; its greatest length is ${maxLength}.`)
-  if (minLength !== undefined && length < minLength) {
-    return refuse('out-of-range', `The text is too short; its least length is ${minLength}.`)
-  }
-  return { value: given }
-}
-
-/** A text that must look like something. */
-const written =
-  (pattern: RegExp): Read =>
-  (field, given) => {
-    const read = text(field, given)
-    if ('code' in read || (typeof given === 'string' && pattern.test(given.trim()))) return read
-    return refuse('wrong-format', 'This is not written as asked.')
-  }
-
-const number: Read = ({ min = -Infinity, max = Infinity }, given) => {
+/** A browser without a script sends every value as text. */
+function numberOf(given: unknown): number | undefined {
   const value =
     typeof given === 'string' && given.trim() !== '' ? Number(given.replaceAll(/[\s'’]/g, '').replace(',', '.')) : given
-  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('wrong-type', 'Expected a number.')
-  if (value < min) return refuse('out-of-range', `The number is too small; the least is ${min}.`)
-  if (value > max) return refuse('out-of-range', `The number is too large; the greatest is ${max}.`)
-  return { value }
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+const number: Read = (_, given) => {
+  const value = numberOf(given)
+  return value === undefined ? refuse('wrong-type', 'Expected a number.') : { value }
+}
+
+/** Numbers that a control cannot leave. */
+const within = (values: readonly number[], min: number, max: number): Refusal | undefined =>
+  values.every((value) => value >= min && value <= max)
+    ? undefined
+    : refuse('out-of-range', `A number is between ${min} and ${max}.`)
+
+const slider: Read = (field, given) => {
+  const value = numberOf(given)
+  const { min, max } = scaleOf(field)
+  return value === undefined ? refuse('wrong-type', 'Expected a number.') : (within([value], min, max) ?? { value })
+}
+
+const range: Read = (field, given) => {
+  const ends = Array.isArray(given) ? given.flatMap((each) => numberOf(each) ?? []) : []
+  const { min, max } = scaleOf(field)
+  const isPair = Array.isArray(given) && given.length === 2 && ends.length === 2
+  return isPair ? (within(ends, min, max) ?? { value: ends }) : refuse('wrong-type', 'Expected two numbers.')
+}
+
+const rating: Read = (_, given) => {
+  const value = numberOf(given)
+  if (value === undefined) return refuse('wrong-type', 'Expected a number.')
+  if (!Number.isInteger(value)) return refuse('wrong-value', 'A mark is a whole number.')
+  return within([value], 0, 5) ?? { value }
 }
 
 const choice: Read = ({ options = [], multiple }, given) => {
-  const chosen = Array.isArray(given) ? given : [given]
-  if (!chosen.every((each) => options.some(({ value }) => value === each))) {
-    return refuse('wrong-value', 'This is none of the options.')
-  }
-  return { value: multiple ? chosen : chosen[0] }
+  const chosen: unknown[] = Array.isArray(given) ? given : [given]
+  const isOption = (each: unknown): each is string => options.some(({ value }) => value === each)
+  if (!chosen.every(isOption)) return refuse('wrong-value', 'This is none of the options.')
+  return { value: multiple ? chosen : (chosen[0] ?? null) }
 }
 
-const checkbox: Read = (field, given) => {
-  if (field.options?.length) return choice({ ...field, multiple: true }, given)
+const checkbox: Read = (field, given, moment) => {
+  if (field.options?.length) return choice({ ...field, multiple: true }, given, moment)
   if (given === false || given === 'false') return { value: false }
   return given === true || typeof given === 'string' ? { value: true } : refuse('wrong-type', 'Expected true or false.')
 }
 
-const pair: Read = (field, given) => {
-  if (!Array.isArray(given) || given.length !== 2) return refuse('wrong-type', 'Expected two numbers.')
-  const read = given.map((each) => number(field, each))
-  return read.find((each) => 'code' in each) ?? { value: read.flatMap((each) => ('value' in each ? [each.value] : [])) }
+const address: Read = (_, given) =>
+  isObject(given) ? { value: readAddress(given) } : refuse('wrong-type', 'Expected an address.')
+
+const schedule: Read = (_, given) => {
+  const value = readWeek(given)
+  return value ? { value } : refuse('wrong-type', 'Expected opening hours.')
 }
 
-const structure: Read = (_, given) => ({ value: given })
-
-const file: Read = ({ multiple, inputType, max, value }, given) => {
-  const files = Array.isArray(given) ? given : [given]
-  const known: unknown[] = Array.isArray(value) ? value : [value]
-  // A text is the id of a file the server has: one that the field came with.
-  const isFile = (each: unknown) => (typeof each === 'string' ? known.includes(each) : isObject(each) && 'file' in each)
-  if (!files.every(isFile)) return refuse('wrong-type', 'Expected a file.')
-  const several = multiple || inputType === 'multi-file'
-  if (files.length > (several ? Math.min(max ?? 50, 50) : 1)) return refuse('out-of-range', 'These are too many files.')
-  return { value: several ? files : files[0] }
-}
-
-const readers: { readonly [T in DynamicInputData['inputType']]: Read } = {
+const readers: { readonly [T in Exclude<InputType, 'hidden'>]: Read } = {
   text,
   textarea: text,
-  email: written(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/),
+  email: text,
   password: text,
-  url: written(/^https:\/\/[^\s/]+\.[^\s/]+/),
-  phone: written(/^[+\d][\d\s./()-]{7,24}$/),
-  date: written(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
-  'date-time': written(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/),
-  number,
+  url: text,
+  phone: text,
+  date: text,
+  'date-time': text,
   'media-handle': text,
+  index: text,
+  number,
+  slider,
+  range,
+  rating,
   select: choice,
   radio: choice,
   checkbox,
-  slider: number,
-  range: pair,
-  file,
-  picture: file,
-  'multi-file': file,
-  address: structure,
-  index: written(/^\d{5}[.,]\d{3}$/),
-  rating: (field, given) => number({ ...field, min: 0, max: 5 }, given),
-  schedule: (_, given) => readWeek(given),
-  hidden: structure,
+  file: readFiles,
+  picture: readFiles,
+  'multi-file': readFiles,
+  address,
+  schedule,
 }
 
-/** Reads what a field was filled in with, by the rules the contract has for its kind that no browser need be trusted with. */
-export const readField: Read = (field, given) => readers[field.inputType](field, given)
+/**
+ * The value of a field as it is kept, undefined for nothing; or what is wrong with it, by the rules a browser checks it by.
+ */
+export function readField(field: Field, given: unknown, moment: Moment): { value: unknown } | Refusal {
+  const { inputType } = field
+  if (inputType === 'hidden') return { value: given ?? undefined }
+  const isNothing =
+    given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0)
+  const read = isNothing ? { value: null } : readers[inputType](field, given, moment)
+  if ('code' in read) return read
+  const { value } = read
+  const broken = checkField(field, value, moment.now)
+  if (broken) return refusalOf(broken)
+  // That a box was left unticked is an answer.
+  return { value: isEmptyValue(inputType, value) && value !== false ? undefined : value }
+}
