@@ -25,7 +25,8 @@ export function Chip({ label, color, href, selected, onPress }: Props) {
     onPress()
   }
   return (
-    <a className={styles.chip} href={href} aria-current={selected ? 'true' : undefined} onClick={press}>
+    // A robot that followed every combination would never end.
+    <a className={styles.chip} href={href} rel="nofollow" aria-current={selected ? 'true' : undefined} onClick={press}>
       {selected ? <Icon name="check" /> : color && <Dot color={color} />}
       <span>{label}</span>
     </a>

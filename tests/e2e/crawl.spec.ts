@@ -15,7 +15,10 @@ async function crawl(request: APIRequestContext, start: string, lang: string): P
     const response = await request.get(path, { headers: { cookie: `i18n_redirected=${lang}` } })
     const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
     const html = readHtml(isPage ? await response.text() : '')
-    const addresses = [...html.all('a'), ...html.all('link')].flatMap(({ attribs }) => attribs.href ?? [])
+    // What only narrows a page, in any combination without end, asks robots to leave it alone.
+    const addresses = [...html.all('a'), ...html.all('link')].flatMap(({ attribs }) =>
+      attribs.rel?.includes('nofollow') ? [] : (attribs.href ?? []),
+    )
     for (const address of addresses) {
       const { origin, pathname, search } = new URL(address, response.url())
       // Choosing another language ends the crawl of this one.

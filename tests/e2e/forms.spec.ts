@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, type Page, phone, test } from './page'
+import { expect, phone, test } from './page'
 
 const form = '/hauteroche/contenu/contact'
 
