@@ -7,7 +7,7 @@ import group from '../../schemas/generated/blocks/group.js'
 import list from '../../schemas/generated/blocks/list.js'
 import title from '../../schemas/generated/blocks/title.js'
 import { blockTypes } from '../../schemas/generated/blockTypes'
-import { deferred, eager, type Loaders, lazy, type Registry } from '../engine/registry'
+import { deferred, eager, type Registry } from '../engine/registry'
 import { Banner } from './banner/Banner'
 import { Button } from './button/Button'
 import { Columns } from './columns/Columns'
@@ -29,58 +29,14 @@ const first = {
   title: eager(Title, title),
 } satisfies Partial<Registry>
 
-/** Late blocks of many pages, known at once: they are there one step earlier than those a list names first. */
-const frequent = {
-  carousel: lazy(
-    'Carousel',
-    () => import('./carousel/Carousel'),
-    () => import('../../schemas/generated/blocks/carousel.js'),
-  ),
-  image: lazy(
-    'Image',
-    () => import('./image/Image'),
-    () => import('../../schemas/generated/blocks/image.js'),
-  ),
-  'menu-grid': lazy(
-    'MenuGrid',
-    () => import('./menu-grid/MenuGrid'),
-    () => import('../../schemas/generated/blocks/menu-grid.js'),
-  ),
-  poll: lazy(
-    'Poll',
-    () => import('./poll/Poll'),
-    () => import('../../schemas/generated/blocks/poll.js'),
-  ),
-  'poll-results': lazy(
-    'PollResults',
-    () => import('./poll-results/PollResults'),
-    () => import('../../schemas/generated/blocks/poll-results.js'),
-  ),
-  'poll-simple': lazy(
-    'PollSimple',
-    () => import('./poll-simple/PollSimple'),
-    () => import('../../schemas/generated/blocks/poll-simple.js'),
-  ),
-  'rich-text': lazy(
-    'RichText',
-    () => import('./rich-text/RichText'),
-    () => import('../../schemas/generated/blocks/rich-text.js'),
-  ),
-  schedule: lazy(
-    'Schedule',
-    () => import('./schedule/Schedule'),
-    () => import('../../schemas/generated/blocks/schedule.js'),
-  ),
-} satisfies Loaders
-
 /** The component and validator of every block type. A family's late blocks are listed where its first one is asked for. */
 export const blocks: Registry = {
   ...deferred(blockTypes.texts, async () => (await import('./lateTexts')).lateTexts, 'lateTexts'),
   ...deferred(blockTypes.flex, async () => (await import('./lateFlex')).lateFlex, 'lateFlex'),
   ...deferred(blockTypes.mobility, async () => (await import('./lateMobility')).lateMobility, 'lateMobility'),
-  ...deferred(
-    ['carousel', 'image', 'menu-grid', 'poll', 'poll-results', 'poll-simple', 'rich-text', 'schedule'],
-    async () => frequent,
-  ),
+  // What homes have most often is there one step earlier, and in one file each.
+  ...deferred(['poll', 'poll-simple'], async () => (await import('./lateBallots')).lateBallots, 'lateBallots'),
+  ...deferred(['carousel'], async () => (await import('./lateCarousel')).lateCarousel, 'lateCarousel'),
+  ...deferred(['menu-grid'], async () => (await import('./lateMenuGrid')).lateMenuGrid, 'lateMenuGrid'),
   ...first,
 }

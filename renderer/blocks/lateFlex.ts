@@ -78,6 +78,11 @@ export const lateFlex = {
     () => import('../../schemas/generated/blocks/resume-cell.js'),
     cells,
   ),
+  schedule: lazy(
+    'Schedule',
+    () => import('./schedule/Schedule'),
+    () => import('../../schemas/generated/blocks/schedule.js'),
+  ),
   'search-cell': lazy(
     'SearchCell',
     () => import('./search-cell/SearchCell'),

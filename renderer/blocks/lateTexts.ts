@@ -64,6 +64,11 @@ export const lateTexts = {
     () => import('../../schemas/generated/blocks/iframe.js'),
     lists,
   ),
+  image: lazy(
+    'Image',
+    () => import('./image/Image'),
+    () => import('../../schemas/generated/blocks/image.js'),
+  ),
   'numbered-title': lazy(
     'NumberedTitle',
     () => import('./numbered-title/NumberedTitle'),
@@ -74,6 +79,11 @@ export const lateTexts = {
     () => import('./person-card/PersonCard'),
     () => import('../../schemas/generated/blocks/person-card.js'),
     lists,
+  ),
+  'poll-results': lazy(
+    'PollResults',
+    () => import('./poll-results/PollResults'),
+    () => import('../../schemas/generated/blocks/poll-results.js'),
   ),
   rating: lazy(
     'Rating',
@@ -86,5 +96,10 @@ export const lateTexts = {
     () => import('./rating-input/RatingInput'),
     () => import('../../schemas/generated/blocks/rating-input.js'),
     forms,
+  ),
+  'rich-text': lazy(
+    'RichText',
+    () => import('./rich-text/RichText'),
+    () => import('../../schemas/generated/blocks/rich-text.js'),
   ),
 } satisfies Loaders
