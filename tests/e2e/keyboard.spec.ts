@@ -71,7 +71,7 @@ test('the open choice of languages closes when the focus leaves it', async ({ pa
   await tabTo(page, 'header summary')
   await page.keyboard.press('Enter')
   await tabTo(page, 'a[href="/montclair/menu"]', 5)
-  await expect(page.locator('details')).not.toHaveAttribute('open')
+  await expect(page.locator('header details')).not.toHaveAttribute('open')
 })
 
 test('a visitor with keys alone goes from the wall over the menu to a page, to a card, and votes', async ({ page }) => {
