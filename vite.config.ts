@@ -14,16 +14,16 @@ const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Newest features of two years of browsers; phones in use are rarely older. */
 const browsers = ['chrome109', 'safari15.6', 'firefox115']
 
+const alias = [
+  // React has had the hook itself since version 18.
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+  // Rich text decodes the references it knows itself; the table of all others is 15 kB.
+  { find: /^entities\/decode$/, replacement: from('scripts/vite/noEntities.ts') },
+]
+
 const shared: UserConfig = {
   plugins: [react(), messages()],
-  resolve: {
-    // React has had the hook itself since version 18.
-    alias: [
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      // Rich text decodes the references it knows itself; the table of all others is 15 kB.
-      { find: /^entities\/decode$/, replacement: from('scripts/vite/noEntities.ts') },
-    ],
-  },
+  resolve: { alias },
   css: { modules: { generateScopedName: (name, file) => `${name}-${shortHash(relative(root, file))}` } },
   json: { stringify: false },
 }
@@ -73,6 +73,9 @@ type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly stri
 const configurations: Record<string, UserConfig> = {
   portal: {
     ...shared,
+    resolve: {
+      alias: [...alias, { find: /^\.\/(?:describeMistake|nearest)$/, replacement: from('scripts/vite/brief.ts') }],
+    },
     publicDir: false,
     build: {
       outDir: from('dist/portal/client'),

@@ -1,9 +1,9 @@
+import { describeMistake } from './describeMistake'
 import { type Issue, type IssueCode, severityOf } from './Issue'
+import { issueCode } from './issueCode'
 import type { Mistake } from './mistake'
 import { nearest } from './nearest'
-import { escapeKey, typeName, at as valueAt } from './value'
-
-const urls = new Set(['url', 'path', 'image-source', 'https-url'])
+import { escapeKey } from './value'
 
 /** Makes one issue of the given code; the message ends in the suggestion when there is one. */
 export function makeIssue(code: IssueCode, pointer: string, fact: string, more?: Partial<Issue>): Issue {
@@ -54,63 +54,10 @@ function explains(unknown: Issue, missing: Missing): boolean {
   return true
 }
 
-function toIssue({ at, keyword, params }: Mistake, data: unknown, base: string): Issue {
-  const pointer = base + at
-  const text = (name: string) => String(params[name])
-  switch (keyword) {
-    case 'required': {
-      const name = text('missingProperty')
-      return makeIssue('missing-property', `${pointer}/${escapeKey(name)}`, `"${name}" is missing.`)
-    }
-    case 'closed': {
-      const name = text('unknown')
-      const known = Array.isArray(params.known) ? params.known.filter((item) => typeof item === 'string') : []
-      const suggestion = nearest(name, known)
-      const fact = `"${shorten(name)}" is not a property here.`
-      return makeIssue('unknown-property', `${pointer}/${escapeKey(name)}`, fact, suggestion ? { suggestion } : {})
-    }
-  }
-  const value = valueAt(data, at)
-  const received = typeof value === 'object' ? typeName(value) : typeof value === 'string' ? shorten(value) : value
-  const issue = (code: IssueCode, expected: unknown, fact: string, suggestion?: string) =>
-    makeIssue(code, pointer, fact, { expected, received, ...(suggestion ? { suggestion } : {}) })
-  switch (keyword) {
-    case 'type':
-      return issue('wrong-type', params.type, `Expected ${text('type')}, received ${naming(value, text('type'))}.`)
-    case 'format':
-    case 'pattern': {
-      const name = text(keyword)
-      if (urls.has(name)) return issue('unsafe-url', name, `This is not an address the portal opens.`)
-      return issue('wrong-format', name, `This is not written as ${keyword === 'format' ? name : 'asked'}.`)
-    }
-    case 'enum': {
-      const allowed = Array.isArray(params.allowedValues) ? params.allowedValues : []
-      const names = allowed.filter((item) => typeof item === 'string')
-      const fact = `Expected one of ${allowed.map((item) => JSON.stringify(item)).join(', ')}.`
-      return issue('wrong-value', allowed, fact, typeof value === 'string' ? nearest(value, names) : undefined)
-    }
-    case 'const':
-      return issue('wrong-value', params.allowedValue, `Expected ${JSON.stringify(params.allowedValue)}.`)
-    case 'uniqueItems':
-      return issue('wrong-value', 'unique items', 'An item stands here twice.')
-    default:
-      return 'limit' in params
-        ? issue('out-of-range', params.limit, `${bounds[keyword] ?? 'The limit is'} ${text('limit')}.`)
-        : issue('wrong-value', keyword, 'The value is none of the allowed ones.')
-  }
+function toIssue(mistake: Mistake, data: unknown, base: string): Issue {
+  const { at, params } = mistake
+  const { fact, ...more } = describeMistake(mistake, data)
+  const name = params.missingProperty ?? params.unknown
+  const pointer = base + at + (name === undefined ? '' : `/${escapeKey(String(name))}`)
+  return makeIssue(issueCode(mistake), pointer, fact, more)
 }
-
-const bounds: Record<string, string> = {
-  nonEmpty: 'The text is empty; its least length is',
-  minLength: 'The text is too short; its least length is',
-  maxLength: 'The text is too long; its greatest length is',
-  minItems: 'The list has too few items; it needs at least',
-  maxItems: 'The list has too many items; it takes at most',
-  minimum: 'The number is too small; the least is',
-  maximum: 'The number is too large; the greatest is',
-}
-
-const naming = (value: unknown, expected: string): string =>
-  expected === 'integer' && typeof value === 'number' ? 'a fraction' : typeName(value)
-
-const shorten = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value)
