@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test'
 import { sheetViolations } from './axe'
+import { expectNamed } from './expectNamed'
 import { overflow, smallTargets } from './layout'
 import { expect, test } from './page'
-import { blockTypes, namedPaths, otherHosts, showSheet, themes, validFixtures } from './sheet'
-
-/** Answers for every other host, so that no test leaves this machine. */
-async function answerElsewhere(page: Page, type: string, expected: RegExp[]): Promise<void> {
-  for (const host of otherHosts(type)) {
-    expected.push(new RegExp(`request to another host: https://${host.replaceAll('.', '\\.')}/`))
-    await page.route(`https://${host}/**`, (route) =>
-      route.request().resourceType() === 'image'
-        ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
-        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="fr"><title>Ailleurs</title>' }),
-    )
-  }
-}
-
-/** The line a browser writes when a path, whatever its query, is not found. */
-const notFoundAt = (path: string) =>
-  new RegExp(`status of 404 .*\\(\\S+${encodeURI(path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\?\\S*)?\\)`)
+import { blockTypes, showSheet, themes, validFixtures } from './sheet'
 
 for (const type of blockTypes) {
   test(`axe finds nothing on any fixture of ${type} in any theme, which are as wide as the window`, async ({
@@ -28,8 +12,7 @@ for (const type of blockTypes) {
     // Some blocks have forty fixtures, and axe takes its time with each.
     test.setTimeout(300_000)
     const page = await visitor({ reducedMotion: 'reduce' })
-    await answerElsewhere(page, type, faults.expected)
-    faults.expected.push(...namedPaths(type).map(notFoundAt))
+    await expectNamed(page, type, faults.expected)
     const fixtures = [...validFixtures(type)].sort()
     const found: string[] = []
     const note = (place: string, faults: readonly string[]) => {

@@ -19,6 +19,7 @@ for (const { name, path, status } of everyPage) {
           .filter(
             (element) =>
               !element.closest('details:not([open])') &&
+              !element.querySelector(':scope > details:not([open])') &&
               element.textContent &&
               !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
           )
