@@ -7,6 +7,7 @@ import { ErrorText } from '../../parts/ErrorText'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
+import { useTyped } from '../useTyped'
 import { AddressFailure } from './AddressFailure'
 import styles from './AddressSearch.module.css'
 import { moveActive } from './moveActive'
@@ -43,6 +44,8 @@ export function AddressSearch({ field, id, invalid, describedBy, disabled, findA
     setActive(-1)
     search(next)
   }
+  const control = useRef<HTMLInputElement>(null)
+  useTyped(control, typed, type)
   const choose = (address: Address) => {
     setTyped(addressLine(address))
     setActive(-1)
@@ -73,6 +76,7 @@ export function AddressSearch({ field, id, invalid, describedBy, disabled, findA
       </label>
       <div className={styles.combobox}>
         <input
+          ref={control}
           id={id}
           className={inputClass()}
           type="text"
