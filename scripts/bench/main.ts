@@ -31,7 +31,12 @@ for (const [ours, theirs] of [
   [await markup('beffroi', 3, 'cells'), await markup('handWritten', 3, 'cells')],
   [await markup('beffroi', 200, 'mixed'), await markup('composed', 200, 'mixed')],
 ]) {
-  if (ours !== theirs) throw new Error(`the contenders draw different pages:\n${ours}\n${theirs}`)
+  const at = [...ours].findIndex((character, index) => character !== theirs[index])
+  if (ours !== theirs) {
+    throw new Error(
+      `the contenders draw different pages:\n${ours.slice(Math.max(0, at - 200), at + 300)}\n${theirs.slice(Math.max(0, at - 200), at + 300)}`,
+    )
+  }
 }
 await measureDrawing(page)
 await measureMixedPage(page)

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { drawBlock } from '../../../renderer/engine/drawBlock'
 import { HostContext } from '../../../renderer/engine/HostContext'
 import { TextContext } from '../../../renderer/i18n/TextContext'
@@ -7,6 +8,9 @@ import type { Contender } from './Contender'
 import { host } from './host'
 import { reactContender } from './reactContender'
 import { texts } from './texts'
+
+/** Blocks that read others later expect to stand in a document. */
+const none: readonly unknown[] = []
 
 const run = () => Promise.resolve({ status: 'ignored' } as const)
 
@@ -17,9 +21,11 @@ export const composed = (): Contender =>
     return (
       <HostContext value={host}>
         <TextContext value={texts}>
-          {page.components.map((block) => (
-            <Fragment key={block.id}>{drawBlock(block, host.engine.registry, run)}</Fragment>
-          ))}
+          <DocumentProvider blocks={none}>
+            {page.components.map((block) => (
+              <Fragment key={block.id}>{drawBlock(block, host.engine.registry, run)}</Fragment>
+            ))}
+          </DocumentProvider>
         </TextContext>
       </HostContext>
     )
