@@ -27,17 +27,15 @@ const open = async () => {
 const page = await open()
 const markup = (name: string, count: number, of: 'cells' | 'mixed') =>
   page.evaluate((asked) => window.bench.markup(...asked), [name, count, of] as const)
-for (const [ours, theirs] of [
-  [await markup('beffroi', 3, 'cells'), await markup('handWritten', 3, 'cells')],
-  [await markup('beffroi', 200, 'mixed'), await markup('composed', 200, 'mixed')],
-]) {
+async function compare(other: string, count: number, of: 'cells' | 'mixed'): Promise<void> {
+  const [ours, theirs] = [await markup('beffroi', count, of), await markup(other, count, of)]
+  if (ours === theirs) return
   const at = [...ours].findIndex((character, index) => character !== theirs[index])
-  if (ours !== theirs) {
-    throw new Error(
-      `the contenders draw different pages:\n${ours.slice(Math.max(0, at - 200), at + 300)}\n${theirs.slice(Math.max(0, at - 200), at + 300)}`,
-    )
-  }
+  const near = (text: string) => text.slice(Math.max(0, at - 200), at + 300)
+  throw new Error(`the contenders draw different pages:\n${near(ours)}\n${near(theirs)}`)
 }
+await compare('handWritten', 3, 'cells')
+await compare('composed', 200, 'mixed')
 await measureDrawing(page)
 await measureMixedPage(page)
 await measureForm(page)
