@@ -5,6 +5,7 @@ import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
 import { Heading } from '../../parts/Heading'
 import { HeadingLevel } from '../../parts/HeadingLevel'
+import { headingClass } from '../../parts/headingClass'
 import { StaleNote } from '../../parts/StaleNote'
 import { useLiveBlock } from '../../parts/useLiveBlock'
 import styles from './DynamicCell.module.css'
@@ -38,7 +39,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   const isTitled = title?.trim()
   return (
     <div ref={place} className={styles.cell} tabIndex={-1} aria-busy={isLoading && !block ? true : undefined}>
-      {isTitled && <Heading className={styles.title}>{title}</Heading>}
+      {isTitled && <Heading className={headingClass(level)}>{title}</Heading>}
       <HeadingLevel value={isTitled ? level + 1 : level}>
         <DocumentContext value={block?.document ?? outer}>
           <Around value={paths}>{shown && <Blocks components={shown} />}</Around>
