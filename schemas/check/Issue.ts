@@ -15,6 +15,23 @@ export type IssueCode =
   | 'too-deep'
   | 'too-large'
   | 'component-failed'
+  | LintCode
+
+/** What a sound document could do better: told by `schemas/lint.ts` alone, and always a warning unless its reader says otherwise. */
+export type LintCode =
+  | 'useless-alt'
+  | 'heading-jump'
+  | 'vague-link'
+  | 'ambiguous-buttons'
+  | 'wrong-punctuation'
+  | 'past-event'
+  | 'schedule-order'
+  | 'schedule-overlap'
+  | 'pin-far-away'
+  | 'unknown-path'
+  | 'low-contrast'
+  | 'single-answer'
+  | 'changed-html'
 
 /** One mistake in a document, the same wherever it is found. */
 export type Issue = {

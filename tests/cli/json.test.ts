@@ -16,7 +16,8 @@ describe('--format json', () => {
         { file: 'a.json', kind: 'block', blocks: 1, issues },
         { file: 'b.json', kind: 'blocks', blocks: 2, issues: [] },
       ],
-      summary: { files: 2, blocks: 3, errors: 1, warnings: 0 },
+      problems: [],
+      summary: { files: 2, documents: 2, blocks: 3, errors: 1, warnings: 0, codes: { 'out-of-range': 1 } },
     })
     expect(run.stderr).toBe('')
   })
@@ -43,6 +44,10 @@ describe('--format json', () => {
 
   it('is valid JSON when nothing was checked', async () => {
     const run = await runCli(['validate', 'none', '--format', 'json'], { cwd: folderOf({}) })
-    expect(JSON.parse(run.stdout)).toEqual({ files: [], summary: { files: 0, blocks: 0, errors: 0, warnings: 0 } })
+    expect(JSON.parse(run.stdout)).toEqual({
+      files: [],
+      problems: [{ file: 'none', problem: 'no such file or folder' }],
+      summary: { files: 0, documents: 0, blocks: 0, errors: 0, warnings: 0, codes: {} },
+    })
   })
 })

@@ -1,17 +1,37 @@
-import type { CheckedInput } from './CheckedInput'
+import type { IssueCode } from '../../../schemas/index'
+import type { Finding } from './CheckedDocument'
+import type { CheckedFile } from './CheckedFile'
 
-export type Summary = { files: number; blocks: number; errors: number; warnings: number }
+/** Counts of a run; `codes` has every code that was found, with how often. */
+export type Summary = {
+  files: number
+  documents: number
+  blocks: number
+  errors: number
+  warnings: number
+  codes: Partial<Record<IssueCode, number>>
+}
 
-/** Adds up a run. `add` counts every finding, shown or not. */
-export function countIssues(): { summary: Summary; add(checked: CheckedInput): void } {
-  const summary = { files: 0, blocks: 0, errors: 0, warnings: 0 }
-  function add({ blocks, findings }: CheckedInput) {
-    summary.files += 1
-    summary.blocks += blocks
-    for (const { issue } of findings) {
-      if (issue.severity === 'error') summary.errors += 1
-      else summary.warnings += 1
-    }
+/** Adds up a run. Every finding counts, shown or not. */
+export function countIssues(): {
+  summary: Summary
+  findings(found: readonly Finding[]): void
+  file(checked: CheckedFile): void
+} {
+  const summary: Summary = { files: 0, documents: 0, blocks: 0, errors: 0, warnings: 0, codes: {} }
+  return {
+    summary,
+    findings(found) {
+      for (const { issue } of found) {
+        summary.codes[issue.code] = (summary.codes[issue.code] ?? 0) + 1
+        if (issue.severity === 'error') summary.errors += 1
+        else summary.warnings += 1
+      }
+    },
+    file({ documents, blocks }) {
+      summary.files += 1
+      summary.documents += documents
+      summary.blocks += blocks
+    },
   }
-  return { summary, add }
 }

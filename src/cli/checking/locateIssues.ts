@@ -1,7 +1,7 @@
 import type { Issue } from '../../../schemas/index'
 import type { LineIndex } from '../positions/indexLines'
 import { locatePointers } from '../positions/locatePointers'
-import type { Finding } from './CheckedInput'
+import type { Finding } from './CheckedDocument'
 
 /**
  * Gives each issue its line and column, in the order of the issues: those of the wrong value; of the name when the name is

@@ -1,26 +1,27 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Kind, kinds } from '../../../schemas/index'
-import { checkInput } from '../checking/checkInput'
+import { checkFile } from '../checking/checkFile'
 import { countIssues } from '../checking/countIssues'
+import type { Settings } from '../checking/Settings'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { printable } from '../printing/printable'
 import { complain, print } from '../printing/standardStreams'
 import { terminalStyle } from '../printing/terminalStyle'
+import { addExamples } from '../program/addExamples'
 import { findInputs } from '../reading/findInputs'
 import { type Format, formats, reporters } from '../reporters/reporters'
 
 type ValidateOptions = { as?: Kind; format: Format; maxWarnings?: number; quiet?: true; stdinFilename?: string }
 
-const examples = `
-Examples:
-  $ beffroi validate pages/                         every .json file below a folder
-  $ beffroi validate 'pages/**/home*.json'          a glob, quoted so that every shell behaves alike
-  $ curl -s https://example.org/page | beffroi validate - --stdin-filename home.json
-  $ beffroi validate --as modal delete-account.json
-  $ beffroi validate --format json --max-warnings 0 pages/ > report.json
+const examples = [
+  ['beffroi validate pages/', 'every .json file below a folder'],
+  ["beffroi validate 'pages/**/home*.json'", 'a glob, quoted so that every shell behaves alike'],
+  ['curl -s https://example.org/page | beffroi validate - --stdin-filename home.json'],
+  ['beffroi validate --as modal delete-account.json'],
+  ['beffroi validate --format json --max-warnings 0 pages/ > report.json'],
+] as const
 
-Exit codes: 0 no error, 1 errors or too many warnings, 2 wrong usage or an input that could not be checked.
-`
+const meanings = ['no error', 'errors or too many warnings', 'wrong usage or an input that could not be checked']
 
 /** Adds `beffroi validate` to the program. */
 export function addValidate(program: Command): void {
@@ -37,36 +38,44 @@ export function addValidate(program: Command): void {
     .option('--max-warnings <count>', 'exit 1 when there are more warnings than this', parseCount)
     .option('--quiet', 'show errors only; warnings still count for --max-warnings')
     .option('--stdin-filename <name>', 'the name to report standard input under')
-    .addHelpText('after', examples)
     .action(async (inputs: string[], options: ValidateOptions) => {
       if (options.stdinFilename !== undefined && !inputs.includes('-')) {
         command.error("error: option '--stdin-filename <name>' needs the input '-'")
       }
       process.exitCode = await validateInputs(inputs, options)
     })
+  addExamples(command, examples, meanings)
 }
 
 async function validateInputs(inputs: string[], options: ValidateOptions): Promise<ExitCode> {
-  const reporter = reporters[options.format]({
-    print,
-    style: terminalStyle(process.stdout, process.env),
-    quiet: options.quiet ?? false,
-  })
+  const quiet = options.quiet ?? false
+  const reporter = reporters[options.format]({ print, style: terminalStyle(process.stdout, process.env), quiet })
   const { found, problems } = await findInputs(inputs, options.stdinFilename)
   const counted = countIssues()
+  const settings: Settings = {
+    as: options.as,
+    at: undefined,
+    severities: {},
+    lint: { locale: 'fr', now: new Date(), timeZone: 'Europe/Brussels' },
+  }
 
   for (const input of found) {
-    const checked = await checkInput(input, options.as)
+    const checked = await checkFile(input, settings, (document) => {
+      counted.findings(document.findings)
+      const findings = document.findings.filter(({ issue }) => !quiet || issue.severity === 'error')
+      if (findings.length > 0) reporter.document({ ...document, findings })
+      return true
+    })
     if ('problem' in checked) {
       problems.push(checked)
       continue
     }
-    counted.add(checked)
-    const shown = checked.findings.filter(({ issue }) => !options.quiet || issue.severity === 'error')
-    reporter.file({ ...checked, findings: shown })
+    counted.file(checked)
+    reporter.file(checked)
   }
 
   const { summary } = counted
+  for (const problem of problems) reporter.problem(problem)
   reporter.end(summary)
   for (const { file, problem } of problems) complain(`${printable(`beffroi: ${file}: ${problem}`)}\n`)
   const tooMany = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings

@@ -1,9 +1,19 @@
-import type { CheckedInput } from '../checking/CheckedInput'
+import type { CheckedDocument } from '../checking/CheckedDocument'
+import type { CheckedFile } from '../checking/CheckedFile'
 import type { Summary } from '../checking/countIssues'
 import type { TerminalStyle } from '../printing/terminalStyle'
+import type { Problem } from '../reading/Input'
 
-/** Turns a run into text. `file` is called once per checked input in order, then `end` once. */
-export type Reporter = { file(checked: CheckedInput): void; end(summary: Summary): void }
+/**
+ * Turns a run into text. `document` is called for each document in which something was found, in order; `file` when all of
+ * a file's documents are through, whether something was found or not; `problem` for what could not be checked; `end` once.
+ */
+export type Reporter = {
+  document(checked: CheckedDocument): void
+  file(checked: CheckedFile): void
+  problem(problem: Problem): void
+  end(summary: Summary): void
+}
 
 /** `style` says what the output can show; `quiet` leaves out what is no error. */
 export type ReporterOptions = { print: (text: string) => void; style: TerminalStyle; quiet: boolean }

@@ -1,4 +1,4 @@
-import type { CheckedInput, Finding } from '../checking/CheckedInput'
+import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
 import type { Summary } from '../checking/countIssues'
 import { createPaint, type Paint } from '../printing/createPaint'
 import { drawCodeFrame } from '../printing/drawCodeFrame'
@@ -11,11 +11,14 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   const paint = createPaint(style.colours)
   let filesWithIssues = 0
   return {
-    file(checked) {
-      if (checked.findings.length > 0) filesWithIssues += 1
+    document(checked) {
       for (const finding of inOrder(checked.findings))
         print(`${showFinding(checked, finding, paint, style.columns)}\n\n`)
     },
+    file({ errors, warnings }) {
+      if (errors + warnings > 0) filesWithIssues += 1
+    },
+    problem() {},
     end(summary) {
       if (summary.files > 0 && (!quiet || summary.errors > 0)) print(`${summarise(summary, filesWithIssues, paint)}\n`)
     },
@@ -26,12 +29,12 @@ function inOrder(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(({ issue: a }, { issue: b }) => a.line - b.line || a.column - b.column)
 }
 
-function showFinding(checked: CheckedInput, { issue, length }: Finding, paint: Paint, columns: number): string {
+function showFinding(checked: CheckedDocument, { issue, length }: Finding, paint: Paint, columns: number): string {
   const { severity, code, message, pointer, suggestion } = issue
   const accent = severity === 'error' ? paint.red : paint.yellow
   const position = paint.bold(`${printable(checked.file)}:${issue.line}:${issue.column}`)
   const lines = [`${position}  ${accent(severity)} ${paint.dim(code)}`, `  ${printable(message)}`]
-  if (checked.lines) lines.push(...drawCodeFrame(checked.lines, issue, length, columns, paint, accent))
+  lines.push(...drawCodeFrame(checked.lines, issue, length, columns, paint, accent))
   const words = describePlace(checked.document, checked.kind, pointer)
   if (words !== '') lines.push(`  ${paint.dim('in')}   ${printable(words)}  ${paint.dim(printable(pointer))}`.trimEnd())
   if (suggestion !== undefined && !message.includes(suggestion)) {

@@ -103,6 +103,14 @@ function wrongDoor(from: string, to: string, part: string): string | undefined {
   // Neither the arithmetic of colours nor the rules of fields brings a validator along. The light door would bring all of
   // the rules to every first page.
   if (/^schemas\/(?:colors|inputs)\//.test(to)) return undefined
+  // Doors of their own: what only whoever judges documents needs, and the schemas as data with the texts about them.
+  if (to === 'schemas/lint.ts' || to === 'schemas/sources.ts') {
+    return part === 'src/portal' || part.startsWith('renderer/')
+      ? `${from} imports ${to}, which visitors never need`
+      : undefined
+  }
+  // What the rules and the portal both go by.
+  if (/^schemas\/(?:html|routes)\//.test(to)) return undefined
   if (to !== 'schemas/index.ts') return `${from} imports ${to} past the doors schemas/index.ts and schemas/engine.ts`
   const isLight = part.startsWith('renderer/') || part === 'src/portal'
   return isLight ? `${from} imports ${to}, which brings every validator; schemas/engine.ts does not` : undefined

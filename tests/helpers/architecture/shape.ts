@@ -42,7 +42,7 @@ const codeFromText = (path: string, text: string): string[] =>
 function wrongName(path: string, text: string): string[] {
   const name = basename(path).replace(/(?:\.d)?\.\w+$/, '')
   const names = [...new Set(exportsOf(path, text))]
-  const isDoor = /^(?:index|main|engine|entry-.*)$/.test(name)
+  const isDoor = /^(?:index|main|engine|lint|sources|entry-.*)$/.test(name)
   if (isDoor || names.length === 0) return []
   const around = [name, basename(dirname(path))]
   const isNamed = /^[A-Z]/.test(name)

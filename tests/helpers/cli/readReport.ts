@@ -8,13 +8,22 @@ const issue = z.looseObject({
   message: z.string(),
   line: z.number(),
   column: z.number(),
+  record: z.number().optional(),
 })
 
 const report = z.strictObject({
   files: z.array(
     z.strictObject({ file: z.string(), kind: z.string().nullable(), blocks: z.number(), issues: z.array(issue) }),
   ),
-  summary: z.strictObject({ files: z.number(), blocks: z.number(), errors: z.number(), warnings: z.number() }),
+  problems: z.array(z.strictObject({ file: z.string(), problem: z.string() })),
+  summary: z.strictObject({
+    files: z.number(),
+    documents: z.number(),
+    blocks: z.number(),
+    errors: z.number(),
+    warnings: z.number(),
+    codes: z.record(z.string(), z.number()),
+  }),
 })
 
 /** What `--format json` printed; fails when there is a member too many or too few. */

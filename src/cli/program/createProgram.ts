@@ -1,0 +1,23 @@
+import { Command } from 'commander'
+import { version } from '../../../package.json'
+import { complain, print } from '../printing/standardStreams'
+import { commands } from './commands'
+
+/** The program with the command that is asked for, or with all of them when the first word names none. */
+export function createProgram(asked: string | undefined): Command {
+  const program = new Command('beffroi')
+    .description("Checks the JSON a town's back end sends against Beffroi's contract.")
+    .version(version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .showHelpAfterError('(add --help for the options and examples)')
+    .configureOutput({ writeOut: print, writeErr: complain })
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ beffroi validate pages/\n\nEvery command explains itself: beffroi validate --help',
+    )
+    .exitOverride()
+  const add = asked !== undefined && Object.hasOwn(commands, asked) ? commands[asked] : undefined
+  if (add) add(program)
+  else for (const each of Object.values(commands)) each(program)
+  return program
+}
