@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Source } from '../src/cli/compiling/source.ts'
 import { modules } from './generate/modules.ts'
 import { openapi } from './generate/openapi.ts'
-import { readSource, type Source } from './generate/source.ts'
+import { readSource } from './generate/source.ts'
 import { types } from './generate/types.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -15,8 +16,10 @@ const stamp = join(out, '.stamp')
 function fingerprint(source: Source): string {
   const hash = createHash('sha256')
   for (const { path, schema } of source.values()) hash.update(path).update(JSON.stringify(schema))
-  const generator = join(root, 'scripts/generate')
-  for (const file of readdirSync(generator).sort()) hash.update(readFileSync(join(generator, file)))
+  // The command compiles schemas in the same way, so that part of the generator is its.
+  for (const folder of ['scripts/generate', 'src/cli/compiling']) {
+    for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)))
+  }
   return hash.update(readFileSync(fileURLToPath(import.meta.url))).digest('hex')
 }
 

@@ -1,55 +1,10 @@
-import { _, Ajv, type CodeKeywordDefinition, stringify } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
+import { createAjv } from '../../src/cli/compiling/createAjv.ts'
+import type { Schema, Source } from '../../src/cli/compiling/source.ts'
 import { compact } from './compact.ts'
-import { inFolder, type Schema, type Source } from './source.ts'
-
-/** Formats are the patterns of the shared fragments that name one, so each rule stands in one place. */
-function formats(source: Source): Record<string, RegExp> {
-  const named = inFolder(source, 'shared').flatMap(({ schema: { format, pattern } }) =>
-    typeof format === 'string' && typeof pattern === 'string' ? [[format, new RegExp(pattern, 'u')] as const] : [],
-  )
-  return Object.fromEntries(named)
-}
-
-/** Like `additionalProperties: false`, but the error lists the known names, for suggestions. */
-const closed: CodeKeywordDefinition = {
-  keyword: 'closed',
-  type: 'object',
-  schemaType: 'array',
-  error: {
-    message: 'unknown',
-    params: ({ params }) => _`{unknown: ${params.name}, known: ${params.known}}`,
-  },
-  code(context) {
-    const { gen, data, schema } = context
-    const known = gen.scopeValue('schema', { ref: schema, code: stringify(schema) })
-    gen.forIn('name', data, (name) => {
-      context.setParams({ name, known })
-      gen.if(_`!${known}.includes(${name})`, () => context.error())
-    })
-  },
-}
-
-/** Length is at least one: no counting of code points for the commonest of limits. */
-const nonEmpty: CodeKeywordDefinition = {
-  keyword: 'nonEmpty',
-  type: 'string',
-  schemaType: 'boolean',
-  error: { message: 'empty', params: () => _`{limit: 1}` },
-  code: (context) => context.fail(_`${context.data} === ""`),
-}
 
 /** Returns a function from an inlined schema to the text of a module that declares `validate`. */
 export function compiler(source: Source): (schema: Schema, name: string, up: string) => string {
-  const ajv = new Ajv({
-    allErrors: true,
-    messages: false,
-    strictRequired: false,
-    allowUnionTypes: true,
-    formats: formats(source),
-    code: { source: true, esm: true, lines: false },
-  })
-  ajv.addKeyword(closed)
-  ajv.addKeyword(nonEmpty)
+  const ajv = createAjv(source, { source: true, esm: true, lines: false })
   return (schema, name, up) => compact(standalone(ajv, ajv.compile(schema)), schema, name, up)
 }

@@ -1,7 +1,8 @@
+import { inline } from '../../src/cli/compiling/inline.ts'
+import { slots } from '../../src/cli/compiling/slots.ts'
+import { inFolder, needsData, type SchemaFile, type Source } from '../../src/cli/compiling/source.ts'
 import { compiler } from './compiler.ts'
-import { inline } from './inline.ts'
-import { slots } from './slots.ts'
-import { inFolder, isSchema, pascal, type SchemaFile, type Source } from './source.ts'
+import { pascal } from './source.ts'
 import { dataType, fragmentType } from './types.ts'
 
 /** Envelopes are schema files at the top of `schemas/`: block, action, page, modal. */
@@ -17,7 +18,7 @@ export function modules(source: Source): Map<string, string> {
     const members = ['validate']
     if (walker) members.push('slots')
     if (typeof schema['x-family'] === 'string') members.push(`family: ${JSON.stringify(schema['x-family'])}`)
-    if (file.folder === 'actions' && !hasRequired(schema)) members.push('optional: true')
+    if (file.folder === 'actions' && !needsData(file)) members.push('optional: true')
     const up = '../'.repeat(path.split('/').length)
     const code = compile(inline(source, at, schema), at, up)
     files.set(`${path}.js`, `${code}\n${walker ?? ''}export default { ${members.join(', ')} }\n`)
@@ -39,9 +40,6 @@ export default contract
   files.set('blockTypes.ts', blockTypes(source))
   return files
 }
-
-const hasRequired = (schema: SchemaFile['schema']): boolean =>
-  Array.isArray(schema.required) && schema.required.length > 0 && isSchema(schema.properties)
 
 /** The list of every validator of one folder, for the programs that carry them all. */
 function contracts(source: Source, folder: string): string {

@@ -1,5 +1,12 @@
+import {
+  inFolder,
+  isSchema,
+  type Schema,
+  type SchemaFile,
+  type Source,
+  target,
+} from '../../src/cli/compiling/source.ts'
 import { operations } from './operations.ts'
-import { inFolder, isSchema, type Schema, type SchemaFile, type Source, target } from './source.ts'
 import { dataType, fragmentType } from './types.ts'
 
 /** One OpenAPI 3.1 document of every call, with the contract inside it: each `$ref` names a component. */

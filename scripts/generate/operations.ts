@@ -1,4 +1,5 @@
-import { inFolder, isSchema, pascal, type Schema, type SchemaFile, type Source } from './source.ts'
+import { inFolder, isSchema, type Schema, type SchemaFile, type Source } from '../../src/cli/compiling/source.ts'
+import { pascal } from './source.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 

@@ -1,6 +1,14 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import {
+  inFolder,
+  isSchema,
+  type Schema,
+  type SchemaFile,
+  type Source,
+  target,
+} from '../../src/cli/compiling/source.ts'
 import { operationTypes } from './operations.ts'
-import { inFolder, isSchema, pascal, type Schema, type SchemaFile, type Source, target } from './source.ts'
+import { pascal } from './source.ts'
 
 /** Type name of a fragment, envelope or entity: its title. */
 export const fragmentType = (file: SchemaFile): string =>

@@ -1,4 +1,4 @@
-import { isSchema, type Schema, type Source, target } from './source.ts'
+import { isSchema, type Schema, type Source, target } from './source'
 
 type Context = { source: Source; path: string; root: Schema; functions: Map<string, string> }
 

@@ -1,4 +1,4 @@
-import { isSchema, type Schema, type SchemaFile, type Source, target } from './source.ts'
+import { isSchema, type Schema, type SchemaFile, type Source, target } from './source'
 
 const annotations = new Set(['$schema', 'title', 'description', 'default', 'examples', 'x-family', 'deprecated'])
 

@@ -1,0 +1,53 @@
+import { _, Ajv, type CodeKeywordDefinition, type CodeOptions, stringify } from 'ajv'
+import { inFolder, type Source } from './source'
+
+/** Formats are the patterns of the shared fragments that name one, so each rule stands in one place. */
+function formats(source: Source): Record<string, RegExp> {
+  const named = inFolder(source, 'shared').flatMap(({ schema: { format, pattern } }) =>
+    typeof format === 'string' && typeof pattern === 'string' ? [[format, new RegExp(pattern, 'u')] as const] : [],
+  )
+  return Object.fromEntries(named)
+}
+
+/** Like `additionalProperties: false`, but the error lists the known names, for suggestions. */
+const closed: CodeKeywordDefinition = {
+  keyword: 'closed',
+  type: 'object',
+  schemaType: 'array',
+  error: {
+    message: 'unknown',
+    params: ({ params }) => _`{unknown: ${params.name}, known: ${params.known}}`,
+  },
+  code(context) {
+    const { gen, data, schema } = context
+    const known = gen.scopeValue('schema', { ref: schema, code: stringify(schema) })
+    gen.forIn('name', data, (name) => {
+      context.setParams({ name, known })
+      gen.if(_`!${known}.includes(${name})`, () => context.error())
+    })
+  },
+}
+
+/** Length is at least one: no counting of code points for the commonest of limits. */
+const nonEmpty: CodeKeywordDefinition = {
+  keyword: 'nonEmpty',
+  type: 'string',
+  schemaType: 'boolean',
+  error: { message: 'empty', params: () => _`{limit: 1}` },
+  code: (context) => context.fail(_`${context.data} === ""`),
+}
+
+/** The compiler of inlined schemas, with the keywords that `inline` writes. */
+export function createAjv(source: Source, code: CodeOptions): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    messages: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    formats: formats(source),
+    code,
+  })
+  ajv.addKeyword(closed)
+  ajv.addKeyword(nonEmpty)
+  return ajv
+}
