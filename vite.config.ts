@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { projects } from './scripts/vite/projects.ts'
 
@@ -22,7 +23,7 @@ const alias = [
 ]
 
 const shared: UserConfig = {
-  plugins: [react(), messages()],
+  plugins: [react(), messages(), markdown()],
   resolve: { alias },
   css: { modules: { generateScopedName: (name, file) => `${name}-${shortHash(relative(root, file))}` } },
   json: { stringify: false },

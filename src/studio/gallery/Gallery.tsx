@@ -15,6 +15,7 @@ import { SubjectList } from './SubjectList'
 import { Waiting } from './Waiting'
 
 const SubjectPage = lazy(() => import('../subject/SubjectPage').then((module) => ({ default: module.SubjectPage })))
+const DocsPage = lazy(() => import('../docs/DocsPage').then((module) => ({ default: module.DocsPage })))
 
 /** The frame of the studio: header with the switches, list of subjects, and the page. */
 export function Gallery() {
@@ -54,6 +55,7 @@ export function Gallery() {
           <Suspense fallback={<Waiting />}>
             <Switch>
               <Route path="/" component={Overview} />
+              <Route path="/docs" component={DocsPage} />
               <Route path="/:collection/*">
                 {(params) => <SubjectPage key={params['*']} collection={params.collection} name={params['*']} />}
               </Route>

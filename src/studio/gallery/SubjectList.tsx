@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { searchSubjects } from '../contract/searchSubjects'
 import { subjects, toSections } from '../contract/subjects'
 import { useStudioText } from '../texts/StudioText'
+import { DocsLink } from './DocsLink'
 import { Hidden } from './Hidden'
 import { OverviewLink } from './OverviewLink'
 import { SearchField } from './SearchField'
@@ -35,6 +36,7 @@ export function SubjectList({ onChoose }: { onChoose(): void }) {
       <Hidden live>{wanted && text('list.count', { count: found.length })}</Hidden>
       <div ref={list} className={styles.sections}>
         {!wanted && <OverviewLink onChoose={onChoose} />}
+        {!wanted && <DocsLink onChoose={onChoose} />}
         {found.length === 0 && (
           <p className={styles.none}>
             {text('list.none', { query: wanted })}{' '}

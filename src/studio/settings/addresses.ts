@@ -12,6 +12,9 @@ export const subjectAddress = (collection: string, subject: string, settings: Se
 
 export const overviewAddress = (settings: Settings): string => withParams('/', settingParams(settings))
 
+/** The page for back-end developers. */
+export const docsAddress = (settings: Settings): string => withParams('/docs', settingParams(settings))
+
 /** The address that opens one fixture where it stands in the gallery, drawn with these settings. */
 export function fixtureAddress(fixture: Fixture, settings: Settings): string {
   const params = settingParams(settings)

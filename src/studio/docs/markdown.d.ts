@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const page: import('./DocNode').DocPage
+  export default page
+}
