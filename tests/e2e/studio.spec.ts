@@ -101,7 +101,27 @@ test('a vote in the studio sends nothing, and tells what the action did', async 
   expect(calls).toEqual([])
 })
 
-const addresses = ['/studio/', '/studio/blocks/rich-text', '/studio/actions/back', '/studio/blocks/nothing']
+test('the page for developers is in the list, its parts can be linked to and its commands copied', async ({ page }) => {
+  await page.goto('/studio')
+  await list(page).getByRole('link', { name: 'Pour les développeurs' }).click()
+  await expect(page).toHaveURL(/\/studio\/docs/)
+  await expect(page.locator('article')).toHaveAttribute('lang', 'en')
+  const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await parts.last().click()
+  const title = (await parts.last().textContent()) ?? ''
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport()
+  await page.context().grantPermissions(['clipboard-write', 'clipboard-read'])
+  await page.getByRole('button', { name: 'Copier' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copié' })).toBeVisible()
+})
+
+const addresses = [
+  '/studio/',
+  '/studio/docs',
+  '/studio/blocks/rich-text',
+  '/studio/actions/back',
+  '/studio/blocks/nothing',
+]
 for (const address of addresses) {
   for (const width of [375, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -12,9 +12,9 @@ export function DocsPage() {
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (
-    <div className={styles.docs} lang="en">
+    <div className={styles.docs}>
       <DocsContents parts={page.parts} />
-      <article className={styles.text}>
+      <article className={styles.text} lang="en">
         <DrawnNodes nodes={page.nodes} />
       </article>
     </div>
