@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Source } from '../src/cli/compiling/source.ts'
+import type { Schema, Source } from '../src/cli/compiling/source.ts'
 import { modules } from './generate/modules.ts'
 import { openapi } from './generate/openapi.ts'
 import { readSource } from './generate/source.ts'
+import { readIssueTexts, sources } from './generate/sources.ts'
 import { types } from './generate/types.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -13,8 +14,9 @@ const out = join(root, 'schemas/generated')
 const stamp = join(out, '.stamp')
 
 /** Changes when a schema or the generator itself does. */
-function fingerprint(source: Source): string {
+function fingerprint(source: Source, issueTexts: ReadonlyMap<string, Schema>): string {
   const hash = createHash('sha256')
+  for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))
   for (const { path, schema } of source.values()) hash.update(path).update(JSON.stringify(schema))
   // The command compiles schemas in the same way, so that part of the generator is its.
   for (const folder of ['scripts/generate', 'src/cli/compiling']) {
@@ -51,12 +53,14 @@ function isUpToDate(current: string): boolean {
 
 const started = performance.now()
 const source = readSource(join(root, 'schemas'))
-const current = fingerprint(source)
+const issueTexts = readIssueTexts(join(root, 'schemas'))
+const current = fingerprint(source, issueTexts)
 if (isUpToDate(current)) {
   console.log('generate: nothing changed')
 } else {
   const files = modules(source)
   files.set('types.ts', await types(source))
+  files.set('sources.ts', sources(source, issueTexts))
   files.set('openapi.json', `${JSON.stringify(openapi(source), null, 2)}\n`)
   mkdirSync(out, { recursive: true })
   const changed = writeChanged(files)

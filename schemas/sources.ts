@@ -1,0 +1,31 @@
+/** The door to the contract as data: every schema as it is written, and the texts about every code. */
+import type { IssueCode } from './check/Issue'
+import { type ExplainedCode, issueTextsText, type SourcePath, sourcesText } from './generated/sources'
+import type { IssueText } from './issues/IssueText'
+
+export type { IssueExample, IssueText } from './issues/IssueText'
+export type { SourcePath }
+
+/** A JSON Schema as written in a file: an object whose members are looked at one by one. */
+export type SourceSchema = { readonly [key: string]: unknown }
+
+export type Sources = Readonly<Record<SourcePath, SourceSchema>>
+
+let schemas: Sources | undefined
+let texts: Readonly<Record<IssueCode, IssueText>> | undefined
+
+/** Every schema but those of the API by its path from `schemas/`, such as `blocks/title.json`. Read at the first call. */
+export function sources(): Sources {
+  schemas ??= readSources(sourcesText())
+  return schemas
+}
+
+/** What there is to say about every code. Read at the first call. */
+export function issueTexts(): Readonly<Record<IssueCode, IssueText>> {
+  texts ??= readIssueTexts(issueTextsText())
+  return texts
+}
+
+// Both texts were written by the generator, from files that are checked by tests.
+const readSources = (text: string): Sources => JSON.parse(text)
+const readIssueTexts = (text: string): Readonly<Record<ExplainedCode, IssueText>> => JSON.parse(text)
