@@ -9,11 +9,14 @@ import {
 import { operations } from './operations.ts'
 import { dataType, fragmentType } from './types.ts'
 
+/** Blocks and actions are components of their own; the configuration is for the command and never sent. */
+const apart = new Set(['block.json', 'action.json', 'configuration.json'])
+
 /** One OpenAPI 3.1 document of every call, with the contract inside it: each `$ref` names a component. */
 export function openapi(source: Source): Schema {
   const schemas: Schema = { Block: union(source, 'blocks', 'block.json', 'type'), Action: actions(source) }
   for (const file of source.values()) {
-    if (file.folder === 'api' || file.path === 'block.json' || file.path === 'action.json') continue
+    if (file.folder === 'api' || apart.has(file.path)) continue
     const { $schema: _, ...schema } = file.schema
     schemas[componentName(file)] = relink(source, file, schema)
   }

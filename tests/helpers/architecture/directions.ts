@@ -104,7 +104,7 @@ function wrongDoor(from: string, to: string, part: string): string | undefined {
   // the rules to every first page.
   if (/^schemas\/(?:colors|inputs)\//.test(to)) return undefined
   // Doors of their own: what only whoever judges documents needs, and the schemas as data with the texts about them.
-  if (to === 'schemas/lint.ts' || to === 'schemas/sources.ts') {
+  if (/^schemas\/(?:lint|sources|configuration)\.ts$/.test(to)) {
     return part === 'src/portal' || part.startsWith('renderer/')
       ? `${from} imports ${to}, which visitors never need`
       : undefined
