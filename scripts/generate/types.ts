@@ -65,7 +65,7 @@ const localType = (file: SchemaFile, name: string): string => {
 function rewrite(source: Source, file: SchemaFile, schema: Schema): Schema {
   const result: Schema = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (key === '$schema' || key === 'title' || key === '$defs' || key === 'x-family' || key === 'examples') continue
+    if (key === '$schema' || key === 'title' || key === '$defs' || key.startsWith('x-') || key === 'examples') continue
     if (key === '$ref' && typeof value === 'string') {
       const found = target(source, file.path, value)
       if (found?.path === 'block.json') result.tsType = 'Block'

@@ -1,6 +1,16 @@
 import { isSchema, type Schema, type SchemaFile, type Source, target } from './source'
 
-const annotations = new Set(['$schema', 'title', 'description', 'default', 'examples', 'x-family', 'deprecated'])
+const annotations = new Set([
+  '$schema',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'x-family',
+  'x-role',
+  'x-heading',
+  'deprecated',
+])
 
 /**
  * A schema in the form its validator is compiled from: fragments written out in place, children (blocks and actions)
