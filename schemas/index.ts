@@ -12,8 +12,11 @@ import modal from './generated/modal.js'
 import page from './generated/page.js'
 import type { BlockType, EntityName, HandlerName } from './generated/types'
 
-export type { Checked, Result } from './check/createContract'
+export type { ContractSource } from './check/ContractSource'
+export { type Checked, createContract, type Result } from './check/createContract'
+export type { DataContract } from './check/DataContract'
 export type { Issue, IssueCode } from './check/Issue'
+export { nearest } from './check/nearest'
 export type * from './generated/types'
 export { explainSyntax } from './json/explainSyntax'
 export { families }
