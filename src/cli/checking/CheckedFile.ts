@@ -1,3 +1,5 @@
+import type { Problem } from '../reading/Input'
+
 /** A file whose every document was checked. `kind` is null when its documents are of several kinds or of none. */
 export type CheckedFile = {
   file: string
@@ -7,3 +9,6 @@ export type CheckedFile = {
   errors: number
   warnings: number
 }
+
+/** A file that could not be checked, or not whole: `checked` then counts what was. */
+export type UncheckedFile = Problem & { checked?: CheckedFile }

@@ -9,7 +9,9 @@ export type Settings = {
   as: Kind | undefined
   /** Pointer to the document inside each JSON value; undefined when `{ data: … }` answers are unwrapped by themselves. */
   at: string | undefined
-  /** Severities that differ from the contract's, by code. */
+  /** Severities that differ from the contract's, by code. What is not JSON stays an error: nothing of it was checked. */
   severities: Partial<Record<IssueCode, Severity>>
   lint: LintContext
+  /** In milliseconds: how long a server may be silent; 10 seconds unless said. */
+  timeout?: number
 }

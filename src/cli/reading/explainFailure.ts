@@ -1,3 +1,5 @@
+import { Unreadable } from './Unreadable'
+
 const reasons: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -10,8 +12,9 @@ const reasons: Record<string, string> = {
   ENXIO: 'is not a file that can be read',
 }
 
-/** Why a call to the file system failed, in words. */
+/** Why something could not be read, in words: half a sentence. */
 export function explainFailure(error: unknown): string {
+  if (error instanceof Unreadable) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
   return reasons[code] ?? `cannot be read: ${error.message}`

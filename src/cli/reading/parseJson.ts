@@ -6,10 +6,14 @@ export type JsonFault = { offset: number; message: string; expected: string; sug
 
 export type Parsed = { text: string; document: unknown; fault?: never } | { text: string; fault: JsonFault }
 
-/** Reads strict JSON in UTF-8. Only a text that fails is read a second time, to say where and why. */
-export function parseJson(bytes: Buffer): Parsed {
+/** Reads strict JSON in UTF-8. */
+export function parseBytes(bytes: Buffer): Parsed {
   const { text, fault } = decodeText(bytes)
-  if (fault) return { text, fault: { ...fault, expected: 'text in UTF-8' } }
+  return fault ? { text, fault: { ...fault, expected: 'text in UTF-8' } } : parseJson(text)
+}
+
+/** Reads strict JSON. Only a text that fails is read a second time, to say where and why. */
+export function parseJson(text: string): Parsed {
   try {
     return { text, document: JSON.parse(text) }
   } catch (error) {
