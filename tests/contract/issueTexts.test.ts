@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Issue, Kind } from '../../schemas/index'
+import { kinds, validate } from '../../schemas/index'
+import { lint, lintCodes } from '../../schemas/lint'
+import { type IssueExample, issueTexts } from '../../schemas/sources'
+import { folderOf } from '../helpers/cli/folderOf'
+import { readReport } from '../helpers/cli/readReport'
+import { runCli } from '../helpers/cli/runCli'
+
+const texts = Object.entries(issueTexts())
+const shown = texts.filter(([, { foundBy }]) => foundBy === 'contract' || foundBy === 'lint')
+const read = texts.filter(([, { foundBy }]) => foundBy === 'reader')
+
+const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
+
+/** Puts in place what `"…"` stands for: the item before it, or the whole document again where it is the only item. */
+function whole({ document, times = 1 }: IssueExample): unknown {
+  const text = JSON.stringify(document)
+  if (text.includes('["…"]')) {
+    let inner = ''
+    for (let level = 0; level < times; level++) inner = text.replace('["…"]', `[${inner}]`)
+    return JSON.parse(inner)
+  }
+  return JSON.parse(text, (_name, value) => {
+    if (!Array.isArray(value) || value.at(-1) !== '…') return value
+    return Array.from({ length: times }, () => value[0])
+  })
+}
+
+function check(example: IssueExample): Issue[] {
+  const document = whole(example)
+  const { as, context = {} } = example
+  if (as !== undefined && !isKind(as)) throw new Error(`there is no kind ${as}`)
+  const { kind = '', issues } = validate(document, as === undefined ? {} : { as })
+  const { locale = 'fr', now = '2026-06-01T12:00:00Z', ...rest } = context
+  const world = { locale, now: new Date(now), timeZone: 'Europe/Brussels', ...rest }
+  return [...issues, ...lint(document, kind, world)]
+}
+
+describe('The text about a code', () => {
+  test.each(texts)('%s is whole sentences that fit the code', (code, text) => {
+    expect(text.title).not.toMatch(/[.:]$/)
+    for (const sentence of [text.description, text.why, text.fix]) expect(sentence).toMatch(/^[A-ZÉ`].+[.»]$/s)
+    expect(text.foundBy === 'lint').toBe(code in lintCodes)
+  })
+
+  test.each(shown)('%s has a wrong example in which it alone is found, and a right one without fault', (code, text) => {
+    const found = check(text.wrong)
+    expect(found.map((issue) => [issue.code, issue.pointer])).toEqual([[code, text.pointer]])
+    expect(found[0]?.severity).toBe(text.severity)
+    expect(check(text.right)).toEqual([])
+  })
+
+  test('component-failed has sound examples, as the portal alone finds it', () => {
+    const { wrong, right } = issueTexts()['component-failed']
+    expect([check(wrong), check(right)]).toEqual([[], []])
+  })
+
+  test('of what is wrong with the text itself has examples that the command finds so', async () => {
+    const files = read.flatMap(([code, { wrong, right }]) => [
+      [`${code}-wrong.json`, wrong.text],
+      [`${code}-right.json`, right.text],
+    ])
+    const cwd = folderOf(Object.fromEntries(files))
+    const run = await runCli(['validate', '--format', 'json', '.'], { cwd })
+    const found = readReport(run).files.map(({ file, issues }) => [
+      file,
+      issues.map(({ code, severity, pointer }) => `${severity} ${code} at ${pointer}`),
+    ])
+    const expected = read.flatMap(([code, { severity, pointer }]) => [
+      [`${code}-right.json`, []],
+      [`${code}-wrong.json`, [`${severity} ${code} at ${pointer}`]],
+    ])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
+  })
+})
