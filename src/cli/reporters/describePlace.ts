@@ -1,4 +1,5 @@
 import { splitPointer } from '../positions/PointerTree'
+import { cutEnd } from '../printing/fitText'
 
 /** One value on the way to an issue. Landmarks are told however deep the issue is, others only near it. */
 type Step = { words: string; landmark: boolean }
@@ -6,15 +7,22 @@ type Step = { words: string; landmark: boolean }
 /** `name` is the member or index that led to the value, `list` the name of the array when it is an item of one. */
 type Way = { name: string; list: string | undefined }
 
+type Whole = { document: unknown; kind: string | null; root: string }
+
+/** A name from a payload may be of any length. */
+const longestName = 40
+
 /**
  * Where an issue stands, from the inside out: `button in content-cell in columns`. It names what holds the wrong member,
  * not the member itself, and the kind of the document when no block or action is around.
  */
-export function describePlace(document: unknown, kind: string | null, pointer: string): string {
-  const steps = walk(document, splitPointer(pointer))
+export function describePlace({ document, kind, root }: Whole, pointer: string): string {
+  const isInside = pointer === root || pointer.startsWith(`${root}/`)
+  const start = isInside ? splitPointer(root).reduce(memberOf, document) : document
+  const steps = walk(start, splitPointer(isInside ? pointer.slice(root.length) : pointer))
   const innermost = steps.findLastIndex(({ landmark }) => landmark)
   const told = steps.filter(({ words, landmark }, index) => words !== '' && (landmark || index > innermost))
-  const words = told.map((step) => step.words).reverse()
+  const words = told.map((step) => cutEnd(step.words, longestName)).reverse()
   if (innermost === -1 && kind !== null) words.push(kind)
   return shorten(words).join(' in ')
 }

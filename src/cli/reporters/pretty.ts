@@ -1,26 +1,53 @@
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
-import type { Summary } from '../checking/countIssues'
-import { createPaint, type Paint } from '../printing/createPaint'
-import { drawCodeFrame } from '../printing/drawCodeFrame'
+import { splitPointer } from '../positions/PointerTree'
+import { createPaint } from '../printing/createPaint'
+import { cutEnd, wrapText } from '../printing/fitText'
 import { printable } from '../printing/printable'
-import { describePlace } from './describePlace'
+import { grouped } from './countText'
+import { createRepeats, type Repeat } from './createRepeats'
+import { createSummary } from './createSummary'
 import type { Reporter, ReporterOptions } from './Reporter'
+import { type Look, showBriefly, showFinding } from './showFinding'
 
-/** For people: each issue with the line it is on, and one line of counts at the end. */
+/** The first of the issues that are only counted in a file: told after all when it stays the only one. */
+type Counted = { file: string; finding: Finding; brief: string }
+
+const note = 'Issues of a kind are shown a few times a file and then counted; --format compact shows each in one line.'
+
+/** For people: each issue with the line it is on, and the counts by code at the end. */
 export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   const paint = createPaint(style.colours)
-  let filesWithIssues = 0
+  const look = { paint, columns: style.columns }
+  const repeats = createRepeats<Counted>()
+  const summary = createSummary(paint, quiet)
+  let isShortened = false
+
+  function tell(checked: CheckedDocument, finding: Finding): void {
+    summary.finding(finding)
+    const brief = () => showBriefly(checked, finding, look)
+    const telling = repeats.tell(finding.issue, () => ({ file: checked.file, finding, brief: brief() }))
+    if (telling === 'frame') print(`${showFinding(checked, finding, look)}\n\n`)
+    else if (telling === 'line') print(`${brief()}\n\n`)
+    isShortened ||= telling !== 'frame'
+  }
+  function endFile(): void {
+    for (const repeat of repeats.endFile()) print(`${showRepeat(repeat, look)}\n\n`)
+  }
   return {
     document(checked) {
-      for (const finding of inOrder(checked.findings))
-        print(`${showFinding(checked, finding, paint, style.columns)}\n\n`)
+      for (const finding of inOrder(checked.findings)) tell(checked, finding)
     },
-    file({ errors, warnings }) {
-      if (errors + warnings > 0) filesWithIssues += 1
+    file(checked) {
+      endFile()
+      summary.file(checked)
     },
-    problem() {},
-    end(summary) {
-      if (summary.files > 0 && (!quiet || summary.errors > 0)) print(`${summarise(summary, filesWithIssues, paint)}\n`)
+    problem() {
+      endFile()
+      summary.problem()
+    },
+    end(counts) {
+      endFile()
+      print(summary.show(counts, isShortened ? wrapText(note, style.columns, 2).map(paint.dim) : []))
     },
   }
 }
@@ -29,28 +56,16 @@ function inOrder(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(({ issue: a }, { issue: b }) => a.line - b.line || a.column - b.column)
 }
 
-function showFinding(checked: CheckedDocument, { issue, length }: Finding, paint: Paint, columns: number): string {
-  const { severity, code, message, pointer, suggestion } = issue
+function showRepeat({ counted, lines, isWhole, first }: Repeat<Counted>, { paint, columns }: Look): string {
+  if (counted === 1) return first.brief
+  const { severity, code, pointer } = first.finding.issue
   const accent = severity === 'error' ? paint.red : paint.yellow
-  const position = paint.bold(`${printable(checked.file)}:${issue.line}:${issue.column}`)
-  const lines = [`${position}  ${accent(severity)} ${paint.dim(code)}`, `  ${printable(message)}`]
-  lines.push(...drawCodeFrame(checked.lines, issue, length, columns, paint, accent))
-  const words = describePlace(checked.document, checked.kind, pointer)
-  if (words !== '') lines.push(`  ${paint.dim('in')}   ${printable(words)}  ${paint.dim(printable(pointer))}`.trimEnd())
-  if (suggestion !== undefined && !message.includes(suggestion)) {
-    lines.push(`  ${paint.cyan('help')} ${printable(suggestion)}`)
-  }
-  return lines.join('\n')
-}
-
-function summarise({ files, blocks, errors, warnings }: Summary, filesWithIssues: number, paint: Paint): string {
-  const checked = `${count(files, 'file')} (${count(blocks, 'block')})`
-  if (errors === 0 && warnings === 0) return `${paint.green('✔ no issue')} in ${checked}`
-  const counts = `${count(errors, 'error')}, ${count(warnings, 'warning')}`
-  const mark = errors > 0 ? paint.red(`✖ ${counts}`) : paint.yellow(`! ${counts}`)
-  return `${mark} in ${filesWithIssues} of ${checked}`
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
+  const head = `${paint.bold(printable(first.file))}  ${accent(severity)} ${paint.dim(code)}`
+  const member = splitPointer(pointer).findLast((name) => !/^\d+$/.test(name))
+  const about = member === undefined ? '' : ` about "${cutEnd(printable(member), 40)}"`
+  const where = `on line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}${isWhole ? '' : ' …'}`
+  return [
+    head,
+    ...wrapText(`${grouped(counted)} more${about} ${where}`, columns - 2, 2).map((line) => `  ${line}`),
+  ].join('\n')
 }

@@ -1,0 +1,20 @@
+import type { Summary } from '../checking/countIssues'
+
+/** The counts of a run in one line: `2 errors, 1 warning in 3 files (8 blocks)`. */
+export function countText({ errors, warnings, ...checked }: Summary): string {
+  const found = errors + warnings === 0 ? 'no issue' : `${count(errors, 'error')}, ${count(warnings, 'warning')}`
+  return `${found} in ${checkedText(checked)}`
+}
+
+/** What was checked: `3 files (8 blocks)`, or with the documents where a file holds several. */
+export function checkedText({ files, documents, blocks }: Omit<Summary, 'errors' | 'warnings'>): string {
+  const records = documents > files ? `${count(documents, 'document')}, ` : ''
+  return `${count(files, 'file')} (${records}${count(blocks, 'block')})`
+}
+
+/** An amount with its noun; thousands are grouped. */
+export function count(amount: number, noun: string): string {
+  return `${grouped(amount)} ${noun}${amount === 1 ? '' : 's'}`
+}
+
+export const grouped = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,0 +1,62 @@
+import type { Issue } from '../../../schemas/index'
+import { splitPointer } from '../positions/PointerTree'
+
+/** In one file, so many issues of a kind are shown before the rest is counted. */
+const shownInFile = 5
+/** In one run, so many issues of a kind are shown with their line of the file; then the message alone says it. */
+const framesInRun = 10
+/** So many of the places that are only counted are named. */
+const namedPlaces = 12
+/** When payloads make up names, kinds are no longer told apart by them: memory stays flat. */
+const mostKinds = 2_000
+
+/** How an issue is told: whole, in a line, or only counted. */
+type Telling = 'frame' | 'line' | 'count'
+
+/** Issues of a kind that were only counted, the first of them, and some of their lines; `isWhole` when all of them. */
+export type Repeat<Seen> = { counted: number; lines: number[]; isWhole: boolean; first: Seen }
+
+/**
+ * Spares people the thousandth issue of a kind: the same code about the same member of the same block. Of each kind some are
+ * told in every file and the rest is counted.
+ */
+export function createRepeats<Seen>() {
+  const inRun = new Map<string, number>()
+  let inFile = new Map<string, { told: number; repeat?: Repeat<Seen> }>()
+
+  function tell(issue: Issue & { line: number }, seen: () => Seen): Telling {
+    const kind = kindOf(issue, inFile.size >= mostKinds)
+    const known = inFile.get(kind) ?? { told: 0 }
+    inFile.set(kind, known)
+    if (known.told >= shownInFile) {
+      const repeat = known.repeat ?? { counted: 0, lines: [], isWhole: true, first: seen() }
+      repeat.counted += 1
+      if (repeat.lines.at(-1) !== issue.line) {
+        if (repeat.lines.length < namedPlaces) repeat.lines.push(issue.line)
+        else repeat.isWhole = false
+      }
+      known.repeat = repeat
+      return 'count'
+    }
+    known.told += 1
+    if (known.told > 1 && inRun.size >= mostKinds) return 'line'
+    const before = inRun.get(kind) ?? 0
+    if (inRun.size < mostKinds) inRun.set(kind, before + 1)
+    return before < framesInRun ? 'frame' : 'line'
+  }
+
+  /** What was only counted in the file that ends here. */
+  function endFile(): Repeat<Seen>[] {
+    const repeats = [...inFile.values()].flatMap(({ repeat }) => repeat ?? [])
+    inFile = new Map()
+    return repeats
+  }
+
+  return { tell, endFile }
+}
+
+function kindOf({ code, block, pointer }: Issue, isCoarse: boolean): string {
+  if (isCoarse) return code
+  const member = splitPointer(pointer).findLast((name) => !/^\d+$/.test(name)) ?? ''
+  return JSON.stringify([code, block, member.slice(0, 100)])
+}

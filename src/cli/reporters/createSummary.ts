@@ -1,0 +1,74 @@
+import type { Finding } from '../checking/CheckedDocument'
+import type { CheckedFile } from '../checking/CheckedFile'
+import type { Summary } from '../checking/countIssues'
+import type { Paint } from '../printing/createPaint'
+import { checkedText, count, grouped } from './countText'
+
+type Counts = { errors: number; warnings: number }
+
+/** Collects what the end of a run says: how often each code was shown, and the counts of everything. */
+export function createSummary(paint: Paint, quiet: boolean) {
+  const codes = new Map<string, Counts>()
+  let filesWithIssues = 0
+  let problems = 0
+
+  function finding({ issue }: Finding): void {
+    const counts = codes.get(issue.code) ?? { errors: 0, warnings: 0 }
+    codes.set(issue.code, counts)
+    counts[issue.severity === 'error' ? 'errors' : 'warnings'] += 1
+  }
+
+  /** The most frequent codes first, those with errors before all others. */
+  function sorted(): [string, Counts][] {
+    return [...codes].sort(
+      ([a, one], [b, other]) =>
+        Number(other.errors > 0) - Number(one.errors > 0) || total(other) - total(one) || (a < b ? -1 : 1),
+    )
+  }
+
+  function table(): string[] {
+    const rows = sorted()
+    if (rows.reduce((sum, [, counts]) => sum + total(counts), 0) < 2) return []
+    const width = Math.max(...rows.map(([, counts]) => grouped(total(counts)).length))
+    const lines = rows.map(([code, counts]) => {
+      const amount = grouped(total(counts)).padStart(width)
+      return `  ${counts.errors > 0 ? paint.red(amount) : paint.yellow(amount)}  ${code}`
+    })
+    return [...lines, '']
+  }
+
+  function verdict(summary: Summary): string {
+    const { errors, warnings, files } = summary
+    const unchecked = problems === 0 ? '' : `, ${count(problems, 'input')} could not be checked`
+    const checked = checkedText(summary)
+    if (errors + warnings === 0) {
+      const mark = problems > 0 ? paint.yellow('! no issue') : paint.green('✔ no issue')
+      return `${mark} in ${checked}${unchecked}`
+    }
+    const counts = `${count(errors, 'error')}, ${count(warnings, 'warning')}`
+    const mark = errors > 0 ? paint.red(`✖ ${counts}`) : paint.yellow(`! ${counts}`)
+    return `${mark} in ${filesWithIssues === files ? '' : `${grouped(filesWithIssues)} of `}${checked}${unchecked}`
+  }
+
+  function hint(): string[] {
+    const [first] = sorted()
+    return first ? [paint.dim(`  beffroi explain ${first[0]} says what it means and how to put it right`)] : []
+  }
+
+  return {
+    finding,
+    file({ errors, warnings }: CheckedFile) {
+      if (errors + warnings > 0) filesWithIssues += 1
+    },
+    problem() {
+      problems += 1
+    },
+    /** The last lines of a report; none when a quiet run has nothing to tell. `notes` stand before the counts. */
+    show(summary: Summary, notes: readonly string[]): string {
+      if (summary.files === 0 || (quiet && summary.errors === 0)) return ''
+      return [...table(), ...notes, verdict(summary), ...hint()].map((line) => `${line}\n`).join('')
+    },
+  }
+}
+
+const total = ({ errors, warnings }: Counts): number => errors + warnings

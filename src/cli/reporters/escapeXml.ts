@@ -1,0 +1,18 @@
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
+
+/** Text for an attribute or an element of XML 1.0. Characters it does not allow are shown as symbols. */
+export const escapeXml = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  text.replace(/[&<>"\u0000-\u001f\ufffe\uffff\p{Surrogate}]/gu, (character) => {
+    const code = character.charCodeAt(0)
+    // U+2400 begins the pictures of the control characters.
+    return references[character] ?? (code < 32 ? String.fromCharCode(0x2400 + code) : '\uFFFD')
+  })

@@ -1,0 +1,18 @@
+import type { Reporter, ReporterOptions } from './Reporter'
+
+/**
+ * One JSON object a line as the run goes on, told apart by `event`: `issue` with its file and record, `file` when one is
+ * through, `problem` for what could not be checked, `summary` at the end.
+ */
+export function ndjson({ print }: ReporterOptions): Reporter {
+  const say = (event: string, facts: object) => print(`${JSON.stringify({ event, ...facts })}\n`)
+  return {
+    document({ file, record, findings }) {
+      for (const { issue } of findings)
+        say('issue', record === undefined ? { file, ...issue } : { file, record, ...issue })
+    },
+    file: (checked) => say('file', checked),
+    problem: (problem) => say('problem', problem),
+    end: (summary) => say('summary', summary),
+  }
+}

@@ -1,0 +1,72 @@
+import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
+import type { Paint } from '../printing/createPaint'
+import { displayWidth } from '../printing/displayWidth'
+import { drawCodeFrame } from '../printing/drawCodeFrame'
+import { cutEnd, cutMiddle, wrapText } from '../printing/fitText'
+import { printable } from '../printing/printable'
+import { describePlace } from './describePlace'
+import { describeRule } from './describeRule'
+
+/** What a finding may take at most, its last lines being the first to go. */
+const mostLines = 12
+const messageLines = 3
+
+export type Look = { paint: Paint; columns: number }
+
+/** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
+export function showFinding(checked: CheckedDocument, { issue, length, declared }: Finding, look: Look): string {
+  const { paint, columns } = look
+  const accent = issue.severity === 'error' ? paint.red : paint.yellow
+  const width = columns - 2
+  const message = wrapText(printable(issue.message), width, messageLines).map((line) => `  ${paint.bold(line)}`)
+  const facts = [
+    ...showPlace(checked, issue.pointer, look),
+    ...showHelp(issue, look),
+    ...showRule(issue, declared, look),
+  ]
+  const around = 1 + message.length + 4 + facts.length <= mostLines
+  const frame = drawCodeFrame(checked.lines, issue, length, { columns, paint, accent, around })
+  return [showHead(checked, issue, look), ...message, ...frame, ...facts].slice(0, mostLines).join('\n')
+}
+
+/** A finding in one line, for when others of its kind were shown whole. */
+export function showBriefly(checked: CheckedDocument, { issue }: Finding, look: Look): string {
+  const head = showHead(checked, issue, look)
+  const plain = `${nameOf(checked, issue)}  ${issue.severity} ${issue.code}`
+  const left = look.columns - displayWidth(plain) - 2
+  const message = printable(issue.message)
+  return left < 40 ? `${head}\n  ${cutEnd(message, look.columns - 2)}` : `${head}  ${cutEnd(message, left)}`
+}
+
+function showHead(checked: CheckedDocument, issue: Finding['issue'], { paint }: Look): string {
+  const accent = issue.severity === 'error' ? paint.red : paint.yellow
+  return `${paint.bold(nameOf(checked, issue))}  ${accent(issue.severity)} ${paint.dim(issue.code)}`
+}
+
+function nameOf({ file, record }: CheckedDocument, { line, column }: Finding['issue']): string {
+  return printable(`${file}:${line}:${column}${record === undefined ? '' : ` (record ${record})`}`)
+}
+
+function showPlace(checked: CheckedDocument, pointer: string, { paint, columns }: Look): string[] {
+  const words = printable(describePlace(checked, pointer))
+  if (words === '') return []
+  const width = columns - 7
+  const way = printable(pointer)
+  const both = displayWidth(words) + 2 + displayWidth(way) <= width
+  const first = `  ${paint.dim('in')}   ${cutEnd(words, width)}`
+  if (way === '') return [first]
+  return both ? [`${first}  ${paint.dim(way)}`] : [first, `       ${paint.dim(cutMiddle(way, width))}`]
+}
+
+function showHelp({ suggestion, message }: Finding['issue'], { paint, columns }: Look): string[] {
+  if (suggestion === undefined || message.includes(suggestion)) return []
+  return [`  ${paint.cyan('help')} ${cutEnd(printable(suggestion), columns - 7)}`]
+}
+
+function showRule(issue: Finding['issue'], declared: string | undefined, { paint, columns }: Look): string[] {
+  if (declared === undefined) return []
+  const description = describeRule(declared, issue)
+  const address = paint.dim(cutMiddle(declared, columns - 7))
+  if (description === undefined) return [`  ${paint.dim('rule')} ${address}`]
+  return [`  ${paint.dim('rule')} ${cutEnd(printable(description), columns - 7)}`, `       ${address}`]
+}
