@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Params } from './pattern'
+import type { Params } from '../../../schemas/routes/pattern'
 
 /** `search` is the query of the address, without the question mark. */
 export type RouteProps = { params: Params; search: string }

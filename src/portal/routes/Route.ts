@@ -1,8 +1,8 @@
 import type { BlockType } from '../../../schemas/engine'
+import type { Params } from '../../../schemas/routes/pattern'
 import type { Scope } from '../queries/pageQueries'
 import type { Query } from '../queries/Query'
 import type { Drawable } from './Drawable'
-import type { Params } from './pattern'
 
 export type Route = {
   /** Name the `navigation-name` handler goes by. */

@@ -1,4 +1,4 @@
-import { compilePattern, fillPattern, type Params } from './pattern'
+import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/pattern'
 import type { Found } from './Route'
 import { table } from './table'
 
