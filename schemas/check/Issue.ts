@@ -15,7 +15,11 @@ export type IssueCode =
   | 'too-deep'
   | 'too-large'
   | 'component-failed'
+  | TextCode
   | LintCode
+
+/** What a JSON text says and no reader keeps: told by whoever reads the text, which the checks never see. */
+export type TextCode = 'duplicate-key' | 'inexact-number' | 'lone-surrogate'
 
 /** What a sound document could do better: told by `schemas/lint.ts` alone, and always a warning unless its reader says otherwise. */
 export type LintCode =
@@ -51,7 +55,9 @@ export type Issue = {
   column?: number
 }
 
-/** Only an unknown property is let pass: a newer sender may know more than this client. */
-export const severityOf = (code: IssueCode): Issue['severity'] => (code === 'unknown-property' ? 'warning' : 'error')
+/** A newer sender may know more than this client, and a number or text that is nearly right can be drawn. */
+const passable: ReadonlySet<IssueCode> = new Set<IssueCode>(['unknown-property', 'inexact-number', 'lone-surrogate'])
+
+export const severityOf = (code: IssueCode): Issue['severity'] => (passable.has(code) ? 'warning' : 'error')
 
 export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error')
