@@ -10,6 +10,7 @@ import { blocks } from './generated/blocks'
 import { entities } from './generated/entities'
 import modal from './generated/modal.js'
 import page from './generated/page.js'
+import { soundChecks } from './generated/soundness.js'
 import type { BlockType, EntityName, HandlerName } from './generated/types'
 
 export type { ContractSource } from './check/ContractSource'
@@ -47,7 +48,7 @@ export const contractSource: ContractSource = {
   families,
 }
 
-const contract = createContract(contractSource, { page, modal, ...entities })
+const contract = createContract(contractSource, { page, modal, ...entities }, soundChecks)
 export const { validateBlock, validateAction } = contract
 export const validate: (document: unknown, options?: { as?: Kind }) => ReturnType<typeof contract.validate> =
   contract.validate

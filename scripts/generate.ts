@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Schema, Source } from '../src/cli/compiling/source.ts'
 import { modules } from './generate/modules.ts'
 import { openapi } from './generate/openapi.ts'
+import { places, placesTypes } from './generate/places.ts'
+import { soundness, soundnessTypes } from './generate/soundness.ts'
 import { readSource } from './generate/source.ts'
 import { readIssueTexts, sources } from './generate/sources.ts'
 import { types } from './generate/types.ts'
@@ -59,8 +61,12 @@ if (isUpToDate(current)) {
   console.log('generate: nothing changed')
 } else {
   const files = modules(source)
+  files.set('soundness.js', soundness(source))
+  files.set('soundness.d.ts', soundnessTypes)
   files.set('types.ts', await types(source))
   files.set('sources.ts', sources(source, issueTexts))
+  files.set('places.js', places(source))
+  files.set('places.d.ts', placesTypes)
   files.set('openapi.json', `${JSON.stringify(openapi(source), null, 2)}\n`)
   mkdirSync(out, { recursive: true })
   const changed = writeChanged(files)

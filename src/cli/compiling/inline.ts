@@ -1,6 +1,7 @@
 import { isSchema, type Schema, type SchemaFile, type Source, target } from './source'
 
-const annotations = new Set([
+/** Keywords that tell a reader something and say nothing about data. */
+export const annotations: ReadonlySet<string> = new Set([
   '$schema',
   'title',
   'description',
