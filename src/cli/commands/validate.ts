@@ -1,27 +1,37 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type Kind, kinds } from '../../../schemas/index'
-import { checkFile } from '../checking/checkFile'
-import { countIssues } from '../checking/countIssues'
-import type { Settings } from '../checking/Settings'
-import { type ExitCode, exitCodes } from '../exitCodes'
-import { printable } from '../printing/printable'
-import { complain, print } from '../printing/standardStreams'
-import { terminalStyle } from '../printing/terminalStyle'
+import type { Command } from 'commander'
+import { Option } from 'commander'
+import { kinds } from '../../../schemas/index'
 import { addExamples } from '../program/addExamples'
-import { findInputs } from '../reading/findInputs'
-import { type Format, formats, reporters } from '../reporters/reporters'
-
-type ValidateOptions = { as?: Kind; format: Format; maxWarnings?: number; quiet?: true; stdinFilename?: string }
+import { choice } from '../program/choice'
+import {
+  parseCount,
+  parseMoment,
+  parsePointer,
+  parsePositive,
+  parseReports,
+  parseRules,
+  parseSeconds,
+  parseTexts,
+  parseTimeZone,
+} from '../program/parseValues'
+import { formats } from '../reporters/reporters'
+import type { RunOptions } from '../running/RunOptions'
 
 const examples = [
-  ['beffroi validate pages/', 'every .json file below a folder'],
+  ['beffroi validate pages/', 'every payload below a folder'],
   ["beffroi validate 'pages/**/home*.json'", 'a glob, quoted so that every shell behaves alike'],
+  ['beffroi validate --changed --since origin/main', 'what a branch changed'],
+  ['beffroi validate --watch pages/', 'again on every save'],
   ['curl -s https://example.org/page | beffroi validate - --stdin-filename home.json'],
-  ['beffroi validate --as modal delete-account.json'],
-  ['beffroi validate --format json --max-warnings 0 pages/ > report.json'],
+  ['beffroi validate --report sarif=beffroi.sarif --report junit=reports/beffroi.xml pages/'],
+  ['beffroi validate --rule vague-link=error --ignore past-event pages/'],
 ] as const
 
-const meanings = ['no error', 'errors or too many warnings', 'wrong usage or an input that could not be checked']
+const meanings = [
+  'no error',
+  'errors or too many warnings',
+  'wrong usage, nothing to check, an input that could not be checked, or interrupted by Ctrl-C',
+]
 
 /** Adds `beffroi validate` to the program. */
 export function addValidate(program: Command): void {
@@ -32,60 +42,76 @@ export function addValidate(program: Command): void {
       'Checks JSON documents against the contract and shows each issue at its place. A document is a page (it has ' +
         '"components"), a block ("type"), an action ("handler") or an array of blocks; --as says so where that is not enough.',
     )
-    .argument('<inputs...>', 'files, folders (searched for *.json), globs, or - for standard input')
-    .addOption(new Option('--as <kind>', 'what the documents are').choices(kinds))
-    .addOption(new Option('--format <format>', 'how to report').choices(formats).default('pretty'))
-    .option('--max-warnings <count>', 'exit 1 when there are more warnings than this', parseCount)
-    .option('--quiet', 'show errors only; warnings still count for --max-warnings')
-    .option('--stdin-filename <name>', 'the name to report standard input under')
-    .action(async (inputs: string[], options: ValidateOptions) => {
-      if (options.stdinFilename !== undefined && !inputs.includes('-')) {
-        command.error("error: option '--stdin-filename <name>' needs the input '-'")
-      }
-      process.exitCode = await validateInputs(inputs, options)
-    })
+    .argument(
+      '[inputs...]',
+      'files, folders (searched for .json, .ndjson, .jsonl, also .gz), globs, URLs, or - for standard input; without any, ' +
+        'the files of the configuration, else the current folder',
+    )
+  addWhat(command)
+  addHow(command)
+  addReports(command)
+  command.action(async (inputs: string[], options: RunOptions) => {
+    const { refuseContradictions } = await import('../running/refuseContradictions')
+    const contradiction = refuseContradictions(inputs, options)
+    if (contradiction !== undefined) command.error(`error: ${contradiction}`)
+    const { runValidate } = await import('../running/runValidate')
+    process.exitCode = await runValidate(inputs, options)
+  })
   addExamples(command, examples, meanings)
 }
 
-async function validateInputs(inputs: string[], options: ValidateOptions): Promise<ExitCode> {
-  const quiet = options.quiet ?? false
-  const reporter = reporters[options.format]({ print, style: terminalStyle(process.stdout, process.env), quiet })
-  const { found, problems } = await findInputs(inputs, options.stdinFilename)
-  const counted = countIssues()
-  const settings: Settings = {
-    as: options.as,
-    at: undefined,
-    severities: {},
-    lint: { locale: 'fr', now: new Date(), timeZone: 'Europe/Brussels' },
-  }
-
-  for (const input of found) {
-    const checked = await checkFile(input, settings, (document) => {
-      counted.findings(document.findings)
-      const findings = document.findings.filter(({ issue }) => !quiet || issue.severity === 'error')
-      if (findings.length > 0) reporter.document({ ...document, findings })
-      return true
-    })
-    if ('problem' in checked) {
-      problems.push(checked)
-      continue
-    }
-    counted.file(checked)
-    reporter.file(checked)
-  }
-
-  const { summary } = counted
-  for (const problem of problems) reporter.problem(problem)
-  reporter.end(summary)
-  for (const { file, problem } of problems) complain(`${printable(`beffroi: ${file}: ${problem}`)}\n`)
-  const tooMany = options.maxWarnings !== undefined && summary.warnings > options.maxWarnings
-  if (tooMany) complain(`beffroi: more warnings than --max-warnings allows (${options.maxWarnings})\n`)
-
-  if (problems.length > 0) return exitCodes.unusable
-  return summary.errors > 0 || tooMany ? exitCodes.errors : exitCodes.ok
+/** Options that say what is checked. */
+function addWhat(command: Command): void {
+  command
+    .optionsGroup('What is checked:')
+    .option('--changed', 'only files that git says changed: since the last commit, not committed, or new')
+    .addOption(
+      new Option('--since <revision>', 'only files that changed since the branch left this revision').implies({
+        changed: true,
+      }),
+    )
+    .addOption(apart(new Option('--no-ignore', 'also what .beffroiignore or the configuration leaves out')))
+    .option('--stdin-filename <name>', 'the name to report standard input under')
+    .option('--timeout <seconds>', 'how long a server may take to answer (10)', parseSeconds)
+    .option('--watch', 'go on, and check again what changes')
 }
 
-function parseCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Give a whole number, 0 or more.')
-  return Number(text)
+/** Options that say how it is checked; most of them may stand in the configuration. */
+function addHow(command: Command): void {
+  command
+    .optionsGroup('How it is checked:')
+    .addOption(choice('--as <kind>', 'what the documents are', kinds))
+    .option('--at <pointer>', 'JSON pointer to the document inside each file, such as /result/page', parsePointer)
+    .option('--rule <code=severity>', 'how severe a code is: off, warning or error; may be given again', parseRules)
+    .option('--ignore <code>', 'the same as --rule <code>=off; may be given again', parseTexts)
+    .addOption(choice('--locale <locale>', 'language of the texts (fr)', ['fr', 'de', 'en', 'nl']))
+    .option('--time-zone <zone>', "the town's time zone (Europe/Brussels)", parseTimeZone)
+    .option('--now <date>', 'the day or moment from which events are past (the clock)', parseMoment)
+    .option('--config <file>', 'the configuration (beffroi.config.json here or in a folder above)')
+    .option('--no-config', 'look for no configuration')
+}
+
+/** Options that say what is told, and when to stop. */
+function addReports(command: Command): void {
+  command
+    .optionsGroup('What is told:')
+    .addOption(choice('--format <format>', 'how to print the report (pretty)', formats))
+    .option(
+      '--report <format=file>',
+      'write a report to a file as well, or print it to -; may be given again',
+      parseReports,
+    )
+    .option('--quiet', 'show errors only; warnings still count for --max-warnings')
+    .option('--max-warnings <count>', 'exit 1 when there are more warnings than this', parseCount)
+    .option('--max-errors <count>', 'stop when this many errors are shown', parsePositive)
+    .option('--bail', 'stop after the first file with an error')
+    .option('--color', 'colours even where there is no terminal')
+    .option('--no-color', 'no colours')
+    .option('--no-progress', 'show no progress on a terminal')
+}
+
+/** `--no-ignore` is about files and no opposite of `--ignore`, which is about codes. */
+function apart(option: Option): Option {
+  option.attributeName = () => 'ignoreFiles'
+  return option
 }

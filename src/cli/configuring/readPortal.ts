@@ -1,0 +1,36 @@
+import { relative, sep } from 'node:path'
+import { validate } from '../../../schemas/index'
+import { readChecked } from './readChecked'
+
+/** What a portal says about the world around its documents: its `centre` in degrees. */
+export type PortalFacts = {
+  locale: string | undefined
+  timeZone: string | undefined
+  centre: { lat: number; lon: number } | undefined
+}
+
+/** Reads the file of a portal. Throws a sentence when it cannot be used. */
+export function readPortal(file: string): PortalFacts {
+  const name = relative(process.cwd(), file).replaceAll(sep, '/')
+  const portal = readChecked(file, name, 'portal', (document) => validate(document, { as: 'portal' }).issues)
+  const lat = numberOf(portal, 'latitude')
+  const lon = numberOf(portal, 'longitude')
+  return {
+    locale: textOf(portal, 'defaultLocale'),
+    timeZone: textOf(portal, 'timeZone'),
+    centre: lat === undefined || lon === undefined ? undefined : { lat, lon },
+  }
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+function numberOf(value: unknown, name: string): number | undefined {
+  const member = memberOf(value, name)
+  return typeof member === 'number' ? member : undefined
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  const member = memberOf(value, name)
+  return typeof member === 'string' ? member : undefined
+}

@@ -1,0 +1,26 @@
+import type { Settings } from '../checking/Settings'
+import type { ColourWish } from '../printing/terminalStyle'
+import type { Input } from '../reading/Input'
+import type { Selection } from '../selecting/Selection'
+import type { ReportWish } from './RunOptions'
+
+/** What to check. `unchanged` is a sentence when there is nothing because git says that nothing changed. */
+export type Choice = Selection & { unchanged: string | undefined }
+
+/** When to stop: after so many errors were shown, or after the first file with one. */
+export type Limits = { maxErrors: number | undefined; bail: boolean }
+
+/** A run as it was asked for: the command line over the configuration. */
+export type Run = {
+  select: () => Promise<Choice>
+  settingsOf: (input: Input) => Settings
+  reports: readonly ReportWish[]
+  limits: Limits
+  maxWarnings: number | undefined
+  quiet: boolean
+  colours: ColourWish
+  /** Changes when the configuration does, so that everything is to be checked anew. */
+  fingerprint: string
+  /** Folders with files that say how to check, besides those of what is checked. */
+  folders: readonly string[]
+}

@@ -1,0 +1,51 @@
+import { print } from '../printing/standardStreams'
+import { type ColourWish, terminalStyle } from '../printing/terminalStyle'
+import type { Reporter } from '../reporters/Reporter'
+import { reporters } from '../reporters/reporters'
+import { type Output, openOutput } from './openOutput'
+import type { ReportWish } from './RunOptions'
+
+/** All reports of a run as one. `close` puts those that are files in their places; `discard` gives them up. */
+export type Reports = Reporter & { close(): void; discard(): void }
+
+/** What a report in a file looks like: nobody knows how wide the window of its reader is. */
+const plain = { colours: false, columns: 120 }
+
+/** Begins every report, so that one that cannot be written is known before anything is checked. Throws a sentence then. */
+export function openReports(wishes: readonly ReportWish[], colours: ColourWish, quiet: boolean): Reports {
+  const outputs: Output[] = []
+  const discard = () => {
+    for (const output of outputs) output.discard()
+  }
+  const open = ({ format, file }: ReportWish): Reporter => {
+    if (file === '-')
+      return reporters[format]({ print, style: terminalStyle(process.stdout, process.env, colours), quiet })
+    const output = openOutput(file)
+    outputs.push(output)
+    return reporters[format]({ print: output.print, style: plain, quiet })
+  }
+  try {
+    const all = wishes.map(open)
+    return {
+      document(checked) {
+        for (const each of all) each.document(checked)
+      },
+      file(checked) {
+        for (const each of all) each.file(checked)
+      },
+      problem(problem) {
+        for (const each of all) each.problem(problem)
+      },
+      end(summary) {
+        for (const each of all) each.end(summary)
+      },
+      close() {
+        for (const output of outputs) output.close()
+      },
+      discard,
+    }
+  } catch (error) {
+    discard()
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { type ExitCode, exitCodes } from '../exitCodes'
+import { printable } from '../printing/printable'
+import { complain } from '../printing/standardStreams'
+import { catchSignals } from './catchSignals'
+import { checkInputs, type Outcome } from './checkInputs'
+import { openReports, type Reports } from './openReports'
+import { prepareRun } from './prepareRun'
+import type { Choice, Run } from './Run'
+import type { RunOptions } from './RunOptions'
+import { showProgress } from './showProgress'
+
+/** Checks what the command line or the configuration names and writes the reports. Throws a sentence on wrong usage. */
+export async function runValidate(named: readonly string[], options: RunOptions): Promise<ExitCode> {
+  if (options.watch) return (await import('./watchInputs')).watchInputs(named, options)
+  const run = await prepareRun(named, options)
+  const choice = await run.select()
+  const reports = openReports(run.reports, run.colours, run.quiet)
+  const signals = catchSignals(reports.discard)
+  const outcome = await checkChoice(run, choice, reports, options.progress, signals.interrupted)
+  reports.end(outcome.summary)
+  const written = close(reports)
+  tell(run, choice, outcome)
+  if (outcome.stopped === 'interrupted') await leave()
+  signals.release()
+  return written ? exitCodeOf(run, choice, outcome) : exitCodes.unusable
+}
+
+async function checkChoice(
+  run: Run,
+  choice: Choice,
+  reporter: Reports,
+  wantsProgress: boolean,
+  interrupted: Promise<void>,
+): Promise<Outcome> {
+  const progress = showProgress(choice.inputs.length, wantsProgress, process.stderr, process.env)
+  for (const problem of choice.problems) reporter.problem(problem)
+  try {
+    return await checkInputs(choice.inputs, run, { reporter, progress, interrupted })
+  } finally {
+    progress.end()
+  }
+}
+
+function close(reports: Reports): boolean {
+  try {
+    reports.close()
+    return true
+  } catch (error) {
+    complain(`beffroi: ${error instanceof Error ? error.message : error}\n`)
+    return false
+  }
+}
+
+/** Says on standard error what the reports do not: what was left out, and why the run is not all it could be. */
+function tell(run: Run, choice: Choice, outcome: Outcome): void {
+  const say = (text: string) => complain(`${printable(`beffroi: ${text}`)}\n`)
+  for (const note of choice.notes) say(note)
+  for (const { file, problem } of [...choice.problems, ...outcome.problems]) say(`${file}: ${problem}`)
+  if (choice.unchanged !== undefined) say(choice.unchanged)
+  else if (choice.inputs.length === 0 && choice.problems.length === 0) say('nothing is left to check')
+  if (outcome.stopped) say(describeStop(run, outcome, choice.inputs.length))
+  if (hasTooManyWarnings(run, outcome)) say(`more warnings than --max-warnings allows (${run.maxWarnings})`)
+}
+
+function describeStop({ limits }: Run, { stopped, left, hidden }: Outcome, total: number): string {
+  const files = left === 1 ? '1 file was' : `${left} files were`
+  if (stopped === 'interrupted')
+    return `interrupted: ${total - left} of ${total} files were begun, ${files} not checked`
+  if (stopped === 'bail') return `stopped at the first file with an error (--bail): ${files} not checked`
+  const more = hidden > 0 ? ` and ${hidden} more error${hidden === 1 ? ' was' : 's were'} found but not shown` : ''
+  return `stopped after ${limits.maxErrors} error${limits.maxErrors === 1 ? '' : 's'} (--max-errors): ${files} not checked${more}`
+}
+
+const hasTooManyWarnings = ({ maxWarnings }: Run, { summary }: Outcome): boolean =>
+  maxWarnings !== undefined && summary.warnings > maxWarnings
+
+function exitCodeOf(run: Run, choice: Choice, outcome: Outcome): ExitCode {
+  const isUnusable = choice.problems.length > 0 || outcome.problems.length > 0 || outcome.stopped === 'interrupted'
+  if (isUnusable || (choice.inputs.length === 0 && choice.unchanged === undefined)) return exitCodes.unusable
+  return outcome.summary.errors > 0 || hasTooManyWarnings(run, outcome) ? exitCodes.errors : exitCodes.ok
+}
+
+/** Ends the process when everything is printed, whatever is still being read. */
+async function leave(): Promise<never> {
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise((resolve) => stream.write('', resolve))
+  }
+  process.exit(exitCodes.unusable)
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { type GitAnswer, runGit } from './runGit'
+
+/** Absolute paths of what git says changed, and what it is compared with, in words. */
+export type Changes = { paths: ReadonlySet<string>; since: string }
+
+/**
+ * What changed in the repository around `folder`: in the work tree, staged or untracked, against the last commit or, given
+ * a revision, against where the branch left it. Deleted files are no changes to check; a renamed one counts by its new name.
+ * Throws a sentence when git cannot tell.
+ */
+export async function readChanges(folder: string, revision: string | undefined): Promise<Changes> {
+  const top = await findTop(folder)
+  const base = revision === undefined ? await findHead(top) : await findForkPoint(top, revision)
+  const listed = base
+    ? await list(top, ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--diff-filter=d', base, '--'])
+    : await list(top, ['ls-files', '-z', '--cached', '--'])
+  const untracked = await list(top, ['ls-files', '-z', '--others', '--exclude-standard', '--'])
+  const paths = new Set([...listed, ...untracked].map((name) => join(top, name)))
+  return { paths, since: revision ?? 'the last commit' }
+}
+
+async function findTop(folder: string): Promise<string> {
+  const answer = await runGit(folder, ['rev-parse', '--show-toplevel'])
+  if (answer.code === 0) return answer.text.replace(/\r?\n$/, '')
+  if (/not a git repository|must be run in a work tree/.test(answer.complaint)) {
+    throw new Error('--changed asks git what changed, but this folder is in no git repository')
+  }
+  throw refusal(answer)
+}
+
+/** The last commit; undefined in a repository that has none yet. */
+async function findHead(top: string): Promise<string | undefined> {
+  const { code, text } = await runGit(top, ['rev-parse', '--verify', '--quiet', 'HEAD'])
+  return code === 0 ? text.trim() : undefined
+}
+
+async function findForkPoint(top: string, revision: string): Promise<string> {
+  const named = await runGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
+  if (named.code !== 0) {
+    throw new Error(`--since ${revision}: git knows no such revision${await shallowHint(top)}`)
+  }
+  const base = await runGit(top, ['merge-base', named.text.trim(), 'HEAD'])
+  if (base.code === 0) return base.text.trim()
+  if (base.complaint !== '') throw refusal(base)
+  throw new Error(`--since ${revision}: it has no commit in common with this branch${await shallowHint(top)}`)
+}
+
+/** A clone without its history, as CI makes it, is why most revisions are missing. */
+async function shallowHint(top: string): Promise<string> {
+  const { text } = await runGit(top, ['rev-parse', '--is-shallow-repository'])
+  if (text.trim() !== 'true') return ''
+  return '; this clone is shallow: fetch its history (GitHub: "fetch-depth: 0", GitLab: "GIT_DEPTH: 0", else git fetch --unshallow)'
+}
+
+async function list(top: string, args: readonly string[]): Promise<string[]> {
+  const answer = await runGit(top, args)
+  if (answer.code !== 0) throw refusal(answer)
+  return answer.text.split('\0').filter((name) => name !== '')
+}
+
+function refusal({ complaint, code }: GitAnswer): Error {
+  const said = complaint
+    .trim()
+    .split('\n')[0]
+    ?.replace(/^(?:fatal|error): /, '')
+  return new Error(`--changed asks git what changed, but git refused: ${said || `exit code ${code}`}`)
+}
