@@ -1,4 +1,5 @@
 import { escapeXml } from './escapeXml'
+import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 /** Checkstyle's XML, which Jenkins and many editors read: each file with its errors, written as the run goes on. */
@@ -25,7 +26,7 @@ export function checkstyle({ print }: ReporterOptions): Reporter {
   return {
     document({ file, findings }) {
       openFile(file)
-      for (const { issue } of findings) {
+      for (const { issue } of inOrder(findings)) {
         write(`line="${issue.line}" column="${issue.column}"`, issue.severity, issue.code, issue.message)
       }
     },

@@ -1,6 +1,7 @@
 import { compactLine } from './compactLine'
 import { countText } from './countText'
 import { findRepository, type Repository } from './findRepository'
+import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 type Properties = Record<string, string | number | undefined>
@@ -13,7 +14,7 @@ export function github({ print }: ReporterOptions): Reporter {
   const repository = findRepository()
   return {
     document({ file, findings }) {
-      for (const { issue, length } of findings) {
+      for (const { issue, length } of inOrder(findings)) {
         const { severity, code, line, column } = issue
         const end = { endLine: line, endColumn: column + length }
         print(

@@ -1,5 +1,6 @@
 import { createFingerprints } from './createFingerprints'
 import { findRepository } from './findRepository'
+import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 type Place = { line: number; column: number; length: number }
@@ -18,7 +19,7 @@ export function gitlab({ print }: ReporterOptions): Reporter {
   return {
     document(checked) {
       const path = repository.pathOf(checked.file) ?? checked.file
-      for (const { issue, length } of checked.findings) {
+      for (const { issue, length } of inOrder(checked.findings)) {
         const facts = {
           check_name: issue.code,
           description: issue.message,

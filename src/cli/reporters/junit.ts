@@ -3,6 +3,7 @@ import type { CheckedDocument } from '../checking/CheckedDocument'
 import { compactLine } from './compactLine'
 import { count } from './countText'
 import { escapeXml } from './escapeXml'
+import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 /**
@@ -27,7 +28,7 @@ export function junit({ print }: ReporterOptions): Reporter {
   return {
     document(checked) {
       const { file, record, kind, findings } = checked
-      const lines = findings.map(({ issue }) => compactLine(file, issue))
+      const lines = inOrder(findings).map(({ issue }) => compactLine(file, issue))
       if (findings.every(({ issue }) => issue.severity === 'warning')) {
         passedWith.push(...lines)
         return

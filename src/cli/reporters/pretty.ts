@@ -6,6 +6,7 @@ import { printable } from '../printing/printable'
 import { grouped } from './countText'
 import { createRepeats, type Repeat } from './createRepeats'
 import { createSummary } from './createSummary'
+import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 import { type Look, showBriefly, showFinding } from './showFinding'
 
@@ -50,10 +51,6 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
       print(summary.show(counts, isShortened ? wrapText(note, style.columns, 2).map(paint.dim) : []))
     },
   }
-}
-
-function inOrder(findings: readonly Finding[]): Finding[] {
-  return [...findings].sort(({ issue: a }, { issue: b }) => a.line - b.line || a.column - b.column)
 }
 
 function showRepeat({ counted, lines, isWhole, first }: Repeat<Counted>, { paint, columns }: Look): string {

@@ -4,6 +4,7 @@ import type { Problem } from '../reading/Input'
 import { createFingerprints } from './createFingerprints'
 import { fileUri, type SarifLocation } from './fileUri'
 import { findRepository } from './findRepository'
+import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 import { sarifRules } from './sarifRules'
 
@@ -57,7 +58,7 @@ export function sarif({ print }: ReporterOptions): Reporter {
   return {
     document(checked) {
       start()
-      for (const finding of checked.findings) writeResult(checked, finding)
+      for (const finding of inOrder(checked.findings)) writeResult(checked, finding)
     },
     file: ({ file }) => void locate(file),
     problem: (problem) => void problems.push(notification(problem, locate(problem.file))),
