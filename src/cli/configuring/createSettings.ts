@@ -1,4 +1,4 @@
-import { relative, resolve, sep } from 'node:path'
+import { basename, relative, resolve, sep } from 'node:path'
 import type { Configuration } from '../../../schemas/configuration'
 import type { Kind } from '../../../schemas/index'
 import type { LintContext } from '../../../schemas/lint'
@@ -96,5 +96,6 @@ async function readPortals(loaded: LoadedConfiguration | undefined): Promise<Rea
   const files = portalsOf(loaded)
   if (!loaded || files.length === 0) return new Map()
   const { readPortal } = await import('./readPortal')
-  return new Map(files.map((file) => [file, readPortal(resolve(loaded.folder, file))]))
+  const read = (file: string) => readPortal(resolve(loaded.folder, file), basename(loaded.file))
+  return new Map(files.map((file) => [file, read(file)]))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Issue } from '../../../schemas/index'
+import type { CheckedDocument } from '../checking/CheckedDocument'
 import { locateIssues } from '../checking/locateIssues'
 import { indexLines } from '../positions/indexLines'
 import { terminalStyle } from '../printing/terminalStyle'
@@ -14,15 +15,15 @@ import { pretty } from '../reporters/pretty'
 export function readChecked(path: string, name: string, kind: string, check: (document: unknown) => Issue[]): unknown {
   const parsed = parseBytes(read(path, name))
   const lines = indexLines(parsed.text)
+  const about = { file: name, record: undefined, document: parsed.document, kind, root: '', blocks: 0, lines }
   if (parsed.fault) {
     const { offset, ...facts } = parsed.fault
     const issue = { severity: 'error', code: 'not-json', pointer: '', ...facts, ...lines.positionAt(offset) } as const
-    throw refusal(name, kind, [{ issue, length: 1 }], undefined, lines)
+    throw refusal({ ...about, findings: [{ issue, length: 1 }] })
   }
-  const { document } = parsed
-  const issues = check(document).filter(({ severity }) => severity === 'error')
-  if (issues.length > 0) throw refusal(name, kind, locateIssues(issues, lines), document, lines)
-  return document
+  const issues = check(parsed.document).filter(({ severity }) => severity === 'error')
+  if (issues.length > 0) throw refusal({ ...about, findings: locateIssues(issues, about) })
+  return parsed.document
 }
 
 function read(path: string, name: string): Buffer {
@@ -33,13 +34,7 @@ function read(path: string, name: string): Buffer {
   }
 }
 
-function refusal(
-  file: string,
-  kind: string,
-  findings: ReturnType<typeof locateIssues>,
-  document: unknown,
-  lines: ReturnType<typeof indexLines>,
-): Error {
+function refusal(checked: CheckedDocument): Error {
   let text = ''
   const style = terminalStyle(process.stderr, process.env)
   const reporter = pretty({
@@ -49,7 +44,8 @@ function refusal(
       text += part
     },
   })
-  reporter.document({ file, record: undefined, kind, root: '', blocks: 0, findings, document, lines })
-  const mistakes = findings.length === 1 ? 'a mistake' : `${findings.length} mistakes`
-  return new Error(`${file} has ${mistakes}, so nothing was checked:\n\n${text.trimEnd()}`)
+  reporter.document(checked)
+  const { length } = checked.findings
+  const mistakes = length === 1 ? 'a mistake' : `${length} mistakes`
+  return new Error(`${checked.file} has ${mistakes}, so nothing was checked:\n\n${text.trimEnd()}`)
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { validate } from '../../../schemas/index'
 import { readChecked } from './readChecked'
@@ -9,9 +10,10 @@ export type PortalFacts = {
   centre: { lat: number; lon: number } | undefined
 }
 
-/** Reads the file of a portal. Throws a sentence when it cannot be used. */
-export function readPortal(file: string): PortalFacts {
+/** Reads the file of a portal that a configuration, `namedBy`, names. Throws a sentence when it cannot be used. */
+export function readPortal(file: string, namedBy: string): PortalFacts {
   const name = relative(process.cwd(), file).replaceAll(sep, '/')
+  if (!existsSync(file)) throw new Error(`${namedBy} names the portal ${name}, which is no file`)
   const portal = readChecked(file, name, 'portal', (document) => validate(document, { as: 'portal' }).issues)
   const lat = numberOf(portal, 'latitude')
   const lon = numberOf(portal, 'longitude')

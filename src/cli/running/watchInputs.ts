@@ -21,6 +21,8 @@ const say = (text: string) => complain(`${printable(`beffroi: ${text}`)}\n`)
  */
 export async function watchInputs(named: readonly string[], options: RunOptions): Promise<ExitCode> {
   const first = await prepareRun(named, options)
+  // What cannot be chosen now, as where there is no git, cannot be watched either.
+  await first.select()
   const known = new KnownFiles()
   const signals = catchSignals(() => {})
   let run = first
@@ -43,7 +45,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
 
   /** What goes on being wrong is told once. */
   function sayOnce(text: string): void {
-    if (text !== '' && text !== told) say(text)
+    if (text !== '' && text !== told) complain(`beffroi: ${text}\n`)
     told = text
   }
 
@@ -52,7 +54,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
     const changed = known.changedOf(choice.inputs)
     for (const name of gone) say(`${name} is no longer there, or no longer to be checked`)
     const lines = choice.problems.map(({ file, problem }) => `${file}: ${problem}`)
-    sayOnce([...choice.notes, ...lines].join('\nbeffroi: '))
+    sayOnce([...choice.notes, ...lines].map(printable).join('\nbeffroi: '))
     if (changed.length === 0 && gone.length === 0 && isStarted) return
     if (changed.length > 0) await check(current, changed)
     complain(`${describeState()}\n`)
@@ -81,8 +83,9 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
 
   function describeState(): string {
     const { files, faulty, errors, warnings } = known.counts()
-    const state = faulty === 0 ? 'no issue' : `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${faulty}`
-    return `beffroi: watching ${count(files, 'file')}, ${state} (Ctrl-C ends)`
+    const state =
+      faulty === 0 ? 'no issue' : `${count(errors, 'error')}, ${count(warnings, 'warning')} in ${faulty} of them`
+    return `beffroi: watching ${count(files, 'file')}: ${state} (Ctrl-C ends)`
   }
 
   let isStarted = false

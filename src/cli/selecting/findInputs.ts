@@ -1,5 +1,6 @@
 import { lstatSync, type Stats, statSync } from 'node:fs'
-import { dirname, normalize, resolve } from 'node:path'
+import { basename, dirname, normalize, resolve } from 'node:path'
+import { configurationName } from '../configuring/findConfiguration'
 import { explainFailure } from '../reading/explainFailure'
 import type { Input } from '../reading/Input'
 import { expandGlob } from './expandGlob'
@@ -100,7 +101,7 @@ async function leftOf(paths: readonly string[], { rules, apart }: Wishes): Promi
   const left: string[] = []
   for (const path of paths) {
     const absolute = resolve(path)
-    if (apart.has(absolute)) continue
+    if (apart.has(absolute) || basename(path) === configurationName) continue
     if (rules) await rules.enter(dirname(absolute))
     if (!rules?.reasonFor(absolute)) left.push(path)
   }

@@ -1,14 +1,18 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { configurationName } from '../configuring/findConfiguration'
 import { explainFailure } from '../reading/explainFailure'
 import type { Problem } from '../reading/Input'
 import type { IgnoreRules } from './IgnoreRules'
 import { isPayloadName } from './payloadNames'
 
+/** Names that are no payloads wherever they stand. */
+const passedOver: ReadonlySet<string> = new Set(['node_modules', configurationName])
+
 type Listed = { files: string[]; folders: string[]; ignored: number }
 
 /**
- * Every payload below a folder, and the folders that were searched. Hidden entries and `node_modules` are passed over, links
+ * Every payload below a folder, and the folders that were searched. Hidden entries, `node_modules` and configurations are passed over, links
  * are followed once, what is ignored is counted (an ignored folder once), and what cannot be opened is added to `problems`
  * while the rest goes on.
  */
@@ -25,7 +29,7 @@ export async function listFolder(folder: string, problems: Problem[], rules: Ign
       if (rules) await rules.enter(absolute)
       listed.folders.push(current)
       for (const entry of readdirSync(current, { withFileTypes: true })) {
-        if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+        if (entry.name.startsWith('.') || passedOver.has(entry.name)) continue
         const path = join(current, entry.name)
         const kind = kindOf(entry, path, problems)
         if (!kind) continue
