@@ -18,12 +18,13 @@ export function drawCodeFrame(
   length: number,
   { columns, paint, accent, around }: FrameOptions,
 ): string[] {
-  const numbers = (around ? [line - 1, line, line + 1] : [line]).filter((number) => lines.boundsOf(number))
-  const digits = String(numbers.at(-1) ?? line).length
   const textOf = (number: number): string => {
     const bounds = lines.boundsOf(number)
     return bounds ? lines.text.slice(bounds.start, bounds.end) : ''
   }
+  const neighbours = around ? [line - 1, line, line + 1] : [line]
+  const numbers = neighbours.filter((number) => number === line || /\S/.test(textOf(number)))
+  const digits = String(numbers.at(-1) ?? line).length
   const mark = { from: column - 1, to: column - 1 + Math.max(1, length) }
   const marked = textOf(line)
   const window = chooseWindow(numbers.map(textOf), marked, mark.from, Math.max(30, columns - digits - 5))

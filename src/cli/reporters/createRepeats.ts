@@ -6,7 +6,7 @@ const shownInFile = 5
 /** In one run, so many issues of a kind are shown with their line of the file; then the message alone says it. */
 const framesInRun = 10
 /** So many of the places that are only counted are named. */
-const namedPlaces = 12
+const namedPlaces = 8
 /** When payloads make up names, kinds are no longer told apart by them: memory stays flat. */
 const mostKinds = 2_000
 

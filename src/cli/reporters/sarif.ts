@@ -1,5 +1,6 @@
 import { version } from '../../../package.json'
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
+import { declaredAt } from '../declaring/declaredAt'
 import type { Problem } from '../reading/Input'
 import { createFingerprints } from './createFingerprints'
 import { fileUri, type SarifLocation } from './fileUri'
@@ -86,9 +87,9 @@ function logical(pointer: string) {
   return { name, fullyQualifiedName: pointer, kind }
 }
 
-function propertiesOf({ record }: CheckedDocument, { issue, declared }: Finding) {
+function propertiesOf(checked: CheckedDocument, { issue, declared = declaredAt(issue, checked) }: Finding) {
   const { block, expected, received, suggestion } = issue
-  return { record, block, expected, received, suggestion, declared }
+  return { record: checked.record, block, expected, received, suggestion, declared }
 }
 
 const notification = ({ file, problem }: Problem, artifactLocation: SarifLocation) => ({

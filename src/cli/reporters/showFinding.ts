@@ -1,4 +1,5 @@
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
+import { declaredAt } from '../declaring/declaredAt'
 import type { Paint } from '../printing/createPaint'
 import { displayWidth } from '../printing/displayWidth'
 import { drawCodeFrame } from '../printing/drawCodeFrame'
@@ -14,14 +15,18 @@ const messageLines = 3
 export type Look = { paint: Paint; columns: number }
 
 /** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
-export function showFinding(checked: CheckedDocument, { issue, length, declared }: Finding, look: Look): string {
+export function showFinding(
+  checked: CheckedDocument,
+  { issue, length, declared = declaredAt(issue, checked) }: Finding,
+  look: Look,
+): string {
   const { paint, columns } = look
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   const width = columns - 2
-  const message = wrapText(printable(issue.message), width, messageLines).map((line) => `  ${paint.bold(line)}`)
+  const message = wrapText(printable(factOf(issue)), width, messageLines).map((line) => `  ${paint.bold(line)}`)
   const facts = [
-    ...showPlace(checked, issue.pointer, look),
     ...showHelp(issue, look),
+    ...showPlace(checked, issue.pointer, look),
     ...showRule(issue, declared, look),
   ]
   const around = 1 + message.length + 4 + facts.length <= mostLines
@@ -58,9 +63,16 @@ function showPlace(checked: CheckedDocument, pointer: string, { paint, columns }
   return both ? [`${first}  ${paint.dim(way)}`] : [first, `       ${paint.dim(cutMiddle(way, width))}`]
 }
 
+/** What a message asks at its end when there is a suggestion; people read it on a line of its own. */
+const question = / Did you mean ".*"\?$/s
+
+const factOf = ({ message, suggestion }: Finding['issue']): string =>
+  suggestion === undefined ? message : message.replace(question, '')
+
 function showHelp({ suggestion, message }: Finding['issue'], { paint, columns }: Look): string[] {
-  if (suggestion === undefined || message.includes(suggestion)) return []
-  return [`  ${paint.cyan('help')} ${cutEnd(printable(suggestion), columns - 7)}`]
+  if (suggestion === undefined) return []
+  const help = question.exec(message)?.[0].trim() ?? suggestion
+  return [`  ${paint.cyan('help')} ${cutEnd(printable(help), columns - 7)}`]
 }
 
 function showRule(issue: Finding['issue'], declared: string | undefined, { paint, columns }: Look): string[] {
