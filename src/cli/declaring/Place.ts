@@ -7,7 +7,7 @@ import { type SourceSchema, sources } from '../../../schemas/sources'
  * so that many ways through one schema cost little.
  */
 export class Place {
-  static readonly #files = new Map<string, Place>()
+  static readonly #all = new Map<string, Place>()
   readonly #steps = new Map<string, Place | undefined>()
   readonly #rules = new Map<string, string>()
   #target: Place | null | undefined = null
@@ -20,13 +20,15 @@ export class Place {
 
   /** The whole of a file such as `blocks/title.json`. */
   static file(path: string): Place | undefined {
-    const known = Place.#files.get(path)
-    if (known) return known
     const all: Readonly<Record<string, SourceSchema>> = sources()
     const schema = Object.hasOwn(all, path) ? all[path] : undefined
-    if (!schema) return undefined
-    const place = new Place(path, '', schema)
-    Place.#files.set(path, place)
+    return schema && Place.#at(path, '', schema)
+  }
+
+  static #at(path: string, pointer: string, schema: SourceSchema): Place {
+    const address = `${path}#${pointer}`
+    const place = Place.#all.get(address) ?? new Place(path, pointer, schema)
+    Place.#all.set(address, place)
     return place
   }
 
@@ -58,7 +60,7 @@ export class Place {
       schema =
         typeof schema === 'object' && schema !== null ? Object.getOwnPropertyDescriptor(schema, key)?.value : null
     }
-    return isObject(schema) ? new Place(this.path, this.pointer + pointer, schema) : undefined
+    return isObject(schema) ? Place.#at(this.path, this.pointer + pointer, schema) : undefined
   }
 
   /** The place of a member, or of an item whatever its index. */

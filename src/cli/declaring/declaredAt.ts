@@ -1,8 +1,8 @@
-import { isObject, own } from '../../../schemas/engine'
 import type { Issue } from '../../../schemas/index'
 import { splitPointer } from '../positions/PointerTree'
 import { brokenKeyword } from './brokenKeyword'
-import { Place } from './Place'
+import { contentOf, memberOf, startOf } from './documents'
+import type { Place } from './Place'
 
 /** `document` is the whole JSON value that pointers lead into; the part that was checked, as `kind`, stands at `root`. */
 type Checked = { document: unknown; kind: string | null; root: string }
@@ -36,10 +36,6 @@ const inSchemas = new Set<Issue['code']>([
   'wrong-format',
   'unsafe-url',
 ])
-
-function startOf(kind: string): Place | undefined {
-  return Place.file(kind === 'blocks' ? 'block.json' : `${kind}.json`) ?? Place.file(`entities/${kind}.json`)
-}
 
 function find({ code }: Issue, start: Place, document: unknown, names: readonly string[]): string | undefined {
   let place: Place | undefined = start
@@ -75,19 +71,3 @@ function missing(place: Place, value: unknown, name: string): string | undefined
 }
 
 const addressOf = (place: Place, keyword: string): string | undefined => place.holderOf(keyword)?.address(keyword)
-
-/** The schema of the data of a block or action, which its type or handler names. */
-function contentOf(place: Place, value: unknown, name: string): Place | undefined {
-  if (name !== 'data' || !isObject(value)) return undefined
-  const { path, pointer } = place.resolved
-  if (pointer !== '' || (path !== 'block.json' && path !== 'action.json')) return undefined
-  const chosen = own(value, path === 'block.json' ? 'type' : 'handler')
-  return typeof chosen === 'string'
-    ? Place.file(`${path === 'block.json' ? 'blocks' : 'actions'}/${chosen}.json`)
-    : undefined
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.getOwnPropertyDescriptor(value, name)?.value
-}

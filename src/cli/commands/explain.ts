@@ -1,0 +1,35 @@
+import { type Command, Option } from 'commander'
+import { type Kind, kinds } from '../../../schemas/index'
+import { addExamples } from '../program/addExamples'
+
+type ExplainOptions = { as?: Kind; json?: true }
+
+const examples = [
+  ['beffroi explain', 'everything that can be explained'],
+  ['beffroi explain missing-property', 'a code: what it means, wrong and right'],
+  ['beffroi explain content-cell', 'a type: its fields with types, limits and defaults'],
+  ["beffroi explain 'content-cell.buttons[].label'", 'one field'],
+  ['beffroi explain schemas/blocks/title.json#/properties/level', 'where a finding says its rule is declared'],
+  ['beffroi explain pages/home.json#/components/0/data/title', 'a place in a payload of your own'],
+] as const
+
+const meanings = ['explained', 'never', 'there is no such name, or the file could not be read']
+
+/** Adds `beffroi explain` to the program. */
+export function addExplain(program: Command): void {
+  const command = program
+    .command('explain')
+    .summary('tell what a code, type, handler or field is')
+    .description(
+      'Tells what a code means and how to put it right, or what a block type, handler, kind of document, fragment or ' +
+        'field is: its type, limits, default and an example. Works offline. Without a name it lists all there is.',
+    )
+    .argument('[name]', 'a code, type, handler, kind, path of a field, address of a rule, or file#pointer')
+    .addOption(new Option('--as <kind>', 'what the document in the file is').choices(kinds))
+    .option('--json', 'print JSON for tools')
+    .action(async (name: string | undefined, options: ExplainOptions) => {
+      const { explain } = await import('../explaining/explain')
+      process.exitCode = explain(name, options)
+    })
+  addExamples(command, examples, meanings)
+}

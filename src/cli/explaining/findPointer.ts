@@ -1,0 +1,38 @@
+import { findNamed } from './names'
+import type { Named, Subject, Unknown } from './Subject'
+
+/**
+ * The field or schema at an address such as `schemas/blocks/title.json#/properties/level/maximum`, which is how findings say
+ * where their rule is declared. Undefined when the part before `#` is no schema.
+ */
+export function findPointer(text: string): Subject[] | Unknown | undefined {
+  const hash = text.indexOf('#')
+  const path = text.slice(0, hash)
+  const pointer = text.slice(hash + 1)
+  const named = findNamed(path).find((each) => path.endsWith(each.place.path))
+  if (!named) return undefined
+  const found = follow(named, pointer)
+  return found ?? { message: `There is nothing at ${pointer} of schemas/${named.place.path}.`, suggestion: undefined }
+}
+
+function follow(named: Named, pointer: string): Subject[] | undefined {
+  const words = pointer.split('/').slice(1)
+  let place = named.place
+  let path = ''
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] ?? ''
+    const isGroup = word === 'properties' || word === '$defs'
+    const inner = place.within(isGroup ? `/${word}/${words[index + 1]}` : `/${word}`)
+    const isSchema = isGroup || word === 'items' || word === 'additionalProperties'
+    if (!isSchema || !inner) {
+      // What is left is a keyword, and it is explained with the field it is of.
+      if (!Object.hasOwn(place.schema, word) || words.length > index + 2) return undefined
+      break
+    }
+    const name = (words[index + 1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+    path += isGroup ? `${path === '' ? '' : '.'}${name}` : word === 'items' ? '[]' : path === '' ? '*' : '.*'
+    place = inner
+    index += isGroup ? 2 : 1
+  }
+  return path === '' ? [{ is: 'schema', ...named }] : [{ is: 'field', of: named.name, path, place }]
+}

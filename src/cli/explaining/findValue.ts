@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { type Kind, validate } from '../../../schemas/index'
+import { contentOf, memberOf, namedBy, startOf } from '../declaring/documents'
+import type { Place } from '../declaring/Place'
+import { splitPointer } from '../positions/PointerTree'
+import { parseBytes } from '../reading/parseJson'
+import type { Here, Subject, Unknown } from './Subject'
+
+type Way = { of: string; path: string; place: Place; value: unknown }
+
+/** What stands at a pointer into a file of the user's own, by the schema of the document that is in it. */
+export function findValue(file: string, pointer: string, as: Kind | undefined): Subject[] | Unknown {
+  const refuse = (message: string): Unknown => ({ message, suggestion: undefined })
+  const parsed = parseBytes(readFileSync(file))
+  if (parsed.fault) return refuse(`${file} is not JSON; beffroi validate ${file} says where.`)
+  const { document } = parsed
+  const { kind, issues } = validate(document, as === undefined ? {} : { as })
+  const names = splitPointer(pointer)
+  const value = kind === 'blocks' ? memberOf(document, names.shift() ?? '') : document
+  const start = kind === undefined ? undefined : startOf(kind)
+  if (kind === undefined || !start) return refuse(`What ${file} holds is not recognisable; say it with --as <kind>.`)
+  const way = follow({ of: kind, path: '', place: start, value }, names)
+  if (typeof way === 'string') return refuse(`${file}: ${way}`)
+  const told = issues.filter((issue) => issue.pointer === pointer).map(({ code, message }) => ({ code, message }))
+  return [subjectAt(way, { file, pointer, value: way.value, issues: told })]
+}
+
+function subjectAt(way: Way, here: Here): Subject {
+  // A whole block is explained by its type; everything else is a field of something.
+  const { of, path, place } = namedBy(way.place, way.value) ? content(way) : way
+  return { is: 'field', of, path, place, here }
+}
+
+function content(way: Way): Way {
+  const place = namedBy(way.place, way.value) ?? way.place
+  return { ...way, of: place.path.replace(/^.*\/|\.json$/g, ''), path: '', place }
+}
+
+function follow(start: Way, names: readonly string[]): Way | string {
+  let way = start
+  for (const name of names) {
+    const value = memberOf(way.value, name)
+    if (contentOf(way.place, way.value, name)) {
+      way = { ...content(way), value }
+      continue
+    }
+    const place = way.place.step(name)
+    const owner = way.path === '' ? way.of : `${way.of}.${way.path}`
+    if (!place) return `the contract says nothing of "${name}" in ${owner}.`
+    const isItem = Array.isArray(way.value)
+    way = { of: way.of, path: isItem ? `${way.path}[]` : way.path === '' ? name : `${way.path}.${name}`, place, value }
+    // From here on names are those of the block.
+    if (namedBy(place, value)) way = { ...way, of: place.resolved.path.replace('.json', ''), path: '' }
+  }
+  return way
+}

@@ -1,0 +1,28 @@
+import { drawTable } from './drawTable'
+import type { Field } from './Field'
+import type { Look } from './Look'
+
+/** Fields as a table with what each may hold; what must be there bears a star. */
+export function showFields(fields: readonly Field[], look: Look): string[] {
+  const rows = fields.map((field) => [
+    field.required ? `${field.path} *` : field.path,
+    describeType(field),
+    describeLimits(field),
+    field.default === undefined ? '' : JSON.stringify(field.default),
+    field.description,
+  ])
+  return drawTable(['Field', 'Type', 'Limits', 'Default', 'Description'], rows, Math.min(look.columns, 140), look.paint)
+}
+
+/** `object (image)`: the fragment has a page of its own. */
+export function describeType({ type, fragment, limits, like }: Field): string {
+  if (like !== undefined) return `${type}, like ${like || 'this'}`
+  return fragment === undefined || limits.some((limit) => limit.includes(fragment)) ? type : `${type} (${fragment})`
+}
+
+export function describeLimits({ values, limits, pattern }: Field): string {
+  // A long pattern is told in words by the description.
+  const form = pattern !== undefined && pattern.length <= 40 && limits.length === 0 ? [`matches ${pattern}`] : []
+  const allowed = values ? [values.map((value) => JSON.stringify(value)).join(' | ')] : []
+  return [...allowed, ...limits, ...form].join(', ')
+}
