@@ -5,6 +5,7 @@ import { openInput } from '../reading/openInput'
 import { parseBytes } from '../reading/parseJson'
 import type { CheckedDocument } from './CheckedDocument'
 import type { CheckedFile, UncheckedFile } from './CheckedFile'
+import { checksOf } from './Checks'
 import { checkRecords } from './checkRecords'
 import { checkText } from './checkText'
 import { createTally } from './createTally'
@@ -21,9 +22,10 @@ export async function checkFile(
 ): Promise<CheckedFile | UncheckedFile> {
   const tally = createTally(input.name, found)
   try {
+    const checks = checksOf(settings)
     const { shape, whole, chunks } = await openInput(input)
-    if (shape === 'ndjson') await checkRecords(chunks(), settings, tally)
-    else checkText(parseBytes(whole?.() ?? (await collect(chunks()))), { record: undefined, line: 1 }, settings, tally)
+    if (shape === 'ndjson') await checkRecords(chunks(), checks, tally)
+    else checkText(parseBytes(whole?.() ?? (await collect(chunks()))), undefined, checks, tally)
   } catch (error) {
     tally.refuse(explainFailure(error))
   }

@@ -1,50 +1,39 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { setImmediate as turn } from 'node:timers/promises'
+import { withoutMark } from '../reading/decodeText'
 import { tooLarge } from '../reading/documentLimit'
 import { parseBytes, parseJson } from '../reading/parseJson'
 import { readLines } from '../reading/readLines'
+import type { Checks } from './Checks'
 import { checkText } from './checkText'
 import type { Tally } from './createTally'
-import type { Settings } from './Settings'
 
-const blank = /^[ \t\r]*$/
+const lineFeed = 10
 
 /** Checks NDJSON: every line that is not blank is a document, and one that is wrong does not keep back the next. */
-export async function checkRecords(chunks: AsyncIterable<Buffer>, settings: Settings, tally: Tally): Promise<void> {
+export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks, tally: Tally): Promise<void> {
   let line = 0
   let record = 0
   let isFirst = true
 
-  /** Checks some whole lines; false when enough was found. */
-  function check(text: string): boolean {
-    for (let from = 0; from < text.length; ) {
-      const lineBreak = text.indexOf('\n', from)
-      const end = lineBreak === -1 ? text.length : lineBreak
-      line += 1
-      // Nearly every line begins with a brace: only others can be blank.
-      if (text.charCodeAt(from) > 32 || !blank.test(text.slice(from, end))) {
-        record += 1
-        if (!checkText(parseJson(text.slice(from, end)), { record, line }, settings, tally)) return false
-      }
-      from = end + 1
-    }
-    return true
-  }
-
-  /** Lines of which one at least is not UTF-8, one by one. */
-  function checkBytes(bytes: Buffer): boolean {
+  /** Checks whole lines; false when enough was found. `text` is what the bytes say, undefined when they are not all UTF-8. */
+  function check(bytes: Buffer, text: string | undefined): boolean {
+    let start = 0
     for (let from = 0; from < bytes.length; ) {
-      const lineBreak = bytes.indexOf(10, from)
-      const end = lineBreak === -1 ? bytes.length : lineBreak
-      const part = bytes.subarray(from, end)
-      if (isUtf8(part)) {
-        if (!check(`${part.toString('utf8')}\n`)) return false
-      } else {
-        line += 1
+      const to = endOfLine(bytes.indexOf(lineFeed, from), bytes.length)
+      const end = text === undefined ? 0 : endOfLine(text.indexOf('\n', start), text.length)
+      const breakLength = bytes[to - 1] === 13 ? 1 : 0
+      line += 1
+      if (!isBlank(bytes, from, to)) {
         record += 1
-        if (!checkText(parseBytes(part), { record, line }, settings, tally)) return false
+        const parsed =
+          text === undefined
+            ? parseBytes(bytes.subarray(from, to - breakLength))
+            : parseJson(text.slice(start, end - breakLength), { bytes, from, to })
+        if (!checkText(parsed, { record, line }, checks, tally)) return false
       }
-      from = end + 1
+      from = to + 1
+      start = end + 1
     }
     return true
   }
@@ -53,17 +42,25 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, settings: Sett
     if (lines === undefined) {
       line += 1
       record += 1
-      tally.refuse(tooLarge, `record ${record}`)
+      tally.refuse(tooLarge, record)
       continue
     }
-    const hasMark = isFirst && lines[0] === 0xef && lines[1] === 0xbb && lines[2] === 0xbf
+    const bytes = isFirst ? withoutMark(lines) : lines
     isFirst = false
-    const bytes = hasMark ? lines.subarray(3) : lines
-    // Latin-1 reads the same as UTF-8 there, and faster.
-    if (isAscii(bytes)) {
-      if (!check(bytes.toString('latin1'))) return
-    } else if (!(isUtf8(bytes) ? check(bytes.toString('utf8')) : checkBytes(bytes))) return
+    // Latin-1 reads the same as UTF-8 where there is only ASCII, and faster.
+    const text = isAscii(bytes) ? bytes.toString('latin1') : isUtf8(bytes) ? bytes.toString('utf8') : undefined
+    if (!check(bytes, text)) return
     // Lets a signal or a clock have its turn.
     await turn()
   }
+}
+
+const endOfLine = (found: number, length: number): number => (found === -1 ? length : found)
+
+function isBlank(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at]
+    if (byte !== 32 && byte !== 9 && byte !== 13) return false
+  }
+  return true
 }

@@ -1,51 +1,58 @@
-import { validate } from '../../../schemas/index'
-import { indexLines } from '../positions/indexLines'
 import type { JsonFault, Parsed } from '../reading/parseJson'
-import type { Finding } from './CheckedDocument'
+import { findTextFaults } from '../scanning/findTextFaults'
+import { mayHideFaults } from '../scanning/mayHideFaults'
+import type { Checks } from './Checks'
+import { checkPart } from './checkPart'
 import type { Tally } from './createTally'
-import { locateIssues } from './locateIssues'
-import type { Settings } from './Settings'
+import { linesOf, type RecordPlace } from './RecordPlace'
+import { type Part, takeDocuments } from './takeDocuments'
 
-/** Where a text stands in its file: the number of the record, counted from 1 in NDJSON, and the line it begins on. */
-export type TextPlace = { record: number | undefined; line: number }
-
-/** Checks one JSON text. False when enough was found. */
-export function checkText(parsed: Parsed, place: TextPlace, settings: Settings, tally: Tally): boolean {
-  if (parsed.fault) return reportFault(parsed.text, parsed.fault, place, settings, tally)
-  const { text, document } = parsed
-  const { kind, blocks, issues } = validate(document, settings.as ? { as: settings.as } : {})
-  if (kind === undefined) {
-    const why = 'its kind is not recognisable (no "components", "type" or "handler"); say what it is with --as <kind>'
-    tally.refuse(why, place.record === undefined ? undefined : `record ${place.record}:`)
+/** Checks one JSON text: a file, or the record that stands `at` a line of it. False when enough was found. */
+export function checkText(parsed: Parsed, at: RecordPlace | undefined, checks: Checks, tally: Tally): boolean {
+  if (parsed.fault) return reportFault(parsed.text, parsed.fault, at, checks, tally)
+  const { text, document, range } = parsed
+  const faults = checks.readsText && mayHideFaults(text, range, document) ? findTextFaults(text) : []
+  const parts = takeDocuments(document, checks)
+  if (typeof parts === 'string') {
+    tally.refuse(parts, at?.record)
     return true
   }
-  if (issues.length === 0) return tally.add(kind, blocks, [], never)
-  const lines = indexLines(text, place.line)
-  const findings = locateIssues(issues, lines)
-  const { file } = tally
-  const tell = () => ({ file, record: place.record, kind, root: '', blocks, findings, document, lines })
-  return tally.add(kind, blocks, findings, tell)
+  const whole = { text, document, at }
+  for (const [index, part] of parts.entries()) {
+    // What stands around the documents of an answer is told with the first of them.
+    const own = faults.length === 0 ? faults : faults.filter(({ pointer }) => holderOf(pointer, parts) === index)
+    if (!checkPart(part, whole, own, checks, tally)) return false
+  }
+  return true
 }
 
-function reportFault(text: string, fault: JsonFault, place: TextPlace, { as }: Settings, tally: Tally): boolean {
-  const lines = indexLines(text, place.line)
+function holderOf(pointer: string, parts: readonly Part[]): number {
+  return Math.max(
+    0,
+    parts.findIndex(({ root }) => pointer.startsWith(`${root}/`)),
+  )
+}
+
+function reportFault(
+  text: string,
+  fault: JsonFault,
+  at: RecordPlace | undefined,
+  { as }: Checks,
+  tally: Tally,
+): boolean {
   const { offset, ...facts } = fault
+  const lines = linesOf(text, at)
   const issue = { severity: 'error', code: 'not-json', pointer: '', ...facts, ...lines.positionAt(offset) } as const
-  const findings: Finding[] = [{ issue, length: 1 }]
-  const { file } = tally
-  const about = {
-    file,
-    record: place.record,
-    kind: as ?? null,
+  const findings = [{ issue, length: 1 }]
+  const kind = as ?? null
+  return tally.found({
+    file: tally.file,
+    record: at?.record,
+    kind,
     root: '',
     blocks: 0,
     findings,
     document: undefined,
     lines,
-  }
-  return tally.add(as ?? null, 0, findings, () => about)
-}
-
-function never(): never {
-  throw new Error('A document without findings was asked for.')
+  })
 }

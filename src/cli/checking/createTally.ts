@@ -4,10 +4,12 @@ import type { CheckedFile, UncheckedFile } from './CheckedFile'
 /** What is known of one file while its documents are checked. */
 export type Tally = {
   file: string
-  /** Told of every document; false when somebody has seen enough. */
-  add(kind: string | null, blocks: number, findings: readonly Finding[], tell: () => CheckedDocument): boolean
-  /** A document, or something around it, that cannot be checked; the file goes on. `where` names a record. */
-  refuse(why: string, where?: string): void
+  /** A document in which nothing was found. */
+  add(kind: string, blocks: number): void
+  /** A document with findings; false when somebody has seen enough. */
+  found(checked: CheckedDocument): boolean
+  /** A document, or something around it, that cannot be checked; the file goes on.  */
+  refuse(why: string, record?: number): void
   result(): CheckedFile | UncheckedFile
 }
 
@@ -17,27 +19,30 @@ export function createTally(file: string, found: (checked: CheckedDocument) => b
   const kinds = new Set<string>()
   let refusal: string | undefined
   let refused = 0
+  function count(kind: string | null, blocks: number): void {
+    counts.documents += 1
+    counts.blocks += blocks
+    if (kind !== null) kinds.add(kind)
+  }
   return {
     file,
-    add(kind, blocks, findings, tell) {
-      counts.documents += 1
-      counts.blocks += blocks
-      if (kind !== null) kinds.add(kind)
-      if (findings.length === 0) return true
-      const errors = countErrors(findings)
+    add: count,
+    found(checked) {
+      count(checked.kind, checked.blocks)
+      const errors = countErrors(checked.findings)
       counts.errors += errors
-      counts.warnings += findings.length - errors
-      return found(tell())
+      counts.warnings += checked.findings.length - errors
+      return found(checked)
     },
-    refuse(why, where) {
+    refuse(why, record) {
       refused += 1
-      refusal ??= where === undefined ? why : `${where} ${why}`
+      refusal ??= record === undefined ? why : `record ${record} ${why}`
     },
     result() {
       const [kind] = kinds
       const checked = { file, kind: kinds.size === 1 && kind !== undefined ? kind : null, ...counts }
       if (refusal === undefined) return checked
-      const others = refused > 1 ? ` (and ${refused - 1} more like it)` : ''
+      const others = refused > 1 ? ` (and ${refused - 1} more)` : ''
       const problem = refusal + others
       return counts.documents > 0 ? { file, problem, checked } : { file, problem }
     },

@@ -2,15 +2,12 @@
 export type LineIndex = {
   text: string
   positionAt(offset: number): { line: number; column: number }
-  /** First offset of a line and the offset of its line break; undefined for a line that is not in the text. */
+  /** First offset of a line and the offset of its line break; undefined for a line the text does not have. */
   boundsOf(line: number): { start: number; end: number } | undefined
 }
 
-/**
- * Reads the text once, so that every later question is a binary search. `firstLine` is the number of its first line in the
- * file, of which the text may be a part.
- */
-export function indexLines(text: string, firstLine = 1): LineIndex {
+/** Reads the text once, so that every later question is a binary search. */
+export function indexLines(text: string): LineIndex {
   const starts = [0]
   const ends: number[] = []
   for (const lineBreak of text.matchAll(/\r\n|\n|\r/g)) {
@@ -27,12 +24,12 @@ export function indexLines(text: string, firstLine = 1): LineIndex {
       if ((starts[middle] ?? 0) <= offset) low = middle
       else high = middle - 1
     }
-    return { line: low + firstLine, column: offset - (starts[low] ?? 0) + 1 }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
   }
 
   function boundsOf(line: number) {
-    const start = starts[line - firstLine]
-    const end = ends[line - firstLine]
+    const start = starts[line - 1]
+    const end = ends[line - 1]
     return start === undefined || end === undefined ? undefined : { start, end }
   }
 

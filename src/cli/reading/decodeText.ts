@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 
 /** `fault` is where and why the bytes are not UTF-8; `text` then shows the wrong bytes as U+FFFD. */
 export type Decoded = { text: string; fault?: { offset: number; message: string; suggestion: string } }
@@ -6,15 +6,20 @@ export type Decoded = { text: string; fault?: { offset: number; message: string;
 const replacement = '\uFFFD'
 const replacementBytes = Buffer.from(replacement)
 
-/** The text of a JSON file. A UTF-8 byte-order mark is dropped, as browsers do; any other encoding is a fault. */
+/** The bytes without a UTF-8 byte-order mark, which browsers drop too. */
+export function withoutMark(bytes: Buffer): Buffer {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+}
+
+/** The text of a JSON file. A byte-order mark is dropped; any other encoding is a fault. */
 export function decodeText(bytes: Buffer): Decoded {
   const utf16 = findUtf16(bytes)
   if (utf16 !== undefined) {
     const message = 'The file is encoded in UTF-16; JSON is exchanged in UTF-8.'
     return { text: utf16, fault: { offset: 0, message, suggestion: 'save the file as UTF-8' } }
   }
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  const content = hasMark ? bytes.subarray(3) : bytes
+  const content = withoutMark(bytes)
+  if (isAscii(content)) return { text: content.toString('latin1') }
   const text = content.toString('utf8')
   if (isUtf8(content)) return { text }
   const { offset, byte } = findWrongByte(text, content)

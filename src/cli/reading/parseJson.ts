@@ -1,21 +1,26 @@
 import { explainSyntax } from '../../../schemas/index'
+import type { Range } from '../scanning/Range'
 import { decodeText } from './decodeText'
 
 /** Why bytes are not a JSON document; `offset` counts UTF-16 units of the text. */
 export type JsonFault = { offset: number; message: string; expected: string; suggestion?: string }
 
-export type Parsed = { text: string; document: unknown; fault?: never } | { text: string; fault: JsonFault }
+/** A JSON text with its value and its bytes, or with what is wrong with it. */
+export type Parsed =
+  | { text: string; range: Range; document: unknown; fault?: never }
+  | { text: string; fault: JsonFault }
 
 /** Reads strict JSON in UTF-8. */
 export function parseBytes(bytes: Buffer): Parsed {
   const { text, fault } = decodeText(bytes)
-  return fault ? { text, fault: { ...fault, expected: 'text in UTF-8' } } : parseJson(text)
+  if (fault) return { text, fault: { ...fault, expected: 'text in UTF-8' } }
+  return parseJson(text, { bytes, from: 0, to: bytes.length })
 }
 
 /** Reads strict JSON. Only a text that fails is read a second time, to say where and why. */
-export function parseJson(text: string): Parsed {
+export function parseJson(text: string, range: Range): Parsed {
   try {
-    return { text, document: JSON.parse(text) }
+    return { text, range, document: JSON.parse(text) }
   } catch (error) {
     const syntax = explainSyntax(text)
     // The grammar there and the engine's agree; should they ever not, the engine's own words are better than none.

@@ -1,0 +1,79 @@
+import { makeIssue } from '../../../schemas/engine'
+import { type Issue, validate } from '../../../schemas/index'
+import type { TextFault } from '../scanning/TextFault'
+import type { CheckedDocument, Finding } from './CheckedDocument'
+import type { Checks } from './Checks'
+import type { Tally } from './createTally'
+import { findingAt, locateIssues } from './locateIssues'
+import { nearestBlock } from './nearestBlock'
+import { linesOf, type RecordPlace } from './RecordPlace'
+import { suggestKinds } from './suggestKinds'
+import type { Part } from './takeDocuments'
+
+/** The JSON text around a document: a whole file, or the record that stands `at` a line of it. */
+export type Whole = { text: string; document: unknown; at: RecordPlace | undefined }
+
+/** Checks one document by the contract, the lint rules, and for what is wrong with its text. False when enough was found. */
+export function checkPart(
+  { root, value }: Part,
+  whole: Whole,
+  faults: readonly TextFault[],
+  checks: Checks,
+  tally: Tally,
+): boolean {
+  const { kind, blocks, issues } = validate(value, checks.as ? { as: checks.as } : {})
+  if (kind === undefined) {
+    tally.refuse(suggestKinds(value, root), whole.at?.record)
+    return true
+  }
+  const doubts = checks.lint?.(value, kind) ?? []
+  if (issues.length === 0 && doubts.length === 0 && faults.length === 0) {
+    tally.add(kind, blocks)
+    return true
+  }
+  const { at, document } = whole
+  const about = { document, kind, root, lines: linesOf(whole.text, at) }
+  const told = [...adjust(issues, root, checks), ...adjust(doubts, root, checks)]
+  const findings = told.length === 0 ? [] : locateIssues(told, about)
+  for (const fault of faults) {
+    for (const issue of adjust([issueOf(fault, document)], '', checks)) findings.push(findingAt(issue, fault, about))
+  }
+  if (findings.length === 0) {
+    tally.add(kind, blocks)
+    return true
+  }
+  // The contract tells its issues in the order of the document; the others stand among them.
+  if (findings.length > issues.length || faults.length > 0) findings.sort(byPlace)
+  const checked: CheckedDocument = {
+    file: tally.file,
+    record,
+    kind,
+    root,
+    blocks,
+    findings,
+    document,
+    lines: about.lines,
+  }
+  return tally.found(checked)
+}
+
+const byPlace = ({ issue: a }: Finding, { issue: b }: Finding): number => a.line - b.line || a.column - b.column
+
+/** Issues as they are asked for, with pointers from the root of the JSON value. */
+function* adjust(issues: readonly Issue[], root: string, { severityOf }: Checks): Generator<Issue> {
+  for (const issue of issues) {
+    const severity = severityOf(issue.code) ?? issue.severity
+    if (severity === 'off') continue
+    yield severity === issue.severity && root === '' ? issue : { ...issue, severity, pointer: root + issue.pointer }
+  }
+}
+
+function issueOf({ code, pointer, message, received, suggestion }: TextFault, document: unknown): Issue {
+  const block = nearestBlock(document, pointer)
+  return {
+    ...makeIssue(code, pointer, message),
+    ...(block === undefined ? {} : { block }),
+    ...(received === undefined ? {} : { received }),
+    suggestion,
+  }
+}

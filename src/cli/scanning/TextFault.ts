@@ -1,0 +1,12 @@
+import type { IssueCode } from '../../../schemas/index'
+
+/** What JSON allows and no reader keeps. Offsets count UTF-16 units. */
+export type TextFault = {
+  code: Extract<IssueCode, 'duplicate-key' | 'inexact-number' | 'lone-surrogate'>
+  pointer: string
+  offset: number
+  length: number
+  message: string
+  received?: string
+  suggestion: string
+}

@@ -1,0 +1,24 @@
+import { isObject } from '../../../schemas/engine'
+
+/**
+ * How many members all objects of a JSON value have. NaN when a number in it may not be what was written: one that is
+ * infinite, past the exact whole numbers, or a fraction of many digits. Throws a RangeError when it is too deep.
+ */
+export function countMembers(value: unknown): number {
+  if (isObject(value)) {
+    let count = 0
+    for (const name in value) count += 1 + countMembers(value[name])
+    return count
+  }
+  if (Array.isArray(value)) {
+    let count = 0
+    for (let index = 0; index < value.length; index++) count += countMembers(value[index])
+    return count
+  }
+  return typeof value === 'number' && mayBeInexact(value) ? Number.NaN : 0
+}
+
+function mayBeInexact(value: number): boolean {
+  if (Number.isSafeInteger(value)) return false
+  return Math.round(value * 1e9) / 1e9 !== value || Math.abs(value) > Number.MAX_SAFE_INTEGER
+}
