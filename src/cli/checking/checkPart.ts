@@ -46,7 +46,7 @@ export function checkPart(
   if (findings.length > issues.length || faults.length > 0) findings.sort(byPlace)
   const checked: CheckedDocument = {
     file: tally.file,
-    record,
+    record: at?.record,
     kind,
     root,
     blocks,

@@ -16,6 +16,7 @@ const reasons: Record<string, string> = {
 export function explainFailure(error: unknown): string {
   if (error instanceof Unreadable) return error.message
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
+  if (!('code' in error)) return `could not be checked: ${error.message}`
+  const code = String(error.code)
   return reasons[code] ?? `cannot be read: ${error.message}`
 }
