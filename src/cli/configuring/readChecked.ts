@@ -15,15 +15,16 @@ import { pretty } from '../reporters/pretty'
 export function readChecked(path: string, name: string, kind: string, check: (document: unknown) => Issue[]): unknown {
   const parsed = parseBytes(read(path, name))
   const lines = indexLines(parsed.text)
-  const about = { file: name, record: undefined, document: parsed.document, kind, root: '', blocks: 0, lines }
+  const document = parsed.fault ? undefined : parsed.document
+  const about = { file: name, record: undefined, document, kind, root: '', blocks: 0, lines }
   if (parsed.fault) {
     const { offset, ...facts } = parsed.fault
     const issue = { severity: 'error', code: 'not-json', pointer: '', ...facts, ...lines.positionAt(offset) } as const
     throw refusal({ ...about, findings: [{ issue, length: 1 }] })
   }
-  const issues = check(parsed.document).filter(({ severity }) => severity === 'error')
+  const issues = check(document).filter(({ severity }) => severity === 'error')
   if (issues.length > 0) throw refusal({ ...about, findings: locateIssues(issues, about) })
-  return parsed.document
+  return document
 }
 
 function read(path: string, name: string): Buffer {

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { IgnoreRules } from '../../src/cli/selecting/IgnoreRules'
+import { sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { readReport } from '../helpers/cli/readReport'
+import { repositoryOf } from '../helpers/cli/repositoryOf'
+import { runCli } from '../helpers/cli/runCli'
+
+async function check(cwd: string, ...args: string[]) {
+  const run = await runCli(['validate', '--format', 'json', ...args], { cwd })
+  return { ...run, files: readReport(run).files.map(({ file }) => file) }
+}
+
+describe('.beffroiignore', () => {
+  const files = {
+    '.beffroiignore': '# not yet\ndrafts/\n*.old.json\n!kept.old.json\n/top.json\n',
+    'top.json': wrong,
+    'a.json': sound,
+    'x.old.json': wrong,
+    'kept.old.json': sound,
+    'drafts/b.json': wrong,
+    'p/top.json': sound,
+    'p/.beffroiignore': 'secret*\n!x.old.json\n',
+    'p/secret.json': wrong,
+    'p/x.old.json': sound,
+    'p/q/secret-plan.ndjson': wrong,
+  }
+  const left = ['a.json', 'kept.old.json', 'p/top.json', 'p/x.old.json']
+
+  it('leaves out what it names, as git would, in folders and globs', async () => {
+    const cwd = folderOf(files)
+    expect((await check(cwd, '.')).files).toEqual(left)
+    expect((await check(cwd, '**/*.{json,ndjson}')).files).toEqual(left)
+    expect((await check(join(cwd, 'p'))).files).toEqual(['top.json', 'x.old.json'])
+  })
+
+  it('is passed over with --no-ignore', async () => {
+    const run = await check(folderOf(files), '.', '--no-ignore')
+    expect(run.files).toHaveLength(9)
+    expect(run.code).toBe(1)
+  })
+
+  it('holds for a file that is named too, which is said', async () => {
+    const cwd = folderOf(files)
+    const run = await check(cwd, 'drafts/b.json', 'a.json')
+    expect(run).toMatchObject({ code: 0, files: ['a.json'] })
+    expect(run.stderr).toBe(
+      'beffroi: drafts/b.json: left out, ignored by .beffroiignore: drafts/ (--no-ignore checks it)\n',
+    )
+    expect((await check(cwd, 'drafts/b.json', '--no-ignore')).files).toEqual(['drafts/b.json'])
+  })
+
+  it.each([
+    ['a file', 'drafts/b.json', 'nothing is left to check'],
+    ['a folder', 'drafts', 'drafts: is ignored by .beffroiignore: drafts/; --no-ignore checks it'],
+    ['a folder of which all is ignored', 'p/q', 'p/q: all that is in this folder is ignored'],
+    ['a glob', '*top.json', '*top.json: all that matches is ignored'],
+  ])('never makes a silent pass of %s', async (_, input, message) => {
+    const run = await check(folderOf(files), input)
+    expect(run).toMatchObject({ code: 2, files: [] })
+    expect(run.stderr).toContain(`beffroi: ${message}`)
+  })
+
+  it('decides as git does of the same patterns', async () => {
+    const patterns = {
+      '.beffroiignore':
+        'a*\n!ab.json\n/r.json\nx/\n!x/keep/\n**/deep/**/z.json\nm/*.json\n!m/n.json\n\\#h.json\nsp\\ \n',
+      'm/.beffroiignore': 'n.json\n!o.json\n',
+      's/.beffroiignore': '!ac.json\n/t/\n!t/u.json\n*\n!*/\n!v.json\n',
+      'w/.beffroiignore': '!inner/\n',
+    }
+    const names = [
+      'aa.json ab.json r.json #h.json b.json',
+      'x/1.json x/keep/2.json k/x/3.json k/r.json k/ab.json',
+      'deep/z.json q/deep/z.json q/deep/1/2/z.json m/n.json m/o.json m/p/q.json',
+      's/ac.json s/t/u.json s/v.json s/y/v.json s/y/w.json w/inner/aa.json w/aa/b.json',
+    ].flatMap((line) => line.split(' '))
+    const { cwd } = repositoryOf({ ...patterns, ...Object.fromEntries(names.map((name) => [name, sound])) })
+    const rules = new IgnoreRules()
+    const ours: string[] = []
+    for (const name of names) {
+      await rules.enter(resolve(cwd, name, '..'))
+      if (rules.reasonFor(resolve(cwd, name))) ours.push(name)
+    }
+    for (const name of Object.keys(patterns)) {
+      renameSync(join(cwd, name), join(cwd, name.replace('.beffroiignore', '.gitignore')))
+    }
+    const asked = ['check-ignore', '--no-index', '-z', '--stdin']
+    const theirs = execFileSync('git', asked, { cwd, encoding: 'utf8', input: names.join('\0') })
+    expect(ours).toEqual(theirs.split('\0').filter((name) => name !== ''))
+    expect(ours.length).toBeGreaterThan(8)
+  })
+})
+
+describe('what a folder is searched for', () => {
+  it('is payloads and records, compressed or not, and nothing of the command itself', async () => {
+    const cwd = folderOf({
+      'a.json': sound,
+      'b.ndjson': `${JSON.stringify(sound)}\n`,
+      'c.JSONL': `${JSON.stringify(sound)}\n`,
+      'd.yaml': 'type: title',
+      'beffroi.config.json': {},
+      'sub/beffroi.config.json': {},
+    })
+    const first = await check(cwd, '--report', 'json=report.json')
+    expect(first).toMatchObject({ code: 0, files: ['a.json', 'b.ndjson', 'c.JSONL'] })
+    expect((await check(cwd, '--report', 'json=report.json', '*')).files).toEqual(first.files)
+  })
+
+  it('is the current folder when nothing is named', async () => {
+    expect((await check(folderOf({ 'p/a.json': sound }))).files).toEqual(['p/a.json'])
+    const run = await check(folderOf({ 'readme.md': '#' }))
+    expect(run).toMatchObject({ code: 2, files: [] })
+    expect(run.stderr).toBe('beffroi: .: no .json, .ndjson or .jsonl file in this folder\n')
+  })
+})
