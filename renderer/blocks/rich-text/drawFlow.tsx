@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { isInlineTag } from '../../../schemas/html/tags'
 import type { Draw, Loose } from './Draw'
 import { drawInline } from './drawInline'
 import { drawTable } from './drawTable'
-import { hasBlock, isBlank, isElement, isInlineTag, type RichElement, type RichNode } from './RichNode'
+import { hasBlock, isBlank, isElement, type RichElement, type RichNode } from './RichNode'
 
 /**
  * Draws nodes as HTML wants them nested, so that a browser reads the server's page as the tree that was meant: no block

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { isInlineTag } from '../../../schemas/html/tags'
 import type { Draw } from './Draw'
-import { isElement, isInlineTag, type RichNode } from './RichNode'
+import { isElement, type RichNode } from './RichNode'
 
 /** Draws nodes within a line. A block among them is reduced to its words, on a line of their own. */
 export function drawInline(nodes: readonly RichNode[], draw: Draw, inLink = false): ReactNode[] {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Tag } from '../../../schemas/html/tags'
 import type { Draw, Flow } from './Draw'
 import { drawInline } from './drawInline'
-import { isBlank, isElement, type RichElement, type RichNode, type Tag } from './RichNode'
+import { isBlank, isElement, type RichElement, type RichNode } from './RichNode'
 
 /** A table as HTML wants it: a caption, head rows, body rows, and nothing but cells in them. */
 export function drawTable(children: readonly RichNode[], draw: Draw, flow: Flow): ReactNode {

@@ -1,41 +1,8 @@
 import { Parser } from 'htmlparser2'
+import { htmlLimits } from '../../../schemas/html/htmlLimits'
+import { isAllowed, isDropped, isVoid, tagOf } from '../../../schemas/html/tags'
 import { decodeEntities } from './decodeEntities'
-import { isAllowed, type RichElement, type RichNode } from './RichNode'
-
-/** Characters taken of a text; what follows is cut. */
-const longest = 200_000
-const mostNodes = 20_000
-/** Levels of elements kept; deeper ones leave their text behind. */
-const deepest = 32
-
-/** Written differently, meant alike. */
-const synonyms: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
-  tfoot: 'tbody',
-  strike: 's',
-  del: 's',
-  ins: 'u',
-  cite: 'em',
-  q: 'em',
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-  dl: 'ul',
-  dt: 'li',
-  dd: 'li',
-}
-
-/** Elements whose content is not text for readers: gone with all they hold. */
-const dropped = new Set(
-  'script style template noscript iframe object embed svg math title head textarea select option button audio video canvas applet frameset noframes noembed xmp plaintext'.split(
-    ' ',
-  ),
-)
-
-/** Elements that stand for themselves and are never closed. */
-const isVoid = (tag: string) => tag === 'br' || tag === 'hr'
+import type { RichElement, RichNode } from './RichNode'
 
 /**
  * Reads an HTML fragment into a tree of nothing but allowed elements, links with their address, and text. Unknown
@@ -50,18 +17,18 @@ export function parseHtml(html: string): RichNode[] {
   let hidden = 0
 
   const append = (node: RichNode) => {
-    if (++nodes <= mostNodes) (open.at(-1)?.children ?? root).push(node)
+    if (++nodes <= htmlLimits.nodes) (open.at(-1)?.children ?? root).push(node)
   }
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (hidden > 0 || dropped.has(name)) {
+        if (hidden > 0 || isDropped(name)) {
           hidden++
           return
         }
-        const tag = Object.hasOwn(synonyms, name) ? synonyms[name] : name
-        const kept = tag !== undefined && isAllowed(tag) && open.length < deepest
+        const tag = tagOf(name)
+        const kept = isAllowed(tag) && open.length < htmlLimits.depth
         if (kept) {
           const element: RichElement = { tag, attributes: decoded(attributes), children: [] }
           append(element)
@@ -91,7 +58,7 @@ export function parseHtml(html: string): RichNode[] {
     },
     { decodeEntities: false },
   )
-  parser.write(html.slice(0, longest).replace(/\r\n?/g, '\n'))
+  parser.write(html.slice(0, htmlLimits.length).replace(/\r\n?/g, '\n'))
   parser.end()
   return root
 }
