@@ -1,6 +1,9 @@
 /** The door to the lint rules: what a document that keeps the contract could still do better. */
 import type { Issue, LintCode } from './check/Issue'
+import { inDocumentOrder } from './lint/inDocumentOrder'
 import type { LintContext } from './lint/LintContext'
+import { LintWalk } from './lint/LintWalk'
+import type { Wants } from './lint/Teller'
 
 export type { LintCode } from './check/Issue'
 export type { LintContext } from './lint/LintContext'
@@ -22,7 +25,24 @@ export const lintCodes: Readonly<Record<LintCode, 'off' | 'warning' | 'error'>> 
   'changed-html': 'warning',
 }
 
+const codes = Object.keys(lintCodes).filter((code): code is LintCode => Object.hasOwn(lintCodes, code))
+const all = wanted(new Set())
+let last: { off: ReadonlySet<LintCode>; wants: Wants } | undefined
+
+function wanted(off: ReadonlySet<LintCode>): Wants {
+  const wants: Partial<Record<LintCode, boolean>> = {}
+  for (const code of codes) wants[code] = !off.has(code)
+  return wants
+}
+
 /** Warnings about a document of the given kind, in the order of the document; `off` rules are not run. Never throws. */
-export function lint(_document: unknown, _kind: string, _context: LintContext, _off?: ReadonlySet<LintCode>): Issue[] {
-  return []
+export function lint(document: unknown, kind: string, context: LintContext, off?: ReadonlySet<LintCode>): Issue[] {
+  if (off && off !== last?.off) last = { off, wants: wanted(off) }
+  const walk = new LintWalk(context, off && last ? last.wants : all)
+  try {
+    walk.document(document, kind)
+  } catch {
+    // What leads back into itself or hides behind accessors is told by the checks; what was found so far stands.
+  }
+  return walk.issues.length === 0 ? walk.issues : inDocumentOrder(walk.issues, document)
 }

@@ -18,7 +18,7 @@ export declare const headings: Readonly<Record<string, string | true>>
 `
 
 /** Which method of a walk takes a string, by its `x-role`. */
-const methods: Readonly<Record<string, string>> = { text: 'text', label: 'label', html: 'html', page: 'path' }
+const methods: Readonly<Record<string, string>> = { text: 'text', label: 'label', html: 'html', page: 'address' }
 const shouldRead = ['blocks', 'actions', 'entities']
 
 /**

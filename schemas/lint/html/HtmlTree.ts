@@ -1,0 +1,122 @@
+import { htmlLimits } from '../../html/htmlLimits'
+import { isAllowed, isDropped, isInlineTag, isVoid, tagOf } from '../../html/tags'
+import { endsBefore } from './impliedEnds'
+
+/** An element that is open. */
+type Open = {
+  name: string
+  /** What it is drawn as; undefined when only its content is. */
+  tag: string | undefined
+  captions: number
+  rows: number
+}
+
+const isBlank = (text: string): boolean => /^[\s\u00a0]*$/.test(text)
+/** Places that hold a line of words, whatever is written there. */
+const lines = new Set(['h2', 'h3', 'h4', 'caption', 'pre'])
+/** What may stand directly in the parts of a table. */
+const parts: Readonly<Record<string, ReadonlySet<string>>> = {
+  table: new Set(['caption', 'thead', 'tbody', 'tr']),
+  thead: new Set(['tr']),
+  tbody: new Set(['tr']),
+  tr: new Set(['th', 'td']),
+}
+const homes: Readonly<Record<string, ReadonlySet<string>>> = {
+  caption: new Set(['table']),
+  thead: new Set(['table']),
+  tbody: new Set(['table']),
+  tr: new Set(['table', 'thead', 'tbody']),
+  th: new Set(['tr']),
+  td: new Set(['tr']),
+  figcaption: new Set(['figure']),
+}
+
+/** Follows which elements are open, and what is lost because of where it stands. */
+export class HtmlTree {
+  readonly #open: Open[] = []
+  readonly #kept: Open[] = []
+  #nodes = 0
+  readonly #lose: (what: string) => void
+
+  constructor(lose: (what: string) => void) {
+    this.#lose = lose
+  }
+
+  /** Whether a text here stands in code. */
+  get inCode(): boolean {
+    return this.#kept.some(({ tag }) => tag === 'code' || tag === 'pre')
+  }
+
+  /** Opens an element; answers what it is drawn as. */
+  open(name: string): string | undefined {
+    for (let last = this.#open.at(-1); last && endsBefore(last.name, name); last = this.#open.at(-1)) this.#pop()
+    const tag = tagOf(name)
+    const kept = isAllowed(tag) ? tag : undefined
+    if (isDropped(name)) this.#lose(`<${name}> and all it holds`)
+    else if (!kept) this.#lose(`<${name}>`)
+    else {
+      this.#count()
+      this.#place(kept)
+    }
+    if (isVoid(name)) return kept
+    const element: Open = { name, tag: kept, captions: 0, rows: 0 }
+    this.#open.push(element)
+    if (kept) this.#kept.push(element)
+    return kept
+  }
+
+  close(name: string): string | undefined {
+    if (!this.#open.some((element) => element.name === name)) return undefined
+    for (;;) {
+      const element = this.#pop()
+      if (!element || element.name === name) return element?.tag
+    }
+  }
+
+  text(words: string): void {
+    this.#count()
+    const parent = this.#kept.at(-1)?.tag ?? ''
+    if (Object.hasOwn(parts, parent) && !isBlank(words)) this.#lose('text outside the cells of a table')
+  }
+
+  end(): void {
+    while (this.#open.length > 0) this.#pop()
+  }
+
+  #pop(): Open | undefined {
+    const element = this.#open.pop()
+    if (element?.tag) this.#kept.pop()
+    if (element?.tag === 'table' && element.rows === 0) this.#lose('a table without rows')
+    return element
+  }
+
+  #count(): void {
+    if (++this.#nodes === htmlLimits.nodes + 1) this.#lose(`all after ${htmlLimits.nodes} elements and texts`)
+  }
+
+  #place(tag: string): void {
+    const parent = this.#kept.at(-1)
+    if (this.#kept.length >= htmlLimits.depth) this.#lose(`elements over ${htmlLimits.depth} levels deep`)
+    if (parent?.tag !== undefined && Object.hasOwn(parts, parent.tag) && !parts[parent.tag]?.has(tag))
+      this.#lose(`<${tag}> outside the cells of a table`)
+    else if (Object.hasOwn(homes, tag) && !homes[tag]?.has(parent?.tag ?? ''))
+      this.#lose(`<${tag}> outside a ${tag === 'figcaption' ? 'figure' : 'table'}`)
+    if (tag === 'tr') for (const element of this.#kept.slice(-2)) if (element.tag === 'table') element.rows++
+    if ((tag === 'caption' || tag === 'figcaption') && parent && ++parent.captions > 1) this.#lose(`a second <${tag}>`)
+    if (tag === 'a') {
+      if (this.#kept.some((element) => element.tag === 'a')) this.#lose('a link in a link')
+    } else if (!isInlineTag(tag)) this.#placeBlock(tag)
+  }
+
+  /** A block among words: the words are kept, and of the two only what can be. */
+  #placeBlock(tag: string): void {
+    const line = this.#kept.find((element) => element.tag !== undefined && lines.has(element.tag))
+    const link = this.#kept.findIndex((element) => element.tag === 'a')
+    const around = line ?? this.#kept[link]
+    if (around && tag !== 'p' && tag !== 'div') this.#lose(`<${tag}> in <${around.tag}>`)
+    if (line) return
+    const outside = link < 0 ? this.#kept : this.#kept.slice(0, link)
+    const word = outside.find((element) => element.tag !== undefined && element.tag !== 'a' && isInlineTag(element.tag))
+    if (word) this.#lose(`<${word.tag}> around <${tag}>`)
+  }
+}

@@ -1,0 +1,57 @@
+import { isObject, type Members, own } from '../../check/value'
+import type { Teller } from '../Teller'
+import { townClock } from '../TownClock'
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** An event on a card whose day is over. One that began today may still go on. */
+export function pastEventOfCard(teller: Teller, data: Members): void {
+  const date = own(data, 'date')
+  if (own(data, 'dataType') !== 'event' || typeof date !== 'string') return
+  const { today, began } = townClock(teller.context)
+  const instant = Date.parse(date)
+  if (!(instant < began)) return
+  const message = `The event was on ${date.slice(0, 10)}, and today is ${today}: leave out what is over.`
+  teller.tell('past-event', ['date'], message, { received: date })
+}
+
+/** A calendar that opens on a day that is over, or whose days are all of months that are over. */
+export function pastEventOfCalendar(teller: Teller, data: Members): void {
+  const { today } = townClock(teller.context)
+  const selected = own(data, 'selectedDate')
+  if (isDay(selected) && selected < today) {
+    const message = `The day that is chosen at first, ${selected}, is over; today is ${today}: choose one to come, or none.`
+    teller.tell('past-event', ['selectedDate'], message, { received: selected })
+  }
+  const calendar = own(data, 'calendar')
+  const dates = isObject(calendar) ? own(calendar, 'dates') : undefined
+  const month = today.slice(0, 7)
+  const last = lastOf(dates)
+  if (last && last.slice(0, 7) < month) {
+    const message = `The last day of the calendar, ${last}, is of a month that is over; today is ${today}: send the days of this month.`
+    teller.tell('past-event', ['calendar', 'dates'], message, { received: last })
+  }
+}
+
+/** Pickups that are all over: nothing of the calendar is drawn then. */
+export function pastEventOfPickups(teller: Teller, data: Members): void {
+  const pickups = own(data, 'pickups')
+  const last = Array.isArray(pickups)
+    ? lastOf(pickups.map((pickup: unknown) => (isObject(pickup) ? own(pickup, 'date') : undefined)))
+    : undefined
+  const { today } = townClock(teller.context)
+  if (!last || last >= today) return
+  const message = `The last pickup, on ${last}, is over, and today is ${today}: nothing is left to show. Send those to come.`
+  teller.tell('past-event', ['pickups'], message, { received: last })
+}
+
+/** The last day of a list of nothing but days. */
+function lastOf(dates: unknown): string | undefined {
+  if (!Array.isArray(dates)) return undefined
+  let last: string | undefined
+  for (const date of dates) {
+    if (!isDay(date)) return undefined
+    if (last === undefined || date > last) last = date
+  }
+  return last
+}

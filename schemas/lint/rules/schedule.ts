@@ -1,0 +1,69 @@
+import { isObject, own } from '../../check/value'
+import type { Key } from '../PlaceWalk'
+import type { Teller } from '../Teller'
+
+type Entry = { index: number; day: number; start: number; end: number; appointment: boolean }
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const midnight = 1440
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Opening hours that end before they start, or of which two of one day say different things of the same hour. */
+export function judgeSchedule(teller: Teller, list: unknown, key: Key): void {
+  if (!Array.isArray(list)) return
+  const wantsOverlap = teller.wants['schedule-overlap']
+  const byDay: Entry[] = []
+  for (let index = 0; index < list.length; index++) {
+    const entry = readEntry(list[index], index)
+    if (!entry) continue
+    if (entry.end <= entry.start) tellOrder(teller, entry, key)
+    else if (wantsOverlap) {
+      const other = byDay.find((before) => overlaps(before, entry))
+      if (other) tellOverlap(teller, other, entry, key)
+      byDay.push(entry)
+    }
+  }
+}
+
+function readEntry(item: unknown, index: number): Entry | undefined {
+  if (!isObject(item)) return undefined
+  const day = own(item, 'day')
+  const start = own(item, 'startTime')
+  const end = own(item, 'endTime')
+  if (typeof day !== 'number' || typeof start !== 'number' || typeof end !== 'number') return undefined
+  const appointment = own(item, 'appointment') === true
+  if (own(item, 'alwaysOpen') === true) return { index, day, start: 0, end: midnight, appointment }
+  // From 0 to 0 reads 24h/24, and is how a day without hours, by appointment, is written.
+  return start === 0 && end === 0 ? undefined : { index, day, start, end, appointment }
+}
+
+/** Hours that anyone may come and hours by appointment stand beside each other. */
+const overlaps = (one: Entry, other: Entry): boolean =>
+  one.day === other.day && one.appointment === other.appointment && one.start < other.end && other.start < one.end
+
+function tellOrder(teller: Teller, { index, day, start, end }: Entry, key: Key): void {
+  if (!teller.wants['schedule-order']) return
+  const hours = `${days[day] ?? 'Day'} ${clock(start)} to ${clock(end)}`
+  const next = days[(day + 1) % 7] ?? 'the next day'
+  const at = [key, index, 'endTime']
+  const more = { received: end }
+  if (start === end) {
+    const message = `${hours} is no time at all, so it is never open then: correct the times, or leave the entry out.`
+    teller.tell('schedule-order', at, message, more)
+  } else if (end === 0) {
+    const message = `${hours} ends before it starts, so it is never open then: midnight at the end of a day is ${midnight}.`
+    teller.tell('schedule-order', at, message, { ...more, expected: midnight, suggestion: String(midnight) })
+  } else {
+    const split = `${days[day] ?? 'Day'} ${clock(start)} to ${clock(midnight)} and ${next} 00:00 to ${clock(end)}`
+    const message = `${hours} ends before it starts, so it is never open then: write hours past midnight as two entries.`
+    teller.tell('schedule-order', at, message, { ...more, suggestion: split })
+  }
+}
+
+function tellOverlap(teller: Teller, one: Entry, other: Entry, key: Key): void {
+  const range = ({ start, end }: Entry) => `${clock(start)}–${clock(end)}`
+  const message = `Two entries of ${days[other.day] ?? 'one day'} overlap, ${range(one)} and ${range(other)}: make one of them, or correct their times.`
+  teller.tell('schedule-overlap', [key, other.index], message, { received: range(other) })
+}

@@ -1,0 +1,72 @@
+import { type Members, own } from '../../check/value'
+import type { Key } from '../PlaceWalk'
+import { quote } from '../quote'
+import type { Teller } from '../Teller'
+
+/** Words that say that it is a picture, and nothing of what it shows. */
+const generic =
+  /^(?:(?:une?|an?|the|ein|eine|een|la|le|l['’])\s*)?(?:images?|photos?|photographies?|photographs?|pictures?|pics?|illustrations?|visuels?|vignettes?|bild(?:er)?|fotos?|abbildung|afbeelding(?:en)?|plaatje|grafi(?:k|ek)|graphique|graphic|logos?|ic[oô]nes?|icons?|bannières?|banners?|placeholder|sans titre|untitled|ohne titel|zonder titel|alt|texte alternatif|alt(?:ernative)? text)[\s_-]*\d*[.!…]*$/i
+
+/** Names that cameras, phones and programs give to files. */
+const fileName =
+  /^[^\s/]+\.(?:jpe?g|png|gif|webp|svg|avif|heic|bmp|tiff?)$|^.{0,80}\.(?:jpe?g|png|webp|heic)$|^(?:img|dsc[nf]?|dji|pxl|mvi|_mg|gopr|screenshot|capture d['’]écran|bildschirmfoto|schermafbeelding|whatsapp image)[\s_-]*\d[\d\s_.:-]*/i
+
+/** The screen reader says already that it is a picture. "Photo de classe" is something one can see. */
+const prefix =
+  /^(?:(?:une?|an?|ein|eine|een)\s+)?(?:(?:image|photo|photographie|illustration)\s+(?:(?:montrant|représentant)\s+|(?:du|des|de(?:\s+l['’]|\s+la\b)?|d['’])\s*)(?!classe|groupe|famille|mariage|presse|fin\b)|(?:image|picture|photo|photograph|illustration)\s+(?:of|showing)\s+|(?:bild|foto|fotografie|abbildung)\s+(?:von|vom|des|der|einer|eines)\s+|(?:afbeelding|foto|plaatje)\s+van\s+)(?=\S)/i
+
+/** Longer ones say something. */
+const longest = 120
+
+/** Where what a picture shows may be said twice. */
+const beside = ['caption', 'title', 'name', 'question', 'label'] as const
+
+type Purpose = {
+  /** The picture itself can be pressed. */
+  leads: boolean
+  /** It is all its block shows. */
+  alone: boolean
+}
+
+/** A picture whose alternative text tells nothing. `data` is that of the block it is in. */
+export function uselessAlt(
+  teller: Teller,
+  alt: string,
+  key: Key,
+  holder: Members,
+  data: Members | undefined,
+  purpose: Purpose,
+): void {
+  const text = alt.trim()
+  const fault = text === '' ? faultOfEmpty(purpose) : text.length <= longest ? faultOf(text, holder, data) : undefined
+  if (!fault) return
+  const [message, suggestion] = fault
+  teller.tell('useless-alt', [key], message, { received: alt, ...(suggestion && { suggestion }) })
+}
+
+type Fault = [message: string, suggestion?: string]
+
+/** A picture that only decorates what is said beside it has an empty one, and rightly so. */
+function faultOfEmpty({ leads, alone }: Purpose): Fault | undefined {
+  if (leads) return ['The picture leads somewhere, and its alt is empty: say where it leads.']
+  return alone ? ['The picture is a block of its own, and its alt is empty: say what it shows.'] : undefined
+}
+
+function faultOf(text: string, holder: Members, data: Members | undefined): Fault | undefined {
+  if (generic.test(text)) return [`The alt ${quote(text)} says that it is a picture, not what it shows: say that.`]
+  if (fileName.test(text) || text === own(holder, 'src'))
+    return [`The alt ${quote(text)} is the name of a file: say what the picture shows.`]
+  const twin = twinOf(text, holder) ?? (data && twinOf(text, data))
+  if (twin) return [`The alt repeats the ${twin} beside the picture, so it is heard twice: say what the picture shows.`]
+  const start = prefix.exec(text)?.[0]
+  if (!start) return undefined
+  const rest = text.slice(start.length)
+  const better = rest.charAt(0).toUpperCase() + rest.slice(1)
+  return [`The alt begins with ${quote(start)}, which a screen reader says already: leave that out.`, better]
+}
+
+const twinOf = (text: string, holder: Members): string | undefined =>
+  beside.find((name) => {
+    const other = own(holder, name)
+    return typeof other === 'string' && other.trim().toLowerCase() === text.toLowerCase()
+  })

@@ -1,0 +1,41 @@
+import type { Key } from '../PlaceWalk'
+import { quote } from '../quote'
+import type { Teller } from '../Teller'
+
+/** Words of a link that mean nothing to whoever hears it without what stands around it, by language. */
+const phrases = {
+  fr: "clique[rz]?(?: (?:ici|l[aà]|sur ce lien|sur le lien))?|(?:c['’]est )?(?:par )?ici|en savoir (?:plus|davantage)|savoir plus|(?:plus d['’]|\\+ ?d['’]?\\s?)(?:infos?|informations?|détails?)|plus|(?:lire|voir) (?:(?:la )?suite|plus|ici|davantage)|suite|(?:la )?suite|détails?|(?:ce |le )?lien|(?:suivre|ouvrir) (?:ce|le) lien|cette page",
+  de: '(?:(?:klicken sie |klick(?:e|en)? )?(?:bitte )?hier(?: klicken)?)|mehr(?: (?:lesen|erfahren|infos?|informationen|dazu|anzeigen|details))?|weiterlesen|weitere (?:infos?|informationen|details)|details?|(?:dieser |zum )?link|diese seite',
+  en: '(?:please )?click(?: (?:here|this link|on this link))?|here|(?:read|learn|see|find out|show|view) more|more(?: (?:info|information|details))?|continue reading|details?|(?:this )?link|this page',
+  nl: '(?:klik )?hier(?: klikken)?|klik(?: op deze link)?|(?:lees|zie|ontdek|toon) (?:meer|verder)|meer(?: (?:lezen|weten|info|informatie|details))?|verder lezen|details?|(?:deze )?link|deze pagina',
+} as const
+
+/** In any language: phrases of several words are never mistaken for something else. */
+const anywhere =
+  'cliquez ici|en savoir plus|lire la suite|hier klicken|klicken sie hier|click here|read more|learn more|klik hier|lees meer'
+
+const whole = (words: string) => new RegExp(`^[\\s›»→>«"“(]*(?:${words})[\\s.…!:›»→>"”)]*$`, 'i')
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(locale: string): RegExp {
+  const known = patterns.get(locale)
+  if (known) return known
+  const own = Object.hasOwn(phrases, locale) ? `${phrases[locale as keyof typeof phrases]}|` : ''
+  const pattern = whole(own + anywhere)
+  patterns.set(locale, pattern)
+  return pattern
+}
+
+/** The longest of them, with what may stand around. */
+const longest = 40
+
+export const isVague = (label: string, locale: string): boolean =>
+  label.length <= longest && patternOf(locale).test(label)
+
+/** Words to press that do not say what a press does. */
+export function vagueLink(teller: Teller, label: string, key: Key): void {
+  if (!isVague(label, teller.locale)) return
+  const message = `${quote(label)} does not say where it leads, which whoever hears the links of a page one by one needs: name the page, the document or what is done.`
+  teller.tell('vague-link', [key], message, { received: label })
+}
