@@ -1,3 +1,5 @@
+import { asFact } from './asFact'
+import type { Fact } from './compactLine'
 import { escapeXml } from './escapeXml'
 import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
@@ -21,22 +23,24 @@ export function checkstyle({ print }: ReporterOptions): Reporter {
     print(`  <file name="${escapeXml(file)}">\n`)
     open = file
   }
-  const write = (place: string, severity: string, code: string, message: string) =>
-    print(`    <error ${place} severity="${severity}" message="${escapeXml(message)}" source="beffroi.${code}"/>\n`)
+  const write = ({ line, column, severity, code, message }: Fact) => {
+    const about = `line="${line}" column="${column}" severity="${severity}"`
+    print(`    <error ${about} message="${escapeXml(message)}" source="beffroi.${code}"/>\n`)
+  }
   return {
     document({ file, findings }) {
       openFile(file)
       for (const { issue } of inOrder(findings)) {
-        write(`line="${issue.line}" column="${issue.column}"`, issue.severity, issue.code, issue.message)
+        write(issue)
       }
     },
     file({ file }) {
       openFile(file)
       close()
     },
-    problem({ file, problem }) {
-      openFile(file)
-      write('line="1" column="1"', 'error', 'not-checked', problem)
+    problem(problem) {
+      openFile(problem.file)
+      write(asFact(problem))
       close()
     },
     end() {

@@ -1,3 +1,4 @@
+import { asFact } from './asFact'
 import { compactLine } from './compactLine'
 import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
@@ -9,8 +10,7 @@ export function compact({ print }: ReporterOptions): Reporter {
       for (const { issue } of inOrder(findings)) print(`${compactLine(file, issue)}\n`)
     },
     file() {},
-    problem: ({ file, problem }) =>
-      print(`${compactLine(file, { line: 1, column: 1, severity: 'error', code: 'not-checked', message: problem })}\n`),
+    problem: (problem) => print(`${compactLine(problem.file, asFact(problem))}\n`),
     end() {},
   }
 }

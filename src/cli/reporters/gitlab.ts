@@ -1,3 +1,4 @@
+import { asFact } from './asFact'
 import { createFingerprints } from './createFingerprints'
 import { findRepository } from './findRepository'
 import { inOrder } from './inOrder'
@@ -31,16 +32,17 @@ export function gitlab({ print }: ReporterOptions): Reporter {
       }
     },
     file() {},
-    problem({ file, problem }) {
-      const path = repository.pathOf(file) ?? file
+    problem(problem) {
+      const path = repository.pathOf(problem.file) ?? problem.file
+      const { code, message, line, column } = asFact(problem)
       const facts = {
-        check_name: 'not-checked',
-        description: problem,
+        check_name: code,
+        description: message,
         categories: ['Bug Risk'],
         severity: 'blocker',
-        fingerprint: fingerprint(path, undefined, { code: 'not-checked', pointer: '', received: problem }),
+        fingerprint: fingerprint(path, undefined, { code, pointer: '', received: message }),
       }
-      write(facts, path, { line: 1, column: 1, length: 0 })
+      write(facts, path, { line, column, length: 0 })
     },
     end: () => print(entries === 0 ? '[]\n' : '\n]\n'),
   }

@@ -1,5 +1,6 @@
 import { version } from '../../../package.json'
 import type { CheckedDocument } from '../checking/CheckedDocument'
+import { asFact } from './asFact'
 import { compactLine } from './compactLine'
 import { count } from './countText'
 import { escapeXml } from './escapeXml'
@@ -42,20 +43,19 @@ export function junit({ print }: ReporterOptions): Reporter {
       if (counts.failures === failedBefore) addTest(file, kind, '')
       failedBefore = counts.failures
     },
-    problem({ file, problem }) {
+    problem(problem) {
+      const { file } = problem
       counts.errors += 1
-      const line = compactLine(file, { line: 1, column: 1, severity: 'error', code: 'not-checked', message: problem })
-      addTest(
-        file,
-        null,
-        `      <error message="${escapeXml(problem)}" type="not-checked">${escapeXml(line)}</error>\n`,
-      )
+      const { code, message, ...place } = asFact(problem)
+      const line = compactLine(file, { ...place, code, message })
+      const result = `<error message="${escapeXml(message)}" type="${code}">${escapeXml(line)}</error>`
+      addTest(file, null, `      ${result}\n`)
       failedBefore = counts.failures
     },
     end() {
       const { failures, errors } = counts
       const when = `timestamp="${started.toISOString().slice(0, 19)}" hostname="localhost" time="${seconds(begun)}"`
-      const amounts = `tests="${tests.length}" failures="${failures}" errors="${errors}" skipped="0"`
+      const amounts = `tests="${tests.length}" failures="${failures}" errors="${errors}"`
       print('<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n')
       print(`  <testsuite name="beffroi validate" package="beffroi" id="0" ${amounts} ${when}>\n`)
       print(`    <properties>\n      <property name="version" value="${version}"/>\n    </properties>\n`)

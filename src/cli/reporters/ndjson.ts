@@ -5,7 +5,7 @@ import type { Reporter, ReporterOptions } from './Reporter'
  * through, `problem` for what could not be checked, `summary` at the end.
  */
 export function ndjson({ print }: ReporterOptions): Reporter {
-  const say = (event: string, facts: object) => print(`${JSON.stringify({ event, ...facts })}\n`)
+  const say = (event: string, facts: object) => print(`${oneLine(JSON.stringify({ event, ...facts }))}\n`)
   return {
     document({ file, record, findings }) {
       for (const { issue } of findings)
@@ -16,3 +16,7 @@ export function ndjson({ print }: ReporterOptions): Reporter {
     end: (summary) => say('summary', summary),
   }
 }
+
+/** JSON lets these stand as they are, and many readers of lines break there. */
+const oneLine = (json: string): string =>
+  json.replace(/[\u0085\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

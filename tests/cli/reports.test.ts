@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { builtCli } from '../helpers/cli/builtCli'
+import { sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
+
+describe('--report', () => {
+  it('writes several reports at once, in folders that it makes, and prints the usual one', async () => {
+    const cwd = folderOf({ 'a.json': wrong })
+    const args = ['--report', 'json=out/deep/r.json', '--report', 'compact=out/c.txt', '--report', 'junit=j.xml']
+    const run = await runCli(['validate', 'a.json', ...args], { cwd })
+    expect(run).toMatchObject({ code: 1, stderr: '' })
+    expect(run.stdout).toContain('✖ 1 error')
+    expect(JSON.parse(read(cwd, 'out/deep/r.json'))).toMatchObject({ summary: { errors: 1 } })
+    expect(read(cwd, 'out/c.txt')).toMatch(/^a\.json:1:\d+: error out-of-range/)
+    expect(read(cwd, 'j.xml')).toMatch(/^<\?xml/)
+    // Nothing half written is left beside them.
+    expect(readdirSync(cwd).sort()).toEqual(['a.json', 'j.xml', 'out'])
+    expect(readdirSync(join(cwd, 'out')).sort()).toEqual(['c.txt', 'deep'])
+  })
+
+  it('is the same whether printed or written', async () => {
+    const cwd = folderOf({ 'a.json': wrong, 'b.json': sound })
+    const files = ['a.json', 'b.json']
+    const printed = await runCli(['validate', ...files, '--report', 'sarif=-'], { cwd })
+    await runCli(['validate', ...files, '--report', 'sarif=r.sarif', '--color'], { cwd })
+    expect(read(cwd, 'r.sarif')).toBe(printed.stdout)
+    await runCli(['validate', ...files, '--report', 'pretty=r.txt', '--color'], { cwd })
+    expect(read(cwd, 'r.txt')).not.toContain('\u001b')
+  })
+
+  it('replaces what was there, also behind a link', async () => {
+    const cwd = folderOf({ 'a.json': sound, 'old.txt': 'old', 'x/real.txt': 'old' })
+    symlinkSync('x/real.txt', join(cwd, 'link.txt'))
+    const reports = ['--report', 'json=old.txt', '--report', 'ndjson=link.txt']
+    expect((await runCli(['validate', 'a.json', ...reports], { cwd })).code).toBe(0)
+    expect(JSON.parse(read(cwd, 'old.txt'))).toMatchObject({ summary: { files: 1 } })
+    expect(read(cwd, 'x/real.txt')).not.toBe('old')
+  })
+
+  it.runIf(process.platform === 'linux')('goes into the pipe of a shell', async () => {
+    const cwd = folderOf({ 'a.json': wrong })
+    const script = `"$0" "$1" validate a.json --report compact=>(cat >pipe.txt; echo end >&3) --report json=- 3>&1 >/dev/null | cat`
+    const text = execFileSync('bash', ['-c', script, process.execPath, await builtCli()], { cwd, encoding: 'utf8' })
+    expect(text).toBe('end\n')
+    expect(read(cwd, 'pipe.txt')).toMatch(/^a\.json:1:\d+: error out-of-range/)
+  })
+
+  it.each([
+    ['a folder', 'x', 'the report x cannot be written: is a folder, not a file'],
+    [
+      'a path through a file',
+      'a.json/r.txt',
+      'the report a.json/r.txt cannot be written: a part of its path is not a folder',
+    ],
+  ])('that would be written to %s is told before anything is checked', async (_, file, message) => {
+    const cwd = folderOf({ 'a.json': wrong, 'x/readme.md': '#' })
+    const run = await runCli(['validate', 'a.json', '--report', 'json=ok.json', '--report', `sarif=${file}`], { cwd })
+    expect(run).toEqual({ code: 2, stdout: '', stderr: `beffroi: ${message}\n` })
+    expect(existsSync(join(cwd, 'ok.json'))).toBe(false)
+    expect(readdirSync(cwd).sort()).toEqual(['a.json', 'x'])
+  })
+
+  it.runIf(existsSync('/dev/full'))('onto a full disk is told after what is printed', async () => {
+    const cwd = folderOf({ 'a.json': sound })
+    const run = await runCli(['validate', 'a.json', '--report', 'json=/dev/full'], { cwd })
+    expect(run.code).toBe(2)
+    expect(run.stdout).toContain('no issue')
+    expect(run.stderr).toBe('beffroi: the report /dev/full cannot be written: the disk is full\n')
+  })
+})
