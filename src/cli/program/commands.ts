@@ -1,9 +1,11 @@
 import type { Command } from 'commander'
 import { addExplain } from '../commands/explain'
+import { addTypes } from '../commands/types'
 import { addValidate } from '../commands/validate'
 
 /** Every command by its name. What a command does is loaded when it runs; here are only its words and options. */
 export const commands: Readonly<Record<string, (program: Command) => void>> = {
   validate: addValidate,
   explain: addExplain,
+  types: addTypes,
 }

@@ -1,0 +1,29 @@
+const boundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[^\p{L}\p{N}]+/u
+
+/** The words of a name in any style: `poll-simple`, `add_notification`, `isOpen`, `HTMLText`, `Town event`. */
+export const words = (name: string): string[] => name.split(boundary).filter(Boolean)
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/** `poll-simple` becomes `PollSimple`. */
+export const pascal = (name: string): string =>
+  words(name)
+    .map((word) => capital(word.toLowerCase()))
+    .join('')
+
+/** `poll-simple` becomes `pollSimple`. */
+export function camel(name: string): string {
+  const whole = pascal(name)
+  const first = words(name)[0]?.length ?? 0
+  return whole.slice(0, first).toLowerCase() + whole.slice(first)
+}
+
+/** `poll-simple` becomes `POLL_SIMPLE`. */
+export const upperSnake = (name: string): string => words(name).join('_').toUpperCase()
+
+/** What one of several is called: `entries` becomes `entry`, `boxes` `box`; undefined where there is no such word. */
+export function singular(name: string): string | undefined {
+  if (/ies$/i.test(name)) return `${name.slice(0, -3)}y`
+  if (/(?:ss|x|ch|sh)es$/i.test(name)) return name.slice(0, -2)
+  return /[^sui]s$/i.test(name) ? name.slice(0, -1) : undefined
+}

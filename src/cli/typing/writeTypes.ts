@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { version } from '../../../package.json'
+import { families, nearest } from '../../../schemas/index'
+import type { Source } from '../compiling/source'
+import { openVersion } from '../diffing/versions/openVersion'
+import { type ExitCode, exitCodes } from '../exitCodes'
+import { printable } from '../printing/printable'
+import { complain, print } from '../printing/standardStreams'
+import type { Language } from './languages/Language'
+import { languages } from './languages/languages'
+import { buildModel } from './model/buildModel'
+import type { Model } from './model/Model'
+import { narrowModel, UnknownName } from './model/narrowModel'
+
+export type TypesOptions = {
+  lang: string
+  out?: string
+  package?: string
+  only?: readonly string[]
+  schemas?: string
+}
+
+/** Writes the types of the contract in a language, to standard output unless a file is named. */
+export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
+  try {
+    const language = languages[options.lang]
+    if (!language) throw new Error(`there are no types for "${options.lang}"`)
+    const model = await readModel(options)
+    const path = options.out === undefined ? undefined : fileOf(options.out, language)
+    const fileName = basename(path ?? language.file, extname(path ?? language.file))
+    if (path !== undefined && language.isNamedAfterFile && !/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(fileName)) {
+      throw new Error(
+        `--out: a ${language.title} file is named after its class, as in ${language.file}; "${fileName}" is none`,
+      )
+    }
+    const text = language.print(model, { package: packageOf(options.package, language), fileName })
+    if (path === undefined) print(text)
+    else save(path, text, model, language)
+    return exitCodes.ok
+  } catch (error) {
+    complain(`${printable(`beffroi: ${error instanceof Error ? error.message : error}`)}\n`)
+    return exitCodes.unusable
+  }
+}
+
+async function readModel({ schemas, only }: TypesOptions): Promise<Model> {
+  const { source } = await openVersion(schemas ?? 'builtin')
+  const model = buildModel(source, editionOf(source, schemas))
+  if (!only) return model
+  try {
+    return narrowModel(model, only)
+  } catch (error) {
+    if (!(error instanceof UnknownName)) throw error
+    const likely = nearest(error.given, error.known)
+    const help = likely ? `did you mean "${likely}"?` : 'name block types, handlers or types, such as page or TitleData'
+    throw new Error(`--only: the contract has nothing called "${error.given}"; ${help}`)
+  }
+}
+
+/** What tells one edition of the contract from another: its version, and a sign that changes with every schema. */
+function editionOf(source: Source, schemas: string | undefined): string {
+  const texts = [...source.values()]
+    .filter(({ folder }) => folder !== 'api')
+    .map(({ path, schema }) => `${path} ${JSON.stringify(schema)}\n`)
+  const sign = createHash('sha256').update(texts.sort().join('')).digest('hex').slice(0, 12)
+  if (schemas !== undefined) return `the contract in ${basename(schemas) || schemas}, schemas ${sign}`
+  const parts = Object.entries(families).map(([name, number]) => `${name} ${number}`)
+  return `Beffroi's contract ${version} (${parts.join(', ')}), schemas ${sign}`
+}
+
+/** A folder gets the file the language would usually have. */
+function fileOf(out: string, { file }: Language): string {
+  const isFolder = /[/\\]$/.test(out) || statSync(out, { throwIfNoEntry: false })?.isDirectory()
+  return isFolder ? join(out, file) : out
+}
+
+function packageOf(given: string | undefined, { title, package: rule }: Language): string {
+  if (given === undefined) return rule?.usual ?? ''
+  if (!rule) throw new Error(`--package: ${title} has no packages or namespaces; leave it out`)
+  if (rule.pattern.test(given)) return given
+  throw new Error(`--package: "${given}" is no ${rule.word} of ${title}; write it as in ${rule.example}`)
+}
+
+function save(path: string, text: string, { declarations }: Model, { title }: Language): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new Error(`--out: ${path} cannot be written: ${error instanceof Error ? error.message : error}`)
+  }
+  print(`${printable(`${path}: ${declarations.length} types for ${title}`)}\n`)
+}
