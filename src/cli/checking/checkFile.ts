@@ -1,8 +1,9 @@
-import { collect } from '../reading/collect'
 import { explainFailure } from '../reading/explainFailure'
 import type { Input } from '../reading/Input'
+import { openContent } from '../reading/openContent'
 import { openInput } from '../reading/openInput'
 import { parseBytes } from '../reading/parseJson'
+import type { Source } from '../reading/Source'
 import type { CheckedDocument } from './CheckedDocument'
 import type { CheckedFile, UncheckedFile } from './CheckedFile'
 import { checksOf } from './Checks'
@@ -21,13 +22,17 @@ export async function checkFile(
   found: (checked: CheckedDocument) => boolean,
 ): Promise<CheckedFile | UncheckedFile> {
   const tally = createTally(input.name, found)
+  let source: Source | undefined
   try {
     const checks = checksOf(settings)
-    const { shape, whole, chunks } = await openInput(input)
-    if (shape === 'ndjson') await checkRecords(chunks(), checks, tally)
-    else checkText(parseBytes(whole?.() ?? (await collect(chunks()))), undefined, checks, tally)
+    source = await openInput(input, settings)
+    const { bytes, chunks } = await openContent(source, input.url === undefined ? input.name : '')
+    if (chunks) await checkRecords(chunks, checks, tally)
+    else checkText(parseBytes(bytes), undefined, checks, tally)
   } catch (error) {
     tally.refuse(explainFailure(error))
+  } finally {
+    source?.close()
   }
   return tally.result()
 }

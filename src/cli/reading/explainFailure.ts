@@ -1,6 +1,7 @@
 import { Unreadable } from './Unreadable'
 
 const reasons: Record<string, string> = {
+  EBADF: 'is closed',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'is a folder, not a file',

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
 import { documentLimit, tooLarge } from './documentLimit'
-import { readPipe } from './readPipe'
+import { openPipe } from './openPipe'
 import type { Source } from './Source'
 import { shapeOf } from './shapeOf'
 import { Unreadable } from './Unreadable'
@@ -16,24 +16,21 @@ export function openFile(path: string, name: string): Source {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   const about = fstatSync(descriptor)
   if (about.isFile()) return openDescriptor(descriptor, about, shapeOf(name))
-  if (about.isFIFO()) return { shape: shapeOf(name), chunks: () => readPipe(descriptor, path) }
+  if (about.isFIFO()) return { shape: shapeOf(name), ...openPipe(descriptor, path) }
   closeSync(descriptor)
   throw new Unreadable(about.isDirectory() ? 'is a folder, not a file' : 'is a device, not a file')
 }
 
-/** Reads a regular file that is open, and closes it. */
+/** Reads a regular file that is open. */
 export function openDescriptor(descriptor: number, about: Stats, shape: Source['shape']): Source {
   return {
     shape,
     whole() {
-      try {
-        if (about.size > documentLimit) throw new Unreadable(tooLarge)
-        return readWhole(descriptor, about)
-      } finally {
-        closeSync(descriptor)
-      }
+      if (about.size > documentLimit) throw new Unreadable(tooLarge)
+      return readWhole(descriptor, about)
     },
     chunks: () => readChunks(descriptor, about),
+    close: () => closeSync(descriptor),
   }
 }
 
@@ -55,18 +52,14 @@ function memoryFor(size: number): Buffer {
 }
 
 async function* readChunks(descriptor: number, about: Stats): AsyncGenerator<Buffer> {
-  try {
-    const room = Buffer.allocUnsafeSlow(Math.min(chunkSize, about.size + 1))
-    for (;;) {
-      const read = readSync(descriptor, room, 0, room.length, null)
-      if (read === 0) break
-      yield room.subarray(0, read)
-    }
-    const { size, mtimeMs } = fstatSync(descriptor)
-    if (size !== about.size || mtimeMs !== about.mtimeMs) throw changed()
-  } finally {
-    closeSync(descriptor)
+  const room = Buffer.allocUnsafeSlow(Math.min(chunkSize, about.size + 1))
+  for (;;) {
+    const read = readSync(descriptor, room, 0, room.length, null)
+    if (read === 0) break
+    yield room.subarray(0, read)
   }
+  const { size, mtimeMs } = fstatSync(descriptor)
+  if (size !== about.size || mtimeMs !== about.mtimeMs) throw changed()
 }
 
 const changed = () => new Unreadable('changed while it was read; check it again')

@@ -5,8 +5,15 @@ import { openDescriptor, openFile } from './openFile'
 import type { Source } from './Source'
 import { shapeOf } from './shapeOf'
 
+/** In milliseconds: how long a server may be silent. */
+const usualTimeout = 10_000
+
 /** Opens what is to be checked. Throws what explains itself by `explainFailure`. */
-export async function openInput({ name, path }: Input): Promise<Source> {
+export async function openInput(
+  { name, path, url }: Input,
+  { timeout = usualTimeout }: { timeout?: number },
+): Promise<Source> {
+  if (url !== undefined) return (await import('./openUrl')).openUrl(url, timeout)
   return path === undefined ? openStandardInput(name) : openFile(path, name)
 }
 
@@ -14,5 +21,7 @@ function openStandardInput(name: string): Source {
   const shape = shapeOf(name)
   if (process.stdin.isTTY) complain('beffroi: reading from the terminal, end with Ctrl-D\n')
   const about = fstatSync(0)
-  return about.isFile() ? openDescriptor(0, about, shape) : { shape, chunks: () => process.stdin }
+  // What is left of a file may be less than all of it, and the descriptor is not ours to close.
+  if (about.isFile()) return { shape, chunks: openDescriptor(0, about, shape).chunks, close() {} }
+  return { shape, chunks: () => process.stdin, close: () => process.stdin.destroy() }
 }

@@ -1,0 +1,43 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Unreadable } from './Unreadable'
+
+/** What is made to be small and unpack to very much is given up beyond so many bytes, and so many times its size. */
+const bomb = { bytes: 1024 ** 3, ratio: 200 }
+
+/** Unpacks gzip piece by piece. Throws `Unreadable` where it is damaged, cut off, or a bomb. */
+export async function* unpack(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let packed = 0
+  let unpacked = 0
+  async function* copies() {
+    for await (const chunk of chunks) {
+      packed += chunk.length
+      yield Buffer.from(chunk)
+    }
+  }
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 })
+  // The failure is met again by whoever reads on.
+  pipeline(Readable.from(copies()), gunzip, () => {})
+  try {
+    for await (const part of gunzip) {
+      unpacked += part.length
+      if (unpacked > bomb.bytes && unpacked > packed * bomb.ratio) throw new Unreadable(describeBomb())
+      yield part
+    }
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+function describeBomb(): string {
+  const gigabytes = bomb.bytes / 1024 ** 3
+  return `unpacks to over ${gigabytes} GB and ${bomb.ratio} times its size, as gzip bombs do; unpack it to check it all the same`
+}
+
+function explain(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'Z_BUF_ERROR') return new Unreadable('is cut off: its gzip data ends too early')
+  return typeof code === 'string' && code.startsWith('Z_')
+    ? new Unreadable('is damaged: its gzip data is not valid')
+    : error
+}
