@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addExplain } from '../commands/explain'
+import { addSchema } from '../commands/schema'
 import { addTypes } from '../commands/types'
 import { addValidate } from '../commands/validate'
 
@@ -7,5 +8,6 @@ import { addValidate } from '../commands/validate'
 export const commands: Readonly<Record<string, (program: Command) => void>> = {
   validate: addValidate,
   explain: addExplain,
+  schema: addSchema,
   types: addTypes,
 }

@@ -1,0 +1,24 @@
+import type { Parts, Schema } from './Parts'
+
+const has = (...names: string[]) => ({ type: 'object', required: names })
+
+/** What a document is, told by its shape as `beffroi validate` tells it; a part of an API's answer too. */
+export function documentSchema(bundle: Parts): Schema {
+  const to = (path: string) => ({ $ref: bundle.refer(path) })
+  const choices: readonly (readonly [Schema, Schema])[] = [
+    [{ type: 'array' }, { type: 'array', items: to('block.json') }],
+    [{ ...has('components'), anyOf: [has('buttons'), has('closable')] }, to('modal.json')],
+    [has('components'), to('page.json')],
+    [has('type'), to('block.json')],
+    [has('handler'), to('action.json')],
+  ]
+  const last: Schema = { type: 'object' }
+  return {
+    title: 'Document',
+    description: 'A page, a modal, a block, an action or a list of blocks: its members tell which.',
+    ...choices.reduceRight(
+      (otherwise, [condition, schema]) => ({ if: condition, then: schema, else: otherwise }),
+      last,
+    ),
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type ExitCode, exitCodes } from '../exitCodes'
+import { drawTable } from '../explaining/drawTable'
+import { createPaint } from '../printing/createPaint'
+import { printable } from '../printing/printable'
+import { complain, print } from '../printing/standardStreams'
+import { terminalStyle } from '../printing/terminalStyle'
+import { bundle } from './bundle'
+import { forEditors } from './forEditors'
+import type { Schema } from './Parts'
+import type { Target } from './Target'
+import { findTarget, listTargets } from './targets'
+import { writeVscode } from './writeVscode'
+
+type SchemaOptions = {
+  out?: string
+  all?: string
+  list?: true
+  data?: true
+  open?: true
+  editor?: true
+  vscode?: string | true
+}
+
+/** Prints or writes schemas as the options say. Throws with a sentence when a file cannot be written. */
+export function printSchema(asked: string | undefined, options: SchemaOptions): ExitCode {
+  if (options.list) return printList()
+  if (options.vscode !== undefined) return writeVscode(options.vscode === true ? undefined : options.vscode)
+  if (options.all !== undefined) return writeAll(options.all, options)
+  const found = findTarget(asked ?? 'page')
+  if ('suggestion' in found) {
+    const likely =
+      found.suggestion === undefined ? 'beffroi schema --list names all.' : `Did you mean ${found.suggestion}?`
+    complain(`beffroi: ${printable(`There is no schema "${asked}".`)} ${likely}\n`)
+    return exitCodes.unusable
+  }
+  const text = textOf(found.target, options)
+  if (options.out === undefined) print(text)
+  else {
+    write(options.out, text)
+    complain(`beffroi: ${printable(options.out)} holds the schema of ${found.target.name}\n`)
+  }
+  return exitCodes.ok
+}
+
+function textOf(target: Target, { data, open, editor }: SchemaOptions): string {
+  const schema: Schema = bundle(target, { open: open ?? false, data: data ?? false })
+  return `${JSON.stringify(editor ? forEditors(schema) : schema, null, 2)}\n`
+}
+
+function printList(): ExitCode {
+  const { colours, columns } = terminalStyle(process.stdout, process.env)
+  const rows = listTargets().map(({ name, family, description }) => [name, family, firstSentence(description)])
+  print(`${drawTable(['Name', 'Is a', 'Description'], rows, columns, createPaint(colours)).join('\n')}\n`)
+  return exitCodes.ok
+}
+
+const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
+
+function writeAll(folder: string, options: SchemaOptions): ExitCode {
+  const targets = listTargets()
+  for (const target of targets) {
+    const path = target.family === 'block' ? `blocks/${target.name}` : target.name
+    write(join(folder, `${path}.schema.json`), textOf(target, options))
+  }
+  complain(`beffroi: ${printable(folder)} holds ${targets.length} schemas\n`)
+  return exitCodes.ok
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
