@@ -43,12 +43,11 @@ describe('--report', () => {
     expect(read(cwd, 'x/real.txt')).not.toBe('old')
   })
 
-  it.runIf(process.platform === 'linux')('goes into the pipe of a shell', async () => {
+  it.runIf(process.platform !== 'win32')('goes into a pipe that somebody reads', async () => {
     const cwd = folderOf({ 'a.json': wrong })
-    const script = `"$0" "$1" validate a.json --report compact=>(cat >pipe.txt; echo end >&3) --report json=- 3>&1 >/dev/null | cat`
-    const text = execFileSync('bash', ['-c', script, process.execPath, await builtCli()], { cwd, encoding: 'utf8' })
-    expect(text).toBe('end\n')
-    expect(read(cwd, 'pipe.txt')).toMatch(/^a\.json:1:\d+: error out-of-range/)
+    const script = 'mkfifo p; cat p & "$0" "$1" validate a.json --report compact=p >/dev/null; wait'
+    const text = execFileSync('sh', ['-c', script, process.execPath, await builtCli()], { cwd, encoding: 'utf8' })
+    expect(text).toMatch(/^a\.json:1:\d+: error out-of-range/)
   })
 
   it.each([

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { showProgress } from '../../src/cli/running/showProgress'
+import { sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { startCli } from '../helpers/cli/startCli'
+
+/** A run that has told of `a.json` and then reads a pipe that never ends. */
+async function hanging(through: string[] | undefined, ...args: string[]) {
+  const cwd = folderOf({ 'a.json': wrong, 'z.json': sound })
+  execFileSync('mkfifo', [join(cwd, 'm.ndjson')])
+  const started = await startCli(['validate', 'a.json', 'm.ndjson', 'z.json', ...args], { cwd, through })
+  const pipe = createWriteStream(join(cwd, 'm.ndjson'))
+  // It is not read to the end by the time the command is gone.
+  pipe.on('error', () => {})
+  pipe.write(`${JSON.stringify(wrong)}\n`)
+  return { cwd, pipe, ...started }
+}
+
+describe.runIf(process.platform !== 'win32')('Ctrl-C', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    '(%s) prints what was found so far and writes the reports',
+    async (signal) => {
+      const { cwd, child, until, ended } = await hanging(
+        undefined,
+        '--report',
+        'json=r.json',
+        '--report',
+        'junit=r.xml',
+      )
+      const before = await until('a.json:1:')
+      child.kill(signal)
+      const after = await until('interrupted: 2 of 3 files were begun, 1 file was not checked')
+      expect(before + after).toContain('error')
+      expect(after).toContain('beffroi: m.ndjson: not checked to its end, as the run was interrupted')
+      expect(await ended).toBe(2)
+      const report: unknown = JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8'))
+      expect(report).toMatchObject({
+        problems: [{ file: 'm.ndjson' }],
+        summary: { codes: { 'out-of-range': expect.any(Number) } },
+      })
+      expect(readFileSync(join(cwd, 'r.xml'), 'utf8')).toMatch(/<\/testsuites>\s*$/)
+    },
+  )
+})
+
+/** A terminal that runs a program: `script` of util-linux. */
+const terminal = existsSync('/usr/bin/script') && process.platform === 'linux' ? ['/usr/bin/script', '-qec'] : undefined
+
+describe.runIf(terminal)('progress', () => {
+  it('is one line on a terminal, which gives way to issues and is gone at the end', async () => {
+    const { pipe, until, ended } = await hanging(terminal)
+    const line = await until(/checking 1 of 3 files · \d+ s · m\.ndjson/)
+    expect(line).toContain('\r\u001b[2Kchecking')
+    pipe.end(`${JSON.stringify(wrong)}\n`)
+    await ended
+    const rest = await until('3 errors')
+    expect(rest).toContain('\r\u001b[2K')
+    expect(rest.slice(rest.lastIndexOf('\r\u001b[2K'))).not.toContain('checking')
+  })
+})
+
+describe('the line of progress', () => {
+  const screen = () => {
+    const written: string[] = []
+    return { written, stream: { isTTY: true, columns: 40, write: (text: string) => written.push(text) } }
+  }
+
+  it.each([
+    ['no terminal', { isTTY: false }, {}, true],
+    ['a CI', {}, { CI: 'true' }, true],
+    ['--no-progress', {}, {}, false],
+  ])('does not exist for %s', (_, over, env, wanted) => {
+    const { written, stream } = screen()
+    const progress = showProgress(2, wanted, { ...stream, ...over }, env)
+    progress.checking(1, 'a.json')
+    progress.end()
+    expect(written).toEqual([])
+  })
+})
