@@ -98,7 +98,7 @@ describe('an input that cannot be checked', () => {
   it.each([
     ['a file that does not exist', 'none.json', 'none.json: no such file or folder'],
     ['a path through a file', 'good.json/x.json', 'good.json/x.json: a part of its path is not a folder'],
-    ['a folder without JSON', 'empty', 'empty: no .json file in this folder'],
+    ['a folder without JSON', 'empty', 'empty: no .json, .ndjson or .jsonl file in this folder'],
     ['a glob without a match', 'x*.json', 'x*.json: no file matches this pattern'],
     ['a link that leads nowhere', 'dangling.json', 'dangling.json: is a link that leads nowhere'],
     ['a link to itself', 'circle.json', 'circle.json: is a link that leads nowhere: its links go round in a circle'],

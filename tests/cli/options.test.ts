@@ -97,8 +97,7 @@ describe('wrong usage', () => {
   it.each([
     ['an unknown option', ['validate', '--formt', 'json', '.'], 'Did you mean --format?'],
     ['an unknown command', ['valdate', '.'], 'Did you mean validate?'],
-    ['an unknown format', ['validate', '--format', 'xml', '.'], 'Allowed choices are pretty, json'],
-    ['no input', ['validate'], "missing required argument 'inputs'"],
+    ['an unknown format', ['validate', '--format', 'xml', '.'], 'Allowed choices are pretty, compact, json'],
     ['no command', [], 'Usage: beffroi'],
     ['a name for standard input that is not read', ['validate', '.', '--stdin-filename', 'x'], "needs the input '-'"],
   ])('%s exits 2 with a sentence', async (_, args, message) => {
@@ -119,16 +118,8 @@ describe('help', () => {
   it('explains every option of a command, with examples and exit codes', async () => {
     const { code, stdout } = await runCli(['validate', '--help'])
     expect(code).toBe(0)
-    const told = [
-      '--as',
-      '--format',
-      '--max-warnings',
-      '--quiet',
-      '--stdin-filename',
-      'Examples:',
-      'Exit codes:',
-      '$ beffroi',
-    ]
+    const told = ['--as <kind>', '--report <format=file>', '--changed', '--watch', '--no-config', '--max-errors']
+    told.push('Examples:', 'Exit codes:', '$ beffroi')
     for (const part of told) expect(stdout).toContain(part)
   })
 
