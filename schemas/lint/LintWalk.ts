@@ -5,7 +5,7 @@ import { actionPlaces, blockPlaces, entitiesPlaces, modalPlaces, pagePlaces } fr
 import { type BlockRules, rulesOfAction, rulesOfBlock } from './blockRules'
 import type { LintContext } from './LintContext'
 import type { Key, PlaceWalk } from './PlaceWalk'
-import { ambiguousButtons, type Pressables } from './rules/ambiguousButtons'
+import { ambiguousButtons, type Pressable } from './rules/ambiguousButtons'
 import type { Outline } from './rules/headingJump'
 import { judgeHtml } from './rules/judgeHtml'
 import { lowContrastOfPortal } from './rules/lowContrast'
@@ -27,6 +27,8 @@ export class LintWalk implements PlaceWalk, Teller {
   readonly wants: Wants
   readonly issues: Issue[] = []
   locale: string
+  /** The document. */
+  root: unknown
   /** Where the walk is. */
   readonly #keys: Key[] = []
   #depth = 0
@@ -34,9 +36,9 @@ export class LintWalk implements PlaceWalk, Teller {
   #node: Members | undefined
   #data: Members | undefined
   #type: string | undefined
-  /** What can be pressed within the block at hand, and on the page. */
-  #siblings: Pressables | undefined
-  #buttons: Pressables = new Map()
+  /** What can be pressed within the block at hand, and the buttons of the page by their label. */
+  #siblings: Pressable[] | undefined
+  #buttons = new Map<string, Pressable>()
   /** Headings of the page at hand, and the one before the block at hand. */
   #outline: Outline = { last: undefined, level: 2 }
   #before: number | undefined
@@ -49,6 +51,7 @@ export class LintWalk implements PlaceWalk, Teller {
 
   /** Walks a whole document of a kind. */
   document(value: unknown, kind: string): void {
+    this.root = value
     if (kind === 'block') this.#block(value)
     else if (kind === 'blocks') this.#blocks(value)
     else if (kind === 'action') this.#action(value)
@@ -64,10 +67,6 @@ export class LintWalk implements PlaceWalk, Teller {
     const pointer = [...this.#keys, ...keys].map((key) => `/${escapeKey(String(key))}`).join('')
     const block = this.#type === undefined ? {} : { block: this.#type }
     this.issues.push({ severity: 'warning', code, pointer, ...block, message, ...more })
-  }
-
-  here(): readonly Key[] {
-    return [...this.#keys]
   }
 
   enter(key: Key): void {
@@ -117,9 +116,15 @@ export class LintWalk implements PlaceWalk, Teller {
   pressable(holder: Members, label: string, action: string): void {
     if (!this.wants['ambiguous-buttons']) return
     const isButton = this.#type === 'button'
-    if (!isButton) this.#siblings ??= new Map()
-    const met = isButton ? this.#buttons : (this.#siblings ?? new Map())
-    ambiguousButtons(this, met, holder[label], holder[action] ?? (isButton ? this.#node?.action : undefined), label)
+    const name = holder[label]
+    const does = holder[action] ?? (isButton ? this.#node?.action : undefined)
+    if (typeof name !== 'string' || does === undefined) return
+    const here = { label: name, action: does, holder }
+    const before = isButton ? this.#buttons.get(name) : this.#siblings?.find((each) => each.label === name)
+    if (before) ambiguousButtons(this, before, here, label)
+    else if (isButton) this.#buttons.set(name, here)
+    else if (this.#siblings) this.#siblings.push(here)
+    else this.#siblings = [here]
   }
 
   schedule(value: unknown, key: Key): void {

@@ -12,8 +12,6 @@ export interface Teller {
   readonly locale: string
   /** Whether a rule is wanted. */
   readonly wants: Wants
-  /** Where the walk is. */
-  here(): readonly Key[]
   /** Notes a warning about what stands at `keys`, counted from where the walk is. */
   tell(code: LintCode, keys: readonly Key[], message: string, more?: Partial<Issue>): void
 }

@@ -9,6 +9,8 @@ type Open = {
   tag: string | undefined
   captions: number
   rows: number
+  /** That it is lost has been told. */
+  told: boolean
 }
 
 const isBlank = (text: string): boolean => /^[\s\u00a0]*$/.test(text)
@@ -59,7 +61,7 @@ export class HtmlTree {
       this.#place(kept)
     }
     if (isVoid(name)) return kept
-    const element: Open = { name, tag: kept, captions: 0, rows: 0 }
+    const element: Open = { name, tag: kept, captions: 0, rows: 0, told: false }
     this.#open.push(element)
     if (kept) this.#kept.push(element)
     return kept
@@ -117,6 +119,8 @@ export class HtmlTree {
     if (line) return
     const outside = link < 0 ? this.#kept : this.#kept.slice(0, link)
     const word = outside.find((element) => element.tag !== undefined && element.tag !== 'a' && isInlineTag(element.tag))
-    if (word) this.#lose(`<${word.tag}> around <${tag}>`)
+    // What is in the block is around nothing of it.
+    if (word && !word.told) this.#lose(`<${word.tag}> around <${tag}>`)
+    if (word) word.told = true
   }
 }

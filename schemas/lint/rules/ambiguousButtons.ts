@@ -1,28 +1,22 @@
-import type { Key } from '../PlaceWalk'
+import { escapeKey, type Members } from '../../check/value'
 import { quote } from '../quote'
 import type { Teller } from '../Teller'
 
-/** Something to press that was met before. */
-type Met = { action: unknown; keys: readonly Key[] }
+/** Something to press, and what a press does. */
+export type Pressable = { label: string; action: unknown; holder: Members }
 
-/** What can be pressed in one place, by its label. */
-export type Pressables = Map<string, Met>
+/** The document the rule is asked about, to say where something is. */
+type Whole = Teller & { readonly root: unknown }
 
 /** Two things to press that have the same label and lead elsewhere. */
-export function ambiguousButtons(teller: Teller, met: Pressables, label: unknown, action: unknown, key: Key): void {
-  if (typeof label !== 'string' || action === undefined) return
-  const name = label.trim()
-  if (name === '') return
-  const before = met.get(name)
-  if (!before) {
-    met.set(name, { action, keys: teller.here() })
-    return
-  }
-  if (before.action === action || JSON.stringify(sorted(before.action)) === JSON.stringify(sorted(action))) return
-  const place = before.keys.map((part) => `/${part}`).join('')
-  const message = `${quote(name)} is also the label at ${place}/${key}, which leads elsewhere: say in each where it leads.`
-  teller.tell('ambiguous-buttons', [key], message, { received: label })
+export function ambiguousButtons(teller: Whole, before: Pressable, here: Pressable, key: string): void {
+  if (before.action === here.action || same(before.action, here.action)) return
+  const place = pointerTo(before.holder, teller.root)
+  const message = `${quote(here.label)} is also the label at ${place}/${key}, which leads elsewhere: say in each where it leads.`
+  teller.tell('ambiguous-buttons', [key], message, { received: here.label })
 }
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
 /** The same members in another order are the same action. */
 function sorted(value: unknown, depth = 0): unknown {
@@ -30,4 +24,15 @@ function sorted(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1))
   const members = Object.entries(value).map(([name, member]) => [name, sorted(member, depth + 1)] as const)
   return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Where an object stands in a document. */
+function pointerTo(wanted: object, value: unknown, depth = 0): string | undefined {
+  if (value === wanted) return ''
+  if (depth > 400 || typeof value !== 'object' || value === null) return undefined
+  for (const [key, member] of Object.entries(value)) {
+    const rest = pointerTo(wanted, member, depth + 1)
+    if (rest !== undefined) return `/${escapeKey(key)}${rest}`
+  }
+  return undefined
 }

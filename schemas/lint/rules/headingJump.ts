@@ -1,4 +1,4 @@
-import { type Members, own } from '../../check/value'
+import type { Members } from '../../check/value'
 import type { Teller } from '../Teller'
 
 /** Headings as a page is read, from the top. */
@@ -11,8 +11,7 @@ export type Outline = {
 
 /** A title block, which says its level itself. */
 export function headingJump(teller: Teller, data: Members, outline: Outline): void {
-  const text = own(data, 'text')
-  const level = own(data, 'level') ?? 2
+  const { text, level = 2 } = data
   if (typeof text !== 'string' || text.trim() === '' || typeof level !== 'number') return
   tellJump(teller, outline, level, ['level'])
   outline.last = level

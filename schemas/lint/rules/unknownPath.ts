@@ -11,6 +11,8 @@ type Routes = {
   fixed: ReadonlySet<string>
   /** Patterns of the others, by their first segment; those that begin with a parameter under ''. */
   patterns: ReadonlyMap<string, readonly RegExp[]>
+  /** What paths begin with that go on as they like. */
+  open: readonly string[]
   /** First path of each route, by name. */
   names: ReadonlyMap<string, string>
 }
@@ -26,7 +28,8 @@ function routes(): Routes {
     patterns.set(first, [...(patterns.get(first) ?? []), compilePattern(path)])
   }
   const names = new Map(routePaths.map(([path]) => [routeName(path), path]))
-  compiled = { fixed: new Set(paths.filter((path) => !/[:*]/.test(path))), patterns, names }
+  const open = paths.flatMap((path) => /^(\/\w+\/)\*\w+$/.exec(path)?.[1] ?? [])
+  compiled = { open, fixed: new Set(paths.filter((path) => !/[:*]/.test(path))), patterns, names }
   return compiled
 }
 
@@ -39,7 +42,9 @@ const firstSegment = (path: string): string => {
 export const isUnknownPath = (path: string): boolean => path.charCodeAt(0) === 47 && !isKnown(path)
 
 function isKnown(path: string): boolean {
-  const { fixed, patterns } = routes()
+  const { fixed, patterns, open } = routes()
+  for (const start of open) if (path.startsWith(start) && isSegment(path.charCodeAt(start.length))) return true
+  if (fixed.has(path)) return true
   const end = path.search(/[?#]/)
   const bare = end < 0 ? path : path.slice(0, end)
   if (fixed.has(bare) || (bare.length > 1 && bare.endsWith('/') && fixed.has(bare.slice(0, -1)))) return true
@@ -47,6 +52,9 @@ function isKnown(path: string): boolean {
   if (candidates?.some((pattern) => pattern.test(bare))) return true
   return patterns.get('')?.some((pattern) => pattern.test(bare)) === true
 }
+
+/** Whether a segment begins with a character: neither `?` nor `#`, nor nothing. */
+const isSegment = (code: number): boolean => code !== 63 && code !== 35 && !Number.isNaN(code)
 
 /** A path of a page that the portal does not have. */
 export function tellUnknownPath(teller: Teller, keys: readonly Key[], path: string): void {

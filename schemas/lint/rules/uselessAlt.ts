@@ -8,8 +8,12 @@ const generic =
   /^(?:(?:une?|an?|the|ein|eine|een|la|le|l['’])\s*)?(?:images?|photos?|photographies?|photographs?|pictures?|pics?|illustrations?|visuels?|vignettes?|bild(?:er)?|fotos?|abbildung|afbeelding(?:en)?|plaatje|grafi(?:k|ek)|graphique|graphic|logos?|ic[oô]nes?|icons?|bannières?|banners?|placeholder|sans titre|untitled|ohne titel|zonder titel|alt|texte alternatif|alt(?:ernative)? text)[\s_-]*\d*[.!…]*$/i
 
 /** Names that cameras, phones and programs give to files. */
-const fileName =
-  /^[^\s/]+\.(?:jpe?g|png|gif|webp|svg|avif|heic|bmp|tiff?)$|^.{0,80}\.(?:jpe?g|png|webp|heic)$|^(?:img|dsc[nf]?|dji|pxl|mvi|_mg|gopr|screenshot|capture d['’]écran|bildschirmfoto|schermafbeelding|whatsapp image)[\s_-]*\d[\d\s_.:-]*/i
+const camera =
+  /^(?:img|dsc[nf]?|dji|pxl|mvi|_mg|gopr|screenshot|capture d['’]écran|bildschirmfoto|schermafbeelding|whatsapp image)[\s_-]*\d/i
+const ending = /\.(?:jpe?g|png|gif|webp|svg|avif|heic|bmp|tiff?)$/i
+
+const isFileName = (text: string): boolean =>
+  camera.test(text) || (text.lastIndexOf('.') >= text.length - 5 && ending.test(text))
 
 /** The screen reader says already that it is a picture. "Photo de classe" is something one can see. */
 const prefix =
@@ -54,7 +58,7 @@ function faultOfEmpty({ leads, alone }: Purpose): Fault | undefined {
 
 function faultOf(text: string, holder: Members, data: Members | undefined): Fault | undefined {
   if (generic.test(text)) return [`The alt ${quote(text)} says that it is a picture, not what it shows: say that.`]
-  if (fileName.test(text) || text === own(holder, 'src'))
+  if (isFileName(text) || text === own(holder, 'src'))
     return [`The alt ${quote(text)} is the name of a file: say what the picture shows.`]
   const twin = twinOf(text, holder) ?? (data && twinOf(text, data))
   if (twin) return [`The alt repeats the ${twin} beside the picture, so it is heard twice: say what the picture shows.`]

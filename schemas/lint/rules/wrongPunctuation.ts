@@ -1,4 +1,5 @@
 import { seemsForeign } from '../guessLanguage'
+import { isSuspect } from '../isSuspect'
 import type { Key } from '../PlaceWalk'
 import { quote } from '../quote'
 import type { Teller } from '../Teller'
@@ -12,17 +13,10 @@ const technical = /:\/\/|[@\\`=<>{}_|#]|^www\.|^\.{0,2}\/|&\w+;|^:\w+:$|^\w+:\w/
 const names = /(?:^|\W)(?:Yahoo|Kahoot|Jeopardy|Oh|Ja+|Who)!$/
 
 const mark = /[!?;:]/
-const suspects: Readonly<Record<string, RegExp>> = {
-  fr: /[!?;:«»"„]|\.\.\./,
-  de: /[!?;:"“”]|\.\.\./,
-  en: /[!?;:«»„]/,
-  nl: /[!?;:«»]/,
-}
 
 /** The text with the punctuation of its language; undefined when there is nothing to correct. */
 export function correctPunctuation(text: string, locale: string): string | undefined {
-  const suspect = Object.hasOwn(suspects, locale) ? suspects[locale] : undefined
-  if (!suspect?.test(text)) return undefined
+  if (!isSuspect(text, locale)) return undefined
   const corrected = locale === 'fr' ? correctFrench(text) : correctOther(text, locale)
   return corrected === text || seemsForeign(text, locale) ? undefined : corrected
 }
