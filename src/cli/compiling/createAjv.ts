@@ -1,13 +1,6 @@
 import { _, Ajv, type CodeKeywordDefinition, type CodeOptions, stringify } from 'ajv'
-import { inFolder, type Source } from './source'
-
-/** Formats are the patterns of the shared fragments that name one, so each rule stands in one place. */
-function formats(source: Source): Record<string, RegExp> {
-  const named = inFolder(source, 'shared').flatMap(({ schema: { format, pattern } }) =>
-    typeof format === 'string' && typeof pattern === 'string' ? [[format, new RegExp(pattern, 'u')] as const] : [],
-  )
-  return Object.fromEntries(named)
-}
+import { formatPatterns } from './formatPatterns'
+import type { Source } from './source'
 
 /** Like `additionalProperties: false`, but the error lists the known names, for suggestions. */
 const closed: CodeKeywordDefinition = {
@@ -39,12 +32,13 @@ const nonEmpty: CodeKeywordDefinition = {
 
 /** The compiler of inlined schemas, with the keywords that `inline` writes. */
 export function createAjv(source: Source, code: CodeOptions): Ajv {
+  const formats = Object.entries(formatPatterns(source)).map(([name, pattern]) => [name, new RegExp(pattern, 'u')])
   const ajv = new Ajv({
     allErrors: true,
     messages: false,
     strictRequired: false,
     allowUnionTypes: true,
-    formats: formats(source),
+    formats: Object.fromEntries(formats),
     code,
   })
   ajv.addKeyword(closed)

@@ -28,7 +28,7 @@ export function inline(source: Source, path: string, schema: Schema): Schema {
   }
   const result: Schema = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (annotations.has(key)) continue
+    if (annotations.has(key) || key.startsWith('x-')) continue
     if (key === 'properties' || key === '$defs') result[key] = inlineEach(source, path, value)
     else if (key === 'additionalProperties' && value === false) result.closed = Object.keys(properties(schema))
     else if (key === 'minLength' && value === 1) result.nonEmpty = true

@@ -1,0 +1,9 @@
+import { inFolder, type Source } from './source'
+
+/** Formats are the patterns of the shared fragments that name one, so each rule stands in one place. */
+export function formatPatterns(source: Source): Record<string, string> {
+  const named = inFolder(source, 'shared').flatMap(({ schema: { format, pattern } }) =>
+    typeof format === 'string' && typeof pattern === 'string' ? [[format, pattern] as const] : [],
+  )
+  return Object.fromEntries(named)
+}

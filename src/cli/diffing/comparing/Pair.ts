@@ -1,0 +1,39 @@
+import type { Effect, Side, Subject } from '../Change'
+import type { Definition, Place } from '../definitions/Definition'
+import type { Maker } from '../payloads/Maker'
+import type { RuleId } from '../rules/rules'
+
+/** A step from a schema to one inside it, in the names of each version: a member, any item, any other member, or none. */
+export type Step =
+  | { kind: 'member'; old: string | undefined; new: string | undefined }
+  | { kind: 'item' | 'other' | 'same' }
+
+/** Two schemas that were compared, and those inside them. Compared once, however many places refer to them. */
+export type Pair = { key: string; old: Definition; new: Definition; children: { step: Step; pair: Pair }[] }
+
+/** Values of a place that are valid in one version and that the other is expected to refuse. */
+export type Candidates = (maker: Maker, place: Place) => Iterable<unknown>
+
+/**
+ * How a payload that breaks may be made: of values for the place, `below` leading from there to where the other version is
+ * expected to see the fault; or as a whole document, with the pointer to the fault in it.
+ */
+export type Attempt =
+  | { candidates: Candidates; below?: string }
+  | { whole: (maker: Maker) => unknown; as: string; at: string }
+
+/** A change as comparing finds it, before it is known what it touches. */
+export type Found = {
+  rule: RuleId
+  message: string
+  /** What differs from the rule's usual effect. */
+  effects?: Partial<Record<Side, Effect>>
+  old?: string
+  new?: string
+  /** Where it is seen from: the pair, and the way from there to a note beside a reference. Without one, `subject` says it. */
+  subject?: Subject
+  pair?: Pair
+  steps?: readonly Step[]
+  attempts?: Partial<Record<Side, Attempt>>
+  remarks?: readonly string[]
+}

@@ -1,0 +1,43 @@
+import type { Subject } from '../Change'
+import type { Root } from './compareVersions'
+import type { Pair, Step } from './Pair'
+
+/** One way from a whole document to a schema inside it. */
+export type Route = { root: Root; steps: readonly Step[] }
+
+/**
+ * The shortest way to every compared schema from each document that holds it, by the key of its pair. Blocks and actions
+ * inside others are documents of their own, else everything would hold everything.
+ */
+export function traceSubjects(roots: readonly Root[]): Map<string, Route[]> {
+  const routes = new Map<string, Route[]>()
+  for (const root of roots) {
+    const reached = new Set([root.pair])
+    const waiting: { pair: Pair; steps: readonly Step[] }[] = [{ pair: root.pair, steps: [] }]
+    for (let index = 0; index < waiting.length; index++) {
+      const current = waiting[index]
+      if (!current) break
+      const { pair, steps } = current
+      routes.set(pair.key, [...(routes.get(pair.key) ?? []), { root, steps }])
+      for (const child of pair.children) {
+        if (reached.has(child.pair) || isEnvelope(child.pair)) continue
+        reached.add(child.pair)
+        waiting.push({ pair: child.pair, steps: [...steps, child.step] })
+      }
+    }
+  }
+  return routes
+}
+
+const envelopes: readonly string[] = ['block.json# block.json#', 'action.json# action.json#']
+
+const isEnvelope = ({ key }: Pair): boolean => envelopes.includes(key)
+
+/** What a route leads through, with `*` for any item and any name. */
+export function subjectOf({ root, steps }: Route): Subject {
+  const parts = steps.map((step) => {
+    if (step.kind === 'same') return ''
+    return step.kind === 'member' ? `/${step.new ?? step.old ?? '*'}` : '/*'
+  })
+  return { ...root.subject, pointer: parts.join('') }
+}

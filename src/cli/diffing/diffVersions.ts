@@ -1,0 +1,54 @@
+import { compileContract } from '../compiling/compileContract'
+import { type Change, type Effect, type Payload, type Side, type Subject, sides } from './Change'
+import { compareVersions } from './comparing/compareVersions'
+import type { Found } from './comparing/Pair'
+import { type Route, subjectOf, traceSubjects } from './comparing/traceSubjects'
+import { Maker } from './payloads/Maker'
+import { provePayload, type Workbenches } from './payloads/provePayload'
+import { rules } from './rules/rules'
+import type { Version } from './versions/Version'
+
+const order: readonly Effect[] = ['breaking', 'compatible', 'editorial']
+
+/** Every change between two versions, what breaks first. Payloads are shown to break by both versions' own checks. */
+export function diffVersions(old: Version, next: Version): Change[] {
+  const { found, roots } = compareVersions(old.source, next.source)
+  const routes = traceSubjects(roots)
+  const benches = workbenches(old, next)
+  const changes = found.map((each) => toChange(each, routes, benches))
+  return changes.sort(
+    (a, b) => order.indexOf(worst(a)) - order.indexOf(worst(b)) || compareTexts(a.new ?? a.old, b.new ?? b.old),
+  )
+}
+
+const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What a change means to whichever side it means most to. */
+export const worst = ({ effects }: Pick<Change, 'effects'>, asked: readonly Side[] = sides): Effect =>
+  order.find((effect) => asked.some((side) => effects[side] === effect)) ?? 'editorial'
+
+function workbenches(old: Version, next: Version): Workbenches {
+  const common = new Set([...old.source.keys()].filter((path) => next.source.has(path)))
+  const bench = ({ source }: Version) => ({ maker: new Maker(source, common), contract: compileContract(source) })
+  return { old: bench(old), new: bench(next) }
+}
+
+function toChange(found: Found, routes: ReadonlyMap<string, Route[]>, benches: Workbenches): Change {
+  const { rule, message, pair, steps = [], attempts = {} } = found
+  const { senders, readers } = rules[rule]
+  const effects = { senders, readers, ...found.effects }
+  const ways = (pair && routes.get(pair.key)) ?? []
+  const payloads: Partial<Record<Side, Payload>> = {}
+  const remarks = [...(found.remarks ?? [])]
+  for (const side of sides) {
+    const attempt = attempts[side]
+    const payload = attempt && effects[side] === 'breaking' ? provePayload(benches, side, attempt, ways) : undefined
+    if (payload) payloads[side] = payload
+    else if (effects[side] === 'breaking')
+      remarks.push(`No payload could be constructed that breaks ${side}: it counts as breaking until you know better.`)
+  }
+  const subjects: Subject[] = found.subject
+    ? [found.subject]
+    : ways.map((route) => subjectOf({ root: route.root, steps: [...route.steps, ...steps] }))
+  return { rule, message, effects, old: found.old, new: found.new, subjects, payloads, remarks }
+}
