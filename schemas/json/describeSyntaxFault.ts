@@ -35,11 +35,17 @@ export function describeSyntaxFault(text: string, error: SyntaxFault): SyntaxDes
   const expected = expectations[error.expected]
   if (error.expected === 'valid string') return { expected, ...describeString(token, error.offset) }
 
-  const shown = [...token].length > 24 ? `${[...token].slice(0, 24).join('')}…` : token
+  const shown = shorten(token)
   const found = token === '' ? 'the document ends' : `found ${token.startsWith('"') ? shown : `'${shown}'`}`
   const message = `Expected ${expected}, but ${found}.`
   const suggestion = suggest(text, token, error)
   return { at: error.offset, message, expected, ...(suggestion === undefined ? {} : { suggestion }) }
+}
+
+/** At most 24 characters, of a token as long as the file perhaps. */
+function shorten(token: string): string {
+  const start = [...token.slice(0, 50)]
+  return start.length > 24 ? `${start.slice(0, 24).join('')}…` : token
 }
 
 function suggest(text: string, token: string, { offset, expected }: SyntaxFault): string | undefined {
@@ -52,7 +58,8 @@ function suggest(text: string, token: string, { offset, expected }: SyntaxFault)
   if (expected === 'value' && token === ']') return "remove the comma before ']'"
   if ((expected === 'next member' || expected === 'next item') && /^["{[]/.test(token))
     return 'is a comma missing before it?'
-  if (expected === 'end' && /^[{[]/.test(token)) return 'put each document into a file of its own'
+  if (expected === 'end' && /^[{[]/.test(token))
+    return 'put each document into a file of its own, or each on a line of an .ndjson file'
   if (expected === 'name' || expected === 'first name') return /^[\w$-]+$/.test(token) ? `write "${token}"` : undefined
   const isNumber = expected === 'value' || expected === 'first item' || /\d/.test(text.charAt(offset - 1))
   return isNumber && /^[+-]?[.\d]/.test(token) ? 'write numbers as 12, -0.5 or 1e3' : undefined

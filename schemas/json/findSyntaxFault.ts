@@ -16,11 +16,14 @@ export type SyntaxFault = { offset: number; length: number; expected: Expectatio
 type State = Exclude<Expectation, 'valid string'>
 
 const blanks = /[ \t\r\n]*/y
-/** Punctuation, a string up to its quote or the end of its line, a comment, a number, and whatever else stands together. */
+/** Punctuation, a comment, a number, and whatever else stands together, but strings. */
 const tokens =
-  /[{}[\]:,]|"[^"\\\r\n]*(?:\\[^\r\n]?[^"\\\r\n]*)*"?|\/\/[^\r\n]*|\/\*.*?(?:\*\/|$)|-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?|[^ \t\r\n{}[\]:,"/]+|\//sy
+  /[{}[\]:,]|\/\/[^\r\n]*|\/\*.*?(?:\*\/|$)|-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?|[^ \t\r\n{}[\]:,"/]+|\//sy
+/** Parts of a string: an escape, with what it escapes where that is right, or characters that need none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not stand there
-const validString = /^"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*"$/
+const stringPart = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[^"\\\u0000-\u001f]+/y
+/** A string up to its quote or the end of its line, part by part. */
+const anyPart = /\\[^\r\n]?|[^"\\\r\n]+/y
 
 /** The first place where a text is not strict JSON (no comments, no trailing commas); undefined when it is JSON. */
 export function findSyntaxFault(text: string): SyntaxFault | undefined {
@@ -39,20 +42,35 @@ export function findSyntaxFault(text: string): SyntaxFault | undefined {
 
   for (;;) {
     offset += at(blanks, text, offset).length
-    const token = at(tokens, text, offset)
+    const token = text[offset] === '"' ? readString(text, offset) : at(tokens, text, offset)
     const span = { offset, length: token.length }
     offset += token.length
     if (token === '' && state === 'end') return undefined
 
     const next = follow(state, token)
     if (next === undefined) return { ...span, expected: state }
-    if (token.startsWith('"') && !validString.test(token)) return { ...span, expected: 'valid string' }
+    if (token.startsWith('"') && !isString(token)) return { ...span, expected: 'valid string' }
     if (next === 'open') {
       open.push(token === '{' ? '{' : '[')
       state = token === '{' ? 'first name' : 'first item'
     } else if (next === 'close') state = close()
     else state = next === 'after' ? afterValue() : next
   }
+}
+
+/** A string of any length: one pattern for all of it would need a stack as long. */
+function readString(text: string, offset: number): string {
+  const end = skip(anyPart, text, offset + 1)
+  return text.slice(offset, text[end] === '"' ? end + 1 : end)
+}
+
+const isString = (token: string): boolean =>
+  token.length > 1 && token.endsWith('"') && skip(stringPart, token, 1) === token.length - 1
+
+/** Where the last of any number of matches ends. */
+function skip(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset
+  for (let end = offset; ; end = pattern.lastIndex) if (!pattern.test(text)) return end
 }
 
 /** What a sticky pattern matches there. */

@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
+import { decodeWide } from './decodeWide'
 
-/** `fault` is where and why the bytes are not UTF-8; `text` then shows the wrong bytes as U+FFFD. */
+/** `fault` is where and why the bytes are not UTF-8; `text` then shows its place, the wrong bytes as U+FFFD. */
 export type Decoded = { text: string; fault?: { offset: number; message: string; suggestion: string } }
 
 const replacement = '\uFFFD'
@@ -13,11 +14,8 @@ export function withoutMark(bytes: Buffer): Buffer {
 
 /** The text of a JSON file. A byte-order mark is dropped; any other encoding is a fault. */
 export function decodeText(bytes: Buffer): Decoded {
-  const utf16 = findUtf16(bytes)
-  if (utf16 !== undefined) {
-    const message = 'The file is encoded in UTF-16; JSON is exchanged in UTF-8.'
-    return { text: utf16, fault: { offset: 0, message, suggestion: 'save the file as UTF-8' } }
-  }
+  const wide = decodeWide(bytes)
+  if (wide) return wide
   const content = withoutMark(bytes)
   if (isAscii(content)) return { text: content.toString('latin1') }
   const text = content.toString('utf8')
@@ -28,20 +26,6 @@ export function decodeText(bytes: Buffer): Decoded {
     text,
     fault: { offset, message, suggestion: 'save the file as UTF-8; it looks like Latin-1 or Windows-1252' },
   }
-}
-
-function findUtf16(bytes: Buffer): string | undefined {
-  const [first, second] = bytes
-  const little = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
-  const big = (first === 0xfe && second === 0xff) || (first === 0 && second !== undefined && second !== 0)
-  if (little) return bytes.toString('utf16le').replace(/^\uFEFF/, '')
-  if (big)
-    return bytes
-      .subarray(0, bytes.length - (bytes.length % 2))
-      .swap16()
-      .toString('utf16le')
-      .replace(/^\uFEFF/, '')
-  return undefined
 }
 
 /** The first U+FFFD of the text that does not stand in the file as such is a wrong byte. */

@@ -32,7 +32,8 @@ export function explainFetch(error: unknown): Unreadable {
   if (error instanceof Unreadable) return error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (cause instanceof Error && cause.message === 'bad port') return new Unreadable('is at a port kept for other protocols')
+  if (cause instanceof Error && cause.message === 'bad port')
+    return new Unreadable('is at a port kept for other protocols')
   const reason = code.startsWith('HPE_') ? 'it does not answer in HTTP' : reasons[code]
   if (reason !== undefined) return new Unreadable(`could not be fetched: ${reason}`)
   return new Unreadable(`could not be fetched: ${cause instanceof Error ? cause.message : cause}`)
