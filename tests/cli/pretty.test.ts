@@ -52,7 +52,9 @@ describe('a code frame', () => {
     expect(marked(output)).toBe('"primray"')
     expect(output).toContain('in   button in content-cell in columns')
     expect(output).toContain('/components/0/data/columns/0/components/0/data/buttons/0/kind')
-    expect(output).toContain('primary')
+    expect(output).toContain('  help Did you mean "primary"?\n')
+    expect(output).toContain('  rule kind: How much it stands out')
+    expect(output).toContain('       schemas/shared/button.json#/properties/kind/enum\n')
     expect(output.split('\n\n')[0]?.split('\n').length).toBeLessThanOrEqual(12)
   })
 
@@ -75,6 +77,15 @@ describe('a code frame', () => {
     for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
   })
 
+  it('leaves out the indentation that all its lines share where it would not fit', async () => {
+    const deep = ' '.repeat(110)
+    const output = await show({
+      'a.json': `{"type":"title",\n${deep}"data":{\n${deep}"text":"x",\n${deep}"level":9\n${deep}}}`,
+    })
+    expect(output).toContain('> 4 | "level":9\n')
+    expect(marked(output)).toBe('9')
+  })
+
   it('keeps the caret under the place behind wide characters and tabs', async () => {
     const output = await show({ 'a.json': '{"type":"title","data":{\t"text":"日本語","level":9}}' })
     const [frame, carets] = output.split('\n').slice(2, 4)
@@ -95,8 +106,73 @@ describe('a code frame', () => {
     let block: unknown = wrong
     for (let level = 0; level < 20; level++) block = { type: 'group', data: { components: [block] } }
     const output = await show({ 'a.json': block })
-    expect(output).toContain('in   title in group in group in 17 more in group  /data')
+    expect(output).toMatch(/in {3}title in group in group in 17 more in group\n +\/data\/.*…/)
   })
+})
+
+describe('many issues of a kind', () => {
+  const page = (components: unknown[]) => JSON.stringify({ title: 'x', components }, null, 2)
+  const titles = (count: number, level: unknown) =>
+    Array.from({ length: count }, () => ({ type: 'title', data: { text: 'x', level } }))
+
+  it('are shown five times in a file, then counted with some of their lines', async () => {
+    const output = await show({ 'a.json': page([...titles(1000, 9), doubtful]) }, '--ignore', 'heading-jump')
+    expect(output.match(/^a\.json:\d+:\d+ {2}error out-of-range$/gm)).toHaveLength(5)
+    expect(output).toMatch(/^a\.json {2}error out-of-range\n {2}995 more about "level" on lines \d+, .* …$/m)
+    expect(output).toContain('warning unknown-property')
+    expect(output).toContain('✖ 1,000 errors, 1 warning')
+    expect(output).toContain('--format compact shows each in one line.')
+  })
+
+  it('are told in a line each once ten were shown whole', async () => {
+    const files = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index + 10}.json`, wrong]))
+    const output = await show(files)
+    expect(output.match(/^> /gm)).toHaveLength(10)
+    expect(output).toContain('\n21.json:1:52  error out-of-range  "level" is 9; it must be at most 4.\n')
+  })
+
+  it('are not counted when only one is left', async () => {
+    const output = await show({ 'a.json': page(titles(6, 9)) })
+    expect(output.match(/^a\.json:\d+:\d+ {2}error out-of-range/gm)).toHaveLength(6)
+    expect(output).not.toContain(' more about ')
+  })
+
+  it('leave other members and other codes alone', async () => {
+    const output = await show({ 'a.json': page([...titles(6, 9), ...titles(6, 'x')]) })
+    expect(output.match(/ error out-of-range/g)).toHaveLength(6)
+    expect(output.match(/ error wrong-type/g)).toHaveLength(6)
+  })
+})
+
+describe('a narrow terminal', () => {
+  const hard = {
+    'a.json': {
+      title: 'x',
+      components: [
+        { type: 'title', data: { text: '日本語'.repeat(200), level: 9 } },
+        { type: 'title', data: { text: '🏰👨‍👩‍👧🇧🇪é'.repeat(100), niveau: 'שלום '.repeat(60) } },
+        { type: 'x'.repeat(1_000_000), data: {} },
+        { type: 'image', data: { image: { src: `http://example.org/${'long/'.repeat(30)}`, alt: '' } } },
+        { type: 'title', data: { text: 'x', ['long-'.repeat(100)]: '\u001b[2J\t\u0000' } },
+        { type: 'dynamic-input', data: { name: 'a', label: 'b', inputType: 'texte' } },
+      ],
+    },
+  }
+
+  it.each(['40', '80', '120'])('of %s columns is never too narrow', async (columns) => {
+    const run = await runCli(['validate', 'a.json'], { cwd: folderOf(hard), env: { COLUMNS: columns } })
+    const lines = run.stdout.split('\n')
+    expect(lines.length).toBeGreaterThan(30)
+    const tooWide = lines.filter((line) => !line.startsWith('a.json:') && cellsOf(line) > Number(columns))
+    expect(tooWide).toEqual([])
+    for (const issue of run.stdout.split('\n\n')) expect(issue.split('\n').length).toBeLessThanOrEqual(12)
+  })
+
+  /** Cells of a line, by a rule of thumb of its own: whatever is not Latin, Hebrew or a sign takes two, joiners and accents none. */
+  function cellsOf(line: string): number {
+    const narrow = /[ -\u06ff\u2010-\u2426\u2700-\u27bf\ufffd\u{1f1e6}-\u{1f1ff}]/u
+    return [...line.replace(/[\u0300-\u036f\u200d]/g, '')].reduce((sum, each) => sum + (narrow.test(each) ? 1 : 2), 0)
+  }
 })
 
 describe('the place in words', () => {
@@ -128,7 +204,29 @@ describe('the place in words', () => {
 describe('the summary', () => {
   it('counts files, blocks, errors and warnings', async () => {
     const output = await show({ 'a.json': wrong, 'b.json': doubtful, 'c.json': [sound, sound] })
-    expect(output).toMatch(/\n✖ 1 error, 1 warning in 2 of 3 files \(4 blocks\)\n$/)
+    expect(output).toMatch(/\n✖ 1 error, 1 warning in 2 of 3 files \(4 blocks\)\n/)
+  })
+
+  it('counts by code, errors first, and says where to read more', async () => {
+    const output = await show(
+      { 'a.json': { title: 'x', components: [doubtful, doubtful, wrong, doubtful] } },
+      '--ignore',
+      'heading-jump',
+    )
+    expect(output).toContain('\n  1  out-of-range\n  3  unknown-property\n\n✖ ')
+    expect(output).toMatch(/\n {2}beffroi explain out-of-range says .*\n$/)
+  })
+
+  it('counts the documents of NDJSON', async () => {
+    const output = await show({ 'a.ndjson': [sound, wrong, sound].map((each) => JSON.stringify(each)).join('\n') })
+    expect(output).toContain('a.ndjson:2:52 (record 2)  error out-of-range\n')
+    expect(output).toContain('✖ 1 error, 0 warnings in 1 file (3 documents, 3 blocks)\n')
+  })
+
+  it('says that inputs are missing from it', async () => {
+    const files = { 'a.json': sound }
+    const run = await runCli(['validate', 'a.json', 'none.json'], { cwd: folderOf(files) })
+    expect(run.stdout).toBe('! no issue in 1 file (1 block), 1 input could not be checked\n')
   })
 
   it('is one line when all is well', async () => {
@@ -136,7 +234,11 @@ describe('the summary', () => {
   })
 
   it('sorts issues by their place in the file', async () => {
-    const output = await show({ 'a.json': { title: 1, components: [wrong, doubtful, wrong] } })
+    const output = await show(
+      { 'a.json': { title: 1, components: [wrong, doubtful, wrong] } },
+      '--ignore',
+      'heading-jump',
+    )
     const columns = [...output.matchAll(/^a\.json:1:(\d+)/gm)].map(([, column]) => Number(column))
     expect(columns).toHaveLength(4)
     expect(columns).toEqual([...columns].sort((a, b) => a - b))
@@ -165,6 +267,16 @@ describe('colours', () => {
 
   it.runIf(hasScript)('are shown on a terminal', async () => {
     expect(await onTerminal({})).toContain('\u001b[31merror\u001b[39m')
+  })
+
+  it('are shown where FORCE_COLOR or --color asks for them, and the option wins', async () => {
+    const cwd = folderOf({ 'a.json': wrong })
+    const coloured = async (args: string[], env: NodeJS.ProcessEnv) =>
+      (await runCli(['validate', 'a.json', ...args], { cwd, env })).stdout.includes('\u001b[31m')
+    expect(await coloured([], { FORCE_COLOR: '1' })).toBe(true)
+    expect(await coloured([], { FORCE_COLOR: '0' })).toBe(false)
+    expect(await coloured(['--no-color'], { FORCE_COLOR: '1' })).toBe(false)
+    expect(await coloured(['--color'], { NO_COLOR: '1' })).toBe(true)
   })
 
   it.runIf(hasScript)('are left out on a terminal with NO_COLOR or without colours', async () => {

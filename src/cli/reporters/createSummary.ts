@@ -1,13 +1,14 @@
 import type { Finding } from '../checking/CheckedDocument'
 import type { CheckedFile } from '../checking/CheckedFile'
 import type { Summary } from '../checking/countIssues'
-import type { Paint } from '../printing/createPaint'
+import { displayWidth } from '../printing/displayWidth'
 import { checkedText, count, grouped } from './countText'
+import type { Look } from './Look'
 
 type Counts = { errors: number; warnings: number }
 
 /** Collects what the end of a run says: how often each code was shown, and the counts of everything. */
-export function createSummary(paint: Paint, quiet: boolean) {
+export function createSummary({ paint, columns }: Look, quiet: boolean) {
   const codes = new Map<string, Counts>()
   let filesWithIssues = 0
   let problems = 0
@@ -37,23 +38,32 @@ export function createSummary(paint: Paint, quiet: boolean) {
     return [...lines, '']
   }
 
-  function verdict(summary: Summary): string {
+  function verdict(summary: Summary): string[] {
     const { errors, warnings, files } = summary
+    const some = filesWithIssues === files || errors + warnings === 0 ? '' : `${grouped(filesWithIssues)} of `
     const unchecked = problems === 0 ? '' : `, ${count(problems, 'input')} could not be checked`
-    const checked = checkedText(summary)
+    const rest = `in ${some}${checkedText(summary)}${unchecked}`
+    const mark = markOf(summary)
+    return fits(`${mark.text} ${rest}`) ? [`${mark.paint(mark.text)} ${rest}`] : [mark.paint(mark.text), `  ${rest}`]
+  }
+
+  function markOf({ errors, warnings }: Summary): { text: string; paint: (text: string) => string } {
     if (errors + warnings === 0) {
-      const mark = problems > 0 ? paint.yellow('! no issue') : paint.green('✔ no issue')
-      return `${mark} in ${checked}${unchecked}`
+      return problems > 0 ? { text: '! no issue', paint: paint.yellow } : { text: '✔ no issue', paint: paint.green }
     }
     const counts = `${count(errors, 'error')}, ${count(warnings, 'warning')}`
-    const mark = errors > 0 ? paint.red(`✖ ${counts}`) : paint.yellow(`! ${counts}`)
-    return `${mark} in ${filesWithIssues === files ? '' : `${grouped(filesWithIssues)} of `}${checked}${unchecked}`
+    return errors > 0 ? { text: `✖ ${counts}`, paint: paint.red } : { text: `! ${counts}`, paint: paint.yellow }
   }
 
   function hint(): string[] {
     const [first] = sorted()
-    return first ? [paint.dim(`  beffroi explain ${first[0]} says what it means and how to put it right`)] : []
+    if (!first) return []
+    const command = `  beffroi explain ${first[0]}`
+    const whole = `${command} says what it means and how to put it right`
+    return [paint.dim(fits(whole) ? whole : command)]
   }
+
+  const fits = (text: string) => displayWidth(text) <= columns
 
   return {
     finding,
@@ -66,7 +76,7 @@ export function createSummary(paint: Paint, quiet: boolean) {
     /** The last lines of a report; none when a quiet run has nothing to tell. `notes` stand before the counts. */
     show(summary: Summary, notes: readonly string[]): string {
       if (summary.files === 0 || (quiet && summary.errors === 0)) return ''
-      return [...table(), ...notes, verdict(summary), ...hint()].map((line) => `${line}\n`).join('')
+      return [...table(), ...notes, ...verdict(summary), ...hint()].map((line) => `${line}\n`).join('')
     },
   }
 }

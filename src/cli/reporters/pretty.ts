@@ -7,8 +7,9 @@ import { grouped } from './countText'
 import { createRepeats, type Repeat } from './createRepeats'
 import { createSummary } from './createSummary'
 import { inOrder } from './inOrder'
+import type { Look } from './Look'
 import type { Reporter, ReporterOptions } from './Reporter'
-import { type Look, showBriefly, showFinding } from './showFinding'
+import { showBriefly, showFinding } from './showFinding'
 
 /** The first of the issues that are only counted in a file: told after all when it stays the only one. */
 type Counted = { file: string; finding: Finding; brief: string }
@@ -20,7 +21,7 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   const paint = createPaint(style.colours)
   const look = { paint, columns: style.columns }
   const repeats = createRepeats<Counted>()
-  const summary = createSummary(paint, quiet)
+  const summary = createSummary(look, quiet)
   let isShortened = false
 
   function tell(checked: CheckedDocument, finding: Finding): void {

@@ -1,18 +1,16 @@
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
 import { declaredAt } from '../declaring/declaredAt'
-import type { Paint } from '../printing/createPaint'
 import { displayWidth } from '../printing/displayWidth'
 import { drawCodeFrame } from '../printing/drawCodeFrame'
 import { cutEnd, cutMiddle, wrapText } from '../printing/fitText'
 import { printable } from '../printing/printable'
 import { describePlace } from './describePlace'
 import { describeRule } from './describeRule'
+import type { Look } from './Look'
 
 /** What a finding may take at most, its last lines being the first to go. */
 const mostLines = 12
 const messageLines = 3
-
-export type Look = { paint: Paint; columns: number }
 
 /** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
 export function showFinding(
@@ -70,8 +68,9 @@ const factOf = ({ message, suggestion }: Finding['issue']): string =>
   suggestion === undefined ? message : message.replace(question, '')
 
 function showHelp({ suggestion, message }: Finding['issue'], { paint, columns }: Look): string[] {
-  if (suggestion === undefined) return []
-  const help = question.exec(message)?.[0].trim() ?? suggestion
+  const asked = question.exec(message)?.[0].trim()
+  if (suggestion === undefined || (asked === undefined && message.includes(suggestion))) return []
+  const help = asked ?? suggestion
   return [`  ${paint.cyan('help')} ${cutEnd(printable(help), columns - 7)}`]
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+
+const report = z.array(
+  z.object({
+    fingerprint: z.string(),
+    location: z.object({ path: z.string(), lines: z.object({ begin: z.number() }) }),
+  }),
+)
+
+async function entriesOf(files: Record<string, unknown>, cwd = folderOf(files)) {
+  const { stdout } = await runCli(
+    ['validate', '.', '--format', 'gitlab', '--ignore', 'heading-jump', '--ignore', 'single-answer'],
+    { cwd },
+  )
+  return report.parse(JSON.parse(stdout))
+}
+
+const prints = async (components: unknown[]): Promise<string[]> => {
+  const text = JSON.stringify({ title: 'Accueil', components }, null, 2)
+  return (await entriesOf({ 'a.json': text })).map(({ fingerprint }) => fingerprint)
+}
+
+const poll = { type: 'poll', id: 'p', data: { pollUid: 'p', question: 'Où ?', responses: [{ responseUid: 'a' }] } }
+
+describe('the fingerprint of an issue', () => {
+  it('is the same in every run, and another for every issue', async () => {
+    const components = [wrong, doubtful, poll, wrong, wrong]
+    const first = await prints(components)
+    expect(first).toHaveLength(5)
+    expect(new Set(first).size).toBe(5)
+    expect(await prints(components)).toEqual(first)
+  })
+
+  it('stays when something is added before it', async () => {
+    const before = await prints([poll, doubtful])
+    const after = await prints([sound, { ...sound, data: { text: 'Plus de lignes' } }, poll, doubtful])
+    expect(after).toEqual(before)
+  })
+
+  it('stays for those that are alike when one more comes', async () => {
+    const before = await prints([wrong, wrong])
+    const after = await prints([wrong, sound, wrong, wrong])
+    expect(after).toHaveLength(3)
+    expect(after).toEqual(expect.arrayContaining(before))
+  })
+
+  it('differs by the value that is wrong, the member and the file', async () => {
+    const level = (value: unknown) => ({ type: 'title', data: { text: 'x', level: value } })
+    const all = [...(await prints([level(8)])), ...(await prints([level(9)])), ...(await prints([doubtful]))]
+    const [{ fingerprint } = { fingerprint: '' }] = await entriesOf({
+      'b.json': { title: 'x', components: [level(9)] },
+    })
+    expect(new Set([...all, fingerprint]).size).toBe(4)
+  })
+})
+
+describe('paths of reports', () => {
+  it('start at the root of the repository, wherever the command runs', async () => {
+    const root = folderOf({ '.git/HEAD': '', 'site/pages/a.json': wrong })
+    const [entry] = await entriesOf({}, `${root}/site/pages`)
+    expect(entry?.location.path).toBe('site/pages/a.json')
+    const { stdout } = await runCli(['validate', 'a.json', '--format', 'github'], { cwd: `${root}/site/pages` })
+    expect(stdout).toContain('::error file=site/pages/a.json,line=1,col=52,endLine=1,endColumn=53,title=out-of-range::')
+  })
+})
