@@ -17,14 +17,10 @@ const validate = (...args: string[]) => runCli(['validate', ...args], { cwd: fol
 
 describe('--max-errors', () => {
   it.each([
-    [
-      '1',
-      1,
-      'stopped after 1 error (--max-errors): 3 files were not checked and 2 more errors were found but not shown',
-    ],
+    ['1', 1, 'stopped after 1 error (--max-errors): 2 more errors were found but not shown, 3 files were not checked'],
     ['3', 3, 'stopped after 3 errors (--max-errors): 3 files were not checked'],
     ['4', 4, 'stopped after 4 errors (--max-errors): 2 files were not checked'],
-    ['5', 5, 'stopped after 5 errors (--max-errors): 0 files were not checked'],
+    ['5', 5, 'stopped after 5 errors (--max-errors): the rest of e.ndjson was not checked'],
   ])('%s shows so many and says how many files are left', async (limit, shown, message) => {
     const run = await validate('--max-errors', limit, '--format', 'compact')
     expect(run.code).toBe(1)

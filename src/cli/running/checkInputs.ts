@@ -16,6 +16,8 @@ export type Outcome = {
   stopped: 'max-errors' | 'bail' | 'interrupted' | undefined
   /** Errors that were found but not shown. */
   hidden: number
+  /** The last input that was begun. */
+  last: Input | undefined
 }
 
 type Watchers = {
@@ -31,7 +33,14 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
   const { reporter, progress, interrupted } = watchers
   const counted = countIssues()
   const limit = createErrorLimit(run.limits.maxErrors)
-  const outcome: Outcome = { summary: counted.summary, problems: [], left: 0, stopped: undefined, hidden: 0 }
+  const outcome: Outcome = {
+    summary: counted.summary,
+    problems: [],
+    left: 0,
+    stopped: undefined,
+    hidden: 0,
+    last: undefined,
+  }
   let index = 0
 
   function found(document: CheckedDocument): boolean {
@@ -41,7 +50,7 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
     const findings = limit.take(visible)
     if (findings.length > 0) {
       progress.clear()
-      reporter.document({ ...document, findings })
+      reporter.document(findings === document.findings ? document : { ...document, findings: [...findings] })
     }
     return !limit.isReached()
   }
@@ -67,6 +76,7 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
     for (const input of inputs) {
       if (outcome.stopped) return
       progress.checking(index, input.name)
+      outcome.last = input
       const result = await checkFile(input, run.settingsOf(input), found)
       // Interrupted meanwhile: the reports are written already.
       if (outcome.stopped === 'interrupted') return

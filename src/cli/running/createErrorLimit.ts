@@ -2,7 +2,7 @@ import type { Finding } from '../checking/CheckedDocument'
 
 /** Lets through findings until as many errors as are wanted have passed; without a limit, all. */
 export function createErrorLimit(most = Number.POSITIVE_INFINITY): {
-  take(findings: readonly Finding[]): Finding[]
+  take(findings: readonly Finding[]): readonly Finding[]
   isReached(): boolean
   /** Errors that were not let through. */
   hidden(): number
@@ -11,7 +11,7 @@ export function createErrorLimit(most = Number.POSITIVE_INFINITY): {
   let hidden = 0
   return {
     take(findings) {
-      if (most === Number.POSITIVE_INFINITY) return [...findings]
+      if (most === Number.POSITIVE_INFINITY) return findings
       const taken: Finding[] = []
       for (const finding of inOrder(findings)) {
         const isError = finding.issue.severity === 'error'

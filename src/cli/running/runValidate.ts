@@ -58,17 +58,31 @@ function tell(run: Run, choice: Choice, outcome: Outcome): void {
   for (const { file, problem } of [...choice.problems, ...outcome.problems]) say(`${file}: ${problem}`)
   if (choice.unchanged !== undefined) say(choice.unchanged)
   else if (choice.inputs.length === 0 && choice.problems.length === 0) say('nothing is left to check')
-  if (outcome.stopped) say(describeStop(run, outcome, choice.inputs.length))
+  const stop = outcome.stopped && describeStop(run, outcome, choice.inputs.length)
+  if (stop) say(stop)
   if (hasTooManyWarnings(run, outcome)) say(`more warnings than --max-warnings allows (${run.maxWarnings})`)
 }
 
-function describeStop({ limits }: Run, { stopped, left, hidden }: Outcome, total: number): string {
+/** Says what the run did not do because it was stopped; undefined when it was all done by then. */
+function describeStop({ limits }: Run, { stopped, left, hidden, last }: Outcome, total: number): string | undefined {
   const files = left === 1 ? '1 file was' : `${left} files were`
   if (stopped === 'interrupted')
     return `interrupted: ${total - left} of ${total} files were begun, ${files} not checked`
-  if (stopped === 'bail') return `stopped at the first file with an error (--bail): ${files} not checked`
-  const more = hidden > 0 ? ` and ${hidden} more error${hidden === 1 ? ' was' : 's were'} found but not shown` : ''
-  return `stopped after ${limits.maxErrors} error${limits.maxErrors === 1 ? '' : 's'} (--max-errors): ${files} not checked${more}`
+  const undone: string[] = []
+  if (stopped === 'bail') {
+    if (left > 0) undone.push(`${files} not checked`)
+  } else {
+    if (hidden > 0) undone.push(`${hidden} more error${hidden === 1 ? ' was' : 's were'} found but not shown`)
+    if (last && /\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(last.name)) undone.push(`the rest of ${last.name} was not checked`)
+    if (left > 0) undone.push(`${files} not checked`)
+  }
+  if (undone.length === 0) return undefined
+  const errors = limits.maxErrors === 1 ? 'error' : 'errors'
+  const why =
+    stopped === 'bail'
+      ? 'at the first file with an error (--bail)'
+      : `after ${limits.maxErrors} ${errors} (--max-errors)`
+  return `stopped ${why}: ${undone.join(', ')}`
 }
 
 const hasTooManyWarnings = ({ maxWarnings }: Run, { summary }: Outcome): boolean =>
