@@ -9,9 +9,10 @@ import envelope from './generated/block.js'
 import { blocks } from './generated/blocks'
 import { entities } from './generated/entities'
 import modal from './generated/modal.js'
+import { blockTypes, entityNames, handlerNames } from './generated/names'
 import page from './generated/page.js'
 import { soundChecks } from './generated/soundness.js'
-import type { BlockType, EntityName, HandlerName } from './generated/types'
+import type { EntityName } from './generated/types'
 
 export type { ContractSource } from './check/ContractSource'
 export { type Checked, createContract, type Result } from './check/createContract'
@@ -25,22 +26,20 @@ export { families }
 const find = (contracts: Readonly<Record<string, DataContract>>, name: string): DataContract | undefined =>
   Object.hasOwn(contracts, name) ? contracts[name] : undefined
 
-const isBlockType = (name: string): name is BlockType => Object.hasOwn(blocks, name)
-const isHandlerName = (name: string): name is HandlerName => Object.hasOwn(actions, name)
-const isEntityName = (name: string): name is EntityName => Object.hasOwn(entities, name)
-
-export const blockTypes: readonly BlockType[] = Object.keys(blocks).filter(isBlockType)
-export const handlerNames: readonly HandlerName[] = Object.keys(actions).filter(isHandlerName)
-export const entityNames: readonly EntityName[] = Object.keys(entities).filter(isEntityName)
+export { blockTypes, entityNames, handlerNames }
 
 /** Kinds of document that `validate` takes. */
 export type Kind = 'page' | 'modal' | 'block' | 'action' | 'blocks' | EntityName
 export const kinds: readonly Kind[] = ['page', 'modal', 'block', 'action', 'blocks', ...entityNames]
 
-/** Every validator at once. */
+/** Every validator, each looked up when it is first needed: a sound document needs none of them. */
 export const contractSource: ContractSource = {
-  envelope,
-  actionEnvelope,
+  get envelope() {
+    return envelope
+  },
+  get actionEnvelope() {
+    return actionEnvelope
+  },
   block: (type) => find(blocks, type),
   action: (handler) => find(actions, handler),
   blockTypes: () => blockTypes,
@@ -48,7 +47,10 @@ export const contractSource: ContractSource = {
   families,
 }
 
-const contract = createContract(contractSource, { page, modal, ...entities }, soundChecks)
+const documents = (kind: string): DataContract | undefined =>
+  kind === 'page' ? page : kind === 'modal' ? modal : find(entities, kind)
+
+const contract = createContract(contractSource, documents, soundChecks)
 export const { validateBlock, validateAction } = contract
 export const validate: (document: unknown, options?: { as?: Kind }) => ReturnType<typeof contract.validate> =
   contract.validate

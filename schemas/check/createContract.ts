@@ -12,8 +12,8 @@ import { Walk } from './Walk'
 
 export type Result = { ok: boolean; issues: Issue[] }
 
-/** Validators of whole documents that are not blocks or actions, by kind. */
-export type DocumentContracts = Readonly<Record<string, DataContract>>
+/** The validator of whole documents of a kind, those that are no blocks or actions; undefined when there is no such kind. */
+export type DocumentSource = (kind: string) => DataContract | undefined
 
 export type Checked = Result & {
   /** What the document was taken for; undefined when nothing tells. */
@@ -26,7 +26,7 @@ export type Checked = Result & {
  * The checks of a contract whose validators are all at hand. With `quick` checks, a document is first asked whether it is
  * sound at all, and only one that is not is gone through in detail.
  */
-export function createContract(source: ContractSource, documents: DocumentContracts, quick?: SoundTables) {
+export function createContract(source: ContractSource, documents: DocumentSource, quick?: SoundTables) {
   const result = (issues: Issue[]): Result => ({ ok: !hasError(issues), issues })
 
   /**
@@ -37,6 +37,7 @@ export function createContract(source: ContractSource, documents: DocumentContra
     const kind = as ?? kindOf(document)
     const sound = quick && kind !== undefined ? countSound(document, kind, quick, source.families) : undefined
     if (sound !== undefined) return { ok: true, issues: [], kind, blocks: sound }
+    const contract = kind === undefined ? undefined : documents(kind)
     const issues: Issue[] = []
     const newWalk = () => new Walk({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
     const walk = newWalk()
@@ -45,8 +46,8 @@ export function createContract(source: ContractSource, documents: DocumentContra
     else if (kind === 'blocks') {
       if (Array.isArray(document)) walk.blocks(document, '')
       else issues.push(makeIssue('wrong-type', '', 'Expected a list of blocks.', { expected: 'array' }))
-    } else if (kind !== undefined && Object.hasOwn(documents, kind)) {
-      const walks = checkDocument(documents[kind], document, newWalk, issues)
+    } else if (contract) {
+      const walks = checkDocument(contract, document, newWalk, issues)
       return { ...result(issues), kind, blocks: walks.reduce((count, each) => count + each.count, 0) }
     } else {
       const fact = kind
@@ -58,13 +59,7 @@ export function createContract(source: ContractSource, documents: DocumentContra
   }
 
   /** Each list of blocks in a document is a page of its own: a record may hold one for every language. */
-  function checkDocument(
-    contract: DataContract | undefined,
-    document: unknown,
-    newWalk: () => Walk,
-    issues: Issue[],
-  ): Walk[] {
-    if (!contract) return []
+  function checkDocument(contract: DataContract, document: unknown, newWalk: () => Walk, issues: Issue[]): Walk[] {
     const walks: Walk[] = []
     for (const issue of safely(contract, document, '')) issues.push(issue)
     contract.slots?.(document, '', (kind, value, at) => {

@@ -38,6 +38,7 @@ export default contract
   for (const file of inFolder(source, 'entities')) add(file, `entities/${file.name}`, fragmentType(file))
   for (const folder of ['blocks', 'actions', 'entities']) files.set(`${folder}.ts`, contracts(source, folder))
   files.set('blockTypes.ts', blockTypes(source))
+  files.set('names.ts', names(source))
   return files
 }
 
@@ -59,4 +60,17 @@ function blockTypes(source: Source): string {
     return `  ${JSON.stringify(family)}: ${JSON.stringify(types)},\n`
   })
   return `import type { BlockType } from './types'\n\nexport const blockTypes = {\n${members.join('')}} satisfies Record<string, BlockType[]>\n`
+}
+
+/** Every name there is, for programs that do not want to run the validators to know it. */
+function names(source: Source): string {
+  const lists = [
+    ['blocks', 'blockTypes', 'BlockType'],
+    ['actions', 'handlerNames', 'HandlerName'],
+    ['entities', 'entityNames', 'EntityName'],
+  ].map(([folder = '', list, type]) => {
+    const found = inFolder(source, folder).map(({ name }) => name)
+    return `export const ${list}: readonly ${type}[] = ${JSON.stringify(found)}\n`
+  })
+  return `import type { BlockType, EntityName, HandlerName } from './types'\n\n${lists.join('')}`
 }

@@ -15,10 +15,14 @@ const types = [
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/blocks')
 
+const startOfNextCentury = new Date('2100-01-01T00:00:00Z')
+/** Days of the fixtures a hundred years on: events of the corpus never pass. */
+const later = (json: string): string => json.replace(/\b20(?=\d\d-\d\d-\d\d)/g, '21')
+
 /** What a run of the command with its default settings says of a document. */
 export const findingsOf = (document: unknown, kind: 'page' | 'block'): Issue[] => [
   ...validate(document, { as: kind }).issues,
-  ...lint(document, kind, { locale: 'fr', now: new Date(), timeZone: 'Europe/Brussels' }),
+  ...lint(document, kind, { locale: 'fr', now: startOfNextCentury, timeZone: 'Europe/Brussels' }),
 ]
 
 /** Blocks of the fixtures without any finding, up to `length` characters of JSON each, by type. */
@@ -27,7 +31,7 @@ export function readSamples(length: number): Block[][] {
     const folder = join(fixtures, type, 'valid')
     // Extreme fixtures hold what a town never sends twice: emoji of families, thousand letters without a blank.
     const files = readdirSync(folder).filter((file) => !file.startsWith('extreme'))
-    const blocks: Block[] = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    const blocks: Block[] = files.map((file) => JSON.parse(later(readFileSync(join(folder, file), 'utf8'))))
     const samples = blocks.filter(
       (block) => JSON.stringify(block).length <= length && !findingsOf(block, 'block').length,
     )

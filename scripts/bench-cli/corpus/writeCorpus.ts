@@ -21,9 +21,9 @@ const fileCount = 2_000
 const ndjsonBytes = 100_000_000
 const levels = 60
 
-/** The documents of the bench in a folder of their own; written anew when what they are made of has changed. */
+/** The documents of the bench, below `root` and alone there; written anew when what they are made of has changed. */
 export function writeCorpus(root: string): Corpus {
-  const folder = join(root, `corpus-${fingerprint()}`)
+  const folder = join(root, fingerprint())
   const corpus: Corpus = {
     small: join(folder, 'small.json'),
     files: join(folder, 'files'),
@@ -33,7 +33,7 @@ export function writeCorpus(root: string): Corpus {
   }
   const done = join(folder, 'done')
   if (existsSync(done)) return corpus
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true })
   mkdirSync(corpus.files, { recursive: true })
   const random = createRandom(seed)
   const next = createPages(random)
@@ -65,9 +65,14 @@ function deepPage({ title, components }: Page): Page {
   return { title, components: inner }
 }
 
+/** Changes when anything does that decides what the documents are: fixtures, schemas and lint rules, the code here. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const here = import.meta.dirname
-  for (const file of readdirSync(here).sort()) hash.update(readFileSync(join(here, file)))
+  for (const folder of ['.', '../../../fixtures/blocks', '../../../schemas']) {
+    const absolute = join(import.meta.dirname, folder)
+    for (const name of readdirSync(absolute, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(?:json|ts|js)$/.test(name)) hash.update(name).update(readFileSync(join(absolute, name)))
+    }
+  }
   return hash.digest('hex').slice(0, 12)
 }

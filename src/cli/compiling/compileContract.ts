@@ -70,7 +70,9 @@ export function compileContract(source: Source): CompiledContract {
     handlers: () => handlers,
     families: familiesOf(source),
   }
-  const { validate } = createContract(contractSource, documents)
+  const { validate } = createContract(contractSource, (kind) =>
+    Object.hasOwn(documents, kind) ? documents[kind] : undefined,
+  )
   return { kinds: ['block', 'action', 'blocks', ...Object.keys(documents)], validate }
 }
 

@@ -1,0 +1,86 @@
+import { deflateRawSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+type Chunk = { fileName: string; name: string; code: string; imports: readonly string[]; facadeModuleId: string | null }
+
+type Packing = {
+  /** Ends of the paths of modules whose chunks most runs need, with all these import. */
+  ready: readonly string[]
+  /** Names of chunks that are not needed all the same, unless something of them is used. */
+  apart: readonly string[]
+}
+
+/**
+ * Packs the chunks of a CommonJS program into its entry, which then is one file that starts fast. A chunk is run when
+ * something of it is first used, so modules may do nothing but declare. Chunks that most runs need are there as functions;
+ * all others as texts, compressed: a quarter of the bytes to read, and none of them to parse.
+ */
+export function oneFile({ ready, apart }: Packing): Plugin {
+  return {
+    name: 'one-file',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
+      const entry = chunks.find(({ isEntry }) => isEntry)
+      if (!entry) throw new Error('a program without an entry')
+      const used = new Set<string>()
+      for (const chunk of chunks) {
+        if (chunk === entry || ready.some((end) => chunk.facadeModuleId?.endsWith(end)))
+          addUsed(chunk, chunks, apart, used)
+      }
+      const others = chunks.filter((chunk) => chunk !== entry)
+      const parts = others.map((chunk) => (used.has(chunk.fileName) ? asFunction(chunk) : asText(chunk)))
+      entry.code = `${firstLine}${loader(entry.fileName, parts)}${ascii(entry.code.replace(firstLine, ''))}\n})($load);\n`
+      for (const { fileName } of others) delete bundle[fileName]
+      // What Node takes a .js file for is said by the nearest package.json, and that of the project says modules.
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' })
+    },
+  }
+}
+
+function addUsed(chunk: Chunk, chunks: readonly Chunk[], apart: readonly string[], used: Set<string>): void {
+  if (used.has(chunk.fileName) || apart.includes(chunk.name)) return
+  used.add(chunk.fileName)
+  for (const each of chunks) if (chunk.imports.includes(each.fileName)) addUsed(each, chunks, apart, used)
+}
+
+const asFunction = ({ fileName, code }: Chunk): string =>
+  `${JSON.stringify(`./${fileName}`)}:(function(exports,require){${ascii(code)}\n})`
+
+const asText = ({ fileName, code }: Chunk): string =>
+  `${JSON.stringify(`./${fileName}`)}:"${deflateRawSync(ascii(code), { level: 9 }).toString('base64')}"`
+
+const firstLine = '#!/usr/bin/env node\n'
+
+/**
+ * What chunks get for `require`. The exports of a chunk inherit from an object that is asked for what they lack, and then
+ * runs the chunk; from there on they are an object like any other.
+ */
+const loader = (entry: string, parts: readonly string[]): string => `"use strict";
+const $parts = {
+${parts.join(',\n')}
+};
+const $exports = { ${JSON.stringify(`./${entry}`)}: exports };
+const $load = (name) => {
+  if (name in $exports) return $exports[name];
+  const part = $parts[name];
+  if (part === undefined) return require(name);
+  const lacking = new Proxy({}, {
+    get(_, key) {
+      Object.setPrototypeOf(chunk, Object.prototype);
+      (typeof part === "string" ? $unpack(name, part) : part)(chunk, $load);
+      return chunk[key];
+    },
+  });
+  const chunk = $exports[name] = Object.create(lacking);
+  return chunk;
+};
+const $unpack = (name, text) => {
+  const code = require("node:zlib").inflateRawSync(Buffer.from(text, "base64")).latin1Slice();
+  return require("node:vm").compileFunction(code, ["exports", "require"], { filename: __filename + name.slice(1) });
+};
+(function (require) {
+`
+
+/** A source of ASCII alone takes half the memory and is read faster. */
+const ascii = (code: string): string =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
