@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isObject } from '../../../schemas/engine'
-import { blockTypes, handlerNames } from '../../../schemas/index'
+import { blockTypes, families, handlerNames } from '../../../schemas/index'
 import { type SourceSchema, sources } from '../../../schemas/sources'
 import { chooseByName } from './chooseByName'
 
@@ -40,6 +40,19 @@ export class Parts {
     return `#/$defs/${name}`
   }
 
+  /** The envelope of blocks. It asks for no newer version of a family than there is, unless what is unknown is let pass. */
+  #envelope(): Schema {
+    const envelope = this.read('block.json')
+    const properties = isObject(envelope.properties) ? envelope.properties : {}
+    if (this.#options.open || !isObject(properties.requires)) return envelope
+    const versions = Object.entries(families).map(([family, maximum]) => [
+      family,
+      { type: 'integer', minimum: 1, maximum },
+    ])
+    const requires = { ...properties.requires, properties: Object.fromEntries(versions), additionalProperties: false }
+    return { ...envelope, properties: { ...properties, requires } }
+  }
+
   /** The schema of a file as it stands in a bundle, its references leading to definitions. */
   read(path: string): Schema {
     const source = this.#all[path]
@@ -54,7 +67,7 @@ export class Parts {
       if (!isObject(definition)) throw new Error(`there is no ${local} in schemas/${path}`)
       return this.#convert(path, definition)
     }
-    if (path === 'block.json') return chooseByName(this.read(path), 'type', this.#contents('blocks', blockTypes))
+    if (path === 'block.json') return chooseByName(this.#envelope(), 'type', this.#contents('blocks', blockTypes))
     if (path === 'action.json') return chooseByName(this.read(path), 'handler', this.#contents('actions', handlerNames))
     return this.read(path)
   }

@@ -10,7 +10,7 @@ export function bundle(target: Target, options: BundleOptions & { data?: boolean
   const { definitions } = parts
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `urn:beffroi:schema:${target.name}${options.data && isEnveloped(target) ? ':data' : ''}`,
+    $id: `urn:beffroi:schema:${target.path.replace(/\.json$/, '') || target.name}${options.data && isEnveloped(target) ? ':data' : ''}`,
     title,
     description,
     ...rest,

@@ -1,5 +1,5 @@
-import { applyEdits, type FormattingOptions, modify, type ParseError, parse } from 'jsonc-parser'
-import { isObject } from '../../../schemas/engine'
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
+import { appendMember } from './appendMember'
 
 /** What VS Code is told of one schema. */
 export type Entry = { url: string; fileMatch: readonly string[] }
@@ -13,33 +13,39 @@ const name = 'json.schemas'
 export function mergeSettings(text: string, entries: readonly Entry[]): { text: string } | { problem: string } {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
   let result = text.slice(mark.length)
-  if (result.trim() === '') result = '{}\n'
+  if (result.trim() === '') result = '{\n}\n'
   for (const entry of entries) {
     const errors: ParseError[] = []
-    const settings: unknown = parse(result, errors, { allowTrailingComma: true })
-    if (errors.length > 0 || !isObject(settings)) return { problem: 'is not a JSON object; nothing was changed' }
-    const schemas = settings[name] ?? []
-    if (!Array.isArray(schemas)) return { problem: `holds a "${name}" that is no list; nothing was changed` }
-    result = place(result, schemas, entry)
+    const root = parseTree(result, errors, { allowTrailingComma: true })
+    if (errors.length > 0 || root?.type !== 'object') return { problem: 'is not a JSON object; nothing was changed' }
+    const schemas = findNodeAtLocation(root, [name])
+    if (schemas && schemas.type !== 'array')
+      return { problem: `holds a "${name}" that is no list; nothing was changed` }
+    result = place(result, root, schemas, entry)
   }
   return { text: mark + result }
 }
 
-function place(text: string, schemas: readonly unknown[], entry: Entry): string {
-  const formattingOptions = formattingOf(text)
-  const index = schemas.findIndex((schema) => isObject(schema) && schema.url === entry.url)
-  const edit = (path: (string | number)[], value: unknown, isArrayInsertion = false) =>
-    applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }))
-  if (index === -1) return schemas.length === 0 ? edit([name], [entry]) : edit([name, -1], entry, true)
-  const existing: unknown = schemas[index]
-  const known: unknown[] = isObject(existing) && Array.isArray(existing.fileMatch) ? existing.fileMatch : []
+function place(text: string, root: Node, schemas: Node | undefined, entry: Entry): string {
+  const existing = schemas?.children?.find((schema) => memberOf(schema, 'url') === entry.url)
+  if (!schemas)
+    return appendMember(
+      text,
+      root,
+      `${JSON.stringify(name)}: [\n${text.includes('\t') ? '\t' : '  '}${written(entry)}\n]`,
+    )
+  if (!existing) return appendMember(text, schemas, written(entry))
+  const patterns = findNodeAtLocation(existing, ['fileMatch'])
+  if (patterns?.type !== 'array') return appendMember(text, existing, `"fileMatch": ${written(entry.fileMatch)}`)
+  const known = patterns.children?.map(({ value }) => value) ?? []
   const added = entry.fileMatch.filter((pattern) => !known.includes(pattern))
-  return added.length === 0 ? text : edit([name, index, 'fileMatch'], [...known, ...added])
+  return added.length === 0 ? text : appendMember(text, patterns, added.map((each) => JSON.stringify(each)).join(', '))
 }
 
-/** Indentation and line ends as the file has them. */
-function formattingOf(text: string): FormattingOptions {
-  const [indent = '  '] = /(?<=\n)[ \t]+(?=\S)/.exec(text) ?? []
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  return { insertSpaces: !indent.startsWith('\t'), tabSize: indent.startsWith('\t') ? 4 : indent.length, eol }
+const memberOf = (node: Node, member: string): unknown => findNodeAtLocation(node, [member])?.value
+
+/** On one line, as people write it. */
+function written(value: Entry | readonly string[]): string {
+  if ('url' in value) return `{ "url": ${JSON.stringify(value.url)}, "fileMatch": ${written(value.fileMatch)} }`
+  return `[${value.map((each) => JSON.stringify(each)).join(', ')}]`
 }

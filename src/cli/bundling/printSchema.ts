@@ -35,14 +35,21 @@ export function printSchema(asked: string | undefined, options: SchemaOptions): 
     complain(`beffroi: ${printable(`There is no schema "${asked}".`)} ${likely}\n`)
     return exitCodes.unusable
   }
-  const text = textOf(found.target, options)
+  const { target, others } = found
+  if (others.length > 0) {
+    const names = others.map(({ name }) => name).join(' and ')
+    complain(`beffroi: ${target.name} is a ${words[target.family]}; ask for ${names} if you mean that\n`)
+  }
+  const text = textOf(target, options)
   if (options.out === undefined) print(text)
   else {
     write(options.out, text)
-    complain(`beffroi: ${printable(options.out)} holds the schema of ${found.target.name}\n`)
+    complain(`beffroi: ${printable(options.out)} holds the schema of ${target.name}\n`)
   }
   return exitCodes.ok
 }
+
+const words = { kind: 'kind of document', block: 'block', handler: 'handler', fragment: 'fragment' } as const
 
 function textOf(target: Target, { data, open, editor }: SchemaOptions): string {
   const schema: Schema = bundle(target, { open: open ?? false, data: data ?? false })
@@ -61,7 +68,7 @@ const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] 
 function writeAll(folder: string, options: SchemaOptions): ExitCode {
   const targets = listTargets()
   for (const target of targets) {
-    const path = target.family === 'block' ? `blocks/${target.name}` : target.name
+    const path = target.path.replace(/\.json$/, '') || target.name
     write(join(folder, `${path}.schema.json`), textOf(target, options))
   }
   complain(`beffroi: ${printable(folder)} holds ${targets.length} schemas\n`)

@@ -15,10 +15,12 @@ const lists: readonly Target[] = [
 
 /** Everything there is a schema of: documents first, of which page is the first. */
 export function listTargets(): Target[] {
-  const named = listNamed().map(({ family, name, place }): Target => {
+  const all = listNamed()
+  const kinds = new Set(all.filter(({ family }) => family === 'kind').map(({ name }) => name))
+  const named = all.map(({ family, name, place }): Target => {
     const description = typeof place.schema.description === 'string' ? place.schema.description : ''
-    const folder = family === 'handler' ? 'actions/' : family === 'fragment' ? 'shared/' : ''
-    return { name: `${folder}${name}`, family, path: place.path, description }
+    const isPlain = family === 'kind' || (family === 'block' && !kinds.has(name))
+    return { name: isPlain ? name : place.path.replace(/\.json$/, ''), family, path: place.path, description }
   })
   const of = (family: Target['family']) => named.filter((each) => each.family === family)
   return [...lists, ...of('kind'), ...of('block'), ...of('handler'), ...of('fragment')]

@@ -38,7 +38,11 @@ export function writeVscode(folder: string | undefined): ExitCode {
   mkdirSync('.vscode', { recursive: true })
   for (const [file, text] of schemas) report(file, text)
   report(settings, merged.text)
-  for (const { url, fileMatch } of entries) print(`  ${printable(fileMatch.join(', '))}: ${printable(url)}\n`)
+  for (const { url, fileMatch } of entries) {
+    const patterns = fileMatch.filter((pattern) => !pattern.startsWith('!')).join(', ')
+    print(`  ${printable(patterns)} by ${printable(url)}\n`)
+  }
+  print('Open this folder in VS Code; other editors ask for a mapping of the same files to these schemas.\n')
   return exitCodes.ok
 }
 
