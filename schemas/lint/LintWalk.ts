@@ -229,7 +229,11 @@ export class LintWalk implements PlaceWalk, Teller {
   }
 
   #page(page: unknown): void {
-    if (isObject(page)) this.#apart({ last: 1, level: 2 }, () => pagePlaces(page, this))
+    if (!isObject(page)) return
+    const data = this.#data
+    this.#data = page
+    this.#apart({ last: 1, level: 2 }, () => pagePlaces(page, this))
+    this.#data = data
   }
 
   /** A modal has a title of level 2, whatever page it opens over. */

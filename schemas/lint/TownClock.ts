@@ -19,6 +19,10 @@ export function townClock(context: LintContext): TownClock {
   return clock
 }
 
+/** Day of an instant in the town, YYYY-MM-DD. */
+export const dayOf = (instant: number, { timeZone }: LintContext): string =>
+  wallTime(new Date(instant), timeZone).toISOString().slice(0, 10)
+
 function read({ now, timeZone }: LintContext): TownClock {
   const moment = Number.isNaN(now.getTime()) ? new Date() : now
   const today = wallTime(moment, timeZone).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { isObject, type Members, own } from '../../check/value'
 import type { Teller } from '../Teller'
-import { townClock } from '../TownClock'
+import { dayOf, townClock } from '../TownClock'
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
@@ -13,7 +13,7 @@ export function pastEventOfCard(teller: Teller, data: Members): void {
   if (date.slice(0, 7) > today.slice(0, 7)) return
   const instant = Date.parse(date)
   if (!(instant < began)) return
-  const message = `The event was on ${date.slice(0, 10)}, and today is ${today}: leave out what is over.`
+  const message = `The event was on ${dayOf(instant, teller.context)}, and today is ${today}: leave out what is over.`
   teller.tell('past-event', ['date'], message, { received: date })
 }
 

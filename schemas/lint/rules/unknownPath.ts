@@ -39,7 +39,8 @@ const firstSegment = (path: string): string => {
 }
 
 /** Whether a link begins with a slash and leads to no place of the portal. */
-export const isUnknownPath = (path: string): boolean => path.charCodeAt(0) === 47 && !isKnown(path)
+export const isUnknownPath = (path: string): boolean =>
+  path.charCodeAt(0) === 47 && path.charCodeAt(1) !== 47 && !isKnown(path)
 
 function isKnown(path: string): boolean {
   const { fixed, patterns, open } = routes()
