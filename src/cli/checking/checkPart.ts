@@ -4,7 +4,8 @@ import type { TextFault } from '../scanning/TextFault'
 import type { CheckedDocument, Finding } from './CheckedDocument'
 import type { Checks } from './Checks'
 import type { Tally } from './createTally'
-import { findingAt, locateIssues } from './locateIssues'
+import { LocatedIssue } from './LocatedIssue'
+import { locateIssues } from './locateIssues'
 import { nearestBlock } from './nearestBlock'
 import { linesOf, type RecordPlace } from './RecordPlace'
 import { suggestKinds } from './suggestKinds'
@@ -34,9 +35,10 @@ export function checkPart(
   const { at, document } = whole
   const about = { document, kind, root, lines: linesOf(whole.text, at) }
   const told = [...adjust(issues, root, checks), ...adjust(doubts, root, checks)]
-  const findings = told.length === 0 ? [] : locateIssues(told, about)
+  const findings: Finding[] = told.length === 0 ? [] : locateIssues(told, about)
   for (const fault of faults) {
-    for (const issue of adjust([issueOf(fault, document)], '', checks)) findings.push(findingAt(issue, fault, about))
+    for (const issue of adjust([issueOf(fault, document)], '', checks))
+      findings.push(new LocatedIssue(issue, fault, about))
   }
   if (findings.length === 0) {
     tally.add(kind, blocks)

@@ -40,7 +40,7 @@ function reportFault(
   { as }: Checks,
   tally: Tally,
 ): boolean {
-  const { offset, ...facts } = fault
+  const { offset, ...facts } = at ? asRecord(fault, text) : fault
   const lines = linesOf(text, at)
   const issue = { severity: 'error', code: 'not-json', pointer: '', ...facts, ...lines.positionAt(offset) } as const
   const findings = [{ issue, length: 1 }]
@@ -55,4 +55,13 @@ function reportFault(
     document: undefined,
     lines,
   })
+}
+
+/** A way out of a fault that is usual in NDJSON. */
+function asRecord(fault: JsonFault, text: string): JsonFault {
+  if (fault.offset >= text.length)
+    return { ...fault, suggestion: 'a record stands on one line: is it cut, or spread over several?' }
+  return fault.suggestion?.includes('.ndjson')
+    ? { ...fault, suggestion: 'put each record on a line of its own' }
+    : fault
 }

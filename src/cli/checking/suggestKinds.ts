@@ -11,13 +11,13 @@ export function suggestKinds(value: unknown, root: string): string {
   const likely = likelyKinds(value)
   const choice =
     likely.length > 0
-      ? `as ${listed(likely)} it would have no error: say --as`
+      ? `as ${listed(likely)} it would have no issue: say --as`
       : `say what it is with --as: ${listed(kinds)}`
   return `${place}is of no kind that can be told by its shape (${shapes}); ${choice}`
 }
 
 function likelyKinds(value: unknown): Kind[] {
-  return kinds.filter((kind) => validate(value, { as: kind }).ok)
+  return kinds.filter((kind) => validate(value, { as: kind }).issues.length === 0)
 }
 
 function listed(names: readonly string[]): string {

@@ -1,14 +1,17 @@
 import type { Span } from './Span'
 
 /** The places some pointers name, joined by their common beginnings. Spans are filled in while a text is read. */
-export type PointerTree = { children: Map<string, PointerTree>; key?: Span; value?: Span }
+export type PointerTree = { children: Map<string, PointerTree> | undefined; key?: Span; value?: Span }
+
+const newTree = (): PointerTree => ({ children: undefined })
 
 export function plantPointers(pointers: Iterable<string>): PointerTree {
-  const root: PointerTree = { children: new Map() }
+  const root = newTree()
   for (const pointer of pointers) {
     let tree = root
     for (const name of splitPointer(pointer)) {
-      const child = tree.children.get(name) ?? { children: new Map() }
+      tree.children ??= new Map()
+      const child = tree.children.get(name) ?? newTree()
       tree.children.set(name, child)
       tree = child
     }
@@ -20,7 +23,7 @@ export function plantPointers(pointers: Iterable<string>): PointerTree {
 export function findPlace(root: PointerTree, pointer: string): { place: PointerTree; exact: boolean } {
   let place = root
   for (const name of splitPointer(pointer)) {
-    const child = place.children.get(name)
+    const child = place.children?.get(name)
     if (child?.value === undefined) return { place, exact: false }
     place = child
   }
@@ -29,12 +32,12 @@ export function findPlace(root: PointerTree, pointer: string): { place: PointerT
 
 /** Forgets what an earlier member of the same name held: of two, the last counts. */
 export function forget(tree: PointerTree): void {
-  const waiting = [...tree.children.values()]
+  const waiting = [...(tree.children?.values() ?? [])]
   for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
     if (current.value === undefined) continue
     delete current.value
     delete current.key
-    waiting.push(...current.children.values())
+    if (current.children) for (const child of current.children.values()) waiting.push(child)
   }
 }
 

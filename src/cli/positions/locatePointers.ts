@@ -40,7 +40,7 @@ function read(text: string, root: PointerTree): void {
           if (inside) inside.expectsKey = true
         } else {
           inside.index += 1
-          tree = inside.tree?.children.get(String(inside.index))
+          tree = inside.tree?.children?.get(String(inside.index))
         }
         continue
       case '}':
@@ -50,7 +50,7 @@ function read(text: string, root: PointerTree): void {
     }
     if (inside?.expectsKey) {
       inside.expectsKey = false
-      tree = inside.tree?.children.get(scanner.getTokenValue())
+      tree = inside.tree?.children?.get(scanner.getTokenValue())
       key = span
       continue
     }
@@ -58,7 +58,7 @@ function read(text: string, root: PointerTree): void {
     if (text[span.offset] === '{') open.push({ tree, index: undefined, expectsKey: true })
     if (text[span.offset] === '[') {
       open.push({ tree, index: 0, expectsKey: false })
-      tree = tree?.children.get('0')
+      tree = tree?.children?.get('0')
     }
   }
 }
