@@ -1,14 +1,13 @@
 import { compileContract } from '../compiling/compileContract'
-import { type Change, type Effect, type Payload, type Side, type Subject, sides } from './Change'
+import { type Change, type Payload, type Side, type Subject, sides } from './Change'
 import { compareVersions } from './comparing/compareVersions'
 import type { Found } from './comparing/Pair'
 import { type Route, subjectOf, traceSubjects } from './comparing/traceSubjects'
 import { Maker } from './payloads/Maker'
 import { provePayload, type Workbenches } from './payloads/provePayload'
+import { effectOn } from './Report'
 import { rules } from './rules/rules'
 import type { Version } from './versions/Version'
-
-const order: readonly Effect[] = ['breaking', 'compatible', 'editorial']
 
 /** Every change between two versions, what breaks first. Payloads are shown to break by both versions' own checks. */
 export function diffVersions(old: Version, next: Version): Change[] {
@@ -17,15 +16,13 @@ export function diffVersions(old: Version, next: Version): Change[] {
   const benches = workbenches(old, next)
   const changes = found.map((each) => toChange(each, routes, benches))
   return changes.sort(
-    (a, b) => order.indexOf(worst(a)) - order.indexOf(worst(b)) || compareTexts(a.new ?? a.old, b.new ?? b.old),
+    (a, b) => weight[effectOn(a)] - weight[effectOn(b)] || compareTexts(a.new ?? a.old, b.new ?? b.old),
   )
 }
 
-const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+const weight = { breaking: 0, compatible: 1, editorial: 2 } as const
 
-/** What a change means to whichever side it means most to. */
-export const worst = ({ effects }: Pick<Change, 'effects'>, asked: readonly Side[] = sides): Effect =>
-  order.find((effect) => asked.some((side) => effects[side] === effect)) ?? 'editorial'
+const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function workbenches(old: Version, next: Version): Workbenches {
   const common = new Set([...old.source.keys()].filter((path) => next.source.has(path)))

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addDiff } from '../commands/diff'
 import { addExplain } from '../commands/explain'
 import { addSchema } from '../commands/schema'
 import { addTypes } from '../commands/types'
@@ -8,6 +9,7 @@ import { addValidate } from '../commands/validate'
 export const commands: Readonly<Record<string, (program: Command) => void>> = {
   validate: addValidate,
   explain: addExplain,
+  diff: addDiff,
   schema: addSchema,
   types: addTypes,
 }

@@ -66,8 +66,10 @@ function prove(
   const other = validIn === 'old' ? 'new' : 'old'
   if (benches[validIn].contract.validate(document, { as }).issues.length > 0) return undefined
   const { issues } = benches[other].contract.validate(document, { as })
-  const isExpected = issues.some((issue) => issue.severity === 'error' && isAbout(issue, at))
-  return isExpected ? { document, as, validIn, issues } : undefined
+  const isExpected = (issue: Issue) => issue.severity === 'error' && isAbout(issue, at)
+  const expected = issues.filter(isExpected)
+  const others = issues.filter((issue) => !isExpected(issue))
+  return expected.length > 0 ? { document, as, validIn, issues: [...expected, ...others] } : undefined
 }
 
 /** At the place or inside it; what is missing as a whole lacks its parts. */

@@ -13,11 +13,15 @@ import { type SchemaTexts, UnusableVersion, type Version } from './Version'
  * Throws `UnusableVersion` when there is none or one of its files is no schema.
  */
 export async function openVersion(argument: string): Promise<Version> {
-  if (argument === 'builtin') return { name: 'builtin', source: builtin() }
+  if (argument === 'builtin') return { name: 'builtin', source: builtin(), fileOf: () => undefined }
   const about = statSync(argument, { throwIfNoEntry: false })
   if (about && !about.isDirectory()) throw new UnusableVersion(`${argument} is a file, not a folder of schemas.`)
   const read = about ? readFolder(argument) : await readRevision(argument)
-  return { name: read.name, source: parseAll(read) }
+  const fileOf = (path: string) => {
+    const text = read.texts.get(path)
+    return text === undefined ? undefined : { file: `${read.folder}/${path}`, text }
+  }
+  return { name: read.name, source: parseAll(read), fileOf }
 }
 
 function builtin(): Source {

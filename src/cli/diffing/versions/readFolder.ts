@@ -20,7 +20,7 @@ export function readFolder(argument: string): SchemaTexts {
     )
   }
   const at = folder.replaceAll('\\', '/').replace(/(?<=.)\/$/, '')
-  return { name: argument, at, texts }
+  return { name: argument, at, folder: at, texts }
 }
 
 const isLaidOut = (folder: string): boolean =>

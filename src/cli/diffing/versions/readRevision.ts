@@ -12,9 +12,9 @@ export async function readRevision(argument: string): Promise<SchemaTexts> {
   const folder = colon === -1 ? undefined : argument.slice(colon + 1).replace(/\/+$/, '')
   const commit = await nameOf(`${revision}^{commit}`)
   if (commit === undefined) throw new UnusableVersion(await explain(argument, revision))
-  const { tree, at } = await findTree(argument, revision, commit, folder)
+  const { tree, at, path } = await findTree(argument, revision, commit, folder)
   const blobs = await listBlobs(tree)
-  return { name: `${argument} (${commit.slice(0, 7)})`, at, texts: await readBlobs(blobs) }
+  return { name: `${argument} (${commit.slice(0, 7)})`, at, folder: path, texts: await readBlobs(blobs) }
 }
 
 async function explain(argument: string, revision: string): Promise<string> {
@@ -27,21 +27,21 @@ async function explain(argument: string, revision: string): Promise<string> {
   return `${asked}, and git knows no revision "${revision}" here. A shallow clone lacks old ones: fetch it first.`
 }
 
-type Tree = { tree: string; at: string }
+type Tree = { tree: string; at: string; path: string }
 
 /** Where the schemas of a commit are: the folder that is named, else the first place that looks like one. */
 async function findTree(argument: string, revision: string, commit: string, folder: string | undefined): Promise<Tree> {
   if (folder !== undefined) {
     for (const path of [folder, `${folder}/schemas`]) {
       const found = await treeAt(commit, path)
-      if (found) return { tree: found, at: `${revision}:${path}` }
+      if (found) return { tree: found, at: `${revision}:${path}`, path }
     }
     throw new UnusableVersion(`${argument}: ${revision} has no folder "${folder}" with schemas in it.`)
   }
   const here = (await git(['rev-parse', '--show-prefix'])).trim()
   for (const path of new Set([`${here}schemas`, here.replace(/\/$/, ''), 'schemas'])) {
     const found = await treeAt(commit, path)
-    if (found) return { tree: found, at: `${revision}:${path}` }
+    if (found) return { tree: found, at: `${revision}:${path}`, path }
   }
   throw new UnusableVersion(
     `${argument} has no folder "${here}schemas"; name it after a colon, as in ${revision}:<folder>.`,

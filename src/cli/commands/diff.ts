@@ -1,0 +1,60 @@
+import type { Command } from 'commander'
+import { kinds } from '../../../schemas/index'
+import { type DiffOptions, diffFormats } from '../diffing/DiffOptions'
+import { addExamples } from '../program/addExamples'
+import { choice } from '../program/choice'
+
+const examples = [
+  ['beffroi diff v1.2 HEAD', 'two git revisions; schemas are looked for in schemas/'],
+  ['beffroi diff main:contract/schemas contract/schemas', 'a folder of a revision against the one on disk'],
+  ['beffroi diff builtin schemas/ --for senders', 'what a back end that fits this command must change'],
+  ['beffroi diff v1.2 HEAD --allow block-added --format markdown', 'let new block types pass'],
+  ['beffroi diff v1.2 HEAD --replay recorded/ log.ndjson', 'which recorded payloads fail now'],
+  ['beffroi diff --rules', 'every kind of change and what it means'],
+] as const
+
+const meanings = ['nothing breaks', 'something breaks', 'wrong usage, or schemas or payloads that cannot be read']
+
+/** Adds `beffroi diff` to the program. */
+export function addDiff(program: Command): void {
+  const command = program
+    .command('diff')
+    .summary('tell what breaks between two versions of the schemas')
+    .description(
+      'Compares two versions of the schemas. Each change is breaking, compatible or editorial: for senders, the back ends ' +
+        '(what was valid may fail now), and for readers, the clients (what is valid now may be more than an old client ' +
+        'takes). What breaks is shown with a small payload that both versions were asked about.',
+    )
+    .argument('[old]', 'a folder of schemas, a git revision (v1.2, HEAD~3, main:schemas), or builtin')
+    .argument('[new]', 'the same, for the new version')
+    .addOption(
+      choice('--for <side>', 'whose breaks count: senders, readers or both', ['senders', 'readers', 'both']).default(
+        'both',
+      ),
+    )
+    .addOption(choice('--format <format>', 'how to report', diffFormats).default('pretty'))
+    .option('--allow <rules...>', 'let changes of a rule pass, everywhere or in one place: rule[=blocks/title.json]')
+    .option('--replay <payloads...>', 'check recorded payloads by both versions: files, folders, globs, NDJSON or -')
+    .addOption(choice('--as <kind>', 'what the recorded payloads are', kinds))
+    .option('--at <pointer>', 'where the document is in each recorded payload')
+    .option('--all', 'show editorial changes too')
+    .option('--rules', 'list every kind of change and what it means')
+    .action(async (old: string | undefined, next: string | undefined, options: DiffOptions) => {
+      if (options.rules) {
+        const { listRules } = await import('../diffing/listRules')
+        listRules(options.format)
+        return
+      }
+      if (old === undefined || next === undefined) {
+        command.error(
+          `error: missing required argument '${old === undefined ? 'old' : 'new'}': diff compares two versions`,
+        )
+      }
+      if (old === undefined || next === undefined) {
+        return command.error(`error: missing required argument '${old === undefined ? 'old' : 'new'}'`)
+      }
+      const { runDiff } = await import('../diffing/runDiff')
+      process.exitCode = await runDiff(old, next, options)
+    })
+  addExamples(command, examples, meanings)
+}

@@ -1,0 +1,14 @@
+import type { Kind } from '../../../schemas/index'
+
+export const diffFormats = ['pretty', 'json', 'markdown', 'github'] as const
+
+export type DiffOptions = {
+  for: 'senders' | 'readers' | 'both'
+  format: (typeof diffFormats)[number]
+  allow?: string[]
+  replay?: string[]
+  as?: Kind
+  at?: string
+  all?: true
+  rules?: true
+}

@@ -1,0 +1,41 @@
+import { type Change, type Effect, type Side, sides } from './Change'
+import type { ReplayResult } from './replaying/ReplayResult'
+
+/** A change as it is reported: what `--allow` lets pass breaks nothing. */
+export type ReportedChange = Change & { allowed: boolean }
+
+/** Everything there is to report. `asked` are the sides for which a break counts. */
+export type Report = {
+  old: string
+  new: string
+  asked: readonly Side[]
+  changes: readonly ReportedChange[]
+  replay: ReplayResult | undefined
+  /** Where a file of the new version is on this machine, with its text, for annotations. */
+  fileOf: (path: string) => { file: string; text: string } | undefined
+}
+
+const order: readonly Effect[] = ['breaking', 'compatible', 'editorial']
+
+/** What a change means to whichever of the sides it means most to. */
+export const effectOn = ({ effects }: Pick<Change, 'effects'>, asked: readonly Side[] = sides): Effect =>
+  order.find((effect) => asked.some((side) => effects[side] === effect)) ?? 'editorial'
+
+/** The sides a change breaks, of those that are asked for. */
+export const brokenSides = ({ effects, allowed }: ReportedChange, asked: readonly Side[]): Side[] =>
+  allowed ? [] : asked.filter((side) => effects[side] === 'breaking')
+
+export type Counts = { breaking: Record<Side, number>; compatible: number; editorial: number; allowed: number }
+
+export function countChanges({ changes, asked }: Report): Counts {
+  const counts: Counts = { breaking: { senders: 0, readers: 0 }, compatible: 0, editorial: 0, allowed: 0 }
+  for (const change of changes) {
+    const broken = brokenSides(change, asked)
+    const effect = effectOn(change, asked)
+    for (const side of broken) counts.breaking[side] += 1
+    if (broken.length > 0) continue
+    if (effect === 'breaking') counts.allowed += 1
+    else counts[effect] += 1
+  }
+  return counts
+}

@@ -1,0 +1,98 @@
+import { createPaint, type Paint } from '../../printing/createPaint'
+import { printable } from '../../printing/printable'
+import { brokenSides, effectOn, type Report, type ReportedChange } from '../Report'
+import type { ReplayResult, Turned } from '../replaying/ReplayResult'
+import type { DiffReporter } from './DiffReporter'
+import { showPayload } from './showPayload'
+import { count, fileOf, pointerOf, summarise, summariseReplay, touches, verdict } from './words'
+
+const mostTurned = 20
+
+/** For people: what breaks first with a payload that shows it, then what does not, by schema. */
+export const pretty: DiffReporter = (report, { print, style, showsAll }) => {
+  const paint = createPaint(style.colours)
+  const say = (text: string) => print(`${text}\n`)
+  const { changes, asked } = report
+  const breaking = changes.filter((change) => brokenSides(change, asked).length > 0)
+  const others = changes.filter((change) => !breaking.includes(change))
+  const compatible = others.filter((change) => effectOn(change, asked) !== 'editorial')
+  const editorial = others.filter((change) => effectOn(change, asked) === 'editorial')
+  say(`${paint.bold(printable(report.old))} → ${paint.bold(printable(report.new))}\n`)
+  section(breaking, paint.red(paint.bold('Breaking')), (change) => showBreaking(change, report, paint, style.columns))
+  section(compatible, paint.yellow(paint.bold('Compatible')), (change) => showOther(change, paint))
+  if (showsAll) section(editorial, paint.bold('Editorial'), (change) => showOther(change, paint))
+  if (report.replay) for (const line of showReplay(report.replay, paint)) say(line)
+  const { isBroken, text } = summarise(report)
+  say(
+    `${isBroken ? paint.red(`✖ ${text}`) : paint.green(`✔ ${text}`)}${showsAll || editorial.length === 0 ? '' : paint.dim(' (--all shows editorial ones)')}`,
+  )
+
+  function section(list: readonly ReportedChange[], title: string, show: (change: ReportedChange) => string[]): void {
+    if (list.length === 0) return
+    say(`${title} ${paint.dim(`(${list.length})`)}\n`)
+    for (const file of new Set(list.map(fileOf))) {
+      say(`  ${paint.cyan(printable(file))}`)
+      for (const change of list.filter((each) => fileOf(each) === file))
+        for (const line of show(change)) say(`    ${line}`)
+      say('')
+    }
+  }
+}
+
+function showBreaking(change: ReportedChange, { asked }: Report, paint: Paint, columns: number): string[] {
+  const sides = brokenSides(change, asked)
+  const lines = [
+    `${paint.red('✖')} ${paint.bold(printable(change.message))}  ${paint.dim(change.rule)}`,
+    `  ${paint.dim(`breaks ${sides.join(' and ')}${place(change)}`)}`,
+  ]
+  for (const side of sides) {
+    const payload = change.payloads[side]
+    if (!payload) continue
+    const shown = showPayload(payload.document, columns - 10)
+    lines.push(...shown.map((line) => `    ${printable(line)}`), `    ${paint.dim(printable(verdict(payload)))}`)
+  }
+  lines.push(...change.remarks.map((remark) => `  ${paint.yellow('note')} ${printable(remark)}`))
+  return lines
+}
+
+function showOther(change: ReportedChange, paint: Paint): string[] {
+  const allowed = change.allowed ? paint.dim(' allowed') : ''
+  const lines = [
+    `${paint.dim('·')} ${printable(change.message)}  ${paint.dim(change.rule)}${allowed}${paint.dim(place(change))}`,
+  ]
+  return [...lines, ...change.remarks.map((remark) => `  ${paint.dim(printable(remark))}`)]
+}
+
+/** Where it stands in its file, and what else it touches. */
+function place(change: ReportedChange): string {
+  const pointer = pointerOf(change)
+  const file = fileOf(change)
+  const own = change.subjects.length === 1 && file.endsWith(`/${change.subjects[0]?.name}.json`)
+  const touched = own ? undefined : touches(change.subjects)
+  return printable(`${pointer === '' ? '' : ` at ${pointer}`}${touched ? `, in ${touched}` : ''}`)
+}
+
+function showReplay(replay: ReplayResult, paint: Paint): string[] {
+  const { turned, problems } = replay
+  const failed = turned.filter(({ now }) => now === 'invalid')
+  const passed = turned.filter(({ now }) => now === 'valid')
+  const lines = [`${paint.bold('Recorded payloads')}\n`]
+  for (const each of failed.slice(0, mostTurned)) lines.push(...showTurned(each, paint))
+  if (failed.length > mostTurned)
+    lines.push(`  … and ${count(replay.nowInvalid - mostTurned, 'more')} that fail now`.replace('mores', 'more'))
+  for (const each of passed.slice(0, mostTurned)) lines.push(...showTurned(each, paint))
+  if (passed.length > mostTurned) lines.push(`  … and ${replay.nowValid - mostTurned} more that pass now`)
+  for (const { file, problem } of problems)
+    lines.push(`  ${paint.yellow('not checked')} ${printable(`${file}: ${problem}`)}`)
+  return [...lines, `  ${summariseReplay(replay)}\n`]
+}
+
+function showTurned({ file, line, column, record, now, issues }: Turned, paint: Paint): string[] {
+  const mark = now === 'invalid' ? `${paint.red('✖')} fails now ` : `${paint.green('✔')} passes now`
+  const where = `${printable(file)}:${line}:${column}${record === undefined ? '' : ` (record ${record})`}`
+  const told = issues
+    .slice(0, 3)
+    .map(({ code, pointer, message }) => `      ${paint.dim(code)} ${printable(`${pointer} ${message}`)}`)
+  const more = issues.length > 3 ? [`      ${paint.dim(`… and ${count(issues.length - 3, 'more issue')}`)}`] : []
+  return now === 'invalid' ? [`  ${mark} ${paint.bold(where)}`, ...told, ...more] : [`  ${mark} ${paint.bold(where)}`]
+}
