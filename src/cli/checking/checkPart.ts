@@ -4,7 +4,7 @@ import type { TextFault } from '../scanning/TextFault'
 import type { CheckedDocument, Finding } from './CheckedDocument'
 import type { Checks } from './Checks'
 import type { Tally } from './createTally'
-import { LocatedIssue } from './LocatedIssue'
+import { type About, LocatedIssue } from './LocatedIssue'
 import { locateIssues } from './locateIssues'
 import { nearestBlock } from './nearestBlock'
 import { linesOf, type RecordPlace } from './RecordPlace'
@@ -37,7 +37,7 @@ export function checkPart(
   const told = [...adjust(issues, root, checks), ...adjust(doubts, root, checks)]
   const findings: Finding[] = told.length === 0 ? [] : locateIssues(told, about)
   for (const fault of faults) {
-    for (const issue of adjust([issueOf(fault, document)], '', checks))
+    for (const issue of adjust([issueOf(fault, about)], '', checks))
       findings.push(new LocatedIssue(issue, fault, about))
   }
   if (findings.length === 0) {
@@ -70,10 +70,13 @@ function* adjust(issues: readonly Issue[], root: string, { severityOf }: Checks)
   }
 }
 
-function issueOf({ code, pointer, message, received, suggestion }: TextFault, document: unknown): Issue {
+function issueOf(fault: TextFault, { document, lines }: About): Issue {
+  const { code, pointer, message, earlier, received, suggestion } = fault
+  const { line, column } = lines.positionAt(earlier ?? 0)
+  const where = earlier === undefined ? '' : `, at ${line}:${column}; most readers keep only the last.`
   const block = nearestBlock(document, pointer)
   return {
-    ...makeIssue(code, pointer, message),
+    ...makeIssue(code, pointer, message + where),
     ...(block === undefined ? {} : { block }),
     ...(received === undefined ? {} : { received }),
     suggestion,

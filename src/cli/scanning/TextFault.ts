@@ -7,6 +7,8 @@ export type TextFault = {
   offset: number
   length: number
   message: string
+  /** Where the same name stood before. */
+  earlier?: number
   received?: string
   suggestion: string
 }

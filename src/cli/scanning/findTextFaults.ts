@@ -5,7 +5,7 @@ import { isInexact } from './isInexact'
 import type { TextFault } from './TextFault'
 
 /** An object or array being read, and the member or item it is at. */
-type Open = { name: string; index: number; names: Set<string> | undefined; expectsName: boolean }
+type Open = { name: string; index: number; names: Map<string, number> | undefined; expectsName: boolean }
 
 /** Everything in a text of valid JSON that is lost when it is read, in one pass over its tokens. */
 export function findTextFaults(text: string): TextFault[] {
@@ -18,8 +18,9 @@ export function findTextFaults(text: string): TextFault[] {
     inside.expectsName = false
     inside.name = scanner.getTokenValue()
     const span = { offset, length: token.length }
-    if (inside.names?.has(inside.name)) faults.push({ ...span, ...describeTwice(inside.name), pointer: pointer() })
-    inside.names?.add(inside.name)
+    const earlier = inside.names?.get(inside.name)
+    if (earlier === undefined) inside.names?.set(inside.name, offset)
+    else faults.push({ ...span, ...describeTwice(inside.name), earlier, pointer: pointer() })
   }
 
   function readText(offset: number, token: string): void {
@@ -36,7 +37,7 @@ export function findTextFaults(text: string): TextFault[] {
     if (length === 0) return faults
     const inside = open.at(-1)
     const first = text.charAt(offset)
-    if (first === '{') open.push({ name: '', index: 0, names: new Set(), expectsName: true })
+    if (first === '{') open.push({ name: '', index: 0, names: new Map(), expectsName: true })
     else if (first === '[') open.push({ name: '', index: 0, names: undefined, expectsName: false })
     else if (first === '}' || first === ']') open.pop()
     else if (first === ',' && inside) {
@@ -58,7 +59,7 @@ type Description = Omit<TextFault, 'pointer' | 'offset' | 'length'>
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 function describeTwice(name: string): Description {
-  const message = `"${shorten(name)}" stands in this object already; most readers keep only the last.`
+  const message = `"${shorten(name)}" stands in this object already`
   return { code: 'duplicate-key', message, suggestion: 'keep one of the two' }
 }
 

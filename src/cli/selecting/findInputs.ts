@@ -2,6 +2,7 @@ import { lstatSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, normalize, resolve } from 'node:path'
 import { configurationName } from '../configuring/findConfiguration'
 import { explainFailure } from '../reading/explainFailure'
+import { hideCredentials } from '../reading/hideCredentials'
 import type { Input } from '../reading/Input'
 import { expandGlob } from './expandGlob'
 import type { IgnoreRules } from './IgnoreRules'
@@ -23,7 +24,7 @@ export async function findInputs(named: readonly string[], wishes: Wishes): Prom
   const selection: Selection = { inputs: [], problems: [], notes: [], folders: [] }
   for (const name of named) {
     if (name === '-') inputs.set('-', { name: wishes.stdinName, path: undefined })
-    else if (/^https?:\/\//i.test(name)) inputs.set(name, { name, path: undefined, url: name })
+    else if (/^https?:\/\//i.test(name)) inputs.set(name, { name: hideCredentials(name), path: undefined, url: name })
     else {
       for (const path of await findPaths(name, selection, wishes)) {
         const key = resolve(path)
