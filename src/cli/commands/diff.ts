@@ -5,15 +5,17 @@ import { addExamples } from '../program/addExamples'
 import { choice } from '../program/choice'
 
 const examples = [
-  ['beffroi diff v1.2 HEAD', 'two git revisions; schemas are looked for in schemas/'],
-  ['beffroi diff main:contract/schemas contract/schemas', 'a folder of a revision against the one on disk'],
+  ['beffroi diff v1.2 HEAD', 'two git revisions, with their folder schemas/'],
+  ['beffroi diff main:api/schemas api/schemas', 'a folder of a revision against the one on disk'],
   ['beffroi diff builtin schemas/ --for senders', 'what a back end that fits this command must change'],
-  ['beffroi diff v1.2 HEAD --allow block-added --format markdown', 'let new block types pass'],
+  ['beffroi diff v1.2 HEAD --allow block-added', 'let new block types pass'],
   ['beffroi diff v1.2 HEAD --replay recorded/ log.ndjson', 'which recorded payloads fail now'],
   ['beffroi diff --rules', 'every kind of change and what it means'],
 ] as const
 
 const meanings = ['nothing breaks', 'something breaks', 'wrong usage, or schemas or payloads that cannot be read']
+
+const collect = (value: string, before: string[] = []): string[] => [...before, value]
 
 /** Adds `beffroi diff` to the program. */
 export function addDiff(program: Command): void {
@@ -33,7 +35,11 @@ export function addDiff(program: Command): void {
       ),
     )
     .addOption(choice('--format <format>', 'how to report', diffFormats).default('pretty'))
-    .option('--allow <rules...>', 'let changes of a rule pass, everywhere or in one place: rule[=blocks/title.json]')
+    .option(
+      '--allow <rule>',
+      'let changes of a rule pass, everywhere or in one place: rule[=blocks/title.json]; repeatable',
+      collect,
+    )
     .option('--replay <payloads...>', 'check recorded payloads by both versions: files, folders, globs, NDJSON or -')
     .addOption(choice('--as <kind>', 'what the recorded payloads are', kinds))
     .option('--at <pointer>', 'where the document is in each recorded payload')

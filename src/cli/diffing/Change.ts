@@ -1,11 +1,9 @@
 import type { Issue } from '../../../schemas/index'
+import type { Effect } from './rules/Rule'
 import type { RuleId } from './rules/rules'
 
 export type Side = 'senders' | 'readers'
 export const sides: readonly Side[] = ['senders', 'readers']
-
-/** What a change means to one side. Editorial: nothing that a program sees. */
-export type Effect = 'breaking' | 'compatible' | 'editorial'
 
 /** A document that is without issue in one version and has errors in the other: both were tried. */
 export type Payload = { document: unknown; as: string; validIn: 'old' | 'new'; issues: readonly Issue[] }

@@ -1,5 +1,6 @@
-import { type Change, type Effect, type Side, sides } from './Change'
+import { type Change, type Side, sides } from './Change'
 import type { ReplayResult } from './replaying/ReplayResult'
+import type { Effect } from './rules/Rule'
 
 /** A change as it is reported: what `--allow` lets pass breaks nothing. */
 export type ReportedChange = Change & { allowed: boolean }

@@ -1,6 +1,7 @@
-import type { Effect, Side, Subject } from '../Change'
+import type { Side, Subject } from '../Change'
 import type { Definition, Place } from '../definitions/Definition'
 import type { Maker } from '../payloads/Maker'
+import type { Effect } from '../rules/Rule'
 import type { RuleId } from '../rules/rules'
 
 /** A step from a schema to one inside it, in the names of each version: a member, any item, any other member, or none. */

@@ -1,4 +1,5 @@
-import type { Effect } from '../Change'
+/** What a change means to one side. Editorial: nothing that a program sees. */
+export type Effect = 'breaking' | 'compatible' | 'editorial'
 
 /** What a kind of change is and means. `text` tells a developer what happens to their payloads, or to their client. */
 export type Rule = { senders: Effect; readers: Effect; text: string }
