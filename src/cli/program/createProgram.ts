@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { version } from '../../../package.json'
 import { complain, print } from '../printing/standardStreams'
-import { commands } from './commands'
+import { aboutAll, commands } from './commands'
 
 /** The program with the command that is asked for, or with all of them when the first word names none. */
 export function createProgram(asked: string | undefined): Command {
@@ -16,7 +16,8 @@ export function createProgram(asked: string | undefined): Command {
       '\nExample:\n  $ beffroi validate pages/\n\nEvery command explains itself: beffroi validate --help',
     )
     .exitOverride()
-  const add = asked !== undefined && Object.hasOwn(commands, asked) ? commands[asked] : undefined
+  const isAlone = asked !== undefined && Object.hasOwn(commands, asked) && !aboutAll.has(asked)
+  const add = isAlone ? commands[asked] : undefined
   if (add) add(program)
   else for (const each of Object.values(commands)) each(program)
   return program

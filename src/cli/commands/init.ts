@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { builders, locales } from '../initialising/Answers'
+import type { InitOptions } from '../initialising/runInit'
+import { addExamples } from '../program/addExamples'
+import { choice } from '../program/choice'
+
+const examples = [
+  ['beffroi init', 'asks three questions'],
+  ['beffroi init --yes', 'takes what it suggests'],
+  ['beffroi init --payloads tests/payloads --locale de --ci gitlab', 'asks nothing'],
+] as const
+
+const meanings = ['ready', 'never', 'wrong usage, left before the last answer, or a file that could not be written']
+
+/** Adds `beffroi init` to the program. */
+export function addInit(program: Command): void {
+  const command = program
+    .command('init')
+    .summary('make a folder ready: configuration, example, CI job, editor settings')
+    .description(
+      'Asks where the payloads are, in which language, and which CI checks them. Then writes a configuration, an example ' +
+        'page where there is no payload yet, the job for the CI and the settings of VS Code. A file that is there already ' +
+        'is left alone.',
+    )
+    .option('--payloads <folder>', 'where the payloads are')
+    .addOption(choice('--locale <locale>', 'language of their texts', locales))
+    .addOption(choice('--ci <ci>', 'who checks every change', builders))
+    .option('--no-editor', 'no settings for VS Code')
+    .option('--yes', 'take the suggestion where no answer is given')
+    .option('--force', 'replace files that are there already')
+    .action(async (options: InitOptions) => {
+      const { runInit } = await import('../initialising/runInit')
+      process.exitCode = await runInit(options)
+    })
+  addExamples(command, examples, meanings)
+}

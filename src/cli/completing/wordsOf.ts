@@ -1,0 +1,20 @@
+import { issueTexts } from '../../../schemas/sources'
+import { listTargets } from '../bundling/targets'
+import { listNamed } from '../explaining/names'
+import { formats } from '../reporters/reporters'
+import { changeableCodes } from '../running/readRules'
+import type { Words } from './Described'
+
+/** What the declarations cannot list, as it would make the help too long: by command, and option or `''` for its argument. */
+const sources: Readonly<Record<string, () => Words>> = {
+  'validate --ignore': changeableCodes,
+  'validate --rule': () =>
+    changeableCodes().flatMap((code) => ['off', 'warning', 'error'].map((each) => `${code}=${each}`)),
+  'validate --report': () => formats.map((format) => `${format}=`),
+  'validate --time-zone': () => Intl.supportedValuesOf('timeZone'),
+  'explain ': () => [...new Set([...Object.keys(issueTexts()), ...listNamed().map(({ name }) => name)])],
+  'schema ': () => listTargets().map(({ name }) => name),
+}
+
+/** The words for an option of a command, or for its argument; none when only the shell knows, as of files. */
+export const wordsOf = (command: string, option: string): Words => sources[`${command} ${option}`]?.() ?? []
