@@ -30,7 +30,7 @@ export async function checkFile(
     if (chunks) await checkRecords(chunks, checks, tally)
     else checkText(parseBytes(bytes), undefined, checks, tally)
   } catch (error) {
-    tally.refuse(explainFailure(error))
+    tally.refuse(() => explainFailure(error))
   } finally {
     source?.close()
   }

@@ -24,7 +24,7 @@ export function checkPart(
 ): boolean {
   const { kind, blocks, issues } = validate(value, checks.as ? { as: checks.as } : {})
   if (kind === undefined) {
-    tally.refuse(suggestKinds(value, root), whole.at?.record)
+    tally.refuse(() => suggestKinds(value, root), whole.at?.record)
     return true
   }
   const doubts = checks.lint?.(value, kind) ?? []

@@ -43,7 +43,7 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
     if (lines === undefined) {
       line += 1
       record += 1
-      tally.refuse(tooLarge, record)
+      tally.refuse(() => tooLarge, record)
       continue
     }
     if (isFirst && decodeWide(lines)) {

@@ -13,7 +13,7 @@ export function checkText(parsed: Parsed, at: RecordPlace | undefined, checks: C
   const { text, document, range } = parsed
   const faults = checks.readsText && mayHideFaults(text, range, document) ? findTextFaults(text) : []
   const parts = takeDocuments(document, checks)
-  if (typeof parts === 'string') {
+  if (typeof parts === 'function') {
     tally.refuse(parts, at?.record)
     return true
   }

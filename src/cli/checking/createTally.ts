@@ -9,7 +9,7 @@ export type Tally = {
   /** A document with findings; false when somebody has seen enough. */
   found(checked: CheckedDocument): boolean
   /** A document, or something around it, that cannot be checked; the file goes on.  */
-  refuse(why: string, record?: number): void
+  refuse(why: () => string, record?: number): void
   result(): CheckedFile | UncheckedFile
 }
 
@@ -36,7 +36,7 @@ export function createTally(file: string, found: (checked: CheckedDocument) => b
     },
     refuse(why, record) {
       refused += 1
-      refusal ??= record === undefined ? why : `record ${record} ${why}`
+      refusal ??= record === undefined ? why() : `record ${record} ${why()}`
     },
     result() {
       const [kind] = kinds

@@ -18,12 +18,12 @@ const siblings = new Set(
 /**
  * The documents in a JSON value: the value itself; what `at` names; or what an API answers as `{ "data": … }`, where the
  * answer is no document itself. A list that is taken out of an answer is a document for each item, unless it is a list of
- * blocks. A text says why there is none.
+ * blocks. A function says why there is none.
  */
-export function takeDocuments(value: unknown, { as, at }: Pick<Settings, 'as' | 'at'>): Part[] | string {
+export function takeDocuments(value: unknown, { as, at }: Pick<Settings, 'as' | 'at'>): Part[] | (() => string) {
   if (at !== undefined) {
     const found = valueAt(value, at)
-    return found === undefined ? `has nothing at ${at} (--at)${hintAt(value)}` : spread(found, at, as)
+    return found === undefined ? () => `has nothing at ${at}, where --at looks${hintAt(value)}` : spread(found, at, as)
   }
   if (!isObject(value) || hasShape(value)) return [{ root: '', value }]
   const data = own(value, 'data')

@@ -1,0 +1,193 @@
+import { appendFileSync, closeSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkFile } from '../../src/cli/checking/checkFile'
+import type { Settings } from '../../src/cli/checking/Settings'
+import { readLines } from '../../src/cli/reading/readLines'
+import { sniffShape } from '../../src/cli/reading/sniffShape'
+import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { readReport } from '../helpers/cli/readReport'
+import { runCli } from '../helpers/cli/runCli'
+
+const line = (document: unknown) => JSON.stringify(document)
+
+async function check(content: string | Uint8Array, name = 'a.ndjson') {
+  const run = await runCli(['validate', name, '--format', 'json'], { cwd: folderOf({ [name]: content }) })
+  const { files, summary, problems } = readReport(run)
+  const places = files[0]?.issues.map(({ record, line: at, column, code }) => `${record} ${at}:${column} ${code}`) ?? []
+  return { code: run.code, places, file: files[0], summary, problems }
+}
+
+const settings: Settings = {
+  as: undefined,
+  at: undefined,
+  severities: {},
+  lint: { locale: 'fr', now: new Date('2026-06-01'), timeZone: 'Europe/Brussels' },
+}
+
+describe('NDJSON', () => {
+  it('has a document on each line, each told with its number and its place in the file', async () => {
+    const found = await check(`${line(sound)}\n${line(wrong)}\n${line(sound)}\n${line(doubtful)}\n`)
+    expect(found.code).toBe(1)
+    expect(found.places).toEqual(['2 2:52 out-of-range', '4 4:44 unknown-property'])
+    expect(found.file).toMatchObject({ kind: 'block', blocks: 4 })
+    expect(found.summary).toMatchObject({ files: 1, documents: 4, errors: 1, warnings: 1 })
+  })
+
+  it('may end without a line break, break lines as Windows does, begin with a mark and have blank lines', async () => {
+    const found = await check(
+      `\uFEFF${line(wrong)}\r\n\r\n \t\n${line(sound)}\r\n{"type": \r\n${line(wrong)}`,
+      'a.JSONL',
+    )
+    expect(found.places).toEqual(['1 1:52 out-of-range', '3 5:10 not-json', '4 6:52 out-of-range'])
+    expect(found.summary.documents).toBe(4)
+  })
+
+  it('goes on after a record that is wrong in any way', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`{"type": "title"\n${line({ name: 'Montclair' })}\n{"type":"title","data":{"text":"`),
+      Buffer.from([0xe9]),
+      Buffer.from(`"}}\n${line({ type: 'title', data: { text: 'Été', level: 9 } })}\n[1,]\n{}{}\n${line([wrong])}\n`),
+    ])
+    const found = await check(bytes)
+    expect(found.code).toBe(2)
+    expect(found.places).toEqual([
+      '1 1:17 not-json',
+      '3 3:33 not-json',
+      '4 4:46 out-of-range',
+      '5 5:4 not-json',
+      '6 6:3 not-json',
+      '7 7:53 out-of-range',
+    ])
+    expect(found.problems).toMatchObject([{ file: 'a.ndjson', problem: expect.stringMatching(/^record 2 .*--as/) }])
+    expect(found.file?.kind).toBeNull()
+  })
+
+  it('says of records spread over lines that they stand on one', async () => {
+    const run = await runCli(['validate', 'a.ndjson'], { cwd: folderOf({ 'a.ndjson': '{\n  "type": "title"\n}\n' }) })
+    expect(run.stdout).toContain('a.ndjson:1:2 (record 1)')
+    expect(run.stdout).toContain('stands on one line')
+  })
+
+  it('of wide characters is told once', async () => {
+    const found = await check(Buffer.from(`\uFEFF${line(sound)}\n${line(sound)}\n`, 'utf16le'))
+    expect(found.places).toEqual(['1 1:1 not-json'])
+  })
+
+  it('without anything in it has no document', async () => {
+    expect((await check('\n\n')).summary).toMatchObject({ files: 1, documents: 0, errors: 0 })
+  })
+
+  it('is found in folders and checked as what --as says', async () => {
+    const cwd = folderOf({ 'p/a.ndjson': `${line(sound)}\n`, 'p/b.jsonl': `${line({ components: [] })}\n` })
+    const report = readReport(await runCli(['validate', 'p', '--as', 'block', '--format', 'json'], { cwd }))
+    expect(report.files.map(({ file, kind, issues }) => [file, kind, issues.length > 0])).toEqual([
+      ['p/a.ndjson', 'block', false],
+      ['p/b.jsonl', 'block', true],
+    ])
+  })
+})
+
+describe('NDJSON on standard input', () => {
+  const records = `${line(sound)}\n${line(wrong)}\n`
+
+  it.each([
+    ['by its name', `${line(wrong)}\n`, ['--stdin-filename', 'x.ndjson'], 1],
+    ['by its first lines', records, [], 2],
+    ['by its first lines, one of them wrong', `{"type": }\n${line(wrong)}\n`, [], 2],
+    ['not at all when it is one document over several lines', JSON.stringify(wrong, null, 2), [], undefined],
+    ['not at all when it is one line', `\n${line(wrong)}\n\n`, [], undefined],
+  ])('is known %s', async (_, stdin, args, record) => {
+    const { files } = readReport(await runCli(['validate', '-', '--format', 'json', ...args], { stdin }))
+    expect(files[0]?.issues.at(-1)).toMatchObject({ code: 'out-of-range' })
+    expect(files[0]?.issues.at(-1)?.record).toBe(record)
+  })
+
+  it('named as JSON is one document, and the second is too many', async () => {
+    const args = ['validate', '-', '--format', 'json', '--stdin-filename', 'x.json']
+    const { files } = readReport(await runCli(args, { stdin: records }))
+    expect(files[0]?.issues).toMatchObject([
+      { code: 'not-json', line: 2, column: 1, suggestion: expect.stringContaining('.ndjson') },
+    ])
+  })
+
+  it.each([
+    ['', undefined, 'json'],
+    ['{"a":1}', undefined, 'json'],
+    ['{"a":1}\n  \n', undefined, 'json'],
+    ['{"a":1}\n{', 'ndjson', 'ndjson'],
+    ['\n\n[1]\r\n[2]', 'ndjson', 'ndjson'],
+    ['{"a":}\n{"b"', 'ndjson', 'ndjson'],
+    ['{\n"a":1}', 'json', 'json'],
+    ['[\n[1],\n[2]]', 'json', 'json'],
+  ])('%j is told when enough was seen', (text, begun, whole) => {
+    expect(sniffShape(Buffer.from(text), false)).toBe(begun)
+    expect(sniffShape(Buffer.from(text), true)).toBe(whole)
+  })
+})
+
+describe('a file of any size', () => {
+  it('is read with little memory, to its last record', async () => {
+    const cwd = folderOf({ 'a.ndjson': '' })
+    const page = line({ title: 'Grand', components: Array.from({ length: 200 }, () => sound) })
+    const descriptor = openSync(join(cwd, 'a.ndjson'), 'w')
+    const part = `${page}\n`.repeat(400)
+    for (let written = 0; written < 100e6; written += part.length) writeSync(descriptor, part)
+    writeSync(descriptor, line(wrong))
+    closeSync(descriptor)
+    const peak = `process.on('exit', () => console.error(process.resourceUsage().maxRSS))`
+    const run = await runCli(['validate', 'a.ndjson', '--format', 'json'], {
+      cwd,
+      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(peak)}` },
+    })
+    const { files, summary } = readReport(run)
+    expect(files[0]?.issues).toMatchObject([{ record: summary.documents, line: summary.documents, column: 52 }])
+    expect(Number(run.stderr)).toBeLessThan(110 * 1024)
+  })
+
+  it('is left at a record that is too long, which is told, and goes on after it', async () => {
+    const chunks = async function* () {
+      yield* ['ab\ncd', 'ef', 'ghi', 'jkl\nmn', '\nop'].map((text) => Buffer.from(text))
+    }
+    const lines: (string | undefined)[] = []
+    for await (const part of readLines(chunks(), 8)) lines.push(part?.toString())
+    expect(lines).toEqual(['ab\n', undefined, 'mn\n', 'op'])
+  })
+
+  it.runIf(process.platform === 'linux')('may be 2 GB without a line break', async () => {
+    const cwd = folderOf({ 'a.ndjson': '', 'b.json': '', 'c.json': wrong })
+    truncateSync(join(cwd, 'a.ndjson'), 2 ** 31)
+    truncateSync(join(cwd, 'b.json'), 2 ** 31)
+    const run = await runCli(['validate', '.'], { cwd })
+    expect(run.code).toBe(2)
+    expect(run.stderr).toMatch(/^beffroi: a\.ndjson: record 1 is too large: one document may have 512 MB$/m)
+    expect(run.stderr).toMatch(/^beffroi: b\.json: is too large: one document may have 512 MB$/m)
+    expect(run.stdout).toContain('c.json:1:52')
+  })
+})
+
+describe('a file that changes while it is read', () => {
+  it('is told, with what was found until then', async () => {
+    const cwd = folderOf({ 'a.ndjson': `${line(wrong)}\n`.repeat(2) })
+    const path = join(cwd, 'a.ndjson')
+    const result = await checkFile({ name: 'a.ndjson', path }, settings, ({ record }) => {
+      if (record === 1) appendFileSync(path, `${line(sound)}\n`)
+      return true
+    })
+    expect(result).toMatchObject({
+      problem: 'changed while it was read; check it again',
+      checked: { documents: 3, errors: 2 },
+    })
+  })
+
+  it('is left as soon as enough was found', async () => {
+    const cwd = folderOf({})
+    const path = join(cwd, 'a.ndjson')
+    writeFileSync(path, `${line(wrong)}\n`.repeat(9))
+    expect(await checkFile({ name: 'a.ndjson', path }, settings, ({ record }) => record !== 3)).toMatchObject({
+      documents: 3,
+      errors: 3,
+    })
+  })
+})
