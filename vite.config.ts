@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
+import { oneFile } from './scripts/vite/oneFile.ts'
 import { projects } from './scripts/vite/projects.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -140,9 +141,35 @@ const configurations: Record<string, UserConfig> = {
   },
   cli: {
     ...program('src/cli/main.ts', 'dist/cli', true),
+    plugins: [
+      ...(shared.plugins ?? []),
+      oneFile({
+        ready: ['/running/refuseContradictions.ts', '/running/runValidate.ts'],
+        apart: ['validators', 'schemas', 'findings'],
+      }),
+    ],
     build: {
       ...program('src/cli/main.ts', 'dist/cli', true).build,
-      rolldownOptions: { output: { entryFileNames: 'beffroi.js', codeSplitting: false } },
+      rolldownOptions: {
+        preserveEntrySignatures: false,
+        output: {
+          format: 'cjs',
+          entryFileNames: 'beffroi.js',
+          chunkFileNames: '[name].js',
+          minify: true,
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'schemas', test: /\/schemas\/generated\/sources\./ },
+              {
+                name: 'validators',
+                test: /\/schemas\/generated\/(?:(?:blocks|actions|entities)[/.]|(?:block|action|page|modal)\.js)/,
+              },
+              { name: 'findings', test: /\/jsonc-parser\/|\/src\/cli\/positions\/|\/findTextFaults\.ts/ },
+            ],
+          },
+        },
+      },
     },
   },
 }

@@ -51,6 +51,9 @@ const asText = ({ fileName, code }: Chunk): string =>
 
 const firstLine = '#!/usr/bin/env node\n'
 
+/** Parts of Node that take milliseconds to load and are used by few runs. */
+const heavy = 'child_process|crypto|dns|https?|net|readline|stream/consumers|timers/promises|tls|zlib'
+
 /**
  * What chunks get for `require`. The exports of a chunk inherit from an object that is asked for what they lack, and then
  * runs the chunk; from there on they are an object like any other.
@@ -63,7 +66,7 @@ const $exports = { ${JSON.stringify(`./${entry}`)}: exports };
 const $load = (name) => {
   if (name in $exports) return $exports[name];
   const part = $parts[name];
-  if (part === undefined) return require(name);
+  if (part === undefined) return /^node:(?:${heavy.replaceAll('/', '\\/')})$/.test(name) ? $later(name) : require(name);
   const lacking = new Proxy({}, {
     get(_, key) {
       Object.setPrototypeOf(chunk, Object.prototype);
@@ -74,6 +77,12 @@ const $load = (name) => {
   const chunk = $exports[name] = Object.create(lacking);
   return chunk;
 };
+const $later = (name) => new Proxy({}, {
+  get: (_, key) => require(name)[key],
+  has: (_, key) => key in require(name),
+  ownKeys: () => Reflect.ownKeys(require(name)),
+  getOwnPropertyDescriptor: (_, key) => ({ value: require(name)[key], enumerable: true, configurable: true }),
+});
 const $unpack = (name, text) => {
   const code = require("node:zlib").inflateRawSync(Buffer.from(text, "base64")).latin1Slice();
   return require("node:vm").compileFunction(code, ["exports", "require"], { filename: __filename + name.slice(1) });

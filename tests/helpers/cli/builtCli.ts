@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 const lock = join(root, 'dist/cli.lock')
 
 /** What goes into the command; one of them being newer makes a build stale. */
-const sources = ['src/cli', 'schemas', 'package.json', 'vite.config.ts']
+const sources = ['src/cli', 'schemas', 'scripts/vite', 'package.json', 'vite.config.ts']
 
 let ready: Promise<string> | undefined
 
