@@ -5,8 +5,7 @@ import { wrapText } from './wrapText'
 /** The least room in which a description is read with ease. */
 const readable = 36
 const gap = '  '
-/** How much of the width one column may take before its cells are wrapped. */
-const share = 0.3
+/** Below this a column is no longer one. */
 const narrowest = 12
 
 /**
@@ -26,7 +25,7 @@ export function drawTable(
     Math.max(...[...rows.map((row) => row[index] ?? ''), names[index] ?? ''].map(displayWidth)),
   )
   const narrow = narrowed(natural, columns - readable - gap.length * (kept.length + 1))
-  const widths = narrow ?? natural.map((width) => Math.min(width, Math.max(narrowest, Math.floor(columns * share))))
+  const widths = narrow ?? squeezed(natural, columns - gap.length * (kept.length + 1))
   const isBeside = kept.length > 0 && narrow !== undefined
   const room = columns - widths.reduce((sum, width) => sum + width + gap.length, gap.length)
   const draw = (cells: readonly (readonly string[])[], style: (text: string, column: number) => string): string[] => {
@@ -39,7 +38,7 @@ export function drawTable(
   const cellsOf = (row: readonly string[]) =>
     kept.map((index, column) => wrapText(row[index] ?? '', widths[column] ?? 0))
   const head = draw(
-    [...kept, ...(isBeside ? [last] : [])].map((index) => [names[index] ?? '']),
+    [...kept, ...(isBeside ? [last] : [])].map((index, column) => wrapText(names[index] ?? '', widths[column] ?? room)),
     (text) => paint.dim(text),
   )
   const body = rows.flatMap((row) => {
@@ -60,6 +59,16 @@ function narrowed(natural: readonly number[], total: number): number[] | undefin
     const widest = Math.max(...widths.slice(1))
     if (!(widest > narrowest)) return undefined
     widths[widths.indexOf(widest, 1)] = widest - 1
+  }
+  return widths
+}
+
+/** The widths of columns that share a line without prose: the widest give until all fit. */
+function squeezed(natural: readonly number[], total: number): number[] {
+  const widths = [...natural]
+  for (let excess = widths.reduce((sum, width) => sum + width, 0) - total; excess > 0; excess--) {
+    const widest = widths.indexOf(Math.max(...widths))
+    widths[widest] = Math.max(1, (widths[widest] ?? 1) - 1)
   }
   return widths
 }

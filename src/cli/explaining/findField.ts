@@ -11,10 +11,14 @@ type Way = { place: Place; path: string }
  * `blocks/content-cell.buttons[].label`. Undefined when it begins with no known name.
  */
 export function findField(text: string): Subject[] | Unknown | undefined {
-  const words = text.split(/[./]|(?=\[)/).filter((word) => word !== '' && word !== 'json')
+  const words = text
+    .replace(/^(?:\.\/)?schemas\//, '')
+    .split(/[./]|(?=\[)/)
+    .filter((word) => word !== '')
   for (const length of [1, 2]) {
     const named = findNamed(words.slice(0, length).join('/'))
-    const names = words.slice(length)
+    // `blocks/title.json.text`
+    const names = words.slice(words[length] === 'json' ? length + 1 : length)
     if (named.length === 0 || names.length === 0) continue
     const found = named.flatMap((each) => subjects(each, names))
     return found.length > 0 ? found : refuse(named, names)

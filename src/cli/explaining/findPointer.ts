@@ -26,7 +26,7 @@ function follow(named: Named, pointer: string): Subject[] | undefined {
     const isSchema = isGroup || word === 'items' || word === 'additionalProperties'
     if (!isSchema || !inner) {
       // What is left is a keyword, and it is explained with the field it is of.
-      if (!Object.hasOwn(place.schema, word) || words.length > index + 2) return undefined
+      if (!Object.hasOwn(place.schema, word) || words.length > index + (isGroup ? 1 : 2)) return undefined
       break
     }
     const name = (words[index + 1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')

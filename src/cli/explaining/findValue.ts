@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Kind, validate } from '../../../schemas/index'
+import { suggestKinds } from '../checking/suggestKinds'
+import { takeDocuments } from '../checking/takeDocuments'
 import { contentOf, memberOf, namedBy, startOf } from '../declaring/documents'
 import type { Place } from '../declaring/Place'
 import { splitPointer } from '../positions/PointerTree'
@@ -13,15 +15,19 @@ export function findValue(file: string, pointer: string, as: Kind | undefined): 
   const refuse = (message: string): Unknown => ({ message, suggestion: undefined })
   const parsed = parseBytes(readFileSync(file))
   if (parsed.fault) return refuse(`${file} is not JSON; beffroi validate ${file} says where.`)
-  const { document } = parsed
-  const { kind, issues } = validate(document, as === undefined ? {} : { as })
-  const names = splitPointer(pointer)
-  const value = kind === 'blocks' ? memberOf(document, names.shift() ?? '') : document
+  const parts = takeDocuments(parsed.document, { as, at: undefined })
+  if (typeof parts === 'string') return refuse(`${file} ${parts}.`)
+  const part = parts.find(({ root }) => pointer === root || pointer.startsWith(`${root}/`)) ?? parts[0]
+  if (!part?.value || !pointer.startsWith(part.root)) return refuse(`${file}: no document stands at ${pointer}.`)
+  const { kind, issues } = validate(part.value, as === undefined ? {} : { as })
+  const inside = pointer.slice(part.root.length)
+  const names = splitPointer(inside)
+  const value = kind === 'blocks' ? memberOf(part.value, names.shift() ?? '') : part.value
   const start = kind === undefined ? undefined : startOf(kind)
-  if (kind === undefined || !start) return refuse(`What ${file} holds is not recognisable; say it with --as <kind>.`)
+  if (kind === undefined || !start) return refuse(`${file} ${suggestKinds(part.value, part.root)}.`)
   const way = follow({ of: kind, path: '', place: start, value }, names)
   if (typeof way === 'string') return refuse(`${file}: ${way}`)
-  const told = issues.filter((issue) => issue.pointer === pointer).map(({ code, message }) => ({ code, message }))
+  const told = issues.filter((issue) => issue.pointer === inside).map(({ code, message }) => ({ code, message }))
   return [subjectAt(way, { file, pointer, value: way.value, issues: told })]
 }
 

@@ -24,5 +24,6 @@ export function listNamed(): Named[] {
 /** The schema files of a name: `modal` is a kind of document and a handler; `actions/modal` and its path are the handler alone. */
 export function findNamed(text: string): Named[] {
   const wanted = text.replace(/^(?:\.\/)?schemas\//, '').replace(/\.json$/, '')
-  return listNamed().filter(({ name, place }) => wanted === name || `${wanted}.json` === place.path)
+  const isPath = text !== wanted || wanted.includes('/')
+  return listNamed().filter(({ name, place }) => (isPath ? `${wanted}.json` === place.path : wanted === name))
 }

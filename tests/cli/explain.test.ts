@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { blockTypes, handlerNames, kinds, validate } from '../../schemas/index'
+import { issueTexts, sources } from '../../schemas/sources'
+import { declaredAt } from '../../src/cli/declaring/declaredAt'
+import { findSubjects } from '../../src/cli/explaining/findSubjects'
+import { listFields } from '../../src/cli/explaining/listFields'
+import { listNamed } from '../../src/cli/explaining/names'
+import { showCode } from '../../src/cli/explaining/showCode'
+import { showSchema } from '../../src/cli/explaining/showSchema'
+import { createPaint } from '../../src/cli/printing/createPaint'
+import { displayWidth } from '../../src/cli/printing/displayWidth'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+import { foldersOf, invalidFixtures } from '../helpers/fixtures'
+
+const explain = async (...args: string[]) => {
+  const { code, stdout, stderr } = await runCli(['explain', ...args])
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return stdout
+}
+
+describe('beffroi explain', () => {
+  test('tells what a code means, why it matters, wrong and right, and how its severity is changed', async () => {
+    const text = await explain('missing-property')
+    const { title, wrong } = issueTexts()['missing-property']
+    expect(text).toContain(title)
+    expect(text).toMatch(/^Why {2,}Without it/m)
+    expect(text).toMatch(/^Wrong\n.*"titel": "Travaux rue Haute".*\n +\^ "title" is missing/m)
+    expect(text).toMatch(/^Right\n.*"title": "Travaux rue Haute"/m)
+    expect(text).toContain('--rule missing-property=warning')
+    expect(validate(wrong.document).issues).toHaveLength(1)
+  })
+
+  test('shows the fields of a type with types, limits and defaults, nested ones followed, and an example', async () => {
+    const text = await explain('content-cell')
+    expect(text).toMatch(/^content-cell {2}block of the family flex 2/)
+    expect(text).toMatch(/^ +title \* +string +at least 1 character +What it leads to\.$/m)
+    expect(text).toMatch(/^ +openStatus +string +"open" \| "closed" +Whether/m)
+    expect(text).toMatch(/^ +titleLines +integer +2 to 5 +2 +Lines/m)
+    expect(text).toMatch(/^ +buttons +list of objects/m)
+    expect(text).toMatch(/^ +buttons\[\]\.label \* +string/m)
+    expect(text).toMatch(/^ +image\.src \* +string +image-source/m)
+    expect(text).toContain('It takes actions in buttons[].action.')
+    expect(text).toContain('"type": "content-cell"')
+  })
+
+  test('follows what holds itself once', async () => {
+    const text = await explain('tree-menu')
+    expect(text).toMatch(/^ +nodes\[\]\.children +list of objects, like nodes\[\]/m)
+    expect(text).not.toContain('children[].')
+  })
+
+  test('shows both where a name is a kind and a handler, and one where it is said which', async () => {
+    const both = await explain('modal')
+    expect(both).toMatch(/^modal {2}action handler/m)
+    expect(both).toMatch(/^modal {2}kind of document/m)
+    expect(await explain('actions/modal')).not.toContain('kind of document')
+    expect(await explain('schemas/modal.json')).not.toContain('action handler')
+  })
+
+  test.each([
+    ['content-cell/description/text', 'content-cell.description.text', 'schemas/shared/text.json#/properties/text'],
+    ['content-cell.buttons[].label', 'content-cell.buttons[].label', 'schemas/shared/button.json#/properties/label'],
+    ['content-cell/buttons/0/label', 'content-cell.buttons[].label', 'schemas/shared/button.json#/properties/label'],
+    ['blocks/content-cell.data.title', 'content-cell.title', 'schemas/blocks/content-cell.json#/properties/title'],
+    ['title.action', 'title.action', 'schemas/block.json#/properties/action'],
+    ['navigation.then', 'navigation.then', 'schemas/action.json#/properties/then'],
+    [
+      'portal.colors.primary',
+      'portal.colors.primary',
+      'schemas/entities/portal.json#/properties/colors/properties/primary',
+    ],
+    ['schemas/blocks/title.json#/properties/level', 'title.level', 'schemas/blocks/title.json#/properties/level'],
+    [
+      'schemas/blocks/title.json#/properties/level/maximum',
+      'title.level',
+      'schemas/blocks/title.json#/properties/level',
+    ],
+    [
+      'blocks/tree-menu.json#/$defs/treeNode/properties/text',
+      'tree-menu.treeNode.text',
+      '#/$defs/treeNode/properties/text',
+    ],
+  ])('finds the field %s', async (asked, name, declared) => {
+    const text = await explain(asked)
+    expect(text.split('\n')[0]).toBe(name)
+    expect(text).toMatch(/^Type /m)
+    expect(text).toContain(declared)
+  })
+
+  test('tells the type, limits, default and an example of a field', async () => {
+    const text = await explain('title.level')
+    expect(text).toMatch(/^Limits +1 to 4$/m)
+    expect(text).toMatch(/^Default +2$/m)
+    expect(text).toMatch(/^Required +no$/m)
+    expect(await explain('title.text')).toMatch(/^Example\n +"Vie communale"$/m)
+  })
+
+  test('explains the place in a payload: what it holds, what is wrong with it, what it should be', async () => {
+    const title = { type: 'title', data: { text: 'Voirie', level: 9 } }
+    const page = { title: 'Voirie', components: [{ type: 'columns', data: { columns: [{ components: [title] }] } }] }
+    const cwd = folderOf({ 'pages/home.json': page, 'answer.json': { data: page }, 'merci.json': { components: [] } })
+    const at = async (...args: string[]) => (await runCli(['explain', ...args], { cwd })).stdout
+    const level = await at('pages/home.json#/components/0/data/columns/0/components/0/data/level')
+    expect(level).toMatch(/^title\.level\n/)
+    expect(level).toMatch(/^Here +9$/m)
+    expect(level).toMatch(/^Issue +out-of-range: /m)
+    expect(level).toContain('schemas/blocks/title.json#/properties/level')
+    const answer = await at('answer.json#/data/components/0/data/columns/0/components/0/data/text')
+    expect(answer).toMatch(/^title\.text\n/)
+    expect(answer).toMatch(/^Here +"Voirie"$/m)
+    expect(await at('pages/home.json#/components/0')).toContain('columns  block of the family flex 2')
+    expect(await at('pages/home.json#/title')).toMatch(/^page\.title\n/)
+    expect(await at('pages/home.json')).toContain('page  kind of document')
+    expect(await at('merci.json', '--as', 'modal')).toContain('modal  kind of document')
+    const missing = await runCli(['explain', 'pages/home.json#/components/0/data/colour'], { cwd })
+    expect(missing).toMatchObject({ code: 2, stdout: '' })
+    expect(missing.stderr).toContain('says nothing of "colour" in columns')
+  })
+
+  test('lists every code, type, handler, kind and fragment when nothing is asked', async () => {
+    const lines = (await explain()).split('\n').map((line) => line.trim().split(' ')[0])
+    const names = [...Object.keys(issueTexts()), ...blockTypes, ...handlerNames, 'portal', 'image-source']
+    expect(names.filter((name) => !lines.includes(name))).toEqual([])
+    for (const kind of kinds) if (kind !== 'blocks') expect(lines).toContain(kind)
+  })
+
+  test.each([
+    ['contnet-cell', 'Did you mean content-cell?'],
+    ['missing-propert', 'Did you mean missing-property?'],
+    ['content-cell.titel', 'Did you mean content-cell.title?'],
+    ['contnet-cell.title', 'Did you mean content-cell?'],
+    ['xyzxyzxyz', 'beffroi explain lists them'],
+    ['schemas/blocks/title.json#/properties/nothing', 'There is nothing at /properties/nothing'],
+    ['nowhere.json#/components', 'neither a schema nor a file nowhere.json'],
+  ])('refuses %s', async (asked, hint) => {
+    const { code, stdout, stderr } = await runCli(['explain', asked])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(hint)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('gives tools the same as JSON', async () => {
+    const { explained } = JSON.parse(await explain('content-cell', '--json'))
+    expect(explained).toHaveLength(1)
+    expect(explained[0]).toMatchObject({ is: 'block', name: 'content-cell', family: 'flex' })
+    expect(explained[0].fields).toContainEqual(
+      expect.objectContaining({ path: 'titleLines', type: 'integer', limits: ['2 to 5'], default: 2, required: false }),
+    )
+    const all = JSON.parse(await explain('--json'))
+    expect(all.codes).toHaveLength(Object.keys(issueTexts()).length)
+    expect(all.schemas).toContainEqual(expect.objectContaining({ is: 'handler', name: 'navigation' }))
+  })
+})
+
+describe('What explain prints', () => {
+  const bare = createPaint(false)
+
+  test.each([40, 80, 120, 200])('fits a terminal of %i columns, payloads aside', (columns) => {
+    for (const named of listNamed()) {
+      const lines = showSchema(named, { columns, paint: bare })
+      const end = lines.findIndex((line) => /^Examples?$/.test(line))
+      for (const line of lines.slice(1, end)) expect(displayWidth(line), line).toBeLessThanOrEqual(columns)
+    }
+  })
+
+  test('has colours on a terminal and none elsewhere', () => {
+    const [plain, painted] = [bare, createPaint(true)].map((paint) =>
+      showCode('wrong-type', { columns: 80, paint }).join('\n'),
+    )
+    expect(plain).not.toContain('\u001b')
+    expect(painted).toContain('\u001b[')
+  })
+
+  test('is found for every field of every type, by its path and by its address', () => {
+    for (const { name, place } of listNamed()) {
+      const address = place.address().replace('#', '')
+      for (const field of listFields(place)) {
+        for (const asked of [`${address}.${field.path}`, field.declared]) {
+          const found = findSubjects(asked)
+          expect(Array.isArray(found) && found.length > 0, `${name}: ${asked}`).toBe(true)
+        }
+      }
+    }
+  })
+
+  test('is there for every address a finding gives', () => {
+    const addresses = new Set<string>()
+    for (const folder of foldersOf('blocks')) {
+      for (const { document } of invalidFixtures(`blocks/${folder}`)) {
+        for (const issue of validate(document, { as: 'block' }).issues) {
+          addresses.add(declaredAt(issue, { document, kind: 'block', root: '' }) ?? 'title')
+        }
+      }
+    }
+    expect(addresses.size).toBeGreaterThan(100)
+    for (const address of addresses) expect(Array.isArray(findSubjects(address)), address).toBe(true)
+  })
+
+  test('says of every field what it is for', () => {
+    const named = listNamed()
+    expect(named).toHaveLength(Object.keys(sources()).length)
+    for (const { name, place } of named) {
+      const silent = listFields(place).filter(({ description }) => description === '')
+      expect(
+        silent.map(({ path }) => path),
+        name,
+      ).toEqual([])
+    }
+  })
+})
