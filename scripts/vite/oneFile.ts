@@ -70,7 +70,7 @@ const $load = (name) => {
   const lacking = new Proxy({}, {
     get(_, key) {
       Object.setPrototypeOf(chunk, Object.prototype);
-      (typeof part === "string" ? $unpack(name, part) : part)(chunk, $load);
+      (typeof part === "string" ? $unpack(name, part) : part)(chunk, $load, __filename, __dirname);
       return chunk[key];
     },
   });
@@ -85,7 +85,8 @@ const $later = (name) => new Proxy({}, {
 });
 const $unpack = (name, text) => {
   const code = require("node:zlib").inflateRawSync(Buffer.from(text, "base64")).latin1Slice();
-  return require("node:vm").compileFunction(code, ["exports", "require"], { filename: __filename + name.slice(1) });
+  const names = ["exports", "require", "__filename", "__dirname"];
+  return require("node:vm").compileFunction(code, names, { filename: __filename + name.slice(1) });
 };
 (function (require) {
 `
