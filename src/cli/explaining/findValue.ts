@@ -16,7 +16,7 @@ export function findValue(file: string, pointer: string, as: Kind | undefined): 
   const parsed = parseBytes(readFileSync(file))
   if (parsed.fault) return refuse(`${file} is not JSON; beffroi validate ${file} says where.`)
   const parts = takeDocuments(parsed.document, { as, at: undefined })
-  if (typeof parts === 'string') return refuse(`${file} ${parts}.`)
+  if (!Array.isArray(parts)) return refuse(`${file} ${parts()}.`)
   const part = parts.find(({ root }) => pointer === root || pointer.startsWith(`${root}/`)) ?? parts[0]
   if (!part?.value || !pointer.startsWith(part.root)) return refuse(`${file}: no document stands at ${pointer}.`)
   const { kind, issues } = validate(part.value, as === undefined ? {} : { as })
