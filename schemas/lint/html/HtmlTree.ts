@@ -11,11 +11,17 @@ type Open = {
   rows: number
   /** That it is lost has been told. */
   told: boolean
+  /** What is lost as soon as something stands in it. */
+  pending: string | undefined
 }
 
 const isBlank = (text: string): boolean => /^[\s\u00a0]*$/.test(text)
 /** Places that hold a line of words, whatever is written there. */
 const lines = new Set(['h2', 'h3', 'h4', 'caption', 'pre'])
+/** Blocks that are nothing while they are empty. */
+const hollow = new Set(['h2', 'h3', 'h4', 'ul', 'ol'])
+/** Elements that group what is drawn all the same. */
+const grouping = new Set(['p', 'div', 'thead', 'tbody'])
 /** What may stand directly in the parts of a table. */
 const parts: Readonly<Record<string, ReadonlySet<string>>> = {
   table: new Set(['caption', 'thead', 'tbody', 'tr']),
@@ -37,6 +43,8 @@ const homes: Readonly<Record<string, ReadonlySet<string>>> = {
 export class HtmlTree {
   readonly #open: Open[] = []
   readonly #kept: Open[] = []
+  /** How many elements of a name are open. */
+  readonly #names = new Map<string, number>()
   #nodes = 0
   readonly #lose: (what: string) => void
 
@@ -49,8 +57,8 @@ export class HtmlTree {
     return this.#kept.some(({ tag }) => tag === 'code' || tag === 'pre')
   }
 
-  /** Opens an element; answers what it is drawn as. */
-  open(name: string): string | undefined {
+  /** Opens an element; answers what it is drawn as. A link without an address is but its words: it `isBare`. */
+  open(name: string, isBare = false): string | undefined {
     for (let last = this.#open.at(-1); last && endsBefore(last.name, name); last = this.#open.at(-1)) this.#pop()
     const tag = tagOf(name)
     const kept = isAllowed(tag) ? tag : undefined
@@ -58,17 +66,33 @@ export class HtmlTree {
     else if (!kept) this.#lose(`<${name}>`)
     else {
       this.#count()
+      if (!grouping.has(kept) && !hollow.has(kept) && !isBare) this.#fill()
       this.#place(kept)
     }
     if (isVoid(name)) return kept
-    const element: Open = { name, tag: kept, captions: 0, rows: 0, told: false }
+    const isKept = kept && this.#kept.length < htmlLimits.depth
+    const element: Open = {
+      name,
+      tag: isKept ? kept : undefined,
+      captions: 0,
+      rows: 0,
+      told: false,
+      pending: undefined,
+    }
+    if (kept && hollow.has(kept)) element.pending = this.#misplaced(kept)
     this.#open.push(element)
-    if (kept) this.#kept.push(element)
+    if (isKept) this.#kept.push(element)
+    this.#names.set(name, (this.#names.get(name) ?? 0) + 1)
     return kept
   }
 
   close(name: string): string | undefined {
-    if (!this.#open.some((element) => element.name === name)) return undefined
+    if (!this.#names.get(name)) {
+      // These two are read as if they had been opened.
+      if (name !== 'p' && name !== 'br') return undefined
+      this.open(name)
+      if (name === 'br') return undefined
+    }
     for (;;) {
       const element = this.#pop()
       if (!element || element.name === name) return element?.tag
@@ -77,8 +101,10 @@ export class HtmlTree {
 
   text(words: string): void {
     this.#count()
+    if (isBlank(words)) return
+    this.#fill()
     const parent = this.#kept.at(-1)?.tag ?? ''
-    if (Object.hasOwn(parts, parent) && !isBlank(words)) this.#lose('text outside the cells of a table')
+    if (Object.hasOwn(parts, parent)) this.#lose('text outside the cells of a table')
   }
 
   end(): void {
@@ -87,6 +113,7 @@ export class HtmlTree {
 
   #pop(): Open | undefined {
     const element = this.#open.pop()
+    if (element) this.#names.set(element.name, (this.#names.get(element.name) ?? 1) - 1)
     if (element?.tag) this.#kept.pop()
     if (element?.tag === 'table' && element.rows === 0) this.#lose('a table without rows')
     return element
@@ -110,13 +137,27 @@ export class HtmlTree {
     } else if (!isInlineTag(tag)) this.#placeBlock(tag)
   }
 
-  /** A block among words: the words are kept, and of the two only what can be. */
+  /** Something stands in all that is open. */
+  #fill(): void {
+    for (const element of this.#kept) {
+      if (element.pending) this.#lose(element.pending)
+      element.pending = undefined
+    }
+  }
+
+  /** What is lost of a block that stands in a line: its words are kept. */
+  #misplaced(tag: string): string | undefined {
+    const around = this.#kept.find((element) => element.tag && (lines.has(element.tag) || element.tag === 'a'))
+    return around && `<${tag}> in <${around.tag}>`
+  }
+
+  /** A block among words: of the two only what can be is kept. */
   #placeBlock(tag: string): void {
-    const line = this.#kept.find((element) => element.tag !== undefined && lines.has(element.tag))
+    if (tag === 'thead' || tag === 'tbody') return
+    const misplaced = hollow.has(tag) || grouping.has(tag) ? undefined : this.#misplaced(tag)
+    if (misplaced) this.#lose(misplaced)
+    if (this.#kept.some((element) => element.tag !== undefined && lines.has(element.tag))) return
     const link = this.#kept.findIndex((element) => element.tag === 'a')
-    const around = line ?? this.#kept[link]
-    if (around && tag !== 'p' && tag !== 'div') this.#lose(`<${tag}> in <${around.tag}>`)
-    if (line) return
     const outside = link < 0 ? this.#kept : this.#kept.slice(0, link)
     const word = outside.find((element) => element.tag !== undefined && element.tag !== 'a' && isInlineTag(element.tag))
     // What is in the block is around nothing of it.

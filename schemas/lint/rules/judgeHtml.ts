@@ -22,7 +22,7 @@ export function judgeHtml(teller: Teller, html: string, key: Key, outline: Outli
   const words = new WordsJudge(teller, key, outline)
   scanHtml(html.length > htmlLimits.length ? html.slice(0, htmlLimits.length) : html, {
     open(name, attributes) {
-      const tag = tree.open(name)
+      const tag = tree.open(name, name === 'a' && !attributes.get('href'))
       if (!tag) return
       if (attributes.size > 0) judgeAttributes(tag, attributes, lose)
       words.open(tag, attributes.get('href'))

@@ -17,7 +17,13 @@ const mark = /[!?;:]/
 /** The text with the punctuation of its language; undefined when there is nothing to correct. */
 export function correctPunctuation(text: string, locale: string): string | undefined {
   if (!isSuspect(text, locale)) return undefined
-  const corrected = locale === 'fr' ? correctFrench(text) : correctOther(text, locale)
+  const correct = (written: string) => (locale === 'fr' ? correctFrench(written) : correctOther(written, locale))
+  let corrected = correct(text)
+  // A quote within a quote shows once the outer one is right.
+  for (let depth = 0, inner = correct(corrected); depth < 4 && inner !== corrected; depth++) {
+    corrected = inner
+    inner = correct(corrected)
+  }
   return corrected === text || seemsForeign(text, locale) ? undefined : corrected
 }
 
@@ -28,7 +34,7 @@ function correctFrench(text: string): string {
   return eachWord(quoted, (word) => {
     let better = word.replace(/«(?=[^\s»])/g, `«${nbsp}`).replace(/([^\s«])»/g, `$1${nbsp}»`)
     better = dots(better)
-    const found = mark.test(better) && /^(.*[^\s!?:;([«"“'’…\-–/])([!?;:]+)([»")\]”’]*)$/s.exec(better)
+    const found = mark.test(better) && /^(.*[^\s!?:;([«"“'’…\-–/])([!?;:]+)((?:\u00a0?[»")\]”’])*)$/s.exec(better)
     if (!found || names.test(better)) return better
     const [, before = '', marks = '', after = ''] = found
     // ":)" and the like are no punctuation.

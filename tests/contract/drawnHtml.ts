@@ -1,0 +1,77 @@
+import { Parser } from 'htmlparser2'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Draw } from '../../renderer/blocks/rich-text/Draw'
+import { drawFlow } from '../../renderer/blocks/rich-text/drawFlow'
+import { linkAction } from '../../renderer/blocks/rich-text/linkAction'
+import { parseHtml } from '../../renderer/blocks/rich-text/parseHtml'
+import { tagOf } from '../../schemas/html/tags'
+
+/** What an HTML fragment holds: its words, and its elements and attributes with how often each occurs. */
+type Holdings = { words: string; parts: Map<string, number> }
+
+const draw: Draw = {
+  link: (href, children) => (linkAction(href) ? createElement('a', { href: href.trim() }, children) : children),
+  heading: (level, children) => createElement(`h${level}`, null, children),
+  frame: (table: ReactNode) => table,
+}
+
+const drawnOf = (html: string): string =>
+  renderToStaticMarkup(createElement('div', null, ...drawFlow(parseHtml(html), draw)))
+
+/** Elements that group what is drawn all the same, whatever groups it. */
+const grouping = new Set(['p', 'div', 'thead', 'tbody'])
+/** Elements that say nothing while they are empty. */
+const empty = new Set(['h', 'ul', 'ol'])
+
+/** Reads all there is in a fragment, allowed or not. */
+function holdingsOf(html: string): Holdings {
+  let words = ''
+  const parts = new Map<string, number>()
+  const open: { name: string; filled: boolean }[] = []
+  const add = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1)
+  const fill = () => {
+    for (const element of open) element.filled = true
+  }
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const name = tagOf(tag).replace(/^h[2-4]$/, 'h')
+      if (!grouping.has(name) && !empty.has(name) && (name !== 'a' || attributes.href)) fill()
+      if (/^t(?:head|body)$/.test(name) && open.at(-1)?.name !== 'table') add(`<${name}> astray`)
+      open.push({ name, filled: false })
+      for (const [attribute, value] of Object.entries(attributes)) {
+        const isOne = /^(?:col|row)span$/.test(attribute) && value === '1'
+        if (!isOne) add(`${name} ${attribute}=${value.trim()}`)
+      }
+      if (name === 'a' && !attributes.href) open.push({ name: '', filled: true })
+    },
+    onclosetag() {
+      let element = open.pop()
+      if (element?.name === '') {
+        open.pop()
+        element = undefined
+      }
+      if (element && !grouping.has(element.name) && (element.filled || !empty.has(element.name)))
+        add(`<${element.name}>`)
+    },
+    ontext(text) {
+      const seen = text.replace(/[\s\u00a0]/g, '')
+      if (seen) fill()
+      words += seen
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return { words: [...words].sort().join(''), parts }
+}
+
+/** What of a fragment is missing where it is drawn. */
+export function missingFrom(html: string): string[] {
+  const source = holdingsOf(html)
+  const drawn = holdingsOf(drawnOf(html))
+  const words = source.words === drawn.words ? [] : [`words: ${source.words} are ${drawn.words}`]
+  return [
+    ...words,
+    ...[...source.parts].filter(([part, count]) => (drawn.parts.get(part) ?? 0) < count).map(([part]) => part),
+  ]
+}

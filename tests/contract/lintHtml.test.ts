@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type LintCode, lint, lintCodes } from '../../schemas/lint'
+import { missingFrom } from './drawnHtml'
+import { lintFixtures, someContext } from './lintFixtures'
+
+const others = new Set(Object.keys(lintCodes).filter((code) => code !== 'changed-html') as LintCode[])
+
+const warnings = (html: string): string[] =>
+  lint({ type: 'rich-text', data: { html } }, 'block', someContext, others).map(({ message }) => message)
+
+const htmlOf = (kind: 'valid' | 'invalid') =>
+  lintFixtures('changed-html', kind).flatMap(({ name, document }) => {
+    const html = Object(document).data?.html
+    return typeof html === 'string' ? [{ name, html }] : []
+  })
+
+/** Losses no reader of elements can see: words in what looks like a comment, and limits of size. */
+const unseen = /^(?:unfinished|heart|cdata|less-than)/
+
+describe('html of the fixtures', () => {
+  it.each(htmlOf('valid'))('$name is drawn whole', ({ html }) => expect(missingFrom(html)).toEqual([]))
+
+  it.each(htmlOf('invalid').filter(({ name }) => !unseen.test(name)))('$name is not drawn whole', ({ html }) =>
+    expect(missingFrom(html)).not.toEqual([]),
+  )
+})
+
+const tags =
+  'p div h1 h2 h3 h4 h6 ul ol li dl dt dd blockquote pre figure figcaption table caption thead tbody tfoot tr th td a strong b i u s sub sup code del kbd font span center section'.split(
+    ' ',
+  )
+const attributes = [
+  '',
+  '',
+  '',
+  ' href="/contenu/a"',
+  ' href="javascript:x"',
+  ' class="a"',
+  ' scope="row"',
+  ' colspan="2"',
+]
+const word = fc.constantFrom('un', 'deux ', ' trois', '&amp;', '&nbsp;', ' ', '')
+
+/** Well-formed HTML of any elements in any others. */
+const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
+  tree: fc.array(tie('node'), { maxLength: 4, depthIdentifier: 'html' }).map((nodes) => nodes.join('')),
+  node: fc.oneof(
+    { depthIdentifier: 'html', maxDepth: 4 },
+    word,
+    fc.constantFrom('<br>', '<hr>', '<!-- x -->'),
+    fc
+      .tuple(fc.constantFrom(...tags), fc.constantFrom(...attributes), tie('tree'))
+      .map(([tag, written, inside]) => `<${tag}${written}>${inside}</${tag}>`),
+  ),
+}))
+
+/** Pieces of HTML in any order, broken ones too. */
+const wild = fc
+  .array(
+    fc.oneof(
+      word,
+      fc.constantFrom(...tags).map((tag) => `<${tag}>`),
+      fc.constantFrom(...tags).map((tag) => `</${tag}>`),
+      fc.constantFrom(
+        '<',
+        '>',
+        '</',
+        '<p',
+        '<a href=',
+        '<a href="/a">',
+        "<a href='/a' >",
+        '<a href=/a/>',
+        '<!--',
+        '-->',
+        '<!-->',
+        '<!x>',
+        '<?x?>',
+        '</3>',
+        '<br/>',
+        '<br>',
+        '</br>',
+        '<hr>',
+        '<td colspan=2>',
+        '<th scope = col>',
+        '"',
+        '=',
+        '/',
+        '<script>',
+        '</script>',
+        '<svg>',
+        '<title>',
+        '<ul><li>',
+        '<table><tr><td>',
+        '<P>',
+      ),
+    ),
+    { maxLength: 14 },
+  )
+  .map((pieces) => pieces.join(''))
+
+describe('the rule and the renderer agree', () => {
+  it('on well-formed HTML: something is told exactly when something is lost', () => {
+    fc.assert(
+      fc.property(tree, (html) => {
+        fc.pre(html !== '')
+        const told = warnings(html)
+        const missing = missingFrom(html)
+        expect(told.length > 0, `${html}\ntold: ${told}\nmissing: ${missing}`).toBe(missing.length > 0)
+      }),
+      { numRuns: 4000 },
+    )
+  })
+
+  it('on anything: what nothing is told of is drawn whole', () => {
+    fc.assert(
+      fc.property(wild, (html) => {
+        fc.pre(html !== '' && warnings(html).length === 0)
+        expect(missingFrom(html), html).toEqual([])
+      }),
+      { numRuns: 4000 },
+    )
+  })
+})
+
+describe('more than is drawn of one text', () => {
+  it.each([
+    ['characters', 'x'.repeat(200_001)],
+    ['elements', '<br>'.repeat(20_001)],
+    ['levels', `${'<ul><li>'.repeat(17)}x`],
+  ])('of %s is told', (_, html) => expect(warnings(html)).toHaveLength(1))
+
+  it.each([
+    ['characters', 'x'.repeat(200_000)],
+    ['elements', '<br>'.repeat(20_000)],
+    ['levels', `${'<ul><li>'.repeat(16)}x`],
+  ])('as many %s as are drawn are not', (_, html) => expect(warnings(html)).toEqual([]))
+})
+
+describe('reading takes time in proportion to the text', () => {
+  it.each(['<', '</', '<a', '<a href="', '<!--', '<p', '<p a', '<p a=', '&', '<b>', '</b>', '<table>', '"', ' !', '«'])(
+    'of nothing but %s',
+    (piece) => {
+      const time = (count: number) => {
+        const html = piece.repeat(count)
+        const started = performance.now()
+        lint({ type: 'rich-text', data: { html } }, 'block', someContext)
+        return performance.now() - started
+      }
+      time(1000)
+      expect(time(60_000)).toBeLessThan(1500)
+    },
+  )
+})

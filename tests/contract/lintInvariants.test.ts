@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { at } from '../../schemas/check/value'
+import { blockTypes, entityNames, handlerNames, kinds, validate } from '../../schemas/index'
+import { lint, lintCodes } from '../../schemas/lint'
+import { isSuspect } from '../../schemas/lint/isSuspect'
+import { isUnknownPath } from '../../schemas/lint/rules/unknownPath'
+import { correctPunctuation } from '../../schemas/lint/rules/wrongPunctuation'
+import { compilePattern } from '../../schemas/routes/pattern'
+import { findRoute } from '../../src/portal/routes/findRoute'
+import { table } from '../../src/portal/routes/table'
+import { validFixtures } from '../helpers/fixtures'
+import { lintFixtures, someContext } from './lintFixtures'
+
+const documents: unknown[] = [
+  ...blockTypes.flatMap((type) => validFixtures(`blocks/${type}`)).map(({ json }) => json),
+  ...handlerNames.flatMap((handler) => validFixtures(`actions/${handler}`)).map(({ json }) => json),
+  ...validFixtures('pages').map(({ json }) => json),
+  ...Object.keys(lintCodes).flatMap((code) => lintFixtures(code, 'invalid').map(({ document }) => document)),
+]
+
+describe('whatever the document', () => {
+  it('lint answers well-formed warnings about places that exist or are missing, in the order of the document', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...documents), fc.constantFrom(...kinds), (document, kind) => {
+        for (const issue of lint(document, kind, someContext)) {
+          expect(issue.severity).toBe('warning')
+          expect(Object.keys(lintCodes)).toContain(issue.code)
+          expect(issue.pointer).toMatch(/^(?:\/(?:[^~/]|~0|~1)*)*$/s)
+          const parent = issue.pointer.slice(0, issue.pointer.lastIndexOf('/'))
+          const isParam = issue.code === 'unknown-path' || issue.code === 'heading-jump'
+          if (!isParam) expect(at(document, issue.pointer) ?? at(document, parent), issue.pointer).toBeDefined()
+        }
+      }),
+    )
+  })
+
+  it('it never throws, on JSON of any shape and on what is no JSON', () => {
+    const cycle: Record<string, unknown> = { type: 'group', data: { title: 'a', components: [] } }
+    Object.assign(cycle, { data: { title: 'a', components: [cycle, cycle] }, action: { handler: 'back', then: cycle } })
+    const tree: Record<string, unknown> = { text: 'a' }
+    tree.children = [tree, tree]
+    const hostile: unknown[] = [
+      cycle,
+      { type: 'tree-menu', data: { title: 'a', nodes: [tree] } },
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no')
+          },
+        },
+      ),
+      {
+        get type(): string {
+          throw new Error('no')
+        },
+      },
+      { type: '__proto__', data: {} },
+      { type: 'constructor', data: {} },
+      {
+        type: 'schedule',
+        data: { entries: [null, 1, 'x', { day: 'x' }, { day: 9, startTime: Number.NaN, endTime: -1 }] },
+      },
+      { type: 'title', data: { text: 'x', level: 1e9 } },
+      { type: 'content-cell', data: { title: 'a', dataType: 'event', date: 'x' } },
+      { handler: 'navigation-name', data: { name: '__proto__', params: null } },
+    ]
+    for (const document of hostile)
+      for (const kind of kinds) expect(() => lint(document, kind, someContext)).not.toThrow()
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.jsonValue(),
+          fc.constantFrom(...blockTypes).chain((type) => fc.jsonValue().map((data) => ({ type, data }))),
+          fc.constantFrom(...documents).chain((document) =>
+            fc
+              .record({ document: fc.constant(JSON.stringify(document)), value: fc.jsonValue(), cut: fc.nat(40) })
+              .map(({ document: text, value, cut }) => {
+                let left = cut
+                return JSON.parse(text, (_, member) => (left-- === 0 ? value : member))
+              }),
+          ),
+        ),
+        fc.constantFrom<string>(...kinds, 'nothing'),
+        (document, kind) => {
+          expect(() => lint(document, kind, someContext)).not.toThrow()
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('a context that makes no sense breaks nothing', () => {
+    const context = {
+      locale: '__proto__',
+      now: new Date(Number.NaN),
+      timeZone: 'x',
+      surroundings: { lat: Number.NaN, lon: 0, radius: 1 },
+    }
+    for (const document of documents) expect(() => lint(document, validate(document).kind ?? '', context)).not.toThrow()
+  })
+})
+
+describe('a path is known', () => {
+  const segment = fc.constantFrom(
+    'contenu',
+    'information',
+    'publication',
+    'evenement',
+    'evenements',
+    'menu',
+    'map',
+    'compte',
+    'connexion',
+    'a1',
+    '',
+    'x y',
+    '%',
+    '.',
+  )
+  const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`)
+  const patterns = table.flatMap(({ paths }) => paths.map(compilePattern))
+
+  it('exactly when a route of the portal has it', () => {
+    fc.assert(
+      fc.property(path, fc.constantFrom('', '?a=b', '#a', '/'), (bare, rest) => {
+        const asked = /^[?#]/.test(rest) ? bare : bare + rest
+        const isThere = asked.startsWith('//') || patterns.some((pattern) => pattern.test(asked))
+        expect(!isUnknownPath(bare + rest), bare + rest).toBe(isThere)
+        if (findRoute(asked)) expect(isUnknownPath(bare + rest)).toBe(asked.startsWith('//') && false)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+describe('punctuation', () => {
+  const piece = fc.constantFrom(
+    'mot',
+    'Mot',
+    ' ',
+    '\u00a0',
+    '\u202f',
+    '!',
+    '?',
+    ':',
+    ';',
+    '...',
+    '…',
+    '"',
+    '«',
+    '»',
+    '“',
+    '”',
+    '„',
+    '(',
+    ')',
+    '’',
+    '-',
+    '1',
+    '.',
+    '\n',
+    ',',
+    '[',
+    ']',
+  )
+  const text = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
+
+  it.each(['fr', 'de', 'en', 'nl'])(
+    'in %s: a corrected text has nothing left to correct, and none is let pass unseen',
+    (locale) => {
+      fc.assert(
+        fc.property(text, (written) => {
+          const better = correctPunctuation(written, locale)
+          if (better === undefined) return
+          expect(isSuspect(written, locale)).toBe(true)
+          expect(correctPunctuation(better, locale) ?? better, JSON.stringify(written)).toBe(better)
+          const letters = (all: string) => all.replace(/[^\p{L}\p{N}]/gu, '')
+          expect(letters(better)).toBe(letters(written))
+        }),
+        { numRuns: 3000 },
+      )
+    },
+  )
+})
+
+it('the readers of every kind of data are there', async () => {
+  const places = await import('../../schemas/generated/places.js')
+  expect(Object.keys(places.blocksPlaces).sort()).toEqual([...blockTypes].sort())
+  expect(Object.keys(places.actionsPlaces).sort()).toEqual([...handlerNames].sort())
+  expect(Object.keys(places.entitiesPlaces).sort()).toEqual([...entityNames].sort())
+})
