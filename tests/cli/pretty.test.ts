@@ -137,6 +137,16 @@ describe('many issues of a kind', () => {
     expect(output).not.toContain(' more about ')
   })
 
+  it('are counted by their code alone after a hundred, however payloads name things', async () => {
+    const components = Array.from({ length: 300 }, (_, index) => ({
+      ...sound,
+      data: { text: 'x', [`name${index}`]: 1 },
+    }))
+    const output = await show({ 'a.json': page(components) })
+    expect(output.match(/^a\.json:\d+:\d+ {2}warning/gm)).toHaveLength(100)
+    expect(output).toMatch(/^a\.json {2}warning unknown-property\n {2}200 more on lines \d+/m)
+  })
+
   it('leave other members and other codes alone', async () => {
     const output = await show({ 'a.json': page([...titles(6, 9), ...titles(6, 'x')]) })
     expect(output.match(/ error out-of-range/g)).toHaveLength(6)

@@ -96,9 +96,9 @@ describe('--format sarif', () => {
       ['unknown-property', 'warning'],
       ['not-json', 'error'],
     ])
-    const [{ physicalLocation, logicalLocations }] = run.results[0]?.locations ?? []
-    expect(physicalLocation?.region).toEqual({ startLine: 3, startColumn: 43, endLine: 3, endColumn: 49 })
-    expect(logicalLocations?.[0].fullyQualifiedName).toBe('/data/level')
+    const location = run.results[0]?.locations[0]
+    expect(location?.physicalLocation.region).toEqual({ startLine: 3, startColumn: 43, endLine: 3, endColumn: 49 })
+    expect(location?.logicalLocations[0].fullyQualifiedName).toBe('/data/level')
     expect(run.results[0]?.properties).toMatchObject({
       block: 'title',
       expected: 'integer',

@@ -41,8 +41,9 @@ export function createSummary({ paint, columns }: Look, quiet: boolean) {
   function verdict(summary: Summary): string[] {
     const { errors, warnings, files } = summary
     const some = filesWithIssues === files || errors + warnings === 0 ? '' : `${grouped(filesWithIssues)} of `
-    const unchecked = problems === 0 ? '' : `, ${count(problems, 'input')} could not be checked`
-    const rest = `in ${some}${checkedText(summary)}${unchecked}`
+    const unchecked = `${count(problems, 'input')} could not be checked`
+    const where = files === 0 ? '' : `in ${some}${checkedText(summary)}${problems === 0 ? '' : ', '}`
+    const rest = `${where}${problems === 0 ? '' : unchecked}`
     const mark = markOf(summary)
     return fits(`${mark.text} ${rest}`) ? [`${mark.paint(mark.text)} ${rest}`] : [mark.paint(mark.text), `  ${rest}`]
   }
@@ -75,7 +76,8 @@ export function createSummary({ paint, columns }: Look, quiet: boolean) {
     },
     /** The last lines of a report; none when a quiet run has nothing to tell. `notes` stand before the counts. */
     show(summary: Summary, notes: readonly string[]): string {
-      if (summary.files === 0 || (quiet && summary.errors === 0)) return ''
+      const { files, errors, warnings } = summary
+      if ((files === 0 && errors + warnings === 0) || (quiet && errors === 0)) return ''
       return [...table(), ...notes, ...verdict(summary), ...hint()].map((line) => `${line}\n`).join('')
     },
   }

@@ -1,31 +1,44 @@
-import type { Issue } from '../../../schemas/index'
 import type { Problem } from '../reading/Input'
 import type { Reporter, ReporterOptions } from './Reporter'
 
-type FileReport = { file: string; kind: string | null; blocks: number; issues: (Issue & { record?: number })[] }
-
 /**
- * One JSON object for the whole run: `{ files: [{ file, kind, blocks, issues }], problems, summary }`. Files are written one
- * by one, so that only the issues of one are kept.
+ * One JSON object for the whole run: `{ files: [{ file, issues, kind, blocks }], problems, summary }`. Issues are written as
+ * they are found, so that however many there are, none is kept.
  */
 export function json({ print }: ReporterOptions): Reporter {
   const problems: Problem[] = []
-  let issues: FileReport['issues'] = []
   let files = 0
-  const write = (report: FileReport) => {
-    print(`${files === 0 ? '{\n  "files": [\n    ' : ',\n    '}${indented(report, '    ')}`)
+  let open: { issues: number } | undefined
+
+  const openFile = (file: string) => {
+    if (open) return open
+    print(`${files === 0 ? '{\n  "files": [' : ','}\n    {\n      "file": ${JSON.stringify(file)},\n      "issues": [`)
     files += 1
-    issues = []
+    open = { issues: 0 }
+    return open
+  }
+  const close = (kind: string | null, blocks: number) => {
+    const end = open && open.issues > 0 ? '\n      ]' : ']'
+    print(`${end},\n      "kind": ${JSON.stringify(kind)},\n      "blocks": ${blocks}\n    }`)
+    open = undefined
   }
   return {
-    document({ record, findings }) {
-      for (const { issue } of findings) issues.push(record === undefined ? issue : { ...issue, record })
+    document({ file, record, findings }) {
+      const current = openFile(file)
+      for (const { issue } of findings) {
+        const told = record === undefined ? issue : { ...issue, record }
+        print(`${current.issues === 0 ? '' : ','}\n        ${indented(told, '        ')}`)
+        current.issues += 1
+      }
     },
-    file: ({ file, kind, blocks }) => write({ file, kind, blocks, issues }),
+    file({ file, kind, blocks }) {
+      openFile(file)
+      close(kind, blocks)
+    },
     problem(problem) {
       problems.push(problem)
-      // What was found before the rest of a file could not be read is still told.
-      if (issues.length > 0) write({ file: problem.file, kind: null, blocks: 0, issues })
+      // What was found before the rest of a file could not be read stands already.
+      if (open) close(null, 0)
     },
     end(summary) {
       const start = files === 0 ? '{\n  "files": []' : '\n  ]'

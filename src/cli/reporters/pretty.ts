@@ -54,13 +54,13 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   }
 }
 
-function showRepeat({ counted, lines, isWhole, first }: Repeat<Counted>, { paint, columns }: Look): string {
+function showRepeat({ counted, lines, isWhole, isOneKind, first }: Repeat<Counted>, { paint, columns }: Look): string {
   if (counted === 1) return first.brief
   const { severity, code, pointer } = first.finding.issue
   const accent = severity === 'error' ? paint.red : paint.yellow
   const head = `${paint.bold(printable(first.file))}  ${accent(severity)} ${paint.dim(code)}`
   const member = splitPointer(pointer).findLast((name) => !/^\d+$/.test(name))
-  const about = member === undefined ? '' : ` about "${cutEnd(printable(member), 40)}"`
+  const about = member === undefined || !isOneKind ? '' : ` about "${cutEnd(printable(member), 40)}"`
   const where = `on line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}${isWhole ? '' : ' …'}`
   return [
     head,
