@@ -1,4 +1,4 @@
-import { createInterface, type Interface } from 'node:readline/promises'
+import { createInterface } from 'node:readline/promises'
 import { nearest } from '../../../schemas/index'
 import { createPaint } from '../printing/createPaint'
 import { print } from '../printing/standardStreams'
@@ -11,57 +11,39 @@ import { type Answers, builders, locales, readFolder } from './Answers'
  */
 export async function askAnswers(given: Partial<Answers>, suggested: Answers): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const left = new AbortController()
-  terminal.once('close', () => left.abort())
+  // Lines that are pasted at once are kept for the next questions.
+  const lines = terminal[Symbol.asyncIterator]()
   const paint = createPaint(terminalStyle(process.stdout, process.env).colours)
+
+  async function ask<T extends string>(question: string, suggestion: T, read: (text: string) => T): Promise<T> {
+    print(`${question}\n`)
+    for (;;) {
+      terminal.setPrompt(`  (${suggestion}) `)
+      terminal.prompt()
+      const line = await lines.next()
+      if (line.done) throw new Error('left before the last answer, so nothing was written')
+      const text = line.value.trim()
+      if (text === '') return suggestion
+      try {
+        return read(text)
+      } catch (error) {
+        print(`  ${error instanceof Error ? error.message : error}\n`)
+      }
+    }
+  }
+
+  const { payloads, locale, ci } = given
+  const where = `${paint.bold('Where are the payloads?')} A folder of JSON files; it is made where it is missing.`
+  const language = `${paint.bold('Which language are their texts in?')} ${locales.join(', ')}`
+  const who = `${paint.bold('Who checks every change?')} ${builders.join(', ')}`
   try {
     return {
-      payloads:
-        given.payloads ??
-        (await ask(terminal, left.signal, {
-          question: `${paint.bold('Where are the payloads?')} A folder of JSON files; it is made where it is missing.`,
-          suggested: suggested.payloads,
-          read: readFolder,
-        })),
-      locale:
-        given.locale ??
-        (await ask(terminal, left.signal, {
-          question: `${paint.bold('Which language are their texts in?')} ${locales.join(', ')}`,
-          suggested: suggested.locale,
-          read: (text) => readChoice(text, locales),
-        })),
-      ci:
-        given.ci ??
-        (await ask(terminal, left.signal, {
-          question: `${paint.bold('Who checks every change?')} ${builders.join(', ')}`,
-          suggested: suggested.ci,
-          read: (text) => readChoice(text, builders),
-        })),
+      payloads: payloads ?? (await ask(where, suggested.payloads, readFolder)),
+      locale: locale ?? (await ask(language, suggested.locale, (text) => readChoice(text, locales))),
+      ci: ci ?? (await ask(who, suggested.ci, (text) => readChoice(text, builders))),
     }
-  } catch (error) {
-    if (left.signal.aborted) throw new Error('left before the last answer, so nothing was written')
-    throw error
   } finally {
     terminal.close()
-  }
-}
-
-type Question<T> = { question: string; suggested: T; read: (text: string) => T }
-
-async function ask<T extends string>(
-  terminal: Interface,
-  signal: AbortSignal,
-  { question, suggested, read }: Question<T>,
-): Promise<T> {
-  print(`${question}\n`)
-  for (;;) {
-    const text = (await terminal.question(`  (${suggested}) `, { signal })).trim()
-    if (text === '') return suggested
-    try {
-      return read(text)
-    } catch (error) {
-      print(`  ${error instanceof Error ? error.message : error}\n`)
-    }
   }
 }
 

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Configuration, isConfiguration } from '../../../schemas/configuration'
+import { configurationName } from '../configuring/findConfiguration'
 import { isPayloadName } from '../selecting/payloadNames'
 import type { Answers } from './Answers'
 import { listNames } from './listNames'
@@ -7,11 +9,30 @@ import { listNames } from './listNames'
 /** Names that folders of payloads usually have, the likeliest first. */
 const usualFolders = ['payloads', 'pages', 'fixtures', 'tests/fixtures', 'examples', 'data']
 
-/** What is likely in this folder: payloads where there is JSON, French, and the CI whose files are there. */
+/**
+ * What is likely in this folder: what its configuration says, else payloads where there is JSON, French, and the CI whose
+ * files are there.
+ */
 export function suggestAnswers(folder: string): Answers {
-  const payloads =
-    usualFolders.find((name) => listNames(join(folder, name)).some((file) => isPayloadName(file))) ?? 'payloads'
-  return { payloads, locale: 'fr', ci: suggestBuilder(folder) }
+  const configured = readConfiguration(join(folder, configurationName))
+  const [first] = configured?.files ?? []
+  const likely = first !== undefined && !/[*?[\]{}!]/.test(first) ? first.replace(/\/+$/, '') : undefined
+  const found = usualFolders.find((name) => listNames(join(folder, name)).some((file) => isPayloadName(file)))
+  return {
+    payloads: likely ?? found ?? 'payloads',
+    locale: configured?.locale ?? 'fr',
+    ci: suggestBuilder(folder),
+  }
+}
+
+/** The configuration that is there already, if it can be used. */
+function readConfiguration(file: string): Configuration | undefined {
+  try {
+    const content: unknown = JSON.parse(readIfThere(file))
+    return isConfiguration(content) ? content : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function suggestBuilder(folder: string): Answers['ci'] {

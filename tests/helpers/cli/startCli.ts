@@ -5,7 +5,7 @@ import { builtCli } from './builtCli'
 /** The built command while it runs. */
 export type Started = {
   child: ChildProcess
-  /** Waits until all that was printed since the last time has this in it, and answers it. Fails when the command ends. */
+  /** Waits for this to be printed and answers all there was since the last time, up to its end. Fails when the command ends. */
   until(part: string | RegExp): Promise<string>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>
@@ -38,12 +38,13 @@ export async function startCli(
   function until(part: string | RegExp): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const match = typeof part === 'string' ? printed.indexOf(part) : printed.search(part)
-        if (match === -1) return
+        const found = typeof part === 'string' ? part : part.exec(printed)?.[0]
+        const start = found === undefined ? -1 : printed.indexOf(found)
+        if (found === undefined || start === -1) return
         waiting.delete(look)
-        const text = printed
-        printed = ''
-        resolve(text)
+        const end = start + found.length
+        resolve(printed.slice(0, end))
+        printed = printed.slice(end)
       }
       waiting.add(look)
       look()

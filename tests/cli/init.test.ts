@@ -1,0 +1,146 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json'
+import { sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+import { startCli } from '../helpers/cli/startCli'
+
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
+const init = (cwd: string, ...args: string[]) => runCli(['init', ...args], { cwd })
+
+/** Checks a folder as the job of its CI does, in which the published package stands for the built one. */
+async function runJob(cwd: string, file: string) {
+  const [, line = ''] = /npx --yes beffroi@\S+ (validate.*)/.exec(read(cwd, file)) ?? []
+  return runCli(line.split(' '), { cwd })
+}
+
+describe('init', () => {
+  it('makes an empty folder ready: the next command and the CI job are green', async () => {
+    const cwd = folderOf({})
+    const run = await init(cwd, '--yes')
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    for (const file of ['beffroi.config.json', 'payloads/accueil.json', '.github/workflows/beffroi.yml']) {
+      expect(run.stdout).toContain(`wrote ${file}\n`)
+      expect(existsSync(join(cwd, file))).toBe(true)
+    }
+    expect(existsSync(join(cwd, '.vscode/settings.json'))).toBe(true)
+    expect(run.stdout).toMatch(/\nNext: npx beffroi validate\n$/)
+    expect(await runCli(['validate', '--max-warnings', '0'], { cwd })).toMatchObject({ code: 0, stderr: '' })
+    expect(await runJob(cwd, '.github/workflows/beffroi.yml')).toMatchObject({ code: 0, stderr: '' })
+    writeFileSync(join(cwd, 'payloads/b.json'), JSON.stringify(wrong))
+    const failing = await runJob(cwd, '.github/workflows/beffroi.yml')
+    expect(failing.code).toBe(1)
+    expect(failing.stdout).toMatch(/^::error .*file=payloads\/b\.json,line=1/m)
+    expect(read(cwd, 'beffroi.xml')).toContain('payloads/b.json')
+  })
+
+  it.each(['fr', 'de', 'en', 'nl'])('writes an example without a warning in %s', async (locale) => {
+    const cwd = folderOf({})
+    await init(cwd, '--yes', '--locale', locale, '--ci', 'none', '--no-editor')
+    expect(await runCli(['validate', '--max-warnings', '0', '--quiet'], { cwd })).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    })
+    expect(existsSync(join(cwd, '.github'))).toBe(false)
+    expect(existsSync(join(cwd, '.vscode'))).toBe(false)
+  })
+
+  it('writes a job for GitLab, whose reports are what GitLab reads', async () => {
+    const cwd = folderOf({})
+    await init(cwd, '--payloads', './data/pages/', '--locale', 'fr', '--ci', 'gitlab')
+    expect(read(cwd, 'beffroi.config.json')).toContain('"data/pages/"')
+    const job = read(cwd, '.gitlab-ci.yml')
+    expect(job).toContain(`beffroi@${packageJson.version}`)
+    writeFileSync(join(cwd, 'data/pages/b.json'), JSON.stringify(wrong))
+    expect(await runJob(cwd, '.gitlab-ci.yml')).toMatchObject({ code: 1 })
+    for (const [, file = ''] of job.matchAll(/^ {6}\w+: (\S+)$/gm)) expect(existsSync(join(cwd, file)), file).toBe(true)
+    expect(JSON.parse(read(cwd, 'gl-code-quality-report.json'))).toMatchObject([{ check_name: 'out-of-range' }])
+  })
+
+  it('leaves alone what is there, and says so, until it is forced', async () => {
+    const files = {
+      'beffroi.config.json': { files: ['mine'], locale: 'nl' },
+      'mine/a.json': sound,
+      '.github/workflows/beffroi.yml': 'name: Mine\n',
+    }
+    const cwd = folderOf(files)
+    const run = await init(cwd, '--yes')
+    expect(run.code).toBe(0)
+    expect(run.stdout).toContain('left alone beffroi.config.json (it says something else; --force replaces it)')
+    expect(run.stdout).toContain('left alone .github/workflows/beffroi.yml')
+    expect(read(cwd, '.github/workflows/beffroi.yml')).toBe('name: Mine\n')
+    // There are payloads already, so none is invented.
+    expect(existsSync(join(cwd, 'mine/onthaal.json'))).toBe(false)
+    const forced = await init(cwd, '--yes', '--force')
+    expect(forced.stdout).toContain('replaced .github/workflows/beffroi.yml')
+    expect(await init(cwd, '--yes')).toMatchObject({ stdout: expect.stringContaining('unchanged beffroi.config.json') })
+  })
+
+  it('adds a file to include where there is a pipeline of GitLab, even when forced', async () => {
+    const cwd = folderOf({ '.gitlab-ci.yml': 'stages: [test]\n' })
+    const run = await init(cwd, '--yes', '--force')
+    expect(run.stdout).toContain('wrote .gitlab/beffroi.yml')
+    expect(run.stdout).toContain(
+      'Left to you: add to .gitlab-ci.yml:\n    include:\n      - local: .gitlab/beffroi.yml',
+    )
+    expect(read(cwd, '.gitlab-ci.yml')).toBe('stages: [test]\n')
+  })
+
+  it('checks this very folder without taking everything in it for payloads', async () => {
+    const cwd = folderOf({ 'package.json': { name: 'x' }, 'tsconfig.json': {} })
+    await init(cwd, '--yes', '--payloads', '.')
+    expect(await runCli(['validate'], { cwd })).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it.each([
+    ['no terminal and no answers', [], 'there is no terminal to ask in'],
+    ['a folder elsewhere', ['--yes', '--payloads', '../x'], '--payloads ../x: name a folder inside this one'],
+    ['a file', ['--yes', '--payloads', 'a.json'], 'a.json is a file; name a folder for the payloads'],
+    ['another CI', ['--ci', 'githb'], 'Did you mean github?'],
+  ])('refuses %s and writes nothing', async (_, args, message) => {
+    const cwd = folderOf({ 'a.json': sound })
+    const run = await init(cwd, ...args)
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toContain(message)
+    expect(existsSync(join(cwd, 'beffroi.config.json'))).toBe(false)
+  })
+})
+
+const terminal = existsSync('/usr/bin/script') && process.platform === 'linux' ? ['/usr/bin/script', '-qec'] : undefined
+
+describe.runIf(terminal)('init on a terminal', () => {
+  it('asks three questions and asks again for what it does not understand', async () => {
+    const cwd = folderOf({})
+    const { child, until, ended } = await startCli(['init', '--no-editor'], { cwd, through: terminal })
+    const type = (text: string) => child.stdin?.write(`${text}\n`)
+    await until('(payloads)')
+    type('../elsewhere')
+    await until('name a folder inside this one')
+    await until('(payloads)')
+    type('contenus')
+    await until('(fr)')
+    type('dee')
+    await until('did you mean de?')
+    await until('(fr)')
+    type('de')
+    await until('(github)')
+    type('')
+    await until('wrote .github/workflows/beffroi.yml')
+    expect(await ended).toBe(0)
+    expect(JSON.parse(read(cwd, 'beffroi.config.json'))).toEqual({ files: ['contenus/'], locale: 'de' })
+    expect(existsSync(join(cwd, 'contenus/startseite.json'))).toBe(true)
+  })
+
+  it('writes nothing when it is left', async () => {
+    const cwd = folderOf({})
+    const { child, until, ended } = await startCli(['init'], { cwd, through: terminal })
+    await until('(payloads)')
+    child.stdin?.write('\u0003')
+    await until('left before the last answer, so nothing was written')
+    expect(await ended).toBe(2)
+    expect(existsSync(join(cwd, 'beffroi.config.json'))).toBe(false)
+  })
+})
