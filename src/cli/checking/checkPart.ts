@@ -27,7 +27,7 @@ export function checkPart(
     tally.refuse(() => suggestKinds(value, root), whole.at?.record)
     return true
   }
-  const doubts = checks.lint?.(value, kind) ?? []
+  const doubts = besides(issues, checks.lint?.(value, kind) ?? [])
   if (issues.length === 0 && doubts.length === 0 && faults.length === 0) {
     tally.add(kind, blocks)
     return true
@@ -57,6 +57,13 @@ export function checkPart(
     lines: about.lines,
   }
   return tally.found(checked)
+}
+
+/** One mistake is told once: a value that breaks the contract is not judged by its looks as well. */
+function besides(issues: readonly Issue[], doubts: readonly Issue[]): readonly Issue[] {
+  if (issues.length === 0 || doubts.length === 0) return doubts
+  const wrong = new Set(issues.map(({ pointer }) => pointer))
+  return doubts.filter(({ pointer }) => !wrong.has(pointer))
 }
 
 const byPlace = ({ issue: a }: Finding, { issue: b }: Finding): number => a.line - b.line || a.column - b.column

@@ -1,7 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { setImmediate as turn } from 'node:timers/promises'
 import { withoutMark } from '../reading/decodeText'
-import { decodeWide } from '../reading/decodeWide'
 import { tooLarge } from '../reading/documentLimit'
 import { parseBytes, parseJson } from '../reading/parseJson'
 import { readLines } from '../reading/readLines'
@@ -45,10 +44,6 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
       record += 1
       tally.refuse(() => tooLarge, record)
       continue
-    }
-    if (isFirst && decodeWide(lines)) {
-      checkText(parseBytes(lines), { record: 1, line: 1 }, checks, tally)
-      return
     }
     const bytes = isFirst ? withoutMark(lines) : lines
     isFirst = false

@@ -1,4 +1,5 @@
 import { collect } from './collect'
+import { decodeWide } from './decodeWide'
 import { isPacked } from './isPacked'
 import { peek } from './peek'
 import { refuseArchive } from './refuseArchive'
@@ -28,7 +29,11 @@ async function openChunks(chunks: AsyncIterable<Buffer>, shape: Shape | undefine
   refuseArchive(opened.start)
   if (!packed && /\.gz$/i.test(name)) throw new Unreadable('is named .gz, but is not gzip')
   const plain = packed ? (await import('./unpack')).unpack(opened.chunks) : opened.chunks
-  if (shape === 'ndjson') return { chunks: plain }
+  if (shape === 'ndjson') {
+    const { start, chunks: records } = packed ? await peek(plain, (begun) => begun.length >= 6) : opened
+    // Lines cannot be told in an encoding that is none of JSON's.
+    return decodeWide(start) ? { bytes: start } : { chunks: records }
+  }
   if (shape === 'json') return { bytes: await collect(plain) }
   let found: Shape | undefined
   const peeked = await peek(plain, (start, isWhole) => {

@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { unpack } from '../../src/cli/reading/unpack'
+import { sound, wrong } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { readReport } from '../helpers/cli/readReport'
+import { runCli } from '../helpers/cli/runCli'
+
+const records = `${JSON.stringify(sound)}\n${JSON.stringify(wrong)}\n`
+
+describe('gzip', () => {
+  it('is unpacked by its name and by its first bytes, in files, folders and on standard input', async () => {
+    const cwd = folderOf({
+      'p/a.json.gz': gzipSync(JSON.stringify(wrong)),
+      'p/b.ndjson.gz': gzipSync(records),
+      'p/c.json': gzipSync(JSON.stringify(wrong)),
+      'p/d.jsonl': gzipSync(records),
+      'p/e.json.gz': Buffer.concat([gzipSync('{"type":"title",'), gzipSync('"data":{"text":"x","level":9}}')]),
+    })
+    const stdin = gzipSync(records)
+    const report = readReport(await runCli(['validate', 'p', '-', '--format', 'json'], { cwd, stdin }))
+    const issues = report.files.map(
+      ({ file, issues: [issue] }) => `${file} ${issue?.record} ${issue?.line} ${issue?.code}`,
+    )
+    expect(issues).toEqual([
+      '<stdin> 2 2 out-of-range',
+      'p/a.json.gz undefined 1 out-of-range',
+      'p/b.ndjson.gz 2 2 out-of-range',
+      'p/c.json undefined 1 out-of-range',
+      'p/d.jsonl 2 2 out-of-range',
+      'p/e.json.gz undefined 1 out-of-range',
+    ])
+  })
+
+  it('that is cut, damaged or none is told, with what was found before, and the others are checked', async () => {
+    const packed = gzipSync(JSON.stringify(wrong))
+    const many = gzipSync(`${JSON.stringify(wrong)}\n`.repeat(100_000))
+    const cwd = folderOf({
+      'bad.json.gz': Buffer.concat([packed.subarray(0, 20), Buffer.from('not what it was, by far')]),
+      'cut.json.gz': packed.subarray(0, 30),
+      'good.json': sound,
+      'none.json.gz': JSON.stringify(sound),
+      'records.ndjson.gz': many.subarray(0, many.length - 4),
+      'z.json': Buffer.from('PK\u0003\u0004 and so on'),
+    })
+    const run = await runCli(['validate', '.', '--format', 'json', '--quiet'], { cwd })
+    const { problems, files, summary } = readReport(run)
+    expect(run.code).toBe(2)
+    expect(problems).toEqual([
+      { file: 'bad.json.gz', problem: expect.stringMatching(/^is (damaged: its|cut off: its) gzip data/) },
+      { file: 'cut.json.gz', problem: 'is cut off: its gzip data ends too early' },
+      { file: 'none.json.gz', problem: 'is named .gz, but is not gzip' },
+      { file: 'records.ndjson.gz', problem: 'is cut off: its gzip data ends too early' },
+      { file: 'z.json', problem: 'is a zip archive; unpack it first' },
+    ])
+    expect(files.map(({ file }) => file)).toEqual(['good.json', 'records.ndjson.gz'])
+    expect(summary.errors).toBeGreaterThan(90_000)
+  })
+
+  it('that unpacks to far more than itself is given up', async () => {
+    // Each part is 64 MB of zeros; a few thousand bytes of them again and again make gigabytes.
+    const part = gzipSync(Buffer.alloc(2 ** 26))
+    async function* bomb() {
+      for (;;) yield part
+    }
+    let size = 0
+    const reading = (async () => {
+      for await (const chunk of unpack(bomb())) size += chunk.length
+    })()
+    await expect(reading).rejects.toThrow('unpacks to over 1 GB and 200 times its size')
+    expect(size).toBeLessThan(2 ** 31)
+  })
+})
