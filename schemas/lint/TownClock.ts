@@ -19,6 +19,23 @@ export function townClock(context: LintContext): TownClock {
   return clock
 }
 
+const days = new WeakMap<LintContext, string>()
+const dayLength = 24 * 3600 * 1000
+
+/**
+ * Whether a day or moment (YYYY-MM-DD…) is to come wherever the town is. Says so without the town's clock, which takes
+ * longer to set than a small page to check; of what is near it is not sure.
+ */
+export function isToCome(date: string, context: LintContext): boolean {
+  let day = days.get(context)
+  if (day === undefined) {
+    const soon = new Date(context.now.getTime() + 3 * dayLength)
+    day = Number.isNaN(soon.getTime()) ? '9999' : soon.toISOString().slice(0, 10)
+    days.set(context, day)
+  }
+  return date > day
+}
+
 /** Day of an instant in the town, YYYY-MM-DD. */
 export const dayOf = (instant: number, { timeZone }: LintContext): string =>
   wallTime(new Date(instant), timeZone).toISOString().slice(0, 10)

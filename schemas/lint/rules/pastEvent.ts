@@ -1,13 +1,13 @@
 import { isObject, type Members, own } from '../../check/value'
 import type { Teller } from '../Teller'
-import { dayOf, townClock } from '../TownClock'
+import { dayOf, isToCome, townClock } from '../TownClock'
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** An event on a card whose day is over. One that began today may still go on. */
 export function pastEventOfCard(teller: Teller, data: Members): void {
   const { date, dataType } = data
-  if (dataType !== 'event' || typeof date !== 'string') return
+  if (dataType !== 'event' || typeof date !== 'string' || isToCome(date, teller.context)) return
   const { today, began } = townClock(teller.context)
   // Days of two zones are never further apart than one: most dates need no reading.
   if (date.slice(0, 7) > today.slice(0, 7)) return
@@ -19,17 +19,18 @@ export function pastEventOfCard(teller: Teller, data: Members): void {
 
 /** A calendar that opens on a day that is over, or whose days are all of months that are over. */
 export function pastEventOfCalendar(teller: Teller, data: Members): void {
-  const { today } = townClock(teller.context)
+  const { context } = teller
   const selected = own(data, 'selectedDate')
-  if (isDay(selected) && selected < today) {
+  if (isDay(selected) && !isToCome(selected, context) && selected < townClock(context).today) {
+    const { today } = townClock(context)
     const message = `The day that is chosen at first, ${selected}, is over; today is ${today}: choose one to come, or none.`
     teller.tell('past-event', ['selectedDate'], message, { received: selected })
   }
   const calendar = own(data, 'calendar')
   const dates = isObject(calendar) ? own(calendar, 'dates') : undefined
-  const month = today.slice(0, 7)
   const last = lastOf(dates)
-  if (last && last.slice(0, 7) < month) {
+  if (last && !isToCome(last, context) && last.slice(0, 7) < townClock(context).today.slice(0, 7)) {
+    const { today } = townClock(context)
     const message = `The last day of the calendar, ${last}, is of a month that is over; today is ${today}: send the days of this month.`
     teller.tell('past-event', ['calendar', 'dates'], message, { received: last })
   }
@@ -41,8 +42,9 @@ export function pastEventOfPickups(teller: Teller, data: Members): void {
   const last = Array.isArray(pickups)
     ? lastOf(pickups.map((pickup: unknown) => (isObject(pickup) ? own(pickup, 'date') : undefined)))
     : undefined
+  if (!last || isToCome(last, teller.context)) return
   const { today } = townClock(teller.context)
-  if (!last || last >= today) return
+  if (last >= today) return
   const message = `The last pickup, on ${last}, is over, and today is ${today}: nothing is left to show. Send those to come.`
   teller.tell('past-event', ['pickups'], message, { received: last })
 }
