@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lintCodes } from '../../schemas/lint'
+import { readMarkdown } from '../../scripts/vite/markdown'
+import { formats } from '../../src/cli/reporters/reporters'
+import { folderOf } from '../helpers/cli/folderOf'
+import { followPage } from '../helpers/cli/followPage'
+import { root } from '../helpers/fixtures'
+
+const path = 'src/studio/docs/command-line.md'
+const source = readFileSync(join(root, path), 'utf8')
+const page = readMarkdown(source, path)
+
+describe('the page for back-end developers', () => {
+  it('tells the truth: its commands, run one after the other, print what it shows', async () => {
+    const { failures, compared } = await followPage(page, folderOf({ '.git/HEAD': '' }))
+    expect(failures).toEqual([])
+    expect(compared).toBeGreaterThan(2)
+  })
+
+  it.each([...Object.keys(lintCodes), ...formats])('names %s', (name) => {
+    expect(source).toContain(`\`${name}\``)
+  })
+})
+
+describe('a page of documentation', () => {
+  it('may not hold what the studio does not draw', () => {
+    expect(() => readMarkdown('# A\n\n<b>b</b>', 'a.md')).toThrow('a.md: "html" is not drawn')
+    expect(() => readMarkdown('no title', 'a.md')).toThrow('a.md: a page needs a title')
+  })
+
+  it('links to its parts by their words', () => {
+    const { title, parts } = readMarkdown('# Check `it`\n\n## What *is* a document?\n', 'a.md')
+    expect(title).toBe('Check it')
+    expect(parts).toEqual([{ id: 'what-is-a-document', title: 'What is a document?' }])
+  })
+})

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { DocPage } from '../../../src/studio/docs/DocNode'
+import { builtCli } from './builtCli'
+
+/**
+ * Does in a folder what a page of documentation says: writes its files (```json name), runs its commands (```sh), and
+ * compares what they print with what the page shows below (```text). `failures` are the differences, in words.
+ */
+export async function followPage(
+  { nodes }: DocPage,
+  folder: string,
+): Promise<{ failures: string[]; compared: number }> {
+  const command = `"${process.execPath}" "${await builtCli()}"`
+  const failures: string[] = []
+  let compared = 0
+  let printed = ''
+  for (const node of nodes) {
+    if (typeof node === 'string' || node.tag !== 'pre') continue
+    const code = node.children.join('')
+    const [language, file] = (node.language ?? '').split(' ')
+    if (language === 'json' && file) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), `${code}\n`)
+    }
+    if (language === 'sh') {
+      const run = spawnSync('sh', ['-c', code.replaceAll('npx beffroi', command)], { cwd: folder, encoding: 'utf8' })
+      printed = run.stdout.trim()
+      if (run.status === 2 || run.status === null) failures.push(`${code} ends with ${run.status}: ${run.stderr}`)
+    }
+    if (language === 'text') {
+      compared += 1
+      if (printed !== code.trim()) failures.push(`shown:\n${code}\nprinted:\n${printed}`)
+    }
+  }
+  return { failures, compared }
+}
