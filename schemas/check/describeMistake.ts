@@ -65,7 +65,7 @@ const unlike = (value: unknown, allowed: unknown): string =>
 const mostNames = 8
 
 function describeUnknown(name: string, known: string[]): Description {
-  const fact = `"${shorten(name)}" is not a property here`
+  const fact = `${quote(name)} is not a property here`
   const suggestion = nearest(name, known)
   if (suggestion !== undefined) return { fact: `${fact}.`, suggestion }
   if (known.length === 0 || known.length > mostNames) return { fact: `${fact}.` }

@@ -1,6 +1,5 @@
 import { version } from '../../../package.json'
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
-import { declaredAt } from '../declaring/declaredAt'
 import type { Problem } from '../reading/Input'
 import { createFingerprints } from './createFingerprints'
 import { fileUri, type SarifLocation } from './fileUri'
@@ -87,7 +86,7 @@ function logical(pointer: string) {
   return { name, fullyQualifiedName: pointer, kind }
 }
 
-function propertiesOf(checked: CheckedDocument, { issue, declared = declaredAt(issue, checked) }: Finding) {
+function propertiesOf(checked: CheckedDocument, { issue, declared }: Finding) {
   const { block, expected, received, suggestion } = issue
   return { record: checked.record, block, expected, received, suggestion, declared }
 }

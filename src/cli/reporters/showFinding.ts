@@ -1,5 +1,4 @@
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
-import { declaredAt } from '../declaring/declaredAt'
 import { displayWidth } from '../printing/displayWidth'
 import { drawCodeFrame } from '../printing/drawCodeFrame'
 import { cutEnd, cutMiddle, wrapText } from '../printing/fitText'
@@ -13,11 +12,7 @@ const mostLines = 12
 const messageLines = 3
 
 /** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
-export function showFinding(
-  checked: CheckedDocument,
-  { issue, length, declared = declaredAt(issue, checked) }: Finding,
-  look: Look,
-): string {
+export function showFinding(checked: CheckedDocument, { issue, length, declared }: Finding, look: Look): string {
   const { paint, columns } = look
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   const width = columns - 2
