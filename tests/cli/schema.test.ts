@@ -141,6 +141,24 @@ describe('beffroi schema', () => {
     expect(await schemaOf('blocks/footer')).toMatchObject({ $id: 'urn:beffroi:schema:blocks/footer' })
   })
 
+  test.each([
+    [['title', '--vscode'], "option '--vscode' is about everything, not about 'title'"],
+    [['title', '--list'], "option '--list' is about everything"],
+    [['--all', 'a', '--out', 'b'], 'cannot be used with'],
+    [['--list', '--vscode'], 'cannot be used with'],
+  ])('refuses %j, which contradicts itself', async (args, reason) => {
+    const { code, stdout, stderr } = await runCli(['schema', ...args])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(reason)
+  })
+
+  test('tells in a sentence that a file cannot be written', async () => {
+    const cwd = folderOf({ folder: 'a file' })
+    const { code, stderr } = await runCli(['schema', '--out', 'folder/page.json'], { cwd })
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^beffroi: .*folder.*\n$/)
+  })
+
   test('refuses a name it does not know, with a suggestion', async () => {
     const run = await runCli(['schema', 'contnt-cell'])
     expect(run).toEqual({

@@ -102,6 +102,7 @@ describe('What beffroi schema --vscode writes makes an editor', () => {
     const items = await openEditor(folder).complete('payloads/a.json', '{ "title": "Voirie", "components": [ | ] }')
     const poll = items.find(({ label }) => label === 'poll')
     expect(poll?.textEdit?.newText ?? poll?.insertText).toContain('"pollUid"')
+    expect(labels(await openEditor(folder).complete('payloads/new.json', '|'))).toContain('page')
   })
 
   test('show what a field is under the pointer', async () => {

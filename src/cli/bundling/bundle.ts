@@ -13,10 +13,14 @@ export function bundle(target: Target, options: BundleOptions & { data?: boolean
     $id: `urn:beffroi:schema:${target.path.replace(/\.json$/, '') || target.name}${options.data && isEnveloped(target) ? ':data' : ''}`,
     title,
     description,
+    $comment: beyond,
     ...rest,
     ...(Object.keys(definitions).length > 0 ? { $defs: definitions } : {}),
   }
 }
+
+const beyond =
+  'Told by beffroi validate alone: duplicate-id, too-deep, too-large, names that stand twice in one object, and the lint rules.'
 
 const isEnveloped = ({ family }: Target): boolean => family === 'block' || family === 'handler'
 

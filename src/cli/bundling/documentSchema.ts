@@ -26,6 +26,7 @@ export function documentSchema(bundle: Parts): Schema {
   return {
     title: 'Document',
     description: 'A page, a modal, a block, an action or a list of blocks: its members tell which.',
+    examples: ['page.json', 'block.json', 'action.json'].map((path) => [bundle.read(path).examples].flat()[0]),
     ...choices.reduceRight(
       (otherwise, [condition, schema]) => ({ if: condition, then: schema, else: otherwise }),
       last,

@@ -19,7 +19,7 @@ export function forEditors(schema: Schema): Schema {
     const definition = definitions[name]
     if (isObject(definition)) definitions[name] = withChoices(definition, key, names)
   }
-  return { ...decorated, $defs: definitions }
+  return { ...decorated, defaultSnippets: examplesOf(schema), $defs: definitions }
 }
 
 function decorate(schema: Schema): Schema {
@@ -65,13 +65,24 @@ function descriptionOf(key: 'type' | 'handler', name: string): string {
   return String(all[`${key === 'type' ? 'blocks' : 'actions'}/${name}.json`]?.description ?? '')
 }
 
+/** The examples of a whole document, named after what they are. */
+function examplesOf({ title, description, examples }: Schema): Schema[] {
+  const list: readonly unknown[] = Array.isArray(examples) ? examples : []
+  return list.filter(isPlain).map((body) => {
+    const { type, handler, components } = isObject(body) ? body : {}
+    const label = type ?? handler ?? (components === undefined ? title : 'page')
+    return { label, description, body }
+  })
+}
+
+/** A dollar sign would be a place to fill in. */
+const isPlain = (body: unknown): boolean => body !== undefined && !JSON.stringify(body).includes('$')
+
 function snippets(family: 'block' | 'handler'): Schema[] {
   return listNamed()
     .filter((each) => each.family === family)
     .flatMap(({ name, place }) => {
       const [body] = payloads(family, name, place)
-      // A dollar sign would be a place to fill in.
-      const isPlain = body !== undefined && !JSON.stringify(body).includes('$')
-      return isPlain ? [{ label: name, description: place.schema.description, body }] : []
+      return isPlain(body) ? [{ label: name, description: place.schema.description, body }] : []
     })
 }

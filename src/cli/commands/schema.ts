@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { addExamples } from '../program/addExamples'
 
 type SchemaOptions = {
@@ -28,17 +28,23 @@ export function addSchema(program: Command): void {
     .summary('print the schema for editors and other validators')
     .description(
       'Prints a JSON Schema (2020-12) that needs no other file: of a page, or of the kind, block type, handler or ' +
-        'fragment that is named. Editors and validators of every language can check payloads with it.',
+        'fragment that is named. Editors and validators of every language can check payloads with it. What no schema ' +
+        'can say, such as an id that stands twice, and the lint rules are left to beffroi validate.',
     )
     .argument('[name]', 'page, block, modal, document, an entity, a type, actions/<handler> or shared/<fragment>')
-    .option('--out <file>', 'write to a file')
-    .option('--all <folder>', 'write the schemas of everything into a folder')
-    .option('--list', 'list the names')
+    .addOption(new Option('--out <file>', 'write to a file').conflicts(['all', 'list', 'vscode']))
+    .addOption(
+      new Option('--all <folder>', 'write the schemas of everything into a folder').conflicts(['list', 'vscode']),
+    )
+    .addOption(new Option('--list', 'list the names').conflicts('vscode'))
     .option('--data', 'the data of a block or action alone, without its envelope')
     .option('--open', 'let pass fields nobody knows, as the portal does')
     .option('--editor', 'with snippets and descriptions for editors, which strict validators refuse')
     .option('--vscode [folder]', 'write the settings that make VS Code know the payloads of a folder')
     .action(async (name: string | undefined, options: SchemaOptions) => {
+      const whole = (['all', 'list', 'vscode'] as const).find((option) => options[option] !== undefined)
+      if (name !== undefined && whole)
+        command.error(`error: option '--${whole}' is about everything, not about '${name}'`)
       const { printSchema } = await import('../bundling/printSchema')
       process.exitCode = printSchema(name, options)
     })
