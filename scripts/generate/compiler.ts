@@ -5,6 +5,6 @@ import { compact } from './compact.ts'
 
 /** Returns a function from an inlined schema to the text of a module that declares `validate`. */
 export function compiler(source: Source): (schema: Schema, name: string, up: string) => string {
-  const ajv = createAjv(source, { source: true, esm: true, lines: false })
+  const ajv = createAjv(source, { code: { source: true, esm: true, lines: false } })
   return (schema, name, up) => compact(standalone(ajv, ajv.compile(schema)), schema, name, up)
 }

@@ -17,7 +17,7 @@ export type CompiledContract = {
  * compiled when a document first needs it. Throws with the file's name when a schema cannot be compiled.
  */
 export function compileContract(source: Source): CompiledContract {
-  const ajv = createAjv(source, {})
+  const ajv = createAjv(source, { logger: false })
   const contracts = new Map<string, DataContract>()
 
   function contractOf(path: string): DataContract | undefined {
@@ -84,7 +84,7 @@ function missing(path: string): never {
 export function familiesOf(source: Source): Record<string, number> {
   const named = inFolder(source, 'blocks').map(({ schema }) => schema['x-family'])
   const names = named.filter((name) => typeof name === 'string')
-  return Object.fromEntries(names.map((name) => [name, Object.hasOwn(families, name) ? (families[name] ?? 1) : 1]))
+  return { ...Object.fromEntries(names.map((name) => [name, 1])), ...families }
 }
 
 /** Ajv's errors in the words of built validators. */

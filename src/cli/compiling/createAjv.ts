@@ -1,4 +1,4 @@
-import { _, Ajv, type CodeKeywordDefinition, type CodeOptions, stringify } from 'ajv'
+import { _, Ajv, type CodeKeywordDefinition, type Options, stringify } from 'ajv'
 import { formatPatterns } from './formatPatterns'
 import type { Source } from './source'
 
@@ -31,7 +31,7 @@ const nonEmpty: CodeKeywordDefinition = {
 }
 
 /** The compiler of inlined schemas, with the keywords that `inline` writes. */
-export function createAjv(source: Source, code: CodeOptions): Ajv {
+export function createAjv(source: Source, options: Pick<Options, 'code' | 'logger'>): Ajv {
   const formats = Object.entries(formatPatterns(source)).map(([name, pattern]) => [name, new RegExp(pattern, 'u')])
   const ajv = new Ajv({
     allErrors: true,
@@ -39,7 +39,7 @@ export function createAjv(source: Source, code: CodeOptions): Ajv {
     strictRequired: false,
     allowUnionTypes: true,
     formats: Object.fromEntries(formats),
-    code,
+    ...options,
   })
   ajv.addKeyword(closed)
   ajv.addKeyword(nonEmpty)

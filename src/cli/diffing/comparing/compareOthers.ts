@@ -51,13 +51,24 @@ function whereOf(pair: Pair, keyword: string) {
   return { old: of(pair.old), new: of(pair.new), pair }
 }
 
-const varied: Candidates = (maker, place) => maker.variants(place, [])
+/** Values that are valid in one version, among them what the keywords themselves name. */
+const varied = (...keywords: readonly unknown[]): Candidates =>
+  function* (maker, place) {
+    for (const value of keywords.flatMap(literalsIn)) yield* [value, [value], { value }]
+    yield* maker.variants(place, [])
+  }
+
+/** Plain values of a schema, such as those of `const`. */
+function literalsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(literalsIn)
+  return isSchema(value) ? Object.values(value).flatMap(literalsIn) : value === undefined ? [] : [value]
+}
 
 function compareSteps(comparison: Comparison, pair: Pair): void {
   const [was, is] = [pair.old.keywords.multipleOf, pair.new.keywords.multipleOf]
   if (was === is) return
   const where = whereOf(pair, 'multipleOf')
-  const attempt = { candidates: varied }
+  const attempt = { candidates: varied() }
   if (was === undefined) {
     const message = `Numbers must be multiples of ${is}.`
     comparison.tell({ rule: 'multiple-of-added', message, ...where, attempts: { senders: attempt } })
@@ -92,7 +103,7 @@ function compareForms(comparison: Comparison, pair: Pair, keyword: (typeof forms
   const isAll = keyword === 'allOf'
   const none = before.length === 0 || now.length === 0
   const where = whereOf(pair, keyword)
-  const attempt = { candidates: varied }
+  const attempt = { candidates: varied(pair.old.keywords[keyword], pair.new.keywords[keyword]) }
   for (const form of gone) {
     const isWider = isAll || none
     const message = `${show(form)} is gone from ${keyword}.`
@@ -127,7 +138,7 @@ function compareKeyword(comparison: Comparison, pair: Pair, keyword: string): vo
   const [was, is] = [pair.old.keywords[keyword], pair.new.keywords[keyword]]
   if (sameJson(withoutNotes(was), withoutNotes(is))) return
   const where = whereOf(pair, keyword)
-  const attempt = { candidates: varied }
+  const attempt = { candidates: varied(was, is) }
   const name = keyword === 'not' && (was ?? is) === true ? 'The schema false, which no value fits,' : `"${keyword}"`
   if (was === undefined) {
     comparison.tell({ rule: 'constraint-added', message: `${name} is new.`, ...where, attempts: { senders: attempt } })

@@ -29,7 +29,7 @@ export async function readDocuments(
       return
     }
     const parts = takeDocuments(parsed.document, wishes)
-    if (typeof parts === 'string') refuse(where + parts)
+    if (typeof parts === 'function') refuse(where + parts())
     else
       for (const { value, root } of parts)
         each({ value, root, record: at?.record, lines: () => linesOf(parsed.text, at) })

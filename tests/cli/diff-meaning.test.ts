@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { validate } from '../../schemas/index'
+import { compileContract } from '../../src/cli/compiling/compileContract'
+import { isSchema, type Schema } from '../../src/cli/compiling/source'
+import { sides } from '../../src/cli/diffing/Change'
+import { diffVersions } from '../../src/cli/diffing/diffVersions'
+import {
+  fewSchemas,
+  memberOf,
+  probe,
+  probeOf,
+  type Schemas,
+  schemasWith,
+  versionOf,
+} from '../helpers/cli/schemaVersions'
+import { foldersOf, invalidFixtures, validFixtures } from '../helpers/fixtures'
+
+const diff = (old: Schemas, next: Schemas) => diffVersions(versionOf(old), versionOf(next))
+const text = { type: 'string' }
+
+describe('a contract compiled from a folder', () => {
+  const { validate: compiled } = compileContract(versionOf(schemasWith()).source)
+
+  it('says of every fixture exactly what the built one says', () => {
+    const folders = (['blocks', 'actions'] as const).flatMap((kind) =>
+      foldersOf(kind).map((name) => `${kind}/${name}` as const),
+    )
+    const documents = [...folders, 'pages' as const].flatMap((folder) => [
+      ...validFixtures(folder).map(({ json }) => json),
+      ...invalidFixtures(folder).map(({ document }) => document),
+    ])
+    expect(documents.length).toBeGreaterThan(500)
+    for (const document of documents) expect(compiled(document)).toEqual(validate(document))
+  })
+})
+
+describe('nothing is told', () => {
+  it('of schemas compared with themselves', () => {
+    expect(diff(schemasWith(), schemasWith())).toEqual([])
+  })
+
+  it('of the order of keys and of required names', () => {
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(reversed)
+      return isSchema(value) ? reversedMembers(value) : value
+    }
+    const reversedMembers = (value: Schema): Schema =>
+      Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, member]) => [key, reversed(member)]),
+      )
+    const schemas = schemasWith((all) => {
+      for (const [path, schema] of Object.entries(all)) {
+        const required = Array.isArray(schema.required) ? { required: schema.required.toReversed() } : {}
+        all[path] = { ...reversedMembers(schema), ...required }
+      }
+    })
+    expect(diff(schemasWith(), schemas)).toEqual([])
+  })
+
+  it('of a definition that moves into a fragment, or into the file', () => {
+    const inside = {
+      type: 'object',
+      required: ['a'],
+      additionalProperties: false,
+      properties: { a: { ...text, minLength: 2 } },
+    }
+    const written = { ...fewSchemas(), 'blocks/probe.json': probeOf({ ...inside, description: 'A thing.' }) }
+    const local = {
+      ...fewSchemas(),
+      'blocks/probe.json': {
+        ...probeOf({ $ref: '#/$defs/thing', description: 'A thing.' }),
+        $defs: { thing: { title: 'Thing', ...inside } },
+      },
+    }
+    const shared = {
+      ...fewSchemas(),
+      'shared/thing.json': { title: 'Thing', description: 'What things are.', ...inside, examples: [{ a: 'xx' }] },
+      'blocks/probe.json': probeOf({ $ref: '../shared/thing.json', description: 'A thing.' }),
+    }
+    expect(diff(written, local)).toEqual([])
+    expect(diff(written, shared)).toEqual([])
+    expect(diff(shared, local)).toEqual([])
+  })
+
+  it('of a fragment that no document holds', () => {
+    const schemas = { ...fewSchemas(), 'shared/nobody.json': text }
+    expect(diff(fewSchemas(), schemas)).toEqual([])
+  })
+
+  it('of a limit that says what another already says', () => {
+    const [before, after] = [
+      { type: 'integer', minimum: 1 },
+      { type: 'integer', exclusiveMinimum: 0, minLength: 3 },
+    ]
+    expect(
+      diff(
+        { ...fewSchemas(), 'blocks/probe.json': probeOf(before) },
+        { ...fewSchemas(), 'blocks/probe.json': probeOf(after) },
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('a change of a shared fragment', () => {
+  const changed = schemasWith((schemas) => {
+    memberOf(schemas, 'shared/image.json').required = ['src', 'alt', 'copyright']
+  })
+
+  it('is told once, with everything it touches', () => {
+    const changes = diff(schemasWith(), changed)
+    expect(changes.map(({ rule, new: at }) => `${rule} ${at}`)).toEqual([
+      'property-required shared/image.json#/properties/copyright',
+    ])
+    const touched = changes[0]?.subjects.map(({ kind, name, pointer }) => `${kind} ${name}${pointer}`)
+    expect(touched).toEqual(
+      expect.arrayContaining(['document page/image', 'block content-cell/image', 'block image/image']),
+    )
+    expect(touched?.length).toBeGreaterThan(8)
+  })
+
+  it('has a payload of the block nearest to it', () => {
+    const [change] = diff(schemasWith(), changed)
+    expect(change?.payloads.senders?.issues[0]).toMatchObject({ code: 'missing-property' })
+    expect(change?.payloads.senders?.issues[0]?.pointer).toMatch(/\/copyright$/)
+  })
+})
+
+describe('schemas that hold themselves', () => {
+  const tree = (leaf: Schema): Schemas => ({
+    ...fewSchemas(),
+    'blocks/probe.json': {
+      ...probe({ required: ['root'], properties: { root: { $ref: '#/$defs/node' } } }),
+      $defs: {
+        node: {
+          type: 'object',
+          required: ['label'],
+          additionalProperties: false,
+          properties: {
+            label: leaf,
+            children: { type: 'array', items: { $ref: '#/$defs/node' } },
+            block: { $ref: '../block.json' },
+          },
+        },
+      },
+    },
+  })
+
+  it('are compared once, and shown with the least payload', () => {
+    const [change, ...others] = diff(tree(text), tree({ ...text, maxLength: 3 }))
+    expect(others).toEqual([])
+    expect(change?.rule).toBe('max-length-added')
+    expect(change?.payloads.senders?.document).toEqual({ type: 'probe', data: { root: { label: 'xxxx' } } })
+  })
+
+  it('are followed through pages, blocks and actions, which hold each other', () => {
+    const changes = diff(
+      schemasWith(),
+      schemasWith((schemas) => {
+        memberOf(schemas, 'action.json', 'properties', 'confirm').required = ['title', 'text']
+      }),
+    )
+    expect(changes.map(({ rule, subjects }) => [rule, subjects])).toEqual([
+      ['property-required', [{ kind: 'document', name: 'action', pointer: '/confirm' }]],
+    ])
+    expect(changes[0]?.payloads.senders?.document).toMatchObject({ confirm: { title: 'x' } })
+  })
+})
+
+describe('two rules about one text', () => {
+  it('are no break where one already asks for what the other stops asking for', () => {
+    const before = probeOf({ ...text, minLength: 1 })
+    const after = probeOf({ ...text, pattern: '^[a-z]+$' })
+    const changes = diff(
+      { ...fewSchemas(), 'blocks/probe.json': before },
+      { ...fewSchemas(), 'blocks/probe.json': after },
+    )
+    const effects = Object.fromEntries(changes.map(({ rule, effects: found }) => [rule, found]))
+    expect(effects['min-length-removed']).toEqual({ senders: 'compatible', readers: 'compatible' })
+    expect(effects['pattern-added']).toEqual({ senders: 'breaking', readers: 'compatible' })
+  })
+})
+
+describe('a pattern beyond automata', () => {
+  it('counts as breaking, and says why, where no text could be found that shows it', () => {
+    const [before, after] = ['^(a|b)\\1$', '^(?:(a)|b)+\\b$'].map((pattern) => probeOf({ ...text, pattern }))
+    const [change] = diff(
+      { ...fewSchemas(), 'blocks/probe.json': before ?? {} },
+      { ...fewSchemas(), 'blocks/probe.json': after ?? {} },
+    )
+    expect(change).toMatchObject({ rule: 'pattern-changed', effects: { senders: 'breaking', readers: 'breaking' } })
+    expect(change?.remarks.join(' ')).toContain('could not be decided')
+  })
+})
+
+describe('any edit of any schema', () => {
+  const names = Object.keys(schemasWith()).sort()
+  const values: unknown[] = [
+    true,
+    false,
+    0,
+    3,
+    100,
+    'x',
+    '^a+$',
+    'string',
+    ['string', 'null'],
+    'object',
+    [],
+    ['title'],
+    {},
+    { type: 'integer' },
+    { enum: ['a', 'b'] },
+  ]
+  const keywords = [
+    'type',
+    'enum',
+    'minLength',
+    'maximum',
+    'pattern',
+    'required',
+    'properties',
+    'items',
+    'additionalProperties',
+    'default',
+    'minItems',
+    'const',
+    'description',
+  ]
+
+  /** Every object inside a schema. */
+  function objectsIn(value: unknown): Schema[] {
+    if (Array.isArray(value)) return value.flatMap(objectsIn)
+    return isSchema(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+  }
+
+  const step = fc.record({
+    file: fc.nat(),
+    object: fc.nat(),
+    key: fc.nat(),
+    value: fc.constantFrom(...values),
+    kind: fc.constantFrom('set', 'replace', 'remove'),
+  })
+
+  it('is survived, and every payload that is shown breaks what it is said to break', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), (steps) => {
+        const old = schemasWith()
+        const next = schemasWith((schemas) => {
+          for (const { file, object, key, value, kind } of steps) {
+            const objects = objectsIn(schemas[names[file % names.length] ?? ''])
+            const target = objects[object % objects.length]
+            if (!target) continue
+            const own = Object.keys(target)
+            const name = kind === 'set' ? keywords[key % keywords.length] : own[key % own.length]
+            if (name === undefined) continue
+            if (kind === 'remove') delete target[name]
+            else target[name] = structuredClone(value)
+          }
+        })
+        const versions = { old: versionOf(old), new: versionOf(next) }
+        let changes: ReturnType<typeof diff>
+        try {
+          changes = diffVersions(versions.old, versions.new)
+        } catch (error) {
+          // A schema that no compiler takes, or a reference to nothing, is refused by name.
+          expect(String(error)).toMatch(/cannot be compiled|nothing at|without which|must be an object/)
+          return
+        }
+        const contracts = { old: compileContract(versions.old.source), new: compileContract(versions.new.source) }
+        for (const { payloads } of changes) {
+          for (const side of sides) {
+            const payload = payloads[side]
+            if (!payload) continue
+            const other = payload.validIn === 'old' ? 'new' : 'old'
+            expect(contracts[payload.validIn].validate(payload.document, { as: payload.as }).issues).toEqual([])
+            expect(contracts[other].validate(payload.document, { as: payload.as }).ok).toBe(false)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
