@@ -5,6 +5,7 @@ import { actionPlaces, blockPlaces, entitiesPlaces, modalPlaces, pagePlaces } fr
 import { type BlockRules, rulesOfAction, rulesOfBlock } from './blockRules'
 import type { LintContext } from './LintContext'
 import type { Key, PlaceWalk } from './PlaceWalk'
+import type { Reader } from './Reader'
 import { ambiguousButtons, type Pressable } from './rules/ambiguousButtons'
 import type { Outline } from './rules/headingJump'
 import { judgeHtml } from './rules/judgeHtml'
@@ -20,6 +21,9 @@ import type { Teller, Wants } from './Teller'
 /** Blocks and actions of one document that are looked at, and how deep; no sound one has more. */
 const most = 200_000
 const deepest = 4 * limits.depth
+/** Levels of their own titles. */
+const pageTitle = 1
+const modalTitle = 2
 
 /** One pass over a document, in which every rule is asked what concerns it. */
 export class LintWalk implements PlaceWalk, Teller {
@@ -33,14 +37,9 @@ export class LintWalk implements PlaceWalk, Teller {
   readonly #keys: Key[] = []
   #depth = 0
   #left = most
-  #node: Members | undefined
-  #data: Members | undefined
-  #type: string | undefined
-  /** What can be pressed within the block at hand, and the buttons of the page by their label. */
-  #siblings: Pressable[] | undefined
-  #buttons = new Map<string, Pressable>()
-  /** Headings of the page at hand, and the one before the block at hand. */
-  #outline: Outline = { last: undefined, level: 2 }
+  #at: Standing = { node: undefined, data: undefined, type: undefined, siblings: undefined }
+  #page: PageState = newPage(undefined)
+  /** Level of the heading before the block at hand. */
   #before: number | undefined
 
   constructor(context: LintContext, wants: Wants) {
@@ -55,8 +54,8 @@ export class LintWalk implements PlaceWalk, Teller {
     if (kind === 'block') this.#block(value)
     else if (kind === 'blocks') this.#blocks(value)
     else if (kind === 'action') this.#action(value)
-    else if (kind === 'page') this.#page(value)
-    else if (kind === 'modal') this.#modal(value)
+    else if (kind === 'page') this.#document(value, pagePlaces, pageTitle)
+    else if (kind === 'modal') this.#document(value, modalPlaces, modalTitle)
     else if (isObject(value) && Object.hasOwn(entitiesPlaces, kind)) {
       if (kind === 'portal' && this.wants['low-contrast']) lowContrastOfPortal(this, value)
       entitiesPlaces[kind]?.(value, this)
@@ -65,7 +64,8 @@ export class LintWalk implements PlaceWalk, Teller {
 
   tell(code: LintCode, keys: readonly Key[], message: string, more?: Partial<Issue>): void {
     const pointer = [...this.#keys, ...keys].map((key) => `/${escapeKey(String(key))}`).join('')
-    const block = this.#type === undefined ? {} : { block: this.#type }
+    const { type } = this.#at
+    const block = type === undefined ? {} : { block: type }
     this.issues.push({ severity: 'warning', code, pointer, ...block, message, ...more })
   }
 
@@ -93,16 +93,15 @@ export class LintWalk implements PlaceWalk, Teller {
   }
 
   alt(value: string, key: Key, holder: Members): void {
-    if (this.wants['useless-alt']) {
-      const alone = this.#type === 'image'
-      const leads = holder.action !== undefined || (alone && this.#node?.action !== undefined)
-      uselessAlt(this, value, key, holder, this.#data, { leads, alone })
-    }
+    const { node, data, type } = this.#at
+    const alone = type === 'image'
+    const leads = holder.action !== undefined || (alone && node?.action !== undefined)
+    if (this.wants['useless-alt']) uselessAlt(this, value, key, holder, data, { leads, alone })
     if (this.wants['wrong-punctuation']) wrongPunctuation(this, value, key)
   }
 
   html(value: string, key: Key): void {
-    judgeHtml(this, value, key, this.#type === undefined ? undefined : this.#outline)
+    judgeHtml(this, value, key, this.#at.type === undefined ? undefined : this.#page.outline)
   }
 
   address(value: string, key: Key): void {
@@ -115,16 +114,17 @@ export class LintWalk implements PlaceWalk, Teller {
 
   pressable(holder: Members, label: string, action: string): void {
     if (!this.wants['ambiguous-buttons']) return
-    const isButton = this.#type === 'button'
+    const at = this.#at
+    const isButton = at.type === 'button'
     const name = holder[label]
-    const does = holder[action] ?? (isButton ? this.#node?.action : undefined)
+    const does = holder[action] ?? (isButton ? at.node?.action : undefined)
     if (typeof name !== 'string' || does === undefined) return
     const here = { label: name, action: does, holder }
-    const before = isButton ? this.#buttons.get(name) : this.#siblings?.find((each) => each.label === name)
+    const before = isButton ? this.#page.buttons.get(name) : at.siblings?.find((each) => each.label === name)
     if (before) ambiguousButtons(this, before, here, label)
-    else if (isButton) this.#buttons.set(name, here)
-    else if (this.#siblings) this.#siblings.push(here)
-    else this.#siblings = [here]
+    else if (isButton) this.#page.buttons.set(name, here)
+    else if (at.siblings) at.siblings.push(here)
+    else at.siblings = [here]
   }
 
   schedule(value: unknown, key: Key): void {
@@ -138,9 +138,9 @@ export class LintWalk implements PlaceWalk, Teller {
     this.#keys.pop()
   }
 
-  blocks(value: unknown, key: Key): void {
+  blocks(list: unknown, key: Key): void {
     this.#keys.push(key)
-    this.#blocks(value)
+    this.#blocks(list)
     this.#keys.pop()
   }
 
@@ -152,13 +152,13 @@ export class LintWalk implements PlaceWalk, Teller {
 
   page(value: unknown, key: Key): void {
     this.#keys.push(key)
-    this.#page(value)
+    this.#document(value, pagePlaces, pageTitle)
     this.#keys.pop()
   }
 
   modal(value: unknown, key: Key): void {
     this.#keys.push(key)
-    this.#modal(value)
+    this.#document(value, modalPlaces, modalTitle)
     this.#keys.pop()
   }
 
@@ -169,49 +169,33 @@ export class LintWalk implements PlaceWalk, Teller {
 
   #block(node: unknown): void {
     if (!isObject(node) || this.#depth >= deepest || --this.#left < 0) return
-    const outer = this.#node
-    const data = this.#data
-    const type = this.#type
-    const siblings = this.#siblings
-    const { level, last } = this.#outline
+    const outer = this.#at
+    const { outline } = this.#page
+    const { level, last } = outline
+    const { data } = node
+    const type = typeof node.type === 'string' ? node.type : undefined
+    const rules = type === undefined ? undefined : rulesOfBlock(type)
     this.#depth++
-    this.#node = node
-    this.#type = typeof node.type === 'string' ? node.type : undefined
-    this.#siblings = undefined
-    const rules = this.#type === undefined ? undefined : rulesOfBlock(this.#type)
-    if (rules && isObject(node.data)) this.#judge(rules, node.data)
-    this.#outline.level = level
+    this.#at = { node, data: isObject(data) ? data : undefined, type, siblings: undefined }
+    if (rules && this.#at.data) this.#judge(rules, this.#at.data)
+    outline.level = level
     this.#before = last
     blockPlaces(node, this)
     this.#depth--
-    this.#node = outer
-    this.#data = data
-    this.#type = type
-    this.#siblings = siblings
+    this.#at = outer
   }
 
   #judge(rules: BlockRules, data: Members): void {
-    this.#data = data
+    const { outline } = this.#page
     this.#keys.push('data')
-    rules.judge?.(this, data, this.#outline)
+    rules.judge?.(this, data, outline)
     const { heading } = rules
     if (heading !== undefined && (heading === true || isWritten(data[heading]))) {
-      this.#outline.last = this.#outline.level
-      this.#outline.level++
+      outline.last = outline.level
+      outline.level++
     }
     rules.read(data, this)
     this.#keys.pop()
-  }
-
-  /** What stands in for a block stands where the block does: after the same headings, beside none of its buttons. */
-  #fallback(node: unknown): void {
-    const { last } = this.#outline
-    const buttons = this.#buttons
-    this.#outline.last = this.#before
-    this.#buttons = new Map()
-    this.#block(node)
-    this.#outline.last = last
-    this.#buttons = buttons
   }
 
   #action(node: unknown): void {
@@ -228,28 +212,36 @@ export class LintWalk implements PlaceWalk, Teller {
     this.#depth--
   }
 
-  #page(page: unknown): void {
-    if (!isObject(page)) return
-    const data = this.#data
-    this.#data = page
-    this.#apart({ last: 1, level: 2 }, () => pagePlaces(page, this))
-    this.#data = data
+  /** What stands in for a block stands where the block does: after the same headings, beside none of its buttons. */
+  #fallback(node: unknown): void {
+    const page = this.#page
+    this.#page = newPage(this.#before, page.outline.level)
+    this.#block(node)
+    this.#page = page
   }
 
-  /** A modal has a title of level 2, whatever page it opens over. */
-  #modal(modal: unknown): void {
-    if (isObject(modal)) this.#apart({ last: 2, level: 2 }, () => modalPlaces(modal, this))
-  }
-
-  /** Walks what has headings and buttons of its own. */
-  #apart(outline: Outline, walk: () => void): void {
-    const before = [this.#outline, this.#buttons, this.#siblings] as const
-    this.#outline = outline
-    this.#buttons = new Map()
-    this.#siblings = undefined
-    walk()
-    ;[this.#outline, this.#buttons, this.#siblings] = before
+  #document(value: unknown, read: Reader, title: number): void {
+    if (!isObject(value)) return
+    const [page, at] = [this.#page, this.#at]
+    this.#page = newPage(title)
+    this.#at = { ...at, data: value, siblings: undefined }
+    read(value, this)
+    this.#page = page
+    this.#at = at
   }
 }
+
+/** The block at hand: what it is, and what can be pressed in it. */
+type Standing = {
+  node: Members | undefined
+  data: Members | undefined
+  type: string | undefined
+  siblings: Pressable[] | undefined
+}
+
+/** Headings of the page at hand, and its buttons by their label. */
+type PageState = { outline: Outline; buttons: Map<string, Pressable> }
+
+const newPage = (last: number | undefined, level = 2): PageState => ({ outline: { last, level }, buttons: new Map() })
 
 const isWritten = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''

@@ -1,6 +1,6 @@
 import { htmlLimits } from '../../html/htmlLimits'
 import { isAllowed, isDropped, isInlineTag, isVoid, tagOf } from '../../html/tags'
-import { endsBefore } from './impliedEnds'
+import { endsBefore } from './endsBefore'
 
 /** An element that is open. */
 type Open = {

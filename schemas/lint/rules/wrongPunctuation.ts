@@ -1,7 +1,7 @@
-import { seemsForeign } from '../guessLanguage'
 import { isSuspect } from '../isSuspect'
 import type { Key } from '../PlaceWalk'
 import { quote } from '../quote'
+import { seemsForeign } from '../seemsForeign'
 import type { Teller } from '../Teller'
 
 /** No-break space: what a mark keeps before it must not begin a line. */
