@@ -11,12 +11,12 @@ const chunkSize = 256 * 1024
 let memory: Buffer | undefined
 
 /** Opens a file or a named pipe. Throws what the file system throws, or `Unreadable` for what is neither. */
-export function openFile(path: string, name: string): Source {
+export function openFile(path: string, name: string, timeout: number): Source {
   // Without O_NONBLOCK, opening a pipe waits for a writer, deaf to everything else.
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   const about = fstatSync(descriptor)
   if (about.isFile()) return openDescriptor(descriptor, about, shapeOf(name))
-  if (about.isFIFO()) return { shape: shapeOf(name), ...openPipe(descriptor, path) }
+  if (about.isFIFO()) return { shape: shapeOf(name), ...openPipe(descriptor, path, timeout) }
   closeSync(descriptor)
   throw new Unreadable(about.isDirectory() ? 'is a folder, not a file' : 'is a device, not a file')
 }

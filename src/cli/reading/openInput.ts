@@ -5,7 +5,7 @@ import { openDescriptor, openFile } from './openFile'
 import type { Source } from './Source'
 import { shapeOf } from './shapeOf'
 
-/** In milliseconds: how long a server may be silent. */
+/** In milliseconds: how long a server or the writer of a pipe may be silent. */
 const usualTimeout = 10_000
 
 /** Opens what is to be checked. Throws what explains itself by `explainFailure`. */
@@ -14,7 +14,7 @@ export async function openInput(
   { timeout = usualTimeout }: { timeout?: number },
 ): Promise<Source> {
   if (url !== undefined) return (await import('./openUrl')).openUrl(url, timeout)
-  return path === undefined ? openStandardInput(name) : openFile(path, name)
+  return path === undefined ? openStandardInput(name) : openFile(path, name, timeout)
 }
 
 function openStandardInput(name: string): Source {

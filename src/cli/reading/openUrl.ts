@@ -3,6 +3,7 @@ import { complain } from '../printing/standardStreams'
 import { explainFetch } from './explainFetch'
 import { followRedirects } from './followRedirects'
 import { hideCredentials } from './hideCredentials'
+import { inSeconds } from './inSeconds'
 import { peek } from './peek'
 import type { Shape, Source } from './Source'
 import { shapeOf } from './shapeOf'
@@ -15,16 +16,14 @@ const limits = {
   patience: 30,
 }
 
-const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10
-
 /** Asks a server; it may be silent for `timeout` milliseconds. Throws `Unreadable` unless it answers with content. */
 export async function openUrl(address: string, timeout: number): Promise<Source> {
   const controller = new AbortController()
   const stop = (problem: string) => () => controller.abort(new Unreadable(problem))
-  const silence = setTimeout(stop(`did not answer within ${seconds(timeout)} seconds`), timeout)
+  const silence = setTimeout(stop(`did not answer within ${inSeconds(timeout)}`), timeout)
   const heard = () => silence.refresh()
   const total = timeout * limits.patience
-  const end = setTimeout(stop(`is still sending after ${seconds(total)} seconds`), total)
+  const end = setTimeout(stop(`is still sending after ${inSeconds(total)}`), total)
   const close = () => {
     clearTimeout(silence)
     clearTimeout(end)
