@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockTypes, handlerNames, kinds, validate } from '../../schemas/index'
 import { issueTexts, sources } from '../../schemas/sources'
@@ -133,6 +134,7 @@ describe('beffroi explain', () => {
     ['xyzxyzxyz', 'beffroi explain lists them'],
     ['schemas/blocks/title.json#/properties/nothing', 'There is nothing at /properties/nothing'],
     ['nowhere.json#/components', 'neither a schema nor a file nowhere.json'],
+    ['/components/0/data', 'beffroi explain <file>#/components/0/data'],
   ])('refuses %s', async (asked, hint) => {
     const { code, stdout, stderr } = await runCli(['explain', asked])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -195,6 +197,35 @@ describe('What explain prints', () => {
     }
     expect(addresses.size).toBeGreaterThan(100)
     for (const address of addresses) expect(Array.isArray(findSubjects(address)), address).toBe(true)
+  })
+
+  test('is an answer or a refusal for any word', () => {
+    const names = listNamed().map(({ place }) => `schemas/${place.path}`)
+    const piece = fc.constantFrom(
+      '.',
+      '/',
+      '[]',
+      '[0',
+      '#',
+      '~1',
+      '*',
+      'data',
+      'items',
+      'properties',
+      '__proto__',
+      '$defs',
+      'title',
+    )
+    const word = fc
+      .tuple(fc.oneof(fc.constantFrom(...names), fc.string({ unit: 'binary' })), fc.array(fc.oneof(piece, fc.string())))
+      .map(([name, pieces]) => name + pieces.join(''))
+    fc.assert(
+      fc.property(word, (asked) => {
+        const found = findSubjects(asked)
+        expect(found === undefined || Array.isArray(found) || found.message !== '').toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('says of every field what it is for', () => {

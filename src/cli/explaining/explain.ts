@@ -43,9 +43,25 @@ function find(asked: string, as: Kind | undefined): Subject[] | Unknown {
   const hash = asked.indexOf('#')
   const file = hash === -1 ? asked : asked.slice(0, hash)
   if (/[#/]|\.json$/.test(asked) && !/^(?:\.\/)?schemas\//.test(asked) && isFile(file)) {
-    return findValue(file, hash === -1 ? '' : decodeURIComponent(asked.slice(hash + 1)), as)
+    return findValue(file, hash === -1 ? '' : decode(asked.slice(hash + 1)), as)
+  }
+  if (/^#?\//.test(asked)) {
+    const pointer = asked.replace('#', '')
+    return {
+      message: `A pointer says nothing without its file: beffroi explain <file>#${pointer}`,
+      suggestion: undefined,
+    }
   }
   return findSubjects(asked) ?? { message: `There is neither a schema nor a file ${file}.`, suggestion: undefined }
+}
+
+/** A pointer after `#` may be written as in a URL. */
+function decode(pointer: string): string {
+  try {
+    return decodeURIComponent(pointer)
+  } catch {
+    return pointer
+  }
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

@@ -9,7 +9,7 @@ export function findPointer(text: string): Subject[] | Unknown | undefined {
   const hash = text.indexOf('#')
   const path = text.slice(0, hash)
   const pointer = text.slice(hash + 1)
-  const named = findNamed(path).find((each) => path.endsWith(each.place.path))
+  const [named] = findNamed(path).length > 0 ? findNamed(path) : findNamed(path.replace(/\.json$/, ''))
   if (!named) return undefined
   const found = follow(named, pointer)
   return found ?? { message: `There is nothing at ${pointer} of schemas/${named.place.path}.`, suggestion: undefined }

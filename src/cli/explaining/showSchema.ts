@@ -58,12 +58,12 @@ function outside(family: Family, fields: readonly Field[], look: Look): string[]
     actions.length > 0 ? [...drawEntry('Actions', `It takes actions in ${actions.join(', ')}.`, look), ''] : []
   if (family === 'block') {
     const text =
-      'These are the fields of its data. Beside data every block may have id, action, requires and fallback: see block.'
+      'These are the fields of its data. Beside data every block may have id, action, requires and fallback; beffroi explain block tells of them.'
     return [...inside, ...drawEntry('Envelope', text, look), '']
   }
   if (family === 'handler') {
     const text =
-      'These are the fields of its data. Beside data every action may have confirm, then and catch: see action.'
+      'These are the fields of its data. Beside data every action may have confirm, then and catch; beffroi explain action tells of them.'
     return [...inside, ...drawEntry('Envelope', text, look), '']
   }
   return inside
