@@ -112,8 +112,9 @@ export class Walk {
   #claim(id: string, node: Members, pointer: string): void {
     const holder = this.#ids.get(id) ?? node
     this.#ids.set(id, holder)
-    if (holder !== node)
-      this.#reject(makeIssue('duplicate-id', `${pointer}/id`, 'Another block of this page has the same id.'), node)
+    if (holder === node) return
+    const fact = `An earlier block of this page has the id "${id.slice(0, 80)}" too.`
+    this.#reject(makeIssue('duplicate-id', `${pointer}/id`, fact), node)
   }
 
   #reject(issue: Issue, node: Members): void {
