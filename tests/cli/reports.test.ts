@@ -66,10 +66,17 @@ describe('--report', () => {
   })
 
   it.runIf(existsSync('/dev/full'))('onto a full disk is told after what is printed', async () => {
-    const cwd = folderOf({ 'a.json': sound })
-    const run = await runCli(['validate', 'a.json', '--report', 'json=/dev/full'], { cwd })
-    expect(run.code).toBe(2)
-    expect(run.stdout).toContain('no issue')
-    expect(run.stderr).toBe('beffroi: the report /dev/full cannot be written: the disk is full\n')
+    const cwd = folderOf({ 'a.json': sound, 'b.json': Array.from({ length: 3000 }, () => wrong) })
+    for (const [file, found] of [
+      ['a.json', 'no issue'],
+      ['b.json', '3,000 errors'],
+    ] as const) {
+      const reports = ['--report', 'json=/dev/full', '--report', 'compact=c.txt']
+      const run = await runCli(['validate', file, '--ignore', 'heading-jump', ...reports], { cwd })
+      expect(run.code).toBe(2)
+      expect(run.stdout).toContain(found)
+      expect(run.stderr).toBe('beffroi: the report /dev/full cannot be written: the disk is full\n')
+      expect(read(cwd, 'c.txt').split('\n')).toHaveLength(file === 'a.json' ? 1 : 3001)
+    }
   })
 })

@@ -14,12 +14,19 @@ const gathered = 64 * 1024
  */
 export function openOutput(file: string): Output {
   let waiting = ''
-  const { descriptor, temporary, final } = tell(file, () => begin(file))
+  const { descriptor, temporary, final } = begin(file)
   let isOpen = true
+  let failure: unknown
   const flush = () => {
     const text = waiting
     waiting = ''
-    if (text !== '') tell(file, () => writeAll(descriptor, Buffer.from(text)))
+    if (text === '' || failure !== undefined) return
+    try {
+      writeAll(descriptor, Buffer.from(text))
+    } catch (error) {
+      // Whoever prints is in the middle of something else; it is told at the end.
+      failure = error
+    }
   }
   const discard = () => {
     if (!isOpen) return
@@ -34,30 +41,34 @@ export function openOutput(file: string): Output {
     },
     close() {
       if (!isOpen) return
+      flush()
       try {
-        flush()
-        isOpen = false
-        closeSync(descriptor)
-        if (temporary !== undefined) tell(file, () => renameSync(temporary, final))
+        if (failure !== undefined) throw failure
+        if (temporary !== undefined) renameSync(temporary, final)
       } catch (error) {
         discard()
-        if (temporary !== undefined) rmSync(temporary, { force: true })
-        throw error
+        throw refusal(file, error)
       }
+      isOpen = false
+      closeSync(descriptor)
     },
     discard,
   }
 }
 
 function begin(file: string): { descriptor: number; temporary: string | undefined; final: string } {
-  mkdirSync(dirname(file), { recursive: true })
-  const about = statSync(file, { throwIfNoEntry: false })
-  if (about?.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
-  // A pipe or a device cannot be replaced by a file.
-  if (about && !about.isFile()) return { descriptor: openSync(file, 'w'), temporary: undefined, final: file }
-  const final = about ? realpathSync(file) : file
-  const temporary = join(dirname(final), `.${basename(final)}.${process.pid}.tmp`)
-  return { descriptor: openSync(temporary, 'w'), temporary, final }
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    const about = statSync(file, { throwIfNoEntry: false })
+    if (about?.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
+    // A pipe or a device cannot be replaced by a file.
+    if (about && !about.isFile()) return { descriptor: openSync(file, 'w'), temporary: undefined, final: file }
+    const final = about ? realpathSync(file) : file
+    const temporary = join(dirname(final), `.${basename(final)}.${process.pid}.tmp`)
+    return { descriptor: openSync(temporary, 'w'), temporary, final }
+  } catch (error) {
+    throw refusal(file, error)
+  }
 }
 
 function writeAll(descriptor: number, bytes: Buffer): void {
@@ -70,11 +81,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a part of its path is not a folder',
 }
 
-function tell<T>(file: string, act: () => T): T {
-  try {
-    return act()
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new Error(`the report ${file} cannot be written: ${reasons[code] ?? explainFailure(error)}`)
-  }
+function refusal(file: string, error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return new Error(`the report ${file} cannot be written: ${reasons[code] ?? explainFailure(error)}`)
 }

@@ -5,13 +5,16 @@ import { reporters } from '../reporters/reporters'
 import { type Output, openOutput } from './openOutput'
 import type { ReportWish } from './RunOptions'
 
-/** All reports of a run as one. `close` puts those that are files in their places; `discard` gives them up. */
-export type Reports = Reporter & { close(): void; discard(): void }
+/** All reports of a run as one. `close` puts those that are files in their places and answers what went wrong, in sentences. */
+export type Reports = Reporter & { close(): string[] }
 
 /** What a report in a file looks like: nobody knows how wide the window of its reader is. */
 const plain = { colours: false, columns: 120 }
 
-/** Begins every report, so that one that cannot be written is known before anything is checked. Throws a sentence then. */
+/**
+ * Begins every report, so that one that cannot be written is known before anything is checked. Throws a sentence then. When
+ * the process ends before they are closed, nothing is left of those that are files.
+ */
 export function openReports(wishes: readonly ReportWish[], colours: ColourWish, quiet: boolean): Reports {
   const outputs: Output[] = []
   const discard = () => {
@@ -24,6 +27,7 @@ export function openReports(wishes: readonly ReportWish[], colours: ColourWish, 
     outputs.push(output)
     return reporters[format]({ print: output.print, style: plain, quiet })
   }
+  process.once('exit', discard)
   try {
     const all = wishes.map(open)
     return {
@@ -40,12 +44,22 @@ export function openReports(wishes: readonly ReportWish[], colours: ColourWish, 
         for (const each of all) each.end(summary)
       },
       close() {
-        for (const output of outputs) output.close()
+        process.off('exit', discard)
+        return outputs.flatMap((output) => closed(output))
       },
-      discard,
     }
   } catch (error) {
+    process.off('exit', discard)
     discard()
     throw error
+  }
+}
+
+function closed(output: Output): string[] {
+  try {
+    output.close()
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
   }
 }

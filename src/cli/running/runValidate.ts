@@ -15,14 +15,15 @@ export async function runValidate(named: readonly string[], options: RunOptions)
   const run = await prepareRun(named, options)
   const choice = await run.select()
   const reports = openReports(run.reports, run.colours, run.quiet)
-  const signals = catchSignals(reports.discard)
+  const signals = catchSignals()
   const outcome = await checkChoice(run, choice, reports, options.progress, signals.interrupted)
   reports.end(outcome.summary)
-  const written = close(reports)
+  const unwritten = reports.close()
   tell(run, choice, outcome)
+  for (const sentence of unwritten) complain(`beffroi: ${printable(sentence)}\n`)
   if (outcome.stopped === 'interrupted') await leave()
   signals.release()
-  return written ? exitCodeOf(run, choice, outcome) : exitCodes.unusable
+  return unwritten.length === 0 ? exitCodeOf(run, choice, outcome) : exitCodes.unusable
 }
 
 async function checkChoice(
@@ -41,20 +42,15 @@ async function checkChoice(
   }
 }
 
-function close(reports: Reports): boolean {
-  try {
-    reports.close()
-    return true
-  } catch (error) {
-    complain(`beffroi: ${error instanceof Error ? error.message : error}\n`)
-    return false
-  }
-}
+/** How many files that were left out are named. */
+const mostNotes = 5
 
 /** Says on standard error what the reports do not: what was left out, and why the run is not all it could be. */
 function tell(run: Run, choice: Choice, outcome: Outcome): void {
   const say = (text: string) => complain(`${printable(`beffroi: ${text}`)}\n`)
-  for (const note of choice.notes) say(note)
+  for (const note of choice.notes.slice(0, mostNotes)) say(note)
+  const more = choice.notes.length - mostNotes
+  if (more > 0) say(`${more} more file${more === 1 ? ' was' : 's were'} left out, as they are ignored`)
   for (const { file, problem } of [...choice.problems, ...outcome.problems]) say(`${file}: ${problem}`)
   if (choice.unchanged !== undefined) say(choice.unchanged)
   else if (choice.inputs.length === 0 && choice.problems.length === 0) say('nothing is left to check')

@@ -24,7 +24,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
   // What cannot be chosen now, as where there is no git, cannot be watched either.
   await first.select()
   const known = new KnownFiles()
-  const signals = catchSignals(() => {})
+  const signals = catchSignals()
   let run = first
   let told = ''
   let problems: readonly Problem[] = []
@@ -78,6 +78,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
     })
     progress.end()
     reporter.end(outcome.summary)
+    reporter.close()
     for (const { file, problem } of outcome.problems) say(`${file}: ${problem}`)
   }
 
