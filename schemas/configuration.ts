@@ -4,7 +4,7 @@ import { safely } from './check/safely'
 import configuration from './generated/configuration.js'
 import type { Configuration } from './generated/types'
 
-export type { Configuration, ConfiguredRules } from './generated/types'
+export type { Configuration } from './generated/types'
 
 /** What is wrong with a configuration. All of it is an error, also what the contract would let pass in a document. */
 export const checkConfiguration = (document: unknown): Issue[] =>

@@ -102,12 +102,12 @@ describe('completion', () => {
     expect(stdout).toContain('vague-link=error')
   })
 
-  it.runIf(has('zsh'))('is a script zsh reads', async () => {
-    execFileSync('zsh', ['-n', await scriptFor('zsh')])
-  })
-
-  it.runIf(has('fish'))('is a script fish reads', async () => {
-    execFileSync('fish', ['--no-execute', await scriptFor('fish')])
+  const parsers = [
+    ['zsh', '-n'],
+    ['fish', '--no-execute'],
+  ] as const
+  it.each(parsers.filter(([shell]) => has(shell)))('is a script %s reads', async (shell, check) => {
+    execFileSync(shell, [check, await scriptFor(shell)])
   })
 
   it('is refused for a shell that is not known', async () => {

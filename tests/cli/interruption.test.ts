@@ -10,7 +10,7 @@ import { startCli } from '../helpers/cli/startCli'
 /** A run that has told of `a.json` and then reads a pipe that never ends. */
 async function hanging(through: string[] | undefined, ...args: string[]) {
   const cwd = folderOf({ 'a.json': wrong, 'z.json': sound })
-  execFileSync('mkfifo', [join(cwd, 'm.ndjson')])
+  execFileSync('sh', ['-c', 'mkfifo m.ndjson'], { cwd })
   const started = await startCli(['validate', 'a.json', 'm.ndjson', 'z.json', ...args], { cwd, through })
   const pipe = createWriteStream(join(cwd, 'm.ndjson'))
   // It is not read to the end by the time the command is gone.

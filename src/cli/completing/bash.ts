@@ -1,4 +1,4 @@
-import type { DescribedCommand } from './Described'
+import type { DescribedCommand } from './DescribedCommand'
 
 /** A script for bash 3.2 and newer. Where it knows no words the shell offers files. */
 export function bash(commands: readonly DescribedCommand[]): string {

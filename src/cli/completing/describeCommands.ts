@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander'
-import type { DescribedCommand, DescribedOption } from './Described'
+import type { DescribedCommand, DescribedOption } from './DescribedCommand'
 import { wordsOf } from './wordsOf'
 
 const help: DescribedOption = { names: ['--help', '-h'], description: 'print the help', takesValue: false, words: [] }

@@ -1,4 +1,4 @@
-import type { DescribedCommand, DescribedOption } from './Described'
+import type { DescribedCommand, DescribedOption } from './DescribedCommand'
 
 /** A script for fish, to be sourced or kept as `beffroi.fish` among its completions. */
 export function fish(commands: readonly DescribedCommand[]): string {

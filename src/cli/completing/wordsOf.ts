@@ -3,7 +3,7 @@ import { listTargets } from '../bundling/targets'
 import { listNamed } from '../explaining/names'
 import { formats } from '../reporters/reporters'
 import { changeableCodes } from '../running/readRules'
-import type { Words } from './Described'
+import type { Words } from './DescribedCommand'
 
 /** What the declarations cannot list, as it would make the help too long: by command, and option or `''` for its argument. */
 const sources: Readonly<Record<string, () => Words>> = {

@@ -1,4 +1,4 @@
-import type { DescribedCommand, DescribedOption, Words } from './Described'
+import type { DescribedCommand, DescribedOption, Words } from './DescribedCommand'
 
 /** A script for zsh, to be sourced or put into a folder of `fpath` as `_beffroi`. */
 export function zsh(commands: readonly DescribedCommand[]): string {
