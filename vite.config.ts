@@ -144,7 +144,7 @@ const configurations: Record<string, UserConfig> = {
     plugins: [
       ...(shared.plugins ?? []),
       oneFile({
-        ready: ['/running/refuseContradictions.ts', '/running/runValidate.ts'],
+        ready: ['/running/runValidate.ts'],
         apart: ['validators', 'schemas', 'findings'],
       }),
     ],

@@ -1,18 +1,20 @@
 #!/usr/bin/env node
-import { CommanderError } from 'commander'
 import { exitCodes } from './exitCodes'
 import { complain } from './printing/standardStreams'
-import { createProgram } from './program/createProgram'
 
-async function main(): Promise<void> {
-  try {
-    await createProgram(process.argv[2]).parseAsync()
-  } catch (error) {
-    // Commander has printed its message by now; 0 is --help and --version.
-    const asked = error instanceof CommanderError && error.exitCode === 0
-    process.exitCode = asked ? exitCodes.ok : exitCodes.unusable
-    if (!(error instanceof CommanderError)) complain(`beffroi: ${error instanceof Error ? error.message : error}\n`)
+/** Runs what the command line says. Most runs have no options, and to read some takes longer than to check a page. */
+async function main([command, ...words]: readonly string[]): Promise<void> {
+  const isPlain = command === 'validate' && words.length > 0 && !words.some((word) => word.startsWith('-'))
+  if (isPlain) {
+    const { runValidate } = await import('./running/runValidate')
+    process.exitCode = await runValidate(words, { progress: true })
+  } else {
+    const { runProgram } = await import('./program/runProgram')
+    await runProgram(command)
   }
 }
 
-void main()
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.exitCode = exitCodes.unusable
+  complain(`beffroi: ${error instanceof Error ? error.message : error}\n`)
+})

@@ -1,24 +1,30 @@
 import { exitCodes } from '../exitCodes'
 
 /** Writes to standard output: the report. */
-export const print = writer(process.stdout)
+export const print = writer('stdout')
 
 /** Writes to standard error: what keeps a run from checking everything. */
-export const complain = writer(process.stderr)
+export const complain = writer('stderr')
 
 /**
  * When the reader has left (`beffroi … | head`) writing goes on in silence, so that the exit code still tells the truth.
- * Any other failure, such as a full disk, ends the run.
+ * Any other failure, such as a full disk, ends the run. A stream is opened by the first text.
  */
-function writer(stream: NodeJS.WriteStream): (text: string) => void {
+function writer(name: 'stdout' | 'stderr'): (text: string) => void {
+  let stream: NodeJS.WriteStream | undefined
   let closed = false
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    closed = true
-    if (error.code === 'EPIPE') return
-    process.stderr.write(`beffroi: cannot write the report: ${error.message}\n`)
-    process.exit(exitCodes.unusable)
-  })
+  const open = () => {
+    const opened = process[name]
+    opened.on('error', (error: NodeJS.ErrnoException) => {
+      closed = true
+      if (error.code === 'EPIPE') return
+      process.stderr.write(`beffroi: cannot write the report: ${error.message}\n`)
+      process.exit(exitCodes.unusable)
+    })
+    return opened
+  }
   return (text) => {
+    stream ??= open()
     if (!closed) stream.write(text)
   }
 }
