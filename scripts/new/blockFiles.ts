@@ -32,8 +32,8 @@ const schema = (type: string) => ({
   required: ['title'],
   additionalProperties: false,
   properties: {
-    title: { type: 'string', minLength: 1, description: 'What it is about, in a few words.' },
-    text: { type: 'string', description: 'Plain text; line breaks are kept.' },
+    title: { type: 'string', 'x-role': 'text', minLength: 1, description: 'What it is about, in a few words.' },
+    text: { type: 'string', 'x-role': 'text', description: 'Plain text; line breaks are kept.' },
   },
   examples: [{ title: 'Bon à savoir', text: 'Le guichet est fermé le lundi matin.' }],
 })

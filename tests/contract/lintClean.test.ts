@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { blockTypes, handlerNames, type Kind } from '../../schemas/index'
+import { lint } from '../../schemas/lint'
+import { root, validFixtures } from '../helpers/fixtures'
+import { someContext } from './lintFixtures'
+import { isSchema, schemaFiles } from './schemaFiles'
+
+/** Fixtures that are there to show what a renderer makes of something odd, with the warnings they deserve. */
+const odd: Readonly<Record<string, readonly string[]>> = {
+  'blocks/action-list/valid/corrected-colors.json': ['low-contrast', 'low-contrast'],
+  'blocks/action-list/valid/minimal.json': ['single-answer'],
+  'blocks/image/valid/decorative.json': ['useless-alt'],
+  'blocks/poll/valid/one-response.json': ['single-answer'],
+  'blocks/rich-text/valid/extreme-hostile.json': ['changed-html'],
+  'blocks/rich-text/valid/extreme-right-to-left.json': ['changed-html'],
+  'blocks/rich-text/valid/extreme-unclosed.json': ['changed-html'],
+  'blocks/schedule/valid/extreme.json': ['schedule-order', 'schedule-overlap', 'schedule-order'],
+  'blocks/waste-calendar/valid/past.json': ['past-event'],
+  'pages/valid/extreme.json': [
+    'changed-html',
+    'changed-html',
+    'changed-html',
+    'schedule-order',
+    'schedule-overlap',
+    'schedule-order',
+  ],
+}
+
+const warnings = (document: unknown, kind: Kind, more: object = {}): string[] =>
+  lint(document, kind, { ...someContext, ...more }).map(
+    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+  )
+
+const fixtures = [
+  ...blockTypes.flatMap((type) => validFixtures(`blocks/${type}`).map((each) => ({ ...each, kind: 'block' as const }))),
+  ...handlerNames.flatMap((name) =>
+    validFixtures(`actions/${name}`).map((each) => ({ ...each, kind: 'action' as const })),
+  ),
+  ...validFixtures('pages').map((each) => ({ ...each, kind: 'page' as const })),
+]
+
+describe('the fixtures have no warning', () => {
+  it('but those that are odd on purpose', () => {
+    const told: Record<string, string[]> = {}
+    for (const { path, json, kind } of fixtures) {
+      const codes = warnings(json, kind).map((each) => each.split(' ')[0] ?? '')
+      if (codes.length > 0) told[path.replace('fixtures/', '')] = codes
+    }
+    expect(told).toEqual(odd)
+  })
+})
+
+const kindOfFile: Readonly<Record<string, Kind>> = {
+  events: 'event',
+  footer: 'footer',
+  home: 'home',
+  menu: 'menu-item',
+  places: 'place',
+  polls: 'poll-record',
+  portal: 'portal',
+  publications: 'publication',
+  stops: 'stop',
+  streets: 'street',
+  tags: 'tag',
+  waste: 'waste-zone',
+}
+
+describe.each(readdirSync(join(root, 'fixtures/towns')))('the demo town %s', (town) => {
+  const folder = join(root, 'fixtures/towns', town)
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  const [middle] = [read('stops.json')].flat() as { lat: number; lon: number }[]
+  const surroundings = { lat: middle?.lat ?? 0, lon: middle?.lon ?? 0, radius: 40_000 }
+  const files = [
+    ...Object.entries(kindOfFile).map(([name, kind]) => ({ path: `${name}.json`, kind })),
+    ...readdirSync(join(folder, 'contents')).map((file) => ({ path: `contents/${file}`, kind: 'content' as const })),
+  ]
+
+  it.each(files)('has nothing to mend in $path', ({ path, kind }) => {
+    const document = read(path)
+    const documents: unknown[] = Array.isArray(document) ? document : [document]
+    expect(documents.flatMap((each) => warnings(each, kind, { surroundings }))).toEqual([])
+  })
+})
+
+/** Strings that are neither words nor where words lead: names for programs, names of people, what the source wrote. */
+const noWords =
+  /^(?:id|type|icon|uid|\w+Uid|name|config|theme|unit|srcset|copyright|regexp|accept|linkPrefix|value|key|street\w*|boxNumber|zip|locality|country|address|stop|line|direction|hour|firstName|lastName|favoriteType|keywords|query|placeholder|handler|first|last)$/
+
+describe('every string of a block', () => {
+  it.each(schemaFiles('blocks'))('$path says whether it is words', ({ schema }) => {
+    const silent: string[] = []
+    const walk = (node: unknown, name: string) => {
+      if (!isSchema(node)) return
+      const isPlain = node.type === 'string' && !('enum' in node) && !('pattern' in node)
+      if (isPlain && node['x-role'] === undefined && !noWords.test(name)) silent.push(name)
+      for (const [key, child] of Object.entries(isSchema(node.properties) ? node.properties : {})) walk(child, key)
+      for (const child of Object.values(isSchema(node.$defs) ? node.$defs : {})) walk(child, name)
+      walk(node.items, name)
+      walk(node.additionalProperties, name)
+    }
+    walk(schema, '')
+    expect(silent).toEqual([])
+  })
+})
