@@ -2,7 +2,7 @@ import { indexLines } from '../../positions/indexLines'
 import { locatePointers } from '../../positions/locatePointers'
 import { brokenSides, effectOn, type Report, type ReportedChange } from '../Report'
 import type { DiffReporter } from './DiffReporter'
-import { fileOf, pointerOf, summarise, summariseReplay, verdict } from './words'
+import { fileOf, pointerOf, summarise, summariseReplay, tell, verdict } from './words'
 
 /** Workflow commands of GitHub: what breaks becomes a note at the line of the schema that changed. */
 export const github: DiffReporter = (report, { print }) => {
@@ -11,7 +11,7 @@ export const github: DiffReporter = (report, { print }) => {
     const broken = brokenSides(change, asked)
     if (broken.length === 0 && effectOn(change, asked) === 'editorial') continue
     const payload = broken.map((side) => change.payloads[side]).find((each) => each !== undefined)
-    const facts = broken.length > 0 ? [`breaks ${broken.join(' and ')}: ${change.message}`] : [change.message]
+    const facts = broken.length > 0 ? [`breaks ${broken.join(' and ')}: ${tell(change)}`] : [tell(change)]
     if (payload) facts.push(JSON.stringify(payload.document).slice(0, 1000), verdict(payload))
     facts.push(...change.remarks)
     print(

@@ -2,7 +2,7 @@ import { brokenSides, effectOn, type Report, type ReportedChange } from '../Repo
 import type { ReplayResult } from '../replaying/ReplayResult'
 import type { DiffReporter } from './DiffReporter'
 import { showPayload } from './showPayload'
-import { fileOf, pointerOf, summarise, summariseReplay, touches, verdict } from './words'
+import { fileOf, pointerOf, summarise, summariseReplay, tell, touches, verdict } from './words'
 
 /** For a comment on a change, or release notes. */
 export const markdown: DiffReporter = (report, { print, showsAll }) => {
@@ -23,7 +23,7 @@ function showBreaking(change: ReportedChange, { asked }: Report): string[] {
   const sides = brokenSides(change, asked)
   const touched = touches(change.subjects)
   const lines = [
-    `- **${escapeText(change.message)}** Breaks ${sides.join(' and ')}. (${code(change.rule)})`,
+    `- **${escapeText(tell(change))}** Breaks ${sides.join(' and ')}. (${code(change.rule)})`,
     `  ${code(fileOf(change) + (pointerOf(change) && `#${pointerOf(change)}`))}${touched ? `, in ${escapeText(touched)}` : ''}`,
   ]
   for (const side of sides) {
@@ -36,7 +36,7 @@ function showBreaking(change: ReportedChange, { asked }: Report): string[] {
 }
 
 const showLine = (change: ReportedChange): string =>
-  `- ${escapeText(change.message)} ${code(change.rule)} ${code(`${fileOf(change)}#${pointerOf(change)}`)}${change.allowed ? ' (allowed)' : ''}`
+  `- ${escapeText(tell(change))} ${code(change.rule)} ${code(`${fileOf(change)}#${pointerOf(change)}`)}${change.allowed ? ' (allowed)' : ''}`
 
 function showReplay(replay: ReplayResult): string[] {
   const rows = replay.turned.slice(0, 50).map(({ file, line, record, now, issues }) => {

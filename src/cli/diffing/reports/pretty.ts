@@ -4,7 +4,7 @@ import { brokenSides, effectOn, type Report, type ReportedChange } from '../Repo
 import type { ReplayResult, Turned } from '../replaying/ReplayResult'
 import type { DiffReporter } from './DiffReporter'
 import { showPayload } from './showPayload'
-import { count, fileOf, pointerOf, summarise, summariseReplay, touches, verdict } from './words'
+import { count, fileOf, pointerOf, summarise, summariseReplay, tell, touches, verdict } from './words'
 
 const mostTurned = 20
 
@@ -30,7 +30,7 @@ export const pretty: DiffReporter = (report, { print, style, showsAll }) => {
   function section(list: readonly ReportedChange[], title: string, show: (change: ReportedChange) => string[]): void {
     if (list.length === 0) return
     say(`${title} ${paint.dim(`(${list.length})`)}\n`)
-    for (const file of new Set(list.map(fileOf))) {
+    for (const file of [...new Set(list.map(fileOf))].sort()) {
       say(`  ${paint.cyan(printable(file))}`)
       for (const change of list.filter((each) => fileOf(each) === file))
         for (const line of show(change)) say(`    ${line}`)
@@ -42,7 +42,7 @@ export const pretty: DiffReporter = (report, { print, style, showsAll }) => {
 function showBreaking(change: ReportedChange, { asked }: Report, paint: Paint, columns: number): string[] {
   const sides = brokenSides(change, asked)
   const lines = [
-    `${paint.red('✖')} ${paint.bold(printable(change.message))}  ${paint.dim(change.rule)}`,
+    `${paint.red('✖')} ${paint.bold(printable(tell(change)))}  ${paint.dim(change.rule)}`,
     `  ${paint.dim(`breaks ${sides.join(' and ')}${place(change)}`)}`,
   ]
   for (const side of sides) {
@@ -58,7 +58,7 @@ function showBreaking(change: ReportedChange, { asked }: Report, paint: Paint, c
 function showOther(change: ReportedChange, paint: Paint): string[] {
   const allowed = change.allowed ? paint.dim(' allowed') : ''
   const lines = [
-    `${paint.dim('·')} ${printable(change.message)}  ${paint.dim(change.rule)}${allowed}${paint.dim(place(change))}`,
+    `${paint.dim('·')} ${printable(tell(change))}  ${paint.dim(change.rule)}${allowed}${paint.dim(place(change))}`,
   ]
   return [...lines, ...change.remarks.map((remark) => `  ${paint.dim(printable(remark))}`)]
 }

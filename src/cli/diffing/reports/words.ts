@@ -1,4 +1,5 @@
 import type { Issue } from '../../../../schemas/index'
+import { splitPointer } from '../../positions/PointerTree'
 import type { Change, Payload, Side, Subject } from '../Change'
 import { type Counts, countChanges, type Report } from '../Report'
 import type { ReplayResult } from '../replaying/ReplayResult'
@@ -12,6 +13,31 @@ export const fileOf = (change: Change): string => (change.new ?? change.old ?? '
 export function pointerOf(change: Change): string {
   const address = change.new ?? change.old ?? ''
   return address.includes('#') ? address.slice(address.indexOf('#') + 1) : ''
+}
+
+/**
+ * What a change is about as people say it, `buttons[].label`, and what happened to it. Where the sentence begins with the
+ * name already, that is enough.
+ */
+export function tell(change: Change): string {
+  const field = fieldOf(pointerOf(change))
+  const name = field.replace(/^.*\.|\[\]$/g, '')
+  return field === '' || change.message.startsWith(`"${name}"`) ? change.message : `${field}: ${change.message}`
+}
+
+function fieldOf(pointer: string): string {
+  let field = ''
+  const names = splitPointer(pointer)
+  for (let index = 0; index < names.length; index++) {
+    const [keyword, name] = [names[index], names[index + 1]]
+    if (keyword === 'items') field += '[]'
+    else if (keyword === 'additionalProperties') field += '.*'
+    else if ((keyword === 'properties' || keyword === '$defs') && name !== undefined) {
+      field = keyword === '$defs' ? name : `${field}.${name}`
+      index += 1
+    }
+  }
+  return field.replace(/^\./, '')
 }
 
 const nouns = { block: 'block', action: 'action', document: 'document', operation: 'operation' } as const
