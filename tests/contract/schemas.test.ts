@@ -19,6 +19,14 @@ function undescribed(schema: unknown, at: string): string[] {
   })
 }
 
+/** Patterns that some regular expressions of other languages do not know: looking around, references, \\u and \\p. */
+function unportable(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(unportable)
+  if (!isSchema(schema)) return []
+  const own = typeof schema.pattern === 'string' && /\(\?[^:]|\\[1-9ukpP]/.test(schema.pattern) ? [schema.pattern] : []
+  return [...own, ...Object.values(schema).flatMap(unportable)]
+}
+
 const isSentence = (text: unknown): boolean => typeof text === 'string' && /^\S.{3,}\S$/.test(text)
 
 const examplesOf = (schema: Schema): unknown[] => (Array.isArray(schema.examples) ? schema.examples : [])
@@ -32,6 +40,10 @@ describe.each(files)('$path', ({ schema, path }) => {
 
   it('describes every property', () => {
     expect(undescribed(schema, '')).toEqual([])
+  })
+
+  it('has patterns that validators of every language can read', () => {
+    expect(unportable(schema)).toEqual([])
   })
 
   it('has an example', () => {
