@@ -26,7 +26,8 @@ export async function prepareRun(named: readonly string[], options: RunOptions):
   }
   const reports = reportsOf(loaded, options)
   const roots = named.length > 0 ? named : (loaded?.content.files?.map((file) => fromHere(loaded, file)) ?? ['.'])
-  const apart = new Set([...reports.map(({ file }) => resolve(file)), ...(loaded ? [loaded.file] : [])])
+  const written = reports.flatMap(({ file }) => (file === '-' ? [] : [resolve(file)]))
+  const apart = new Set([...written, ...(loaded ? [loaded.file] : [])])
   return {
     select: () => select(roots, loaded, apart, options),
     settingsOf: await createSettings(loaded, wishes),

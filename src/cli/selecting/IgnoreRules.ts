@@ -26,14 +26,17 @@ export class IgnoreRules {
     this.#configured = configured
   }
 
-  /** Reads the rules that hold in a folder, once: those of all folders around it and its own. */
-  async enter(folder: string): Promise<void> {
-    if (this.#levels.has(folder)) return
+  /** Reads the rules that hold in a folder, once: those of all folders around it and its own. Answers whether there are some. */
+  async enter(folder: string): Promise<boolean> {
+    const known = this.#levels.get(folder)
+    if (known) return known.length > 0
     const parent = dirname(folder)
     if (parent !== folder) await this.enter(parent)
     const above = this.#levels.get(parent) ?? []
     const own = await this.#readLevel(folder)
-    this.#levels.set(folder, own ? [own, ...above] : above)
+    const levels = own ? [own, ...above] : above
+    this.#levels.set(folder, levels)
+    return levels.length > 0
   }
 
   /** Why a path is ignored, such as `pages/.beffroiignore: drafts/`; undefined when it is not. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { isPayloadName } from './payloadNames'
 
 /**
@@ -15,7 +16,7 @@ export async function expandGlob(pattern: string, folders: string[]): Promise<st
     0,
     segments.findIndex((segment) => isDynamicPattern(segment)),
   )
-  folders.push(fixed.length === 0 ? '.' : fixed.join('/') || '/')
+  folders.push(resolve(fixed.length === 0 ? '.' : fixed.join('/') || '/'))
   const namesExtension = slashed.slice(slashed.lastIndexOf('/') + 1).includes('.')
   return namesExtension ? paths : paths.filter((path) => isPayloadName(path))
 }

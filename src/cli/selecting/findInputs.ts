@@ -1,10 +1,11 @@
 import { lstatSync, type Stats, statSync } from 'node:fs'
-import { basename, dirname, normalize, resolve } from 'node:path'
+import { basename, dirname, resolve, sep } from 'node:path'
 import { configurationName } from '../configuring/findConfiguration'
 import { explainFailure } from '../reading/explainFailure'
 import { hideCredentials } from '../reading/hideCredentials'
 import type { Input } from '../reading/Input'
 import { expandGlob } from './expandGlob'
+import { type FoundFile, foundFile } from './FoundFile'
 import type { IgnoreRules } from './IgnoreRules'
 import { listFolder } from './listFolder'
 import { payloadNames } from './payloadNames'
@@ -26,19 +27,21 @@ export async function findInputs(named: readonly string[], wishes: Wishes): Prom
     if (name === '-') inputs.set('-', { name: wishes.stdinName, path: undefined })
     else if (/^https?:\/\//i.test(name)) inputs.set(name, { name: hideCredentials(name), path: undefined, url: name })
     else {
-      for (const path of await findPaths(name, selection, wishes)) {
-        const key = resolve(path)
-        if (!inputs.has(key)) inputs.set(key, { name: normalize(path).replaceAll('\\', '/'), path })
+      for (const { path, absolute } of await findFiles(name, selection, wishes)) {
+        if (!inputs.has(absolute)) inputs.set(absolute, { name: slashed(path), path })
       }
     }
   }
   selection.inputs = [...inputs.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  selection.folders = [...new Set(selection.folders.map((folder) => resolve(folder)))]
+  selection.folders = [...new Set(selection.folders)]
   return selection
 }
 
+/** Reports are read where they were not written, so names have slashes on every system. */
+const slashed = (path: string): string => (sep === '/' ? path : path.replaceAll(sep, '/'))
+
 /** The files one argument names; when there is none, `selection` says why. */
-async function findPaths(name: string, selection: Selection, wishes: Wishes): Promise<string[]> {
+async function findFiles(name: string, selection: Selection, wishes: Wishes): Promise<FoundFile[]> {
   const fail = (problem: string) => {
     selection.problems.push({ file: name, problem })
     return []
@@ -50,7 +53,7 @@ async function findPaths(name: string, selection: Selection, wishes: Wishes): Pr
     if (isLink(name)) return fail(`is a link that leads nowhere: ${explainFailure(error)}`)
     const paths = await expandGlob(name, selection.folders)
     if (!paths) return fail(explainFailure(error))
-    const left = await leftOf(paths, wishes)
+    const left = await leftOf(paths.map(foundFile), wishes)
     if (left.length > 0) return left
     return fail(
       paths.length > 0 ? 'all that matches is ignored; --no-ignore checks it' : 'no file matches this pattern',
@@ -62,49 +65,49 @@ async function findPaths(name: string, selection: Selection, wishes: Wishes): Pr
 }
 
 /** A file that is named and ignored is left out, as it is when a shell or git names it among others, but never in silence. */
-async function takeFile(name: string, selection: Selection, rules: IgnoreRules | undefined): Promise<string[]> {
-  const path = resolve(name)
-  if (rules) await rules.enter(dirname(path))
-  const reason = rules?.reasonFor(path)
+async function takeFile(name: string, selection: Selection, rules: IgnoreRules | undefined): Promise<FoundFile[]> {
+  const found = foundFile(name)
+  const folder = dirname(found.absolute)
+  const reason = (await rules?.enter(folder)) ? rules?.reasonFor(found.absolute) : undefined
   if (reason) {
     selection.notes.push(`${name}: left out, ignored by ${reason} (--no-ignore checks it)`)
     return []
   }
-  selection.folders.push(dirname(path))
-  return [name]
+  selection.folders.push(folder)
+  return [found]
 }
 
-async function searchFolder(name: string, selection: Selection, { rules, apart }: Wishes): Promise<string[]> {
+async function searchFolder(name: string, selection: Selection, { rules, apart }: Wishes): Promise<FoundFile[]> {
   const { problems } = selection
   const before = problems.length
   const folder = resolve(name)
-  if (rules) await rules.enter(dirname(folder))
+  await rules?.enter(dirname(folder))
   const reason = rules?.reasonFor(folder, true)
   if (reason) {
     problems.push({ file: name, problem: `is ignored by ${reason}; --no-ignore checks it` })
     return []
   }
-  const { files, folders, ignored } = await listFolder(name, problems, rules)
-  selection.folders.push(...folders)
-  const paths = files.filter((path) => !apart.has(resolve(path)))
-  if (paths.length === 0 && problems.length === before) {
+  const listed = await listFolder(name, problems, rules)
+  selection.folders.push(...listed.folders)
+  const files = apart.size === 0 ? listed.files : listed.files.filter(({ absolute }) => !apart.has(absolute))
+  if (files.length === 0 && problems.length === before) {
     const problem =
-      ignored > 0
+      listed.ignored > 0
         ? 'all that is in this folder is ignored; --no-ignore checks it'
         : `no ${payloadNames} file in this folder`
     problems.push({ file: name, problem })
   }
-  return paths
+  return files
 }
 
 /** What of a pattern's matches is to be checked. */
-async function leftOf(paths: readonly string[], { rules, apart }: Wishes): Promise<string[]> {
-  const left: string[] = []
-  for (const path of paths) {
-    const absolute = resolve(path)
-    if (apart.has(absolute) || basename(path) === configurationName) continue
-    if (rules) await rules.enter(dirname(absolute))
-    if (!rules?.reasonFor(absolute)) left.push(path)
+async function leftOf(files: readonly FoundFile[], { rules, apart }: Wishes): Promise<FoundFile[]> {
+  const left: FoundFile[] = []
+  for (const file of files) {
+    const { absolute } = file
+    if (apart.has(absolute) || basename(absolute) === configurationName) continue
+    const hasRules = await rules?.enter(dirname(absolute))
+    if (!hasRules || !rules?.reasonFor(absolute)) left.push(file)
   }
   return left
 }

@@ -1,44 +1,43 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { configurationName } from '../configuring/findConfiguration'
 import { explainFailure } from '../reading/explainFailure'
 import type { Problem } from '../reading/Input'
+import { type FoundFile, foundFile, foundIn } from './FoundFile'
 import type { IgnoreRules } from './IgnoreRules'
 import { isPayloadName } from './payloadNames'
+
+type Listed = { files: FoundFile[]; folders: string[]; ignored: number }
 
 /** Names that are no payloads wherever they stand. */
 const passedOver: ReadonlySet<string> = new Set(['node_modules', configurationName])
 
-type Listed = { files: string[]; folders: string[]; ignored: number }
-
 /**
- * Every payload below a folder, and the folders that were searched. Hidden entries, `node_modules` and configurations are passed over, links
- * are followed once, what is ignored is counted (an ignored folder once), and what cannot be opened is added to `problems`
- * while the rest goes on.
+ * Every payload below a folder, and the folders that were searched, by absolute path. Hidden entries, `node_modules` and
+ * configurations are passed over, links are followed once, what is ignored is counted (an ignored folder once), and what
+ * cannot be opened is added to `problems` while the rest goes on.
  */
-export async function listFolder(folder: string, problems: Problem[], rules: IgnoreRules | undefined): Promise<Listed> {
+export async function listFolder(name: string, problems: Problem[], rules: IgnoreRules | undefined): Promise<Listed> {
   const listed: Listed = { files: [], folders: [], ignored: 0 }
   const visited = new Set<string>()
-  const waiting = [folder]
-  for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
+  const waiting = [foundFile(name)]
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     try {
-      const real = realpathSync(current)
+      const real = realpathSync(folder.path)
       if (visited.has(real)) continue
       visited.add(real)
-      const absolute = resolve(current)
-      if (rules) await rules.enter(absolute)
-      listed.folders.push(current)
-      for (const entry of readdirSync(current, { withFileTypes: true })) {
+      const hasRules = (await rules?.enter(folder.absolute)) ?? false
+      listed.folders.push(folder.absolute)
+      for (const entry of readdirSync(folder.path, { withFileTypes: true })) {
         if (entry.name.startsWith('.') || passedOver.has(entry.name)) continue
-        const path = join(current, entry.name)
-        const kind = kindOf(entry, path, problems)
+        const found = foundIn(folder, entry.name)
+        const kind = kindOf(entry, found.path, problems)
         if (!kind) continue
-        if (rules?.reasonFor(join(absolute, entry.name), kind === 'folder')) listed.ignored += 1
-        else if (kind === 'folder') waiting.push(path)
-        else listed.files.push(path)
+        if (hasRules && rules?.reasonFor(found.absolute, kind === 'folder')) listed.ignored += 1
+        else if (kind === 'folder') waiting.push(found)
+        else listed.files.push(found)
       }
     } catch (error) {
-      problems.push({ file: current, problem: explainFailure(error) })
+      problems.push({ file: folder.path, problem: explainFailure(error) })
     }
   }
   return listed
