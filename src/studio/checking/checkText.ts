@@ -8,7 +8,8 @@ import { syntaxIssue } from './syntaxIssue'
 /** A text, checked. Every issue has its line and column. */
 export type Check = { isJson: boolean; issues: readonly Issue[] }
 
-const kinds: { readonly [C in Collection]: Kind } = { blocks: 'block', actions: 'action', pages: 'page' }
+/** What the fixtures of a collection are. */
+export const kindOf: { readonly [C in Collection]: Kind } = { blocks: 'block', actions: 'action', pages: 'page' }
 
 /** Checks a text against the contract as what its collection holds. */
 export function checkText(text: string, collection: Collection): Check {
@@ -18,7 +19,7 @@ export function checkText(text: string, collection: Collection): Check {
   } catch {
     return { isJson: false, issues: [syntaxIssue(text)] }
   }
-  return { isJson: true, issues: locateIssues(text, validate(document, { as: kinds[collection] }).issues) }
+  return { isJson: true, issues: locateIssues(text, validate(document, { as: kindOf[collection] }).issues) }
 }
 
 /**

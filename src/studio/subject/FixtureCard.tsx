@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Issue } from '../../../schemas/index'
 import { checkText, locateIssues } from '../checking/checkText'
 import { compareIssues, isAsExpected } from '../checking/compareIssues'
+import { lintText } from '../checking/lintText'
 import { CodePanel } from '../code/CodePanel'
 import type { Target } from '../code/CodeView'
 import type { Fixture } from '../fixtures/Fixture'
@@ -30,6 +31,8 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Sou
     () => (isJson && failures.length > 0 ? [...found, ...locateIssues(checked, failures)] : found),
     [checked, isJson, found, failures],
   )
+  const warnings = useMemo(() => lintText(checked, fixture.collection), [checked, fixture.collection])
+  const told = useMemo(() => [...issues, ...warnings], [issues, warnings])
   const isOriginal = checked === source.text
   const difference = compareIssues(source.expected, issues)
   const status = !isOriginal ? 'modified' : isAsExpected(difference) ? 'expected' : 'defect'
@@ -61,7 +64,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Sou
           name={fixture.id}
           text={text}
           original={source.text}
-          issues={issues}
+          issues={told}
           target={target}
           onGo={(line) => setTarget({ line })}
           onChange={change}

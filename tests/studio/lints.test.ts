@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { lintText } from '../../src/studio/checking/lintText'
+
+const text = `{
+  "type": "button",
+  "data": {
+    "label": "Cliquez ici",
+    "action": { "handler": "navigation", "data": { "path": "/publications" } }
+  }
+}`
+
+it('the studio tells what a sound text could do better, at its line', () => {
+  const found = lintText(text, 'blocks').map(({ code, severity, line }) => [code, severity, line])
+  expect(found).toEqual([
+    ['vague-link', 'warning', 4],
+    ['unknown-path', 'warning', 5],
+  ])
+})
+
+it('while a text is no JSON nothing is told of it, and dates of a fixture are never over', () => {
+  expect(lintText('{', 'blocks')).toEqual([])
+  const event = { type: 'content-cell', data: { title: 'Marché', dataType: 'event', date: '2001-01-01T09:00:00Z' } }
+  expect(lintText(JSON.stringify(event), 'blocks')).toEqual([])
+})
