@@ -10,7 +10,12 @@ export function writingOf(source: Source, { keywords, origins }: Definition): Wr
   const { format, pattern } = keywords
   const declared = typeof format === 'string' ? formatPatterns(source)[format] : undefined
   if (typeof format === 'string' && declared !== undefined && origins.format) {
-    return { pattern: declared, name: `the format "${format}"`, address: addressOf(origins.format, 'format') }
+    const keyword = pattern === declared && origins.pattern ? 'pattern' : 'format'
+    return {
+      pattern: declared,
+      name: `the format "${format}"`,
+      address: addressOf(origins[keyword] ?? origins.format, keyword),
+    }
   }
   if (typeof pattern !== 'string' || !origins.pattern) return undefined
   return { pattern, name: undefined, address: addressOf(origins.pattern, 'pattern') }

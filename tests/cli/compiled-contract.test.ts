@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { validate } from '../../schemas/index'
+import { compileContract } from '../../src/cli/compiling/compileContract'
+import { schemasWith, versionOf } from '../helpers/cli/schemaVersions'
+import { foldersOf, invalidFixtures, validFixtures } from '../helpers/fixtures'
+
+describe('a contract compiled from a folder', () => {
+  const { validate: compiled } = compileContract(versionOf(schemasWith()).source)
+
+  it('says of every fixture exactly what the built one says', () => {
+    const folders = (['blocks', 'actions'] as const).flatMap((kind) =>
+      foldersOf(kind).map((name) => `${kind}/${name}` as const),
+    )
+    const documents = [...folders, 'pages' as const].flatMap((folder) => [
+      ...validFixtures(folder).map(({ json }) => json),
+      ...invalidFixtures(folder).map(({ document }) => document),
+    ])
+    expect(documents.length).toBeGreaterThan(500)
+    for (const document of documents) expect(compiled(document)).toEqual(validate(document))
+  })
+})
