@@ -97,6 +97,7 @@ describe('wrong usage', () => {
   it.each([
     ['an unknown option', ['validate', '--formt', 'json', '.'], 'Did you mean --format?'],
     ['an unknown command', ['valdate', '.'], 'Did you mean validate?'],
+    ['a file where a command should stand', ['a.json'], '(to check a.json: beffroi validate a.json)'],
     ['an unknown format', ['validate', '--format', 'xml', '.'], 'Allowed choices are pretty, compact, json'],
     ['no command', [], 'Usage: beffroi'],
     ['a name for standard input that is not read', ['validate', '.', '--stdin-filename', 'x'], "needs the input '-'"],

@@ -3,6 +3,14 @@ import { version } from '../../../package.json'
 import { complain, print } from '../printing/standardStreams'
 import { aboutAll, commands } from './commands'
 
+const examples = `
+Examples:
+  $ beffroi init                      make a folder ready
+  $ beffroi validate payloads/        check every payload below a folder
+  $ beffroi explain missing-property  what a code means and how to put it right
+
+Every command explains itself: beffroi validate --help`
+
 /** The program with the command that is asked for, or with all of them when the first word names none. */
 export function createProgram(asked: string | undefined): Command {
   const program = new Command('beffroi')
@@ -11,10 +19,7 @@ export function createProgram(asked: string | undefined): Command {
     .helpOption('-h, --help', 'print this help')
     .showHelpAfterError('(add --help for the options and examples)')
     .configureOutput({ writeOut: print, writeErr: complain })
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ beffroi validate pages/\n\nEvery command explains itself: beffroi validate --help',
-    )
+    .addHelpText('after', examples)
     .exitOverride()
   const isAlone = asked !== undefined && Object.hasOwn(commands, asked) && !aboutAll.has(asked)
   const add = isAlone ? commands[asked] : undefined
