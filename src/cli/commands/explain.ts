@@ -1,6 +1,7 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { type Kind, kinds } from '../../../schemas/index'
 import { addExamples } from '../program/addExamples'
+import { choice } from '../program/choice'
 
 type ExplainOptions = { as?: Kind; json?: true }
 
@@ -25,7 +26,7 @@ export function addExplain(program: Command): void {
         'field is: its type, limits, default and an example. Works offline. Without a name it lists all there is.',
     )
     .argument('[name]', 'a code, type, handler, kind, path of a field, address of a rule, or file#pointer')
-    .addOption(new Option('--as <kind>', 'what the document in the file is').choices(kinds))
+    .addOption(choice('--as <kind>', 'what the document in the file is', kinds))
     .option('--json', 'print JSON for tools')
     .action(async (name: string | undefined, options: ExplainOptions) => {
       const { explain } = await import('../explaining/explain')
