@@ -7,7 +7,7 @@ import type { LintContext } from './LintContext'
 import type { Key, PlaceWalk } from './PlaceWalk'
 import type { Reader } from './Reader'
 import { ambiguousButtons, type Pressable } from './rules/ambiguousButtons'
-import type { Outline } from './rules/headingJump'
+import { type Outline, placedHeading } from './rules/headingJump'
 import { judgeHtml } from './rules/judgeHtml'
 import { lowContrastOfPortal } from './rules/lowContrast'
 import { pinFarAway } from './rules/pinFarAway'
@@ -191,7 +191,7 @@ export class LintWalk implements PlaceWalk, Teller {
     rules.judge?.(this, data, outline)
     const { heading } = rules
     if (heading !== undefined && (heading === true || isWritten(data[heading]))) {
-      outline.last = outline.level
+      placedHeading(this, heading, outline)
       outline.level++
     }
     rules.read(data, this)

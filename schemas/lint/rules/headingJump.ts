@@ -17,10 +17,24 @@ export function headingJump(teller: Teller, data: Members, outline: Outline): vo
   outline.last = level
 }
 
+/** A heading of a block, which has the level of its place. */
+export function placedHeading(teller: Teller, name: string | true, outline: Outline): void {
+  if (outline.last !== undefined && outline.level > outline.last + 1)
+    tellJump(teller, outline, outline.level, name === true ? [] : [name])
+  outline.last = outline.level
+}
+
 /** Notes when a heading is more than one level below the one before it. */
-export function tellJump(teller: Teller, { last }: Outline, level: number, keys: readonly string[]): void {
+export function tellJump(teller: Teller, outline: Outline, level: number, keys: readonly string[]): void {
+  const { last } = outline
   if (last === undefined || level <= last + 1 || !teller.wants['heading-jump']) return
   const before = last === 1 ? 'the title of the page' : `one of level ${last}`
-  const message = `This heading of level ${level} follows ${before}: levels go down one at a time, so make it level ${last + 1}.`
-  teller.tell('heading-jump', keys, message, { expected: last + 1, received: level, suggestion: String(last + 1) })
+  const more = { expected: last + 1, received: level }
+  if (level <= outline.level) {
+    const message = `The heading of this block has level ${level}, that of its place, and follows ${before}: give the title before it level ${level - 1} or ${level}.`
+    teller.tell('heading-jump', keys, message, more)
+  } else {
+    const message = `This heading of level ${level} follows ${before}: levels go down one at a time, so make it level ${last + 1}.`
+    teller.tell('heading-jump', keys, message, { ...more, suggestion: String(last + 1) })
+  }
 }

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { headings } from '../../schemas/generated/places.js'
+import { type BlockType, blockTypes } from '../../schemas/index'
+import { type LintContext, lint } from '../../schemas/lint'
+import { validFixtures } from '../helpers/fixtures'
+import { draw } from '../helpers/renderer/draw'
+
+const context: LintContext = { locale: 'fr', now: new Date('2026-05-20T08:00:00Z'), timeZone: 'Europe/Brussels' }
+
+/** Levels of the headings of a page, in their order. */
+async function levelsOf(components: unknown[]): Promise<number[]> {
+  const { page } = await draw(components)
+  return [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
+}
+
+/** Blocks that say themselves which headings they draw, or draw those of their data alone. */
+const own = ['title', 'rich-text', 'footer']
+/** Drawn once the browser offers it; a list that is empty draws what it says as a heading. */
+const seldom: readonly string[] = ['a2hs', 'list']
+
+describe('a block is known to draw a heading', () => {
+  const types: BlockType[] = blockTypes.filter((type) => !own.includes(type) && !seldom.includes(type))
+
+  it.each(types)('when it does: %s', async (type) => {
+    const { json } = validFixtures(`blocks/${type}`).find(({ name }) => name === 'complete') ?? { json: undefined }
+    const [first] = await levelsOf([{ ...Object(json), fallback: undefined }])
+    const isContainer = /columns|carousel/.test(type)
+    if (!isContainer) expect(first).toBe(Object.hasOwn(headings, type) ? 2 : undefined)
+  })
+})
+
+const title = fc.integer({ min: 1, max: 4 }).map((level) => ({ type: 'title', data: { text: 'Voirie', level } }))
+const rich = fc
+  .constantFrom('h2', 'h3', 'h4')
+  .map((tag) => ({ type: 'rich-text', data: { html: `<${tag}>Dates</${tag}>` } }))
+const card = fc.constant({ type: 'content-cell', data: { title: 'Marché' } })
+const text = fc.constant({ type: 'description', data: { text: 'Rue Haute.' } })
+const { blocks } = fc.letrec<{ blocks: object[]; group: object }>((tie) => ({
+  blocks: fc.array(fc.oneof({ maxDepth: 2 }, title, rich, card, text, tie('group')), { maxLength: 5 }),
+  group: fc
+    .record({ title: fc.constantFrom('Déchets', undefined), components: tie('blocks') })
+    .map((data) => ({ type: 'group', data: JSON.parse(JSON.stringify(data)) })),
+}))
+
+it('headings that jump are told exactly as often as they are drawn', async () => {
+  await fc.assert(
+    fc.asyncProperty(blocks, async (components) => {
+      const levels = [1, ...(await levelsOf(components))]
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)
+      const told = lint({ title: 'Voirie', components }, 'page', context).filter(({ code }) => code === 'heading-jump')
+      expect(told.map(({ received }) => received)).toEqual(jumps)
+    }),
+    { numRuns: 150 },
+  )
+})
