@@ -4,7 +4,7 @@ import { java } from './java/java'
 import { kotlin } from './kotlin/kotlin'
 import type { Language } from './Language'
 import { php } from './php/php'
-import { python } from './python'
+import { python } from './python/python'
 import { swift } from './swift/swift'
 import { typescript } from './typescript'
 
