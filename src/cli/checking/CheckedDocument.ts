@@ -8,9 +8,10 @@ import type { LineIndex } from '../positions/indexLines'
 export type Finding = { issue: Issue & { line: number; column: number }; length: number; declared?: string }
 
 /**
- * One document with what was found in it. A JSON file holds one; in NDJSON each line is one, and `record` counts them from
- * 1. `document` is undefined when it is not JSON. Pointers lead from the root of the file's (or record's) JSON value, also
- * where the document is only a part of it; `root` is the pointer to that part.
+ * One document with what was found in it. A JSON file holds one, or several when an API answers with a list of them; in
+ * NDJSON each line does, and `record` counts the lines that are not blank from 1. `document` is the whole JSON value of the
+ * file or record, undefined when it is not JSON: pointers lead from its root, also where only a part of it was checked, to
+ * which `root` is the pointer.
  */
 export type CheckedDocument = {
   file: string

@@ -20,16 +20,23 @@ export function countKeys({ bytes, from, to }: Range): number {
     const found = (word - 0x01010101) & ~word & 0x80808080
     if (found === 0) continue
     const at = start + index * 4
-    count += countSlowly(bytes, at, at + 4)
+    // Written out: a loop costs a third more.
+    if (isKeyColon(bytes, at)) count += 1
+    if (isKeyColon(bytes, at + 1)) count += 1
+    if (isKeyColon(bytes, at + 2)) count += 1
+    if (isKeyColon(bytes, at + 3)) count += 1
   }
   return count + countSlowly(bytes, start + words.length * 4, to)
 }
 
 function countSlowly(bytes: Uint8Array, from: number, to: number): number {
   let count = 0
-  for (let at = from; at < to; at++) if (bytes[at] === colon && followsQuote(bytes, at)) count += 1
+  for (let at = from; at < to; at++) if (isKeyColon(bytes, at)) count += 1
   return count
 }
+
+const isKeyColon = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === colon && (bytes[at - 1] === quote || followsQuote(bytes, at))
 
 function followsQuote(bytes: Uint8Array, at: number): boolean {
   let before = at - 1
