@@ -64,10 +64,10 @@ export function parseTimeZone(text: string): string {
   }
 }
 
-/** A day begins at midnight UTC; a moment says its own offset. */
+/** A day is taken at its noon UTC, which is that very day nearly everywhere; a moment says its own offset. */
 export function parseMoment(text: string): Date {
   const moment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)
-  const date = new Date(moment ? text : Number.NaN)
+  const date = new Date(moment ? (text.length === 10 ? `${text}T12:00:00Z` : text) : Number.NaN)
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
   // The thirtieth of February is read as the second of March.
   if (Number.isNaN(date.getTime()) || !day.toISOString().startsWith(text.slice(0, 10))) {
