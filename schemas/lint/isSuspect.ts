@@ -1,3 +1,6 @@
+/** Most texts have none of these; an expression finds that out twice as fast as a look at every character. */
+const anything = /[!?;:"«»“”„]|\.\.\./
+
 /** What a character may have to do with punctuation, by its code. */
 const mark = 1
 const quote = 2
@@ -19,6 +22,7 @@ const after = new Set(Array.from('!?:;»")]”’', (letter) => letter.charCodeA
  * than a look at their characters.
  */
 export function isSuspect(text: string, locale: string): boolean {
+  if (!anything.test(text)) return false
   if (locale !== 'fr' && locale !== 'de' && locale !== 'en' && locale !== 'nl') return false
   const isFrench = locale === 'fr'
   const hasMarks = isFrench || locale === 'de'
