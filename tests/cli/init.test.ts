@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json'
 import { sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
+import { repositoryOf } from '../helpers/cli/repositoryOf'
 import { runCli } from '../helpers/cli/runCli'
 import { startCli } from '../helpers/cli/startCli'
 
@@ -88,6 +89,20 @@ describe('init', () => {
     )
     expect(read(cwd, '.gitlab-ci.yml')).toBe('stages: [test]\n')
   })
+
+  it.each(['github', 'gitlab'])(
+    'in a folder of a repository writes the job of %s where it is looked for',
+    async (ci) => {
+      const { cwd } = repositoryOf({ "api d'ici/readme.md": '#' })
+      const folder = join(cwd, "api d'ici")
+      const file = ci === 'github' ? '.github/workflows/beffroi.yml' : '.gitlab-ci.yml'
+      const run = await init(folder, '--yes', '--ci', ci)
+      expect(run.stdout).toContain(`wrote ../${file}\n`)
+      const job = read(cwd, file)
+      expect(job).toContain(ci === 'github' ? 'working-directory: "api d\'ici"' : `    - "cd 'api d'\\\\''ici'"`)
+      expect(job).toContain('"api d\'ici/beffroi.xml"')
+    },
+  )
 
   it('checks this very folder without taking everything in it for payloads', async () => {
     const cwd = folderOf({ 'package.json': { name: 'x' }, 'tsconfig.json': {} })

@@ -4,9 +4,10 @@ import { type ExitCode, exitCodes } from '../exitCodes'
 import { printable } from '../printing/printable'
 import { print } from '../printing/standardStreams'
 import { explainFailure } from '../reading/explainFailure'
+import { findRepository } from '../reporters/findRepository'
 import { type Answers, readFolder } from './Answers'
 import { askAnswers } from './askAnswers'
-import { type PlannedFile, planFiles } from './planFiles'
+import { type Place, type PlannedFile, planFiles } from './planFiles'
 import { suggestAnswers } from './suggestAnswers'
 
 export type InitOptions = {
@@ -20,13 +21,13 @@ export type InitOptions = {
 
 /** Makes the working folder ready for the checks and says what it did. Throws a sentence when that cannot be done. */
 export async function runInit(options: InitOptions): Promise<ExitCode> {
-  const answers = await answer(options)
-  const folder = process.cwd()
+  const place: Place = { folder: process.cwd(), repository: findRepository().root }
+  const answers = await answer(options, place)
   if (statSync(answers.payloads, { throwIfNoEntry: false })?.isFile()) {
     throw new Error(`${answers.payloads} is a file; name a folder for the payloads`)
   }
   const notes: string[] = []
-  for (const planned of planFiles(folder, answers)) {
+  for (const planned of planFiles(answers, place)) {
     print(`${printable(`${put(planned, options.force ?? false)}`)}\n`)
     if (planned.note !== undefined) notes.push(planned.note)
   }
@@ -39,8 +40,8 @@ export async function runInit(options: InitOptions): Promise<ExitCode> {
   return exitCodes.ok
 }
 
-async function answer({ payloads, locale, ci, yes }: InitOptions): Promise<Answers> {
-  const suggested = suggestAnswers(process.cwd())
+async function answer({ payloads, locale, ci, yes }: InitOptions, place: Place): Promise<Answers> {
+  const suggested = suggestAnswers(place)
   const given: Partial<Answers> = {
     ...(payloads === undefined ? {} : { payloads: readOption(payloads) }),
     ...(locale === undefined ? {} : { locale }),

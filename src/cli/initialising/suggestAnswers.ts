@@ -5,6 +5,7 @@ import { configurationName } from '../configuring/findConfiguration'
 import { isPayloadName } from '../selecting/payloadNames'
 import type { Answers } from './Answers'
 import { listNames } from './listNames'
+import type { Place } from './planFiles'
 
 /** Names that folders of payloads usually have, the likeliest first. */
 const usualFolders = ['payloads', 'pages', 'fixtures', 'tests/fixtures', 'examples', 'data']
@@ -13,7 +14,7 @@ const usualFolders = ['payloads', 'pages', 'fixtures', 'tests/fixtures', 'exampl
  * What is likely in this folder: what its configuration says, else payloads where there is JSON, French, and the CI whose
  * files are there.
  */
-export function suggestAnswers(folder: string): Answers {
+export function suggestAnswers({ folder, repository }: Place): Answers {
   const configured = readConfiguration(join(folder, configurationName))
   const [first] = configured?.files ?? []
   const likely = first !== undefined && !/[*?[\]{}!]/.test(first) ? first.replace(/\/+$/, '') : undefined
@@ -21,7 +22,7 @@ export function suggestAnswers(folder: string): Answers {
   return {
     payloads: likely ?? found ?? 'payloads',
     locale: configured?.locale ?? 'fr',
-    ci: suggestBuilder(folder),
+    ci: suggestBuilder(repository),
   }
 }
 
