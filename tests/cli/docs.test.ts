@@ -19,6 +19,14 @@ describe('the page for back-end developers', () => {
     expect(compared).toBeGreaterThan(2)
   })
 
+  it('shows in the README what it shows itself', () => {
+    const report = page.nodes.flatMap((node) =>
+      typeof node !== 'string' && node.language === 'text' ? node.children : [],
+    )
+    const long = report.find((text) => typeof text === 'string' && text.includes('missing-property'))
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(long)
+  })
+
   it.each([...Object.keys(lintCodes), ...formats])('names %s', (name) => {
     expect(source).toContain(`\`${name}\``)
   })
