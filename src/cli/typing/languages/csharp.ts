@@ -63,8 +63,7 @@ function enumeration({ name, values, docs }: EnumType): string[] {
   const type = typeName(name)
   const names = distinct(values, pascal)
   return [
-    ...summary(docs.lines),
-    ...obsolete(docs.deprecated),
+    ...summary(docs.lines, docs.deprecated),
     `[JsonConverter(typeof(ContractEnumConverter<${type}>))]`,
     `public enum ${type}`,
     '{',
@@ -107,8 +106,7 @@ function record(object: ObjectType, kind: string, attributes: readonly string[] 
   const name = typeName(object.name)
   const parameters = parametersOf(object, pascal, (each) => each === name || members.has(each))
   return [
-    ...summary(object.docs.lines),
-    ...obsolete(object.docs.deprecated),
+    ...summary(object.docs.lines, object.docs.deprecated),
     ...attributes,
     `public ${kind} ${name}${base}`,
     '{',
@@ -162,8 +160,8 @@ function typeOf(shape: Shape): string {
 const item = (shape: Shape): string => (isAnything(shape) ? `${typeOf(shape)}?` : typeOf(shape))
 
 /** Comments of C# are XML. */
-function summary(lines: readonly string[]): string[] {
-  const fit = sentencesOf({ lines, deprecated: false }).map((line) =>
+function summary(lines: readonly string[], deprecated = false): string[] {
+  const fit = sentencesOf({ lines, deprecated }, 'Deprecated: going away.').map((line) =>
     line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   )
   if (fit.length === 0) return []
@@ -171,6 +169,7 @@ function summary(lines: readonly string[]): string[] {
   return ['/// <summary>', ...fit.map((line) => `/// ${line}`), '/// </summary>']
 }
 
+/** Members only: a type that is obsolete would be warned of wherever this very file uses it. */
 const obsolete = (deprecated: boolean): string[] => (deprecated ? ['[Obsolete("Deprecated: going away.")]'] : [])
 
 const quote = (text: string): string => JSON.stringify(text)

@@ -89,7 +89,7 @@ func present[T any](value T, isNil bool) *T {
 }
 
 // merge writes an object with further members; its own win.
-func merge(object any, further Map[any]) ([]byte, error) {
+func merge[T any](object any, further Map[T]) ([]byte, error) {
 	text, err := json.Marshal(object)
 	if err != nil || len(further) == 0 {
 		return text, err

@@ -57,7 +57,7 @@ function declare(declaration: Declaration, insideOf: (object: ObjectType) => Ins
 function enumeration({ name, values, docs }: EnumType): string[] {
   const names = distinct(values, upperSnake, isReserved)
   return [
-    ...blockComment(docs, '', escapeDoc),
+    ...blockComment(docs, 'Deprecated: going away.', escapeDoc),
     `public enum ${typeName(name)} implements Coded {`,
     ...values.map((value, index) => `  ${names[index]}(${quote(value)})${index === values.length - 1 ? ';' : ','}`),
     '',

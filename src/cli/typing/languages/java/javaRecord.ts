@@ -1,6 +1,6 @@
 import type { ObjectType } from '../../model/Model'
 import { camel, pascal } from '../../model/words'
-import { blockComment } from '../comment'
+import { blockComment, sentencesOf } from '../comment'
 import type { Inside } from '../insides'
 import { indented } from '../lines'
 import { given, type Parameter, parametersOf } from '../parameters'
@@ -18,7 +18,7 @@ type Wanted = {
 
 /** A record with a constructor of what is required and a `with…` method for each of the rest. */
 export function javaRecord({ name, object, inside, first = [], last = [] }: Wanted): string[] {
-  const docs = { ...object.docs, lines: object.docs.lines.map(escapeDoc) }
+  const about = sentencesOf(object.docs, goingAway).map(escapeDoc)
   const parameters = parametersOf(object, camel, isReserved)
   const components = given(parameters)
   const required = components.filter((each) => each.required)
@@ -31,7 +31,7 @@ export function javaRecord({ name, object, inside, first = [], last = [] }: Want
     ...toMap(parameters, first, last),
   ]
   return [
-    ...blockComment({ lines: [...docs.lines, ...components.flatMap(parameterDoc)], deprecated: docs.deprecated }),
+    ...blockComment({ lines: [...about, ...components.flatMap(parameterDoc)], deprecated: false }),
     `public record ${name}(`.concat(components.length === 0 ? ')' : ''),
     ...components.map((each, index) => {
       const end = index === components.length - 1 ? ')' : ','
@@ -45,14 +45,17 @@ export function javaRecord({ name, object, inside, first = [], last = [] }: Want
 
 function sentences({ docs, shape }: Parameter): string[] {
   const words = spelled(shape)
-  const going = docs.deprecated ? ['Deprecated: going away.'] : []
-  return [...docs.lines, ...(words === undefined ? [] : [words]), ...going].map(escapeDoc)
+  const lines = words === undefined ? docs.lines : [...docs.lines, words]
+  return sentencesOf({ ...docs, lines }, goingAway).map(escapeDoc)
 }
 
 function parameterDoc(parameter: Parameter): string[] {
   const [start = '', ...rest] = sentences(parameter)
   return [`@param ${parameter.as} ${start}`.trimEnd(), ...rest.map((line) => `  ${line}`)]
 }
+
+/** In words: the tag would have to stand beside an annotation, and that warns wherever this very file uses the type. */
+const goingAway = 'Deprecated: going away.'
 
 /** Whether a value is always there. */
 const isPlain = ({ required, nullable }: Parameter): boolean => required && !nullable

@@ -1,0 +1,176 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../fixtures'
+
+/**
+ * How the types of a language are tried: which program builds the page of the samples with them, how both are compiled, and
+ * what prints the page. `isHere` tells whether this machine has the compiler.
+ */
+export type Toolchain = {
+  lang: string
+  /** Where `--out` puts the types, from the folder of the trial. */
+  out: string
+  /** File of `tests/cli/typing-samples`, and what it is called in the trial. */
+  sample: readonly [file: string, as: string]
+  isHere: boolean
+  /** Compiles types without a program. Throws with what the compiler says. */
+  compile: (folder: string) => void
+  /** Compiles and runs the program. */
+  run: (folder: string) => string
+}
+
+const binaries = join(root, 'node_modules/.bin')
+
+/** Whether a program is at hand, and says what is expected when it is asked for its version. */
+function has(program: string, asked: readonly string[], expected: RegExp): boolean {
+  const { error, status, stdout, stderr } = spawnSync(program, asked, { encoding: 'utf8' })
+  return !error && status === 0 && expected.test(stdout + stderr)
+}
+
+function execute(folder: string, program: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local', PYTHONIOENCODING: 'utf-8' },
+  })
+  if (error || status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stdout + stderr}`)
+  return stdout
+}
+
+const tsc = (folder: string, files: readonly string[]): string =>
+  execute(folder, join(binaries, 'tsc'), [
+    '--strict',
+    '--target',
+    'es2022',
+    '--module',
+    'es2022',
+    '--outDir',
+    'out',
+    ...files,
+  ])
+
+const javac = (folder: string, files: readonly string[]): string =>
+  execute(folder, 'javac', ['-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', 'out', ...files])
+
+const python = 'python3'
+const hasPython = has(python, ['--version'], /Python 3\.1\d/)
+const hasMypy = hasPython && has('mypy', ['--version'], /mypy/)
+
+export const toolchains: readonly Toolchain[] = [
+  {
+    lang: 'ts',
+    out: 'beffroi.ts',
+    sample: ['page.ts.txt', 'page.ts'],
+    isHere: true,
+    compile: (folder) => tsc(folder, ['beffroi.ts']),
+    run: (folder) => {
+      tsc(folder, ['page.ts'])
+      return execFileSync(process.execPath, ['out/page.js'], { cwd: folder, encoding: 'utf8' })
+    },
+  },
+  {
+    lang: 'python',
+    out: 'beffroi.py',
+    sample: ['page.py', 'page.py'],
+    isHere: hasPython,
+    compile: (folder) => {
+      execute(folder, python, ['-W', 'error', 'beffroi.py'])
+      if (hasMypy) execute(folder, 'mypy', ['--strict', 'beffroi.py'])
+    },
+    run: (folder) => {
+      if (hasMypy) execute(folder, 'mypy', ['--strict', 'page.py'])
+      return execute(folder, python, ['page.py'])
+    },
+  },
+  {
+    lang: 'php',
+    out: 'Beffroi.php',
+    sample: ['page.php', 'page.php'],
+    isHere: has('php', ['--version'], /PHP 8\.[1-9]/),
+    compile: (folder) => execute(folder, 'php', ['-d', 'error_reporting=-1', 'Beffroi.php']),
+    run: (folder) => execute(folder, 'php', ['page.php']),
+  },
+  {
+    lang: 'java',
+    out: 'beffroi/Beffroi.java',
+    sample: ['Main.java', 'Main.java'],
+    isHere: has('javac', ['-version'], /javac (?:1[7-9]|[2-9]\d)/),
+    compile: (folder) => javac(folder, ['beffroi/Beffroi.java']),
+    run: (folder) => {
+      javac(folder, ['Main.java', 'beffroi/Beffroi.java'])
+      return execute(folder, 'java', ['-Dfile.encoding=UTF-8', '-Dstdout.encoding=UTF-8', '-cp', 'out', 'Main'])
+    },
+  },
+  {
+    lang: 'go',
+    out: 'beffroi/beffroi.go',
+    sample: ['main.go', 'main.go'],
+    isHere: has('go', ['version'], /go1\.(?:1[89]|[2-9]\d)/),
+    compile: (folder) => {
+      execute(folder, 'go', ['mod', 'init', 'example.org/sample'])
+      execute(folder, 'go', ['vet', './beffroi'])
+      const unformatted = execute(folder, 'gofmt', ['-l', 'beffroi'])
+      if (unformatted !== '') throw new Error(`gofmt would change ${unformatted}`)
+    },
+    run: (folder) => {
+      execute(folder, 'go', ['mod', 'init', 'example.org/sample'])
+      return execute(folder, 'go', ['run', '.'])
+    },
+  },
+  {
+    lang: 'kotlin',
+    out: 'Beffroi.kt',
+    sample: ['Main.kt', 'Main.kt'],
+    isHere: has('kotlinc', ['-version'], /kotlinc-jvm (?:1\.[5-9]|[2-9])/),
+    compile: (folder) => execute(folder, 'kotlinc', ['-Werror', '-d', 'types.jar', 'Beffroi.kt']),
+    run: (folder) => {
+      execute(folder, 'kotlinc', ['-Werror', '-include-runtime', '-d', 'page.jar', 'Main.kt', 'Beffroi.kt'])
+      return execute(folder, 'java', ['-Dfile.encoding=UTF-8', '-Dstdout.encoding=UTF-8', '-jar', 'page.jar'])
+    },
+  },
+  {
+    lang: 'csharp',
+    out: 'Beffroi.cs',
+    sample: ['Program.cs', 'Program.cs'],
+    isHere: has('dotnet', ['--version'], /^(?:[7-9]|[1-9]\d)\./),
+    compile: (folder) => {
+      writeFileSync(join(folder, 'sample.csproj'), project)
+      execute(folder, 'dotnet', ['build', '-p:Kind=Library'])
+    },
+    run: (folder) => {
+      writeFileSync(join(folder, 'sample.csproj'), project)
+      return execute(folder, 'dotnet', ['run', '-p:Kind=Exe'])
+    },
+  },
+  {
+    lang: 'swift',
+    out: 'Beffroi.swift',
+    sample: ['main.swift', 'main.swift'],
+    isHere: has('swiftc', ['--version'], /Swift/),
+    compile: (folder) => execute(folder, 'swiftc', ['-parse-as-library', '-emit-module', 'Beffroi.swift']),
+    run: (folder) => {
+      execute(folder, 'swiftc', ['-o', 'page', 'main.swift', 'Beffroi.swift'])
+      return execute(folder, join(folder, 'page'), [])
+    },
+  },
+]
+
+/** C# is tried as a project. */
+const project = `<Project Sdk="Microsoft.NET.Sdk">
+  <PropertyGroup>
+    <OutputType>$(Kind)</OutputType>
+    <TargetFramework>net$(BundledNETCoreAppTargetFrameworkVersion)</TargetFramework>
+    <ImplicitUsings>enable</ImplicitUsings>
+    <Nullable>enable</Nullable>
+    <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+  </PropertyGroup>
+</Project>
+`
+
+/** Puts the program that builds the page beside the types. */
+export function placeSample({ sample: [file, as] }: Toolchain, folder: string): void {
+  const place = join(folder, as)
+  mkdirSync(dirname(place), { recursive: true })
+  copyFileSync(join(root, 'tests/cli/typing-samples', file), place)
+}
