@@ -16,6 +16,9 @@ describe('a contract compiled from a folder', () => {
       ...invalidFixtures(folder).map(({ document }) => document),
     ])
     expect(documents.length).toBeGreaterThan(500)
-    for (const document of documents) expect(compiled(document)).toEqual(validate(document))
+    for (const document of documents) {
+      const { kind, blocks, ok, issues } = compiled(document)
+      expect(validate(document)).toMatchObject({ kind, blocks, ok, issues })
+    }
   })
 })

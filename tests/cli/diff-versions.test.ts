@@ -91,7 +91,7 @@ describe('schemas that cannot be used', () => {
     [
       'a keyword no compiler knows',
       { ...inFolder('bad', { ...upTo(3), 'blocks/probe.json': probeOf({ type: 'sting' }) }) },
-      /^beffroi: blocks\/probe\.json cannot be compiled: /,
+      /^beffroi: bad\/blocks\/probe\.json cannot be compiled: /,
     ],
   ])('%s: exit code 2 and the place', async (_, files, told) => {
     const run = await runDiff(folderOf({ ...inFolder('old', upTo(4)), ...files }), 'old', 'bad')

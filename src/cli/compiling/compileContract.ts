@@ -14,9 +14,10 @@ export type CompiledContract = {
 
 /**
  * Makes the checks of a folder of schemas, the same in every detail as those that are built from it. Each validator is
- * compiled when a document first needs it. Throws with the file's name when a schema cannot be compiled.
+ * compiled when a document first needs it. Throws with the file's name when a schema cannot be compiled; `at` is the folder
+ * to name before it.
  */
-export function compileContract(source: Source): CompiledContract {
+export function compileContract(source: Source, at = 'schemas'): CompiledContract {
   const ajv = createAjv(source, { logger: false })
   const contracts = new Map<string, DataContract>()
 
@@ -43,11 +44,11 @@ export function compileContract(source: Source): CompiledContract {
       }
     } catch (error) {
       const reason = error instanceof RangeError ? 'it refers to itself without end' : `${error}`
-      throw new Error(`${path} cannot be compiled: ${reason.replace(/^Error: /, '')}`)
+      throw new Error(`${at}/${path} cannot be compiled: ${reason.replace(/^Error: /, '')}`)
     }
   }
 
-  const envelope = (path: string): DataContract => contractOf(path) ?? missing(path)
+  const envelope = (path: string): DataContract => contractOf(path) ?? missing(`${at}/${path}`)
   const named = (folder: string) => inFolder(source, folder).map(({ name }) => name)
   const blockTypes = named('blocks')
   const handlers = named('actions')

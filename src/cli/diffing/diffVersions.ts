@@ -26,26 +26,41 @@ const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function workbenches(old: Version, next: Version): Workbenches {
   const common = new Set([...old.source.keys()].filter((path) => next.source.has(path)))
-  const bench = ({ source }: Version) => ({ maker: new Maker(source, common), contract: compileContract(source) })
+  const bench = ({ source, at }: Version) => ({
+    maker: new Maker(source, common),
+    contract: compileContract(source, at),
+  })
   return { old: bench(old), new: bench(next) }
 }
 
 function toChange(found: Found, routes: ReadonlyMap<string, Route[]>, benches: Workbenches): Change {
   const { rule, message, pair, steps = [], attempts = {} } = found
-  const { senders, readers } = rules[rule]
-  const effects = { senders, readers, ...found.effects }
   const ways = (pair && routes.get(pair.key)) ?? []
-  const payloads: Partial<Record<Side, Payload>> = {}
-  const remarks = [...(found.remarks ?? [])]
-  for (const side of sides) {
-    const attempt = attempts[side]
-    const payload = attempt && effects[side] === 'breaking' ? provePayload(benches, side, attempt, ways) : undefined
-    if (payload) payloads[side] = payload
-    else if (effects[side] === 'breaking')
-      remarks.push(`No payload could be constructed that breaks ${side}: it counts as breaking until you know better.`)
-  }
   const subjects: Subject[] = found.subject
     ? [found.subject]
     : ways.map((route) => subjectOf({ root: route.root, steps: [...route.steps, ...steps] }))
-  return { rule, message, effects, old: found.old, new: found.new, subjects, payloads, remarks }
+  const effects = effectsOf(found, ways)
+  const isOperation = subjects.some(({ kind }) => kind === 'operation')
+  const payloads: Partial<Record<Side, Payload>> = {}
+  const remarks = new Set(found.remarks)
+  for (const side of sides) {
+    if (effects[side] !== 'breaking') continue
+    const attempt = isOperation ? undefined : attempts[side]
+    const payload = attempt && provePayload(benches, side, attempt, ways)
+    if (payload) payloads[side] = payload
+    else remarks.add(isOperation ? unseen : withoutPayload(side))
+  }
+  return { rule, message, effects, old: found.old, new: found.new, subjects, payloads, remarks: [...remarks] }
+}
+
+const unseen = 'The contract checks documents, not requests, so no payload is shown.'
+
+const withoutPayload = (side: Side): string =>
+  `No payload could be constructed that breaks ${side}: it counts as breaking until you know better.`
+
+/** Clients send requests and back ends read them, so there the sides change places. */
+function effectsOf({ rule, effects }: Found, ways: readonly Route[]): Change['effects'] {
+  const { senders, readers } = { ...rules[rule], ...effects }
+  const isRequest = ways.length > 0 && ways.every(({ root }) => root.isRequest)
+  return isRequest ? { senders: readers, readers: senders } : { senders, readers }
 }

@@ -24,8 +24,7 @@ export async function runDiff(old: string, next: string, options: DiffOptions): 
     const isBroken = report.changes.some((change) => brokenSides(change, report.asked).length > 0)
     return isBroken || (report.replay?.nowInvalid ?? 0) > 0 ? exitCodes.errors : exitCodes.ok
   } catch (error) {
-    if (!(error instanceof UnusableVersion)) throw error
-    complain(`${printable(`beffroi: ${error.message}`)}\n`)
+    complain(`${printable(`beffroi: ${explain(error)}`)}\n`)
     return exitCodes.unusable
   }
 }
@@ -42,4 +41,11 @@ async function compare(old: string, next: string, options: DiffOptions): Promise
     replay: options.replay && (await replayPayloads(before, now, options.replay, { as: options.as, at: options.at })),
     fileOf: now.fileOf,
   }
+}
+
+/** Only what is wrong with the input ends here in a sentence; the rest is told by whoever started the command. */
+function explain(error: unknown): string {
+  if (error instanceof UnusableVersion) return error.message
+  if (error instanceof RangeError) return 'The schemas are nested too deep to be compared.'
+  throw error
 }

@@ -37,7 +37,7 @@ export function versionOf(schemas: Schemas, name = 'test'): Version {
     const [folder = '.', file = ''] = path.includes('/') ? path.split('/') : ['.', path]
     source.set(path, { path, folder, name: file.replace(/\.json$/, ''), schema: structuredClone(schema) })
   }
-  return { name, source, fileOf: () => undefined }
+  return { name, at: name, source, fileOf: () => undefined }
 }
 
 /** A block type "probe" whose data has this schema, or one whose only member has it. */

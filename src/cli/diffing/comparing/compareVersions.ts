@@ -3,12 +3,11 @@ import { inFolder, type SchemaFile, type Source } from '../../compiling/source'
 import type { Subject } from '../Change'
 import { placeOf } from '../definitions/Definition'
 import { Comparison } from './Comparison'
+import { compareOperations } from './compareOperations'
 import { comparePair } from './comparePair'
 import type { Attempt, Found, Pair } from './Pair'
+import type { Root } from './Root'
 import { renamedFiles } from './renamedFiles'
-
-/** A schema that documents are checked by as a whole, in both versions. */
-export type Root = { subject: Subject; pair: Pair; old: SchemaFile; new: SchemaFile }
 
 const kinds = [
   { folder: '.', kind: 'document', rule: 'document' },
@@ -38,11 +37,18 @@ export function compareVersions(old: Source, next: Source): { found: Found[]; ro
     })
     for (const [from, to] of kept) {
       const pair = comparison.compare(placeOf(from.path, from.schema), placeOf(to.path, to.schema))
-      roots.push({ subject: { kind: kind.kind, name: to.name, pointer: '' }, pair, old: from, new: to })
+      roots.push({
+        subject: { kind: kind.kind, name: to.name, pointer: '' },
+        pair,
+        old: from,
+        new: to,
+        isRequest: false,
+      })
       if (kind.folder === 'blocks') compareFamily(comparison, pair, from, to)
     }
   }
   compareFamilies(comparison)
+  roots.push(...compareOperations(comparison))
   return { found: comparison.found, roots }
 }
 

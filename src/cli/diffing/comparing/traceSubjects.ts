@@ -1,13 +1,14 @@
 import type { Subject } from '../Change'
-import type { Root } from './compareVersions'
 import type { Pair, Step } from './Pair'
+import type { Root } from './Root'
 
 /** One way from a whole document to a schema inside it. */
 export type Route = { root: Root; steps: readonly Step[] }
 
 /**
  * The shortest way to every compared schema from each document that holds it, by the key of its pair. Blocks and actions
- * inside others are documents of their own, else everything would hold everything.
+ * inside others are documents of their own, else everything would hold everything. Operations are named where no document
+ * is: what they carry mostly is one.
  */
 export function traceSubjects(roots: readonly Root[]): Map<string, Route[]> {
   const routes = new Map<string, Route[]>()
@@ -25,6 +26,10 @@ export function traceSubjects(roots: readonly Root[]): Map<string, Route[]> {
         waiting.push({ pair: child.pair, steps: [...steps, child.step] })
       }
     }
+  }
+  for (const [key, ways] of routes) {
+    const documents = ways.filter(({ root }) => root.subject.kind !== 'operation')
+    if (documents.length > 0) routes.set(key, documents)
   }
   return routes
 }

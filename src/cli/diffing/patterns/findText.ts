@@ -12,7 +12,17 @@ export type Wish = { matches?: readonly string[]; avoids?: readonly string[]; le
  * The shortest text that every pattern of `matches` takes and none of `avoids` does: null when there is none, undefined
  * when that cannot be told.
  */
-export function findText({ matches = [], avoids = [], least = 0, most }: Wish): string | null | undefined {
+export function findText(wish: Wish): string | null | undefined {
+  try {
+    return find(wish)
+  } catch (error) {
+    // A pattern nested deeper than the stack.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function find({ matches = [], avoids = [], least = 0, most }: Wish): string | null | undefined {
   const languages = new Languages()
   const wanted: Language[] = []
   for (const pattern of matches) {
@@ -46,7 +56,7 @@ function shortest(languages: Languages, start: Language): string | null | undefi
       cameFrom.set(next, { before: state, code })
       waiting.push(next)
     }
-    if (waiting.length > mostStates || languages.size > mostStates * 8) return undefined
+    if (waiting.length > mostStates || languages.size > mostStates * 3) return undefined
   }
   return null
 }

@@ -19,8 +19,8 @@ export async function replayPayloads(
   named: readonly string[],
   wishes: Wishes,
 ): Promise<ReplayResult> {
-  const before = compileContract(old.source)
-  const now = compileContract(next.source)
+  const before = compileContract(old.source, old.at)
+  const now = compileContract(next.source, next.at)
   const selection = await findInputs(named, {
     stdinName: '<stdin>',
     rules: new IgnoreRules(undefined),

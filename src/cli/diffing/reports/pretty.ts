@@ -72,18 +72,14 @@ function place(change: ReportedChange): string {
   return printable(`${pointer === '' ? '' : ` at ${pointer}`}${touched ? `, in ${touched}` : ''}`)
 }
 
+/** What could not be checked is told on standard error. */
 function showReplay(replay: ReplayResult, paint: Paint): string[] {
-  const { turned, problems } = replay
-  const failed = turned.filter(({ now }) => now === 'invalid')
-  const passed = turned.filter(({ now }) => now === 'valid')
-  const lines = [`${paint.bold('Recorded payloads')}\n`]
-  for (const each of failed.slice(0, mostTurned)) lines.push(...showTurned(each, paint))
-  if (failed.length > mostTurned)
-    lines.push(`  … and ${count(replay.nowInvalid - mostTurned, 'more')} that fail now`.replace('mores', 'more'))
-  for (const each of passed.slice(0, mostTurned)) lines.push(...showTurned(each, paint))
-  if (passed.length > mostTurned) lines.push(`  … and ${replay.nowValid - mostTurned} more that pass now`)
-  for (const { file, problem } of problems)
-    lines.push(`  ${paint.yellow('not checked')} ${printable(`${file}: ${problem}`)}`)
+  const failed = replay.turned.filter(({ now }) => now === 'invalid').slice(0, mostTurned)
+  const passed = replay.turned.filter(({ now }) => now === 'valid').slice(0, mostTurned)
+  const lines = [`${paint.bold('Recorded payloads')}\n`, ...failed.flatMap((each) => showTurned(each, paint))]
+  if (replay.nowInvalid > failed.length) lines.push(`  … and ${replay.nowInvalid - failed.length} more that fail now`)
+  lines.push(...passed.flatMap((each) => showTurned(each, paint)))
+  if (replay.nowValid > passed.length) lines.push(`  … and ${replay.nowValid - passed.length} more that pass now`)
   return [...lines, `  ${summariseReplay(replay)}\n`]
 }
 

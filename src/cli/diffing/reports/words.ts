@@ -1,6 +1,6 @@
 import type { Issue } from '../../../../schemas/index'
 import { splitPointer } from '../../positions/PointerTree'
-import type { Change, Payload, Side, Subject } from '../Change'
+import type { Change, Payload, Subject } from '../Change'
 import { type Counts, countChanges, type Report } from '../Report'
 import type { ReplayResult } from '../replaying/ReplayResult'
 
@@ -63,8 +63,6 @@ export function verdict({ issues, validIn }: Payload): string {
 const describeIssue = (issue: Issue | undefined): string =>
   issue ? `${issue.code} at ${issue.pointer === '' ? 'the top' : issue.pointer}` : 'nothing'
 
-export const sideNames: Readonly<Record<Side, string>> = { senders: 'senders', readers: 'readers' }
-
 /** One sentence about the whole comparison. */
 export function summarise(report: Report): { isBroken: boolean; text: string } {
   const counts = countChanges(report)
@@ -86,12 +84,11 @@ function rest({ compatible, editorial, allowed }: Counts): string {
 
 /** One sentence about what became of recorded payloads. */
 export function summariseReplay({ documents, nowInvalid, nowValid, invalidInBoth, newWarnings }: ReplayResult): string {
-  const facts = [`${nowInvalid} failed now`, `${nowValid} passed now`, `${invalidInBoth} failed in both`].map((text) =>
-    text
-      .replace('failed now', 'that passed fail now')
-      .replace('passed now', 'that failed pass now')
-      .replace('failed in both', 'fail in both'),
-  )
-  const warned = newWarnings > 0 ? `, ${newWarnings} with new warnings` : ''
-  return `${count(documents, 'recorded payload')}: ${facts.join(', ')}${warned}.`
+  const facts = [
+    `${nowInvalid} that passed ${nowInvalid === 1 ? 'fails' : 'fail'} now`,
+    `${nowValid} that failed ${nowValid === 1 ? 'passes' : 'pass'} now`,
+    `${invalidInBoth} ${invalidInBoth === 1 ? 'fails' : 'fail'} in both`,
+  ]
+  if (newWarnings > 0) facts.push(`${newWarnings} with new warnings`)
+  return `${count(documents, 'recorded payload')}: ${facts.join(', ')}.`
 }

@@ -1,4 +1,5 @@
 import { type LimitRuleId, limitRules } from './limitRules'
+import { operationRules } from './operationRules'
 import { different, editorial, harmless, narrower, type Rule, wider } from './Rule'
 
 const contractRules = {
@@ -104,7 +105,7 @@ const noteRules = {
   'examples-changed': editorial('The examples are others.'),
 } satisfies Record<string, Rule>
 
-const allRules = { ...contractRules, ...propertyRules, ...valueRules, ...noteRules }
+const allRules = { ...contractRules, ...operationRules, ...propertyRules, ...valueRules, ...noteRules }
 
 export type RuleId = keyof typeof allRules | LimitRuleId
 

@@ -3,6 +3,8 @@ import type { Source } from '../../compiling/source'
 /** One version of the schemas. `name` is what reports call it: the argument, with the commit it stands for. */
 export type Version = {
   name: string
+  /** Where its folder is, for messages. */
+  at: string
   source: Source
   /** Where one of its files is, from the working folder or the root of the repository, and its text. */
   fileOf(path: string): { file: string; text: string } | undefined

@@ -13,7 +13,7 @@ import { type SchemaTexts, UnusableVersion, type Version } from './Version'
  * Throws `UnusableVersion` when there is none or one of its files is no schema.
  */
 export async function openVersion(argument: string): Promise<Version> {
-  if (argument === 'builtin') return { name: 'builtin', source: builtin(), fileOf: () => undefined }
+  if (argument === 'builtin') return { name: 'builtin', at: 'builtin', source: builtin(), fileOf: () => undefined }
   const about = statSync(argument, { throwIfNoEntry: false })
   if (about && !about.isDirectory()) throw new UnusableVersion(`${argument} is a file, not a folder of schemas.`)
   const read = about ? readFolder(argument) : await readRevision(argument)
@@ -21,7 +21,7 @@ export async function openVersion(argument: string): Promise<Version> {
     const text = read.texts.get(path)
     return text === undefined ? undefined : { file: `${read.folder}/${path}`, text }
   }
-  return { name: read.name, source: parseAll(read), fileOf }
+  return { name: read.name, at: read.at, source: parseAll(read), fileOf }
 }
 
 function builtin(): Source {
