@@ -15,6 +15,7 @@ import { soundChecks } from './generated/soundness.js'
 import type { EntityName } from './generated/types'
 
 export type { ContractSource } from './check/ContractSource'
+export { countMembers } from './check/countMembers'
 export { type Checked, createContract, type Result } from './check/createContract'
 export type { DataContract } from './check/DataContract'
 export type { Issue, IssueCode } from './check/Issue'

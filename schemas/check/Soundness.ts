@@ -1,3 +1,4 @@
+import { countMembers, mayBeInexact } from './countMembers'
 import { limits } from './limits'
 import { isObject } from './value'
 
@@ -35,6 +36,8 @@ export class Soundness {
   #inList = 0
   /** Blocks seen so far. */
   count = 0
+  /** Members of all objects seen so far; NaN once there was a number that may not be what was written. */
+  members = 0
 
   constructor(tables: SoundTables, families: Readonly<Record<string, number>>) {
     this.#tables = tables
@@ -54,6 +57,16 @@ export class Soundness {
     this.#ids = undefined
     this.#inList = 0
     this.#actions = 0
+  }
+
+  /** Counts what may be anything. */
+  open(value: unknown): void {
+    this.members += countMembers(value)
+  }
+
+  /** Notes a number without narrow bounds. */
+  number(value: unknown): void {
+    if (typeof value === 'number' && mayBeInexact(value)) this.members = Number.NaN
   }
 
   blocks(list: unknown): boolean {

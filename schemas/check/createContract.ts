@@ -20,6 +20,11 @@ export type Checked = Result & {
   kind: string | undefined
   /** How many blocks it has. */
   blocks: number
+  /**
+   * How many members all its objects have, where that is known; NaN when a number in it may not be what was written (see
+   * `countMembers`).
+   */
+  members?: number
 }
 
 /**
@@ -36,7 +41,7 @@ export function createContract(source: ContractSource, documents: DocumentSource
   function validate(document: unknown, { as }: { as?: string } = {}): Checked {
     const kind = as ?? kindOf(document)
     const sound = quick && kind !== undefined ? countSound(document, kind, quick, source.families) : undefined
-    if (sound !== undefined) return { ok: true, issues: [], kind, blocks: sound }
+    if (sound) return { ok: true, issues: [], kind, ...sound }
     const contract = kind === undefined ? undefined : documents(kind)
     const issues: Issue[] = []
     const newWalk = () => new Walk({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })

@@ -11,6 +11,8 @@ export type Writing = {
   /** Names of the constants of regular expressions, by pattern. */
   patterns: Map<string, string>
   write(writing: Writing, schema: Schema, part: string): string
+  /** Set where the members of all objects are counted at once, from outside. */
+  isCounted?: boolean
 }
 
 const fail = 'return false\n'
@@ -32,7 +34,16 @@ export function check(writing: Writing, schema: Schema, value: string, level: nu
   if (schema.type === 'object') return checkObject(writing, schema, value, level)
   if (schema.type === 'array') return checkList(writing, schema, value, level)
   const test = checkScalar(schema, value, writing)
-  return test && `if (${test}) ${fail}`
+  return (test && `if (${test}) ${fail}`) + countScalar(schema, value, writing)
+}
+
+/** Anything may have members, and numbers may be more than is kept of them. */
+function countScalar(schema: Schema, value: string, { isCounted }: Writing): string {
+  if (isCounted || 'enum' in schema || 'const' in schema) return ''
+  if (schema.type === undefined) return `walk.open(${value})\n`
+  const { type, minimum, maximum } = schema
+  const isSmall = typeof minimum === 'number' && typeof maximum === 'number' && type === 'integer'
+  return (type === 'integer' && !isSmall) || type === 'number' ? `walk.number(${value})\n` : ''
 }
 
 function checkReference(writing: Writing, reference: string, value: string, level: number): string {
@@ -45,6 +56,7 @@ function checkReference(writing: Writing, reference: string, value: string, leve
   if (!isSchema(schema)) throw new Error(`schemas/${writing.file.path}: nothing at $ref ${reference}`)
   const there = file ? { ...writing, file } : writing
   if (schema.type !== 'object') return check(there, schema, value, level)
+  if (writing.isCounted) throw new Error(`schemas/${writing.file.path}: quick checks count open objects without parts`)
   return `if (!${writing.write(there, schema, part)}(${value}, walk)) ${fail}`
 }
 
@@ -69,7 +81,7 @@ function checkList(writing: Writing, schema: Schema, value: string, level: numbe
   if ('maxItems' in schema) tests.push(`${value}.length > ${schema.maxItems}`)
   if (schema.uniqueItems === true) tests.push(`isRepetitive(${value})`)
   const text = `if (${tests.join(' || ')}) ${fail}`
-  if (!isSchema(schema.items)) return text
+  if (!isSchema(schema.items)) return writing.isCounted ? text : `${text}walk.open(${value})\n`
   const { $ref } = schema.items
   const item = typeof $ref === 'string' ? target(writing.source, writing.file.path, $ref) : undefined
   if (item?.path === 'block.json') return `${text}if (!walk.blocks(${value})) ${fail}`
@@ -89,32 +101,41 @@ export function checkObject(writing: Writing, schema: Schema, value: string, lev
   if (isSchema(additionalProperties) && members.length > 0) {
     throw new Error(`schemas/${writing.file.path}: quick checks know no additionalProperties beside properties`)
   }
+  // The data of a block or an action is counted by the schema of its type.
+  const isData = members.length === 0 && /^(?:block|action)\.json$/.test(writing.file.path)
+  const isOpen = !closed && !isSchema(additionalProperties)
+  const inside = isOpen ? { ...writing, isCounted: true } : writing
   const count = closed || typeof minProperties === 'number' ? `count${level}` : ''
   const lines = [`if (typeof ${value} !== 'object' || ${value} === null || Array.isArray(${value})) ${fail}`]
   if (count) lines.push(`let ${count} = ${closed ? required.length : 0}\n`)
   members.forEach(([name, child], index) => {
     if (!isSchema(child)) return
     const member = `v${level}${String.fromCharCode(97 + (index % 26))}${index < 26 ? '' : index}`
-    const inner = check(writing, child, member, level + 1)
+    const inner = check(inside, child, member, level + 1)
     const read = `const ${member} = ${value}${/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`}\n`
-    // What is not there breaks every rule for what should be.
-    if (required.includes(name)) lines.push(read, inner ? scoped(inner) : `if (${member} === undefined) ${fail}`)
-    else if (inner || closed) {
+    // What is not there breaks every rule for what should be, if there is one.
+    if (required.includes(name)) {
+      const isAny = child.type === undefined && !('$ref' in child) && !('enum' in child) && !('const' in child)
+      lines.push(read, isAny ? `if (${member} === undefined) ${fail}` : '', scoped(inner))
+    } else if (inner || closed) {
       lines.push(read, `if (${member} !== undefined) {\n`, closed ? `${count}++\n` : '', inner, '}\n')
     }
   })
   const least = typeof minProperties === 'number' ? `if (${count} < ${minProperties}) ${fail}` : ''
+  if (closed && !writing.isCounted) lines.push(`walk.members += ${count}\n`)
   if (closed) lines.push(least, `for (const _ in ${value}) ${count}--\n`, `if (${count} !== 0) ${fail}`)
   else lines.push(checkOthers(writing, additionalProperties, value, level, count), least)
+  if (isOpen && !isData && !writing.isCounted) lines.push(`walk.open(${value})\n`)
   return lines.join('')
 }
 
 /** Goes through all members: each keeps the schema, if there is one, and is counted, if that matters. */
 function checkOthers(writing: Writing, schema: unknown, value: string, level: number, count: string): string {
-  const inner = isSchema(schema) ? check(writing, schema, `member${level}`, level + 1) : ''
-  const read = inner && `const member${level} = ${value}[key${level}]\n`
-  if (!count && !inner) return ''
-  return `for (const key${level} in ${value}) {\n${count && `${count}++\n`}${read}${inner}}\n`
+  if (!isSchema(schema)) return count && `for (const _ in ${value}) ${count}++\n`
+  const inner = check(writing, schema, `member${level}`, level + 1)
+  const read = `const member${level} = ${value}[key${level}]\n`
+  const counting = `${count && `${count}++\n`}${writing.isCounted ? '' : 'walk.members++\n'}`
+  return `for (const key${level} in ${value}) {\n${counting}${inner && read}${inner}}\n`
 }
 
 const scoped = (statements: string): string =>

@@ -1,5 +1,5 @@
 import { makeIssue } from '../../../schemas/engine'
-import { type Issue, validate } from '../../../schemas/index'
+import type { Checked, Issue } from '../../../schemas/index'
 import type { TextFault } from '../scanning/TextFault'
 import type { CheckedDocument, Finding } from './CheckedDocument'
 import type { Checks } from './Checks'
@@ -14,15 +14,18 @@ import type { Part } from './takeDocuments'
 /** The JSON text around a document: a whole file, or the record that stands `at` a line of it. */
 export type Whole = { text: string; document: unknown; at: RecordPlace | undefined }
 
-/** Checks one document by the contract, the lint rules, and for what is wrong with its text. False when enough was found. */
+/**
+ * Puts together what is wrong with one document by the contract, by the lint rules, and with its text. False when enough was
+ * found.
+ */
 export function checkPart(
   { root, value }: Part,
+  { kind, blocks, issues }: Checked,
   whole: Whole,
   faults: readonly TextFault[],
   checks: Checks,
   tally: Tally,
 ): boolean {
-  const { kind, blocks, issues } = validate(value, checks.as ? { as: checks.as } : {})
   if (kind === undefined) {
     tally.refuse(() => suggestKinds(value, root), whole.at?.record)
     return true

@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { setImmediate as turn } from 'node:timers/promises'
 import { withoutMark } from '../reading/decodeText'
+import { decodeUtf8 } from '../reading/decodeUtf8'
 import { tooLarge } from '../reading/documentLimit'
 import { parseBytes, parseJson } from '../reading/parseJson'
 import { readLines } from '../reading/readLines'
@@ -16,24 +17,23 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
   let record = 0
   let isFirst = true
 
-  /** Checks whole lines; false when enough was found. `text` is what the bytes say, undefined when they are not all UTF-8. */
-  function check(bytes: Buffer, text: string | undefined): boolean {
-    let start = 0
+  /** Checks whole lines; false when enough was found. */
+  function check(bytes: Buffer): boolean {
+    // Latin-1 reads the same as UTF-8 where there is only ASCII, and faster.
+    const decode = isAscii(bytes) ? decodeAscii : isUtf8(bytes) ? decodeUtf8 : undefined
     for (let from = 0; from < bytes.length; ) {
-      const to = endOfLine(bytes.indexOf(lineFeed, from), bytes.length)
-      const end = text === undefined ? 0 : endOfLine(text.indexOf('\n', start), text.length)
-      const breakLength = bytes[to - 1] === 13 ? 1 : 0
+      const found = bytes.indexOf(lineFeed, from)
+      const to = found === -1 ? bytes.length : found
       line += 1
       if (!isBlank(bytes, from, to)) {
         record += 1
-        const parsed =
-          text === undefined
-            ? parseBytes(bytes.subarray(from, to - breakLength))
-            : parseJson(text.slice(start, end - breakLength), { bytes, from, to })
+        const end = bytes[to - 1] === 13 ? to - 1 : to
+        const parsed = decode
+          ? parseJson(decode(bytes, from, end), { bytes, from, to })
+          : parseBytes(bytes.subarray(from, end))
         if (!checkText(parsed, { record, line }, checks, tally)) return false
       }
       from = to + 1
-      start = end + 1
     }
     return true
   }
@@ -47,15 +47,13 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
     }
     const bytes = isFirst ? withoutMark(lines) : lines
     isFirst = false
-    // Latin-1 reads the same as UTF-8 where there is only ASCII, and faster.
-    const text = isAscii(bytes) ? bytes.toString('latin1') : isUtf8(bytes) ? bytes.toString('utf8') : undefined
-    if (!check(bytes, text)) return
+    if (!check(bytes)) return
     // Lets a signal or a clock have its turn.
     await turn()
   }
 }
 
-const endOfLine = (found: number, length: number): number => (found === -1 ? length : found)
+const decodeAscii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 
 function isBlank(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {

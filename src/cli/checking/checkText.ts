@@ -1,30 +1,51 @@
+import { validate } from '../../../schemas/index'
 import type { JsonFault, Parsed } from '../reading/parseJson'
 import { findTextFaults } from '../scanning/findTextFaults'
 import { mayHideFaults } from '../scanning/mayHideFaults'
+import type { TextFault } from '../scanning/TextFault'
 import type { Checks } from './Checks'
 import { checkPart } from './checkPart'
 import type { Tally } from './createTally'
 import { linesOf, type RecordPlace } from './RecordPlace'
 import { type Part, takeDocuments } from './takeDocuments'
 
+type Sound = Exclude<Parsed, { fault: JsonFault }>
+
 /** Checks one JSON text: a file, or the record that stands `at` a line of it. False when enough was found. */
 export function checkText(parsed: Parsed, at: RecordPlace | undefined, checks: Checks, tally: Tally): boolean {
   if (parsed.fault) return reportFault(parsed.text, parsed.fault, at, checks, tally)
-  const { text, document, range } = parsed
-  const faults = checks.readsText && mayHideFaults(text, range, document) ? findTextFaults(text) : []
+  const { text, document } = parsed
   const parts = takeDocuments(document, checks)
   if (typeof parts === 'function') {
     tally.refuse(parts, at?.record)
     return true
   }
   const whole = { text, document, at }
+  const options = checks.as ? { as: checks.as } : {}
+  const [first] = parts
+  if (first && first.root === '' && parts.length === 1) {
+    const checked = validate(first.value, options)
+    return checkPart(first, checked, whole, findFaults(parsed, checks, checked.members), checks, tally)
+  }
+  const faults = findFaults(parsed, checks, undefined)
   for (const [index, part] of parts.entries()) {
     // What stands around the documents of an answer is told with the first of them.
-    const own = faults.length === 0 ? faults : faults.filter(({ pointer }) => holderOf(pointer, parts) === index)
-    if (!checkPart(part, whole, own, checks, tally)) return false
+    const own = faults.filter(({ pointer }) => holderOf(pointer, parts) === index)
+    if (!checkPart(part, validate(part.value, options), whole, own, checks, tally)) return false
   }
   return true
 }
+
+/** What is wrong with a text alone. `members` is how many its value has, where somebody counted them. */
+function findFaults(
+  { text, range, document }: Sound,
+  { readsText }: Checks,
+  members: number | undefined,
+): readonly TextFault[] {
+  return readsText && mayHideFaults(text, range, document, members) ? findTextFaults(text) : none
+}
+
+const none: readonly TextFault[] = []
 
 function holderOf(pointer: string, parts: readonly Part[]): number {
   return Math.max(

@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer'
+import { decodeUtf8 } from './decodeUtf8'
 import { decodeWide } from './decodeWide'
 
 /** `fault` is where and why the bytes are not UTF-8; `text` then shows its place, the wrong bytes as U+FFFD. */
@@ -18,8 +19,8 @@ export function decodeText(bytes: Buffer): Decoded {
   if (wide) return wide
   const content = withoutMark(bytes)
   if (isAscii(content)) return { text: content.toString('latin1') }
+  if (isUtf8(content)) return { text: decodeUtf8(content, 0, content.length) }
   const text = content.toString('utf8')
-  if (isUtf8(content)) return { text }
   const { offset, byte } = findWrongByte(text, content)
   const message = `The byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')} is not UTF-8 here.`
   return {

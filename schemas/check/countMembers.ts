@@ -1,4 +1,4 @@
-import { isObject } from '../../../schemas/engine'
+import { isObject } from './value'
 
 /**
  * How many members all objects of a JSON value have. NaN when a number in it may not be what was written: one that is
@@ -18,7 +18,7 @@ export function countMembers(value: unknown): number {
   return typeof value === 'number' && mayBeInexact(value) ? Number.NaN : 0
 }
 
-function mayBeInexact(value: number): boolean {
+export function mayBeInexact(value: number): boolean {
   if (Number.isSafeInteger(value)) return false
   return Math.round(value * 1e9) / 1e9 !== value || Math.abs(value) > Number.MAX_SAFE_INTEGER
 }
