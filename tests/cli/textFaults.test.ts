@@ -8,10 +8,15 @@ import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
-const mayHide = (text: string): boolean => {
-  // Somewhere in a longer buffer, as records are.
-  const bytes = Buffer.from(`x":${text}":x`)
-  return mayHideFaults(text, { bytes, from: 3, to: bytes.length - 3 }, JSON.parse(text))
+/** Asks of a text alone, and of the same in a longer one, at any place in a longer buffer, as records are. */
+function mayHide(text: string): boolean {
+  const inList = `["${'é'.repeat(70)}",${' '.repeat(text.length % 4)}${text},["${'x'.repeat(70)}"]]`
+  const [alone = false, ...inside] = [text, inList].map((each) => {
+    const bytes = Buffer.from(`x":${each}":x`)
+    return mayHideFaults(each, { bytes, from: 3, to: bytes.length - 3 }, JSON.parse(each))
+  })
+  expect(inside).toEqual([alone])
+  return alone
 }
 
 /** JSON texts as nobody writes them, with the members they are written with; names and texts that look like syntax. */
