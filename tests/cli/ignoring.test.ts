@@ -64,6 +64,15 @@ describe('.beffroiignore', () => {
     expect(run.stderr).toContain(`beffroi: ${message}`)
   })
 
+  it('with a line that is no pattern is told, and what it does not hold for is checked', async () => {
+    const cwd = folderOf({ 'p/.beffroiignore': `x\n${'('.repeat(50_000)}`, 'p/a.json': sound, 'q/b.json': sound })
+    const told = 'cannot be looked into: line 2 of p/.beffroiignore is no pattern: it has more than 1000 characters\n'
+    const folders = await check(cwd, '.')
+    expect(folders).toMatchObject({ code: 2, files: ['q/b.json'], stderr: `beffroi: p: ${told}` })
+    const named = await check(cwd, 'p/a.json', 'q/b.json')
+    expect(named).toMatchObject({ code: 2, stderr: expect.stringContaining(told) })
+  })
+
   it('decides as git does of the same patterns', async () => {
     const patterns = {
       '.beffroiignore':

@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Ignore } from 'ignore'
+import { Unreadable } from '../reading/Unreadable'
 
 /** Name of the files that say what is not to be checked, in the syntax of `.gitignore`. */
 export const ignoreFileName = '.beffroiignore'
+
+/** Far longer than any pattern, and short enough for the engine's regular expressions. */
+const longestPattern = 1000
+
+const tooLong = `is no pattern: it has more than ${longestPattern} characters`
 
 /** Patterns that hold below a folder; `from` is the file that has them. */
 export type IgnorePatterns = { folder: string; from: string; patterns: readonly string[] }
@@ -61,7 +67,10 @@ export class IgnoreRules {
     const rules = ignore({ ignorecase: false })
     if (configured) for (const pattern of configured.patterns) rules.add({ pattern, mark: basename(configured.from) })
     const mark = relative(process.cwd(), file).replaceAll(sep, '/')
-    for (const pattern of text?.replace(/^\uFEFF/, '').split(/\r?\n/) ?? []) rules.add({ pattern, mark })
+    const patterns = text?.replace(/^\uFEFF/, '').split(/\r?\n/) ?? []
+    const long = patterns.findIndex(({ length }) => length > longestPattern)
+    if (long !== -1) throw new Unreadable(`cannot be looked into: line ${long + 1} of ${mark} ${tooLong}`)
+    for (const pattern of patterns) rules.add({ pattern, mark })
     return { folder, rules }
   }
 }
@@ -82,6 +91,8 @@ function decide(path: string, isFolder: boolean, levels: readonly Level[]): stri
 }
 
 function readIfThere(file: string): string | undefined {
+  // Nearly always it is not, and to ask costs less than a failure.
+  if (!existsSync(file)) return undefined
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -27,7 +27,11 @@ export async function findInputs(named: readonly string[], wishes: Wishes): Prom
     if (name === '-') inputs.set('-', { name: wishes.stdinName, path: undefined })
     else if (/^https?:\/\//i.test(name)) inputs.set(name, { name: hideCredentials(name), path: undefined, url: name })
     else {
-      for (const { path, absolute } of await findFiles(name, selection, wishes)) {
+      const found = findFiles(name, selection, wishes).catch((error: unknown) => {
+        selection.problems.push({ file: name, problem: explainFailure(error) })
+        return []
+      })
+      for (const { path, absolute } of await found) {
         if (!inputs.has(absolute)) inputs.set(absolute, { name: slashed(path), path })
       }
     }
