@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kind } from '../../schemas/index'
-import type { LintContext } from '../../schemas/lint'
+import { type LintCode, type LintContext, lintCodes } from '../../schemas/lint'
 import { root } from '../helpers/fixtures'
 
 /** A document with what a rule says of it; nothing when the rule has to keep silent. */
@@ -26,6 +26,10 @@ export const someContext: LintContext = {
   now: new Date('2026-11-01T09:00:00Z'),
   timeZone: 'Europe/Brussels',
 }
+
+export const codes: readonly LintCode[] = Object.keys(lintCodes)
+  .filter((code): code is LintCode => Object.hasOwn(lintCodes, code))
+  .sort()
 
 const folder = join(root, 'fixtures/lint')
 

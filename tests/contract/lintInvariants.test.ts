@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../schemas/check/value'
 import { blockTypes, entityNames, handlerNames, kinds, validate } from '../../schemas/index'
-import { lint, lintCodes } from '../../schemas/lint'
+import { lint } from '../../schemas/lint'
 import { isSuspect } from '../../schemas/lint/isSuspect'
 import { isUnknownPath } from '../../schemas/lint/rules/unknownPath'
 import { correctPunctuation } from '../../schemas/lint/rules/wrongPunctuation'
@@ -10,13 +10,13 @@ import { compilePattern } from '../../schemas/routes/pattern'
 import { findRoute } from '../../src/portal/routes/findRoute'
 import { table } from '../../src/portal/routes/table'
 import { validFixtures } from '../helpers/fixtures'
-import { lintFixtures, someContext } from './lintFixtures'
+import { codes, lintFixtures, someContext } from './lintFixtures'
 
 const documents: unknown[] = [
   ...blockTypes.flatMap((type) => validFixtures(`blocks/${type}`)).map(({ json }) => json),
   ...handlerNames.flatMap((handler) => validFixtures(`actions/${handler}`)).map(({ json }) => json),
   ...validFixtures('pages').map(({ json }) => json),
-  ...Object.keys(lintCodes).flatMap((code) => lintFixtures(code, 'invalid').map(({ document }) => document)),
+  ...codes.flatMap((code) => lintFixtures(code, 'invalid').map(({ document }) => document)),
 ]
 
 describe('whatever the document', () => {
@@ -25,7 +25,7 @@ describe('whatever the document', () => {
       fc.property(fc.constantFrom(...documents), fc.constantFrom(...kinds), (document, kind) => {
         for (const issue of lint(document, kind, someContext)) {
           expect(issue.severity).toBe('warning')
-          expect(Object.keys(lintCodes)).toContain(issue.code)
+          expect(codes).toContain(issue.code)
           expect(issue.pointer).toMatch(/^(?:\/(?:[^~/]|~0|~1)*)*$/s)
           const parent = issue.pointer.slice(0, issue.pointer.lastIndexOf('/'))
           const isParam = issue.code === 'unknown-path' || issue.code === 'heading-jump'

@@ -17,7 +17,7 @@ const isFileName = (text: string): boolean =>
 
 /** The screen reader says already that it is a picture. "Photo de classe" is something one can see. */
 const prefix =
-  /^(?:(?:une?|an?|ein|eine|een)\s+)?(?:(?:image|photo|photographie|illustration)\s+(?:(?:montrant|représentant)\s+|(?:du|des|de(?:\s+l['’]|\s+la\b)?|d['’])\s*)(?!classe|groupe|famille|mariage|presse|fin\b)|(?:image|picture|photo|photograph|illustration)\s+(?:of|showing)\s+|(?:bild|foto|fotografie|abbildung)\s+(?:von|vom|des|der|einer|eines)\s+|(?:afbeelding|foto|plaatje)\s+van\s+)(?=\S)/i
+  /^(?:(?:une?|an?|ein|eine|een)\s+)?(?:(?:image|photo|photographie|illustration)\s+(?:(?:montrant|représentant)\s+|(?:du|des|de(?:\s+l['’]|\s+la\b)?|d['’])\s*)(?!classe|groupe|famille|mariage|presse|archive|synth|profil|couverture|identité|fin\b)|(?:image|picture|photo|photograph|illustration)\s+(?:of|showing)\s+|(?:bild|foto|fotografie|abbildung)\s+(?:von|vom|des|der|einer|eines)\s+|(?:afbeelding|foto|plaatje)\s+van\s+)(?=\S)/i
 
 /** Longer ones say something. */
 const longest = 120

@@ -43,16 +43,16 @@ function correctFrench(text: string): string {
   })
 }
 
+const spacedMark = /([\p{L}\d)\]”“’"»%€.])[ \u00a0\u202f]+([!?;:]+)(?=$|[\s)\]”“"»])/gu
+
 /** German, English and Dutch have no space before a mark. */
 function correctOther(text: string, locale: string): string {
-  let better = text.replace(
-    /([\p{L}\d)\]”“’"»%€.])[ \u00a0\u202f]+([!?;:]+)(?=$|[\s)\]”“"»])/gu,
-    (all, before, marks, at) => {
-      const next = text.slice(at + all.length).trimStart()
-      // "3 : 2" is a result, and a colon with space on both sides may be a line of its own kind.
-      return /\d/.test(before) && /^\d/.test(next) ? all : `${before}${marks}`
-    },
-  )
+  let better = text.replace(spacedMark, (all: string, before: string, marks: string, at: number) => {
+    const next = text.slice(at + all.length).trimStart()
+    const isFace = /[;:]$/.test(marks) && /^[)\]]/.test(next)
+    // "3 : 2" is a result.
+    return isFace || (/\d/.test(before) && /^\d/.test(next)) ? all : `${before}${marks}`
+  })
   if (locale === 'de') {
     better = better
       .replace(/(^|[\s(['’–-])"([^"\n]*[^"\s])"(?=$|[\s.,;:!?)\]…–-])/g, '$1„$2“')
