@@ -63,7 +63,7 @@ describe('the configuration', () => {
     })
     const run = await check(cwd, '--config', 'ci/strict.json')
     expect(run).toMatchObject({ code: 1, files: ['a.json'] })
-    expect(run.stderr).toContain('more warnings than --max-warnings allows (0)')
+    expect(run.stderr).toContain('more warnings than maxWarnings of strict.json allows (0)')
     expect((await check(cwd, '--config', 'ci/strict.json', '--max-warnings', '1')).code).toBe(0)
   })
 

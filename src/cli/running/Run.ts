@@ -17,6 +17,8 @@ export type Run = {
   reports: readonly ReportWish[]
   limits: Limits
   maxWarnings: number | undefined
+  /** Who said so, in words. */
+  maxWarningsOf: string
   quiet: boolean
   colours: ColourWish
   /** Changes when the configuration does, so that everything is to be checked anew. */

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createSettings } from '../configuring/createSettings'
 import { type LoadedConfiguration, portalsOf } from '../configuring/LoadedConfiguration'
 import { loadConfiguration } from '../configuring/loadConfiguration'
@@ -34,6 +34,8 @@ export async function prepareRun(named: readonly string[], options: RunOptions):
     reports,
     limits: { maxErrors: options.maxErrors, bail: options.bail ?? false },
     maxWarnings: options.maxWarnings ?? loaded?.content.maxWarnings,
+    maxWarningsOf:
+      options.maxWarnings === undefined ? `maxWarnings of ${basename(loaded?.file ?? '')}` : '--max-warnings',
     quiet: options.quiet ?? false,
     colours: options.color === undefined ? 'auto' : options.color ? 'always' : 'never',
     fingerprint: fingerprint(loaded),

@@ -56,7 +56,7 @@ function tell(run: Run, choice: Choice, outcome: Outcome): void {
   else if (choice.inputs.length === 0 && choice.problems.length === 0) say('nothing is left to check')
   const stop = outcome.stopped && describeStop(run, outcome, choice.inputs.length)
   if (stop) say(stop)
-  if (hasTooManyWarnings(run, outcome)) say(`more warnings than --max-warnings allows (${run.maxWarnings})`)
+  if (hasTooManyWarnings(run, outcome)) say(`more warnings than ${run.maxWarningsOf} allows (${run.maxWarnings})`)
 }
 
 /** Says what the run did not do because it was stopped; undefined when it was all done by then. */
