@@ -1,9 +1,22 @@
 import type { Command } from 'commander'
 import { addExamples } from '../program/addExamples'
-import { choice } from '../program/choice'
+import { choice, chosen } from '../program/choice'
 import type { TypesOptions } from '../typing/writeTypes'
 
 const names = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go', 'swift'] as const
+
+/** What people call them otherwise. */
+const otherNames: Readonly<Record<string, string>> = {
+  typescript: 'ts',
+  javascript: 'ts',
+  js: 'ts',
+  kt: 'kotlin',
+  cs: 'csharp',
+  'c#': 'csharp',
+  dotnet: 'csharp',
+  py: 'python',
+  golang: 'go',
+}
 
 const examples = [
   ['beffroi types --lang ts > src/beffroi.ts'],
@@ -25,11 +38,13 @@ export function addTypes(program: Command): void {
         'of it. A block is told from others by its type, an action by its handler, so that the compiler refuses the data ' +
         'of another. One file, the same for the same contract; run it again when the contract changes.',
     )
-    .addOption(choice('--lang <language>', 'the language to write', names).makeOptionMandatory())
+    .addOption(
+      choice('--lang <language>', 'the language to write', names).argParser(parseLanguage).makeOptionMandatory(),
+    )
     .option('--out <path>', 'write this file, or the usual file in this folder, in place of standard output')
     .option('--package <name>', 'package or namespace of the types')
     .option('--namespace <name>', 'the same as --package')
-    .option('--only <types...>', 'only these block types, handlers, documents or types, with all they need')
+    .option('--only <types...>', 'only these block types, handlers, documents or types, with all they need', parseNames)
     .option('--schemas <version>', 'a folder of schemas or a git revision in place of the built-in contract')
     .action(async ({ namespace, ...options }: TypesOptions & { namespace?: string }) => {
       if (namespace !== undefined && options.package !== undefined) {
@@ -41,3 +56,13 @@ export function addTypes(program: Command): void {
     })
   addExamples(command, examples, meanings)
 }
+
+function parseLanguage(given: string): string {
+  const meant = otherNames[given.toLowerCase()]
+  return meant === undefined ? chosen(given, names) : chosen(meant, names)
+}
+
+const parseNames = (given: string, before: readonly string[] = []): string[] => [
+  ...before,
+  ...given.split(',').filter((name) => name !== ''),
+]

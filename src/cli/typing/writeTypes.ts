@@ -8,6 +8,7 @@ import { openVersion } from '../diffing/versions/openVersion'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { printable } from '../printing/printable'
 import { complain, print } from '../printing/standardStreams'
+import { explainFailure } from '../reading/explainFailure'
 import type { Language } from './languages/Language'
 import { languages } from './languages/languages'
 import { buildModel } from './model/buildModel'
@@ -30,11 +31,7 @@ export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
     const model = await readModel(options)
     const path = options.out === undefined ? undefined : fileOf(options.out, language)
     const fileName = basename(path ?? language.file, extname(path ?? language.file))
-    if (path !== undefined && language.isNamedAfterFile && !/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(fileName)) {
-      throw new Error(
-        `--out: a ${language.title} file is named after its class, as in ${language.file}; "${fileName}" is none`,
-      )
-    }
+    if (language.isNamedAfterFile) refuseClassName(fileName, model, language)
     const text = language.print(model, { package: packageOf(options.package, language), fileName })
     if (path === undefined) print(text)
     else save(path, text, model, language)
@@ -72,8 +69,23 @@ function editionOf(source: Source, schemas: string | undefined): string {
 
 /** A folder gets the file the language would usually have. */
 function fileOf(out: string, { file }: Language): string {
-  const isFolder = /[/\\]$/.test(out) || statSync(out, { throwIfNoEntry: false })?.isDirectory()
-  return isFolder ? join(out, file) : out
+  if (/[/\\]$/.test(out)) return join(out, file)
+  try {
+    return statSync(out).isDirectory() ? join(out, file) : out
+  } catch {
+    // What keeps it from being looked at will be told when it is written.
+    return out
+  }
+}
+
+/** A class is named after its file, and can hold no other of its own name. */
+function refuseClassName(name: string, { declarations }: Model, { title, file }: Language): void {
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) {
+    throw new Error(`--out: a ${title} file is named after its class, as in ${file}; "${name}" is none`)
+  }
+  if (declarations.some((each) => each.name === name)) {
+    throw new Error(`--out: the contract has a type called ${name}; give the file another name, as in ${file}`)
+  }
 }
 
 function packageOf(given: string | undefined, { title, package: rule }: Language): string {
@@ -88,7 +100,7 @@ function save(path: string, text: string, { declarations }: Model, { title }: La
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   } catch (error) {
-    throw new Error(`--out: ${path} cannot be written: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`--out: ${path} cannot be written: ${explainFailure(error).replace('cannot be read: ', '')}`)
   }
   print(`${printable(`${path}: ${declarations.length} types for ${title}`)}\n`)
 }

@@ -52,6 +52,4 @@ export type Declaration = ObjectType | EnumType | UnionType
 /** Everything there is to declare, in the order of the contract; `edition` tells one version of it from another. */
 export type Model = { edition: string; declarations: readonly Declaration[] }
 
-export const isObject = (declaration: Declaration): declaration is ObjectType => declaration.kind === 'object'
-export const isEnum = (declaration: Declaration): declaration is EnumType => declaration.kind === 'enum'
 export const isUnion = (declaration: Declaration): declaration is UnionType => declaration.kind === 'union'

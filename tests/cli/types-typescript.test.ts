@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+import { type Fixture, foldersOf, invalidFixtures, root, validFixtures } from '../helpers/fixtures'
+
+/** What tsc says of some modules beside the types, one complaint a line. */
+async function compile(modules: Record<string, string>): Promise<string[]> {
+  const folder = folderOf(modules)
+  await runCli(['types', '--lang', 'ts', '--out', join(folder, 'beffroi.ts')])
+  const { stdout } = spawnSync(
+    join(root, 'node_modules/.bin/tsc'),
+    [
+      '--strict',
+      '--noEmit',
+      '--pretty',
+      'false',
+      '--target',
+      'es2022',
+      '--moduleResolution',
+      'bundler',
+      ...Object.keys(modules),
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  return stdout.split('\n').filter((line) => line !== '')
+}
+
+/** Code in which each document is a constant of a type. */
+const constants = (type: string, documents: readonly unknown[], name: string): string[] =>
+  documents.map((document, index) => `export const ${name}${index}: ${type} = ${JSON.stringify(document)}`)
+
+const jsonOf = (fixtures: readonly Fixture[]): unknown[] => fixtures.map(({ json }) => json)
+
+describe('the types of TypeScript', () => {
+  it('are wide enough for every sound fixture', async () => {
+    const blocks = foldersOf('blocks').flatMap((type) => jsonOf(validFixtures(`blocks/${type}`)))
+    const actions = foldersOf('actions').flatMap((handler) => jsonOf(validFixtures(`actions/${handler}`)))
+    const pages = jsonOf(validFixtures('pages'))
+    expect(blocks.length + actions.length + pages.length).toBeGreaterThan(200)
+    const lines = [
+      "import type { Action, Block, Page } from './beffroi'",
+      ...constants('Block', blocks, 'block'),
+      ...constants('Action', actions, 'action'),
+      ...constants('Page', pages, 'page'),
+    ]
+    expect(await compile({ 'fixtures.ts': lines.join('\n') })).toEqual([])
+  })
+
+  it('are narrow enough to refuse what has a wrong type, value or name', async () => {
+    // Types of TypeScript know no lengths, limits, patterns and whole numbers; these codes they can tell.
+    const told = new Set([
+      'missing-property',
+      'unknown-property',
+      'wrong-type',
+      'wrong-value',
+      'unknown-type',
+      'unknown-handler',
+    ])
+    const isFraction = /-(?:fraction|half)\b/
+    const all = foldersOf('blocks').flatMap((type) => invalidFixtures(`blocks/${type}`))
+    const wrong = all.filter(({ issues, path }) => issues.every(({ code }) => told.has(code)) && !isFraction.test(path))
+    expect(wrong.length).toBeGreaterThan(500)
+    const documents = wrong.map(({ document }) => document)
+    const lines = ["import type { Block } from './beffroi'", ...constants('Block', documents, 'block')]
+    const complaints = await compile({ 'wrong.ts': lines.join('\n') })
+    const refused = new Set(complaints.map((line) => Number(/^wrong\.ts\((\d+),/.exec(line)?.[1])))
+    const taken = wrong.filter((_, index) => !refused.has(index + 2))
+    expect(taken.map(({ path }) => path)).toEqual([])
+  })
+})
