@@ -39,7 +39,7 @@ describe.runIf(process.platform !== 'win32')('Ctrl-C', () => {
       const report: unknown = JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8'))
       expect(report).toMatchObject({
         problems: [{ file: 'm.ndjson' }],
-        summary: { codes: { 'out-of-range': expect.any(Number) } },
+        summary: { stopped: 'interrupted', left: 1, codes: { 'out-of-range': expect.any(Number) } },
       })
       expect(readFileSync(join(cwd, 'r.xml'), 'utf8')).toMatch(/<\/testsuites>\s*$/)
     },

@@ -50,7 +50,8 @@ describe('--bail', () => {
   it('stops after the first file with an error, which is shown whole', async () => {
     const run = await validate('--bail', '--format', 'json')
     expect(run.code).toBe(1)
-    const { files } = readReport(run)
+    const { files, summary } = readReport(run)
+    expect(summary).toMatchObject({ files: 2, stopped: 'bail', left: 3 })
     expect(files.map(({ file }) => file)).toEqual(['a.json', 'b.json'])
     expect(files[1]?.issues.filter(({ severity }) => severity === 'error')).toHaveLength(3)
     expect(run.stderr).toBe('beffroi: stopped at the first file with an error (--bail): 3 files were not checked\n')

@@ -2,7 +2,10 @@ import type { IssueCode } from '../../../schemas/index'
 import type { Finding } from './CheckedDocument'
 import type { CheckedFile } from './CheckedFile'
 
-/** Counts of a run; `codes` has every code that was found, with how often. */
+/**
+ * Counts of a run; `codes` has every code that was found, with how often. A run that was not finished says why it `stopped`
+ * and how many files are `left` that it did not begin.
+ */
 export type Summary = {
   files: number
   documents: number
@@ -10,6 +13,8 @@ export type Summary = {
   errors: number
   warnings: number
   codes: Partial<Record<IssueCode, number>>
+  stopped?: 'max-errors' | 'bail' | 'interrupted'
+  left?: number
 }
 
 /** Adds up a run. Every finding counts, shown or not. */

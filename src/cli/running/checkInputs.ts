@@ -8,12 +8,12 @@ import { createErrorLimit } from './createErrorLimit'
 import type { Run } from './Run'
 import type { Progress } from './showProgress'
 
-/** What became of a run. `left` is how many inputs were not begun; `stopped` says why. */
+/** What became of a run; `left` is how many inputs were not begun when it was stopped. */
 export type Outcome = {
   summary: Summary
   problems: Problem[]
   left: number
-  stopped: 'max-errors' | 'bail' | 'interrupted' | undefined
+  stopped: Summary['stopped']
   /** Errors that were found but not shown. */
   hidden: number
   /** The last input that was begun. */
@@ -97,6 +97,7 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
 
   await Promise.race([checkAll(), interrupted.then(interrupt)])
   outcome.left = inputs.length - index
+  if (outcome.stopped) Object.assign(counted.summary, { stopped: outcome.stopped, left: outcome.left })
   outcome.hidden = limit.hidden()
   return outcome
 }

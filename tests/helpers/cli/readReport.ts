@@ -23,6 +23,8 @@ const report = z.strictObject({
     errors: z.number(),
     warnings: z.number(),
     codes: z.record(z.string(), z.number()),
+    stopped: z.enum(['max-errors', 'bail', 'interrupted']).optional(),
+    left: z.number().optional(),
   }),
 })
 
