@@ -49,8 +49,7 @@ function shorten(token: string): string {
 }
 
 function suggest(text: string, token: string, { offset, expected }: SyntaxFault): string | undefined {
-  const word = foreignWords[token]
-  if (word !== undefined) return `write ${word}`
+  if (Object.hasOwn(foreignWords, token)) return `write ${foreignWords[token]}`
   if (token.startsWith('//') || token.startsWith('/*')) return 'JSON has no comments: remove it'
   if (token.startsWith("'")) return 'JSON writes names and texts in double quotes'
   if (token.startsWith('<') && text.slice(0, offset).trim() === '') return 'this looks like HTML or XML, not JSON'

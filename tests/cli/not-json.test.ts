@@ -28,6 +28,8 @@ describe('a file that is not JSON', () => {
     ['a block comment', '[/* none */]', '1:2', "Expected a value or ']'", 'no comments'],
     ['single quotes', "{'a': 1}", '1:2', 'Expected a property name', 'double quotes'],
     ['a bare name', '{a: 1}', '1:2', 'Expected a property name', 'write "a"'],
+    ['a name every object has', '[constructor]', '1:2', "but found 'constructor'", undefined],
+    ['a name of all objects', '{__proto__: 1}', '1:2', 'Expected a property name', 'write "__proto__"'],
     ["Python's None", '{"a": None}', '1:7', "Expected a value, but found 'None'", 'write null'],
     ["JavaScript's NaN", '[NaN]', '1:2', 'Expected a value', 'write null'],
     ['a number with a leading zero', '[012]', '1:3', "Expected ',' or ']'", 'write numbers'],

@@ -44,6 +44,7 @@ export function addTypes(program: Command): void {
     .option('--out <path>', 'write this file, or the usual file in this folder, in place of standard output')
     .option('--package <name>', 'package or namespace of the types')
     .option('--namespace <name>', 'the same as --package')
+    .option('--annotations <library>', 'what a JSON library wants to write them itself: jackson, for java and kotlin')
     .option('--only <types...>', 'only these block types, handlers, documents or types, with all they need', parseNames)
     .option('--schemas <version>', 'a folder of schemas or a git revision in place of the built-in contract')
     .action(async ({ namespace, ...options }: TypesOptions & { namespace?: string }) => {
@@ -58,8 +59,8 @@ export function addTypes(program: Command): void {
 }
 
 function parseLanguage(given: string): string {
-  const meant = otherNames[given.toLowerCase()]
-  return meant === undefined ? chosen(given, names) : chosen(meant, names)
+  const name = given.toLowerCase()
+  return chosen((Object.hasOwn(otherNames, name) && otherNames[name]) || given, names)
 }
 
 const parseNames = (given: string, before: readonly string[] = []): string[] => [
