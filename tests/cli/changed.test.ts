@@ -31,6 +31,17 @@ describe('--changed', () => {
     expect((await checked(join(cwd, 'p'), '--changed')).files).toEqual(expected.map((file) => file.slice(2)))
   })
 
+  it('works in a hook of git, in whatever folder', async () => {
+    const { cwd, commit } = repositoryOf({ 'api/a.json': sound, 'api/b.json': sound })
+    commit()
+    write(cwd, 'api/b.json', wrong)
+    const env = { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index', GIT_PREFIX: '' }
+    for (const folder of [cwd, join(cwd, 'api')]) {
+      const run = await runCli(['validate', '--changed', '--format', 'compact'], { cwd: folder, env })
+      expect(run.stdout).toMatch(/^(?:api\/)?b\.json:1:\d+: error [^\n]*\n$/)
+    }
+  })
+
   it('checks everything in a repository without a commit', async () => {
     const { cwd, git } = repositoryOf({ 'a.json': sound, 'b.json': sound })
     git('add', 'a.json')
