@@ -12,7 +12,7 @@ describe('two folders', () => {
     expect(run.stdout.split('\n').map((line) => line.trim())).toEqual([
       'old → new',
       '',
-      'Breaking (1)',
+      'Breaks senders (1)',
       '',
       'blocks/title.json',
       '✖ level: The greatest number is 3; it was 4.  maximum-lowered',

@@ -40,3 +40,17 @@ export function countChanges({ changes, asked }: Report): Counts {
   }
   return counts
 }
+
+/** The changes by what they mean: what breaks both sides is with what breaks senders. */
+export function sortChanges({
+  changes,
+  asked,
+}: Report): Record<'senders' | 'readers' | 'compatible' | 'editorial', ReportedChange[]> {
+  const placeOf = (change: ReportedChange) => {
+    const [broken] = brokenSides(change, asked)
+    if (broken) return broken
+    return effectOn(change, asked) === 'editorial' ? 'editorial' : 'compatible'
+  }
+  const of = (place: string) => changes.filter((change) => placeOf(change) === place)
+  return { senders: of('senders'), readers: of('readers'), compatible: of('compatible'), editorial: of('editorial') }
+}

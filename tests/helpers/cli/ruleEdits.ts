@@ -191,6 +191,8 @@ export const ruleEdits: Edit[] = [
     { anyOf: [{ minLength: 2 }, { const: '' }, { const: 'x' }], ...text },
     { anyOf: [{ minLength: 2 }, { const: '' }], ...text },
   ),
+  field('alternative-added', fits, breaks, text, { anyOf: [text, list] }),
+  field('alternative-removed', breaks, fits, { anyOf: [list, text] }, text),
   field('constraint-added', breaks, fits, list, { ...list, contains: { const: 'x' } }),
   field('constraint-removed', fits, breaks, { ...list, contains: { const: 'x' } }, list),
   field(

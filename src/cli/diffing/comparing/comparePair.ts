@@ -1,5 +1,6 @@
 import { listedValues } from '../definitions/types'
 import type { Comparison } from './Comparison'
+import { compareForms, compareWithForms } from './compareForms'
 import { compareItems } from './compareItems'
 import { compareLimits } from './compareLimits'
 import { compareNotes } from './compareNotes'
@@ -17,6 +18,8 @@ export function comparePair(comparison: Comparison, pair: Pair): void {
   // What stands beside a reference is told where the reference stands.
   if (old.key === next.key || !(old.isReferred || next.isReferred))
     compareNotes(comparison, pair, old.place, next.place, [])
+  if (compareWithForms(comparison, pair)) return
+  compareForms(comparison, pair)
   compareTypes(comparison, pair)
   if (!shareTypes(pair)) return
   compareValues(comparison, pair)

@@ -31,7 +31,7 @@ export function compareValues(comparison: Comparison, pair: Pair): void {
     return
   }
   for (const value of removed) {
-    const message = `${show([value])} is no longer one of the values; ${now.length > 8 ? 'others' : show(now)} ${now.length === 1 ? 'remains' : 'remain'}.`
+    const message = `${show([value])} is no longer one of the values, now ${show(now)}.`
     comparison.tell({ rule: 'enum-value-removed', message, ...where, attempts: { senders: only(value) } })
   }
   for (const value of added) {

@@ -1,9 +1,10 @@
 import { nearest } from '../../../../schemas/index'
 import { isSchema, type Schema } from '../../compiling/source'
-import { define, isNote, type Place, within } from '../definitions/Definition'
+import { define, type Place, within } from '../definitions/Definition'
 import { canonical } from '../definitions/sameJson'
 import type { Comparison } from './Comparison'
 import type { Pair } from './Pair'
+import { withoutNotes } from './withoutNotes'
 
 /**
  * Members that most probably have another name now: one that went and one that came allow the same values, and either
@@ -58,20 +59,4 @@ const descriptionOf = (schema: Schema | boolean | undefined): unknown =>
 function shapeOf(comparison: Comparison, place: Place, version: 'old' | 'next'): string {
   const { keywords, key, isReferred } = define(version === 'old' ? comparison.old : comparison.next, place)
   return isReferred ? key : canonical(withoutNotes(keywords))
-}
-
-export function withoutNotes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNotes)
-  if (!isSchema(value)) return value
-  const kept = Object.entries(value).filter(([key]) => !isNote(key))
-  return Object.fromEntries(
-    kept.map(([key, member]) => [
-      key,
-      key === 'properties' && isSchema(member)
-        ? Object.fromEntries(Object.entries(member).map(([name, child]) => [name, withoutNotes(child)]))
-        : key === 'enum' || key === 'const'
-          ? member
-          : withoutNotes(member),
-    ]),
-  )
 }

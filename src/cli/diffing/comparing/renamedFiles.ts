@@ -1,7 +1,7 @@
 import { nearest } from '../../../../schemas/index'
 import { isSchema, type SchemaFile } from '../../compiling/source'
 import { canonical } from '../definitions/sameJson'
-import { withoutNotes } from './pairRenamed'
+import { withoutNotes } from './withoutNotes'
 
 /** Share of members two schemas must have in common to be the same one under another name. */
 const enough = 0.6

@@ -1,22 +1,31 @@
-import { brokenSides, effectOn, type Report, type ReportedChange } from '../Report'
+import { brokenSides, type Report, type ReportedChange, sortChanges } from '../Report'
 import type { ReplayResult } from '../replaying/ReplayResult'
 import type { DiffReporter } from './DiffReporter'
+import { groupAlike } from './groupAlike'
 import { showPayload } from './showPayload'
 import { fileOf, pointerOf, summarise, summariseReplay, tell, touches, verdict } from './words'
 
 /** For a comment on a change, or release notes. */
 export const markdown: DiffReporter = (report, { print, showsAll }) => {
-  const { changes, asked } = report
-  const breaking = changes.filter((change) => brokenSides(change, asked).length > 0)
-  const others = changes.filter((change) => !breaking.includes(change))
-  const compatible = others.filter((change) => effectOn(change, asked) !== 'editorial')
-  const editorial = others.filter((change) => effectOn(change, asked) === 'editorial')
+  const { senders, readers, compatible, editorial } = sortChanges(report)
+  const breaking = (change: ReportedChange) => showBreaking(change, report)
   const lines = [`## Contract: ${code(report.old)} → ${code(report.new)}`, '', summarise(report).text, '']
-  if (breaking.length > 0) lines.push('### Breaking', '', ...breaking.flatMap((change) => showBreaking(change, report)))
-  if (compatible.length > 0) lines.push('### Compatible', '', ...compatible.map(showLine), '')
+  if (senders.length > 0) lines.push('### Breaks senders', '', ...showAll(senders, breaking))
+  if (readers.length > 0) lines.push('### Breaks readers', '', ...showAll(readers, breaking))
+  if (compatible.length > 0)
+    lines.push('### Compatible', '', ...showAll(compatible, (change) => [showLine(change)]), '')
   if (showsAll && editorial.length > 0) lines.push('### Editorial', '', ...editorial.map(showLine), '')
   if (report.replay) lines.push('### Recorded payloads', '', ...showReplay(report.replay), '')
   print(`${lines.join('\n').trimEnd()}\n`)
+}
+
+function showAll(changes: readonly ReportedChange[], show: (change: ReportedChange) => string[]): string[] {
+  const { groups, rest } = groupAlike(changes)
+  const named = groups.flatMap((group) => {
+    const names = group.map(({ subjects }) => code(subjects[0]?.name ?? '')).join(', ')
+    return [`- **${group.length} × ${code(group[0]?.rule ?? '')}** ${names}`, '']
+  })
+  return [...named, ...rest.flatMap(show)]
 }
 
 function showBreaking(change: ReportedChange, { asked }: Report): string[] {

@@ -1,42 +1,58 @@
 import { createPaint, type Paint } from '../../printing/createPaint'
 import { printable } from '../../printing/printable'
-import { brokenSides, effectOn, type Report, type ReportedChange } from '../Report'
+import { brokenSides, type Report, type ReportedChange, sortChanges } from '../Report'
 import type { ReplayResult, Turned } from '../replaying/ReplayResult'
 import type { DiffReporter } from './DiffReporter'
+import { groupAlike } from './groupAlike'
 import { showPayload } from './showPayload'
 import { count, fileOf, pointerOf, summarise, summariseReplay, tell, touches, verdict } from './words'
 
 const mostTurned = 20
 
-/** For people: what breaks first with a payload that shows it, then what does not, by schema. */
+/** For people: what breaks first, with a payload that shows it, then what does not, by schema. */
 export const pretty: DiffReporter = (report, { print, style, showsAll }) => {
   const paint = createPaint(style.colours)
   const say = (text: string) => print(`${text}\n`)
-  const { changes, asked } = report
-  const breaking = changes.filter((change) => brokenSides(change, asked).length > 0)
-  const others = changes.filter((change) => !breaking.includes(change))
-  const compatible = others.filter((change) => effectOn(change, asked) !== 'editorial')
-  const editorial = others.filter((change) => effectOn(change, asked) === 'editorial')
+  const { senders, readers, compatible, editorial } = sortChanges(report)
+  const breaking = (change: ReportedChange) => showBreaking(change, report, paint, style.columns)
+  const other = (change: ReportedChange) => showOther(change, paint)
   say(`${paint.bold(printable(report.old))} → ${paint.bold(printable(report.new))}\n`)
-  section(breaking, paint.red(paint.bold('Breaking')), (change) => showBreaking(change, report, paint, style.columns))
-  section(compatible, paint.yellow(paint.bold('Compatible')), (change) => showOther(change, paint))
-  if (showsAll) section(editorial, paint.bold('Editorial'), (change) => showOther(change, paint))
+  section(senders, paint.red(paint.bold('Breaks senders')), breaking)
+  section(readers, paint.red(paint.bold('Breaks readers')), breaking)
+  section(compatible, paint.yellow(paint.bold('Compatible')), other)
+  if (showsAll) section(editorial, paint.bold('Editorial'), other)
   if (report.replay) for (const line of showReplay(report.replay, paint)) say(line)
   const { isBroken, text } = summarise(report)
-  say(
-    `${isBroken ? paint.red(`✖ ${text}`) : paint.green(`✔ ${text}`)}${showsAll || editorial.length === 0 ? '' : paint.dim(' (--all shows editorial ones)')}`,
-  )
+  const hint = showsAll || editorial.length === 0 ? '' : paint.dim(' (--all shows editorial ones)')
+  say(`${isBroken ? paint.red(`✖ ${text}`) : paint.green(`✔ ${text}`)}${hint}`)
 
   function section(list: readonly ReportedChange[], title: string, show: (change: ReportedChange) => string[]): void {
     if (list.length === 0) return
     say(`${title} ${paint.dim(`(${list.length})`)}\n`)
-    for (const file of [...new Set(list.map(fileOf))].sort()) {
+    const { groups, rest } = groupAlike(list)
+    for (const group of groups) say(`${indent(showGroup(group, show, paint))}\n`)
+    for (const file of [...new Set(rest.map(fileOf))].sort()) {
       say(`  ${paint.cyan(printable(file))}`)
-      for (const change of list.filter((each) => fileOf(each) === file))
-        for (const line of show(change)) say(`    ${line}`)
+      for (const change of rest) if (fileOf(change) === file) say(indent(show(change), 4))
       say('')
     }
   }
+}
+
+const indent = (lines: readonly string[], by = 2): string => lines.map((line) => ' '.repeat(by) + line).join('\n')
+
+/** Many of a kind are named together, and the first is shown. */
+function showGroup(
+  group: readonly ReportedChange[],
+  show: (change: ReportedChange) => string[],
+  paint: Paint,
+): string[] {
+  const [first] = group
+  if (!first) return []
+  const names = group.map(({ subjects }) => subjects[0]?.name ?? '').join(', ')
+  const [head = '', ...details] = show(first)
+  const title = `${paint.cyan(`${group.length} × ${first.rule}`)} ${printable(names)}`
+  return [title, `  ${head}`, ...details.map((line) => `  ${line}`)]
 }
 
 function showBreaking(change: ReportedChange, { asked }: Report, paint: Paint, columns: number): string[] {

@@ -43,7 +43,9 @@ function fieldOf(pointer: string): string {
 const nouns = { block: 'block', action: 'action', document: 'document', operation: 'operation' } as const
 
 /** What a change touches, in words, when that is more than the file it is written in: the first few and how many more. */
-export function touches(subjects: readonly Subject[], most = 6): string | undefined {
+export function touches(subjects: readonly Subject[]): string | undefined {
+  // Names of operations are long.
+  const most = subjects.some(({ kind }) => kind === 'operation') ? 2 : 6
   const names = [...new Set(subjects.map(({ kind, name }) => `${nouns[kind]} ${name}`))]
   if (names.length === 0) return undefined
   const more = names.length - most

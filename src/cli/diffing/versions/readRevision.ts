@@ -14,7 +14,8 @@ export async function readRevision(argument: string): Promise<SchemaTexts> {
   if (commit === undefined) throw new UnusableVersion(await explain(argument, revision))
   const { tree, at, path } = await findTree(argument, revision, commit, folder)
   const blobs = await listBlobs(tree)
-  return { name: `${argument} (${commit.slice(0, 7)})`, at, folder: path, texts: await readBlobs(blobs) }
+  const name = commit.startsWith(argument) ? argument : `${argument} (${commit.slice(0, 7)})`
+  return { name, at, folder: path, texts: await readBlobs(blobs) }
 }
 
 async function explain(argument: string, revision: string): Promise<string> {
