@@ -6,6 +6,7 @@ import { type IssueExample, issueTexts } from '../../schemas/sources'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
+import { wholeExample } from '../helpers/cli/wholeExample'
 
 const texts = Object.entries(issueTexts())
 const shown = texts.filter(([, { foundBy }]) => foundBy === 'contract' || foundBy === 'lint')
@@ -13,22 +14,8 @@ const read = texts.filter(([, { foundBy }]) => foundBy === 'reader')
 
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
 
-/** Puts in place what `"…"` stands for: the item before it, or the whole document again where it is the only item. */
-function whole({ document, times = 1 }: IssueExample): unknown {
-  const text = JSON.stringify(document)
-  if (text.includes('["…"]')) {
-    let inner = ''
-    for (let level = 0; level < times; level++) inner = text.replace('["…"]', `[${inner}]`)
-    return JSON.parse(inner)
-  }
-  return JSON.parse(text, (_name, value) => {
-    if (!Array.isArray(value) || value.at(-1) !== '…') return value
-    return Array.from({ length: times }, () => value[0])
-  })
-}
-
 function check(example: IssueExample): Issue[] {
-  const document = whole(example)
+  const document = wholeExample(example)
   const { as, context = {} } = example
   if (as !== undefined && !isKind(as)) throw new Error(`there is no kind ${as}`)
   const { kind = '', issues } = validate(document, as === undefined ? {} : { as })

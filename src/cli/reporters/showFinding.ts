@@ -11,6 +11,9 @@ import type { Look } from './Look'
 const mostLines = 12
 const messageLines = 3
 
+/** What it may take with the lines around the place: with the end of the report, a single finding then is twelve lines. */
+const usualLines = 9
+
 /** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
 export function showFinding(checked: CheckedDocument, { issue, length, declared }: Finding, look: Look): string {
   const { paint, columns } = look
@@ -22,7 +25,7 @@ export function showFinding(checked: CheckedDocument, { issue, length, declared 
     ...showPlace(checked, issue.pointer, look),
     ...showRule(issue, declared, look),
   ]
-  const around = 1 + message.length + 4 + facts.length <= mostLines
+  const around = 1 + message.length + 4 + facts.length <= usualLines
   const frame = drawCodeFrame(checked.lines, issue, length, { columns, paint, accent, around })
   return [showHead(checked, issue, look), ...message, ...frame, ...facts].slice(0, mostLines).join('\n')
 }
@@ -71,8 +74,11 @@ function showHelp({ suggestion, message }: Finding['issue'], { paint, columns }:
 
 function showRule(issue: Finding['issue'], declared: string | undefined, { paint, columns }: Look): string[] {
   if (declared === undefined) return []
-  const description = describeRule(declared, issue)
-  const address = paint.dim(cutMiddle(declared, columns - 7))
-  if (description === undefined) return [`  ${paint.dim('rule')} ${address}`]
-  return [`  ${paint.dim('rule')} ${cutEnd(printable(description), columns - 7)}`, `       ${address}`]
+  const width = columns - 7
+  const description = printable(describeRule(declared, issue) ?? '')
+  const address = paint.dim(cutMiddle(declared, width))
+  if (description === '') return [`  ${paint.dim('rule')} ${address}`]
+  const both = displayWidth(description) + 2 + displayWidth(declared) <= width
+  const first = `  ${paint.dim('rule')} ${cutEnd(description, width)}`
+  return both ? [`${first}  ${address}`] : [first, `       ${address}`]
 }
