@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, linkSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { showProgress } from '../../src/cli/running/showProgress'
@@ -44,6 +44,18 @@ describe.runIf(process.platform !== 'win32')('Ctrl-C', () => {
       expect(readFileSync(join(cwd, 'r.xml'), 'utf8')).toMatch(/<\/testsuites>\s*$/)
     },
   )
+})
+
+describe.runIf(process.platform !== 'win32')('Ctrl-C among many files', () => {
+  it('is heard before the last of them', async () => {
+    const cwd = folderOf({ 'a.json': wrong, 'p/0.json': Array.from({ length: 4000 }, () => sound) })
+    for (let index = 1; index < 2000; index++) linkSync(join(cwd, 'p/0.json'), join(cwd, `p/${index}.json`))
+    const { child, until, ended } = await startCli(['validate', '.', '--ignore', 'heading-jump'], { cwd })
+    await until('a.json:1:')
+    child.kill('SIGINT')
+    await until(/interrupted: \d+ of 2001 files were begun/)
+    expect(await ended).toBe(2)
+  })
 })
 
 /** A terminal that runs a program: `script` of util-linux. */

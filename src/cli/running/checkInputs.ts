@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { CheckedDocument } from '../checking/CheckedDocument'
 import type { CheckedFile, UncheckedFile } from '../checking/CheckedFile'
 import { checkFile } from '../checking/checkFile'
@@ -19,6 +20,9 @@ export type Outcome = {
   /** The last input that was begun. */
   last: Input | undefined
 }
+
+/** In milliseconds: how long a signal may have to wait for its turn. */
+const longestTurn = 50
 
 type Watchers = {
   reporter: Reporter
@@ -73,7 +77,12 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
   }
 
   async function checkAll(): Promise<void> {
+    let turned = performance.now()
     for (const input of inputs) {
+      if (performance.now() - turned > longestTurn) {
+        await turn()
+        turned = performance.now()
+      }
       if (outcome.stopped) return
       progress.checking(index, input.name)
       outcome.last = input
