@@ -27,7 +27,9 @@ describe('the house', () => {
   it('imports only files that exist', () => {
     const missing = importsIn(tree).filter(
       ({ to, isPackage }) =>
-        !isPackage && !tree.has(to) && !/^schemas\/generated\/|^fixtures\/|^dist\/|^package\.json$|\.(?:svg|md)$/.test(to),
+        !isPackage &&
+        !tree.has(to) &&
+        !/^schemas\/generated\/|^fixtures\/|^dist\/|^package\.json$|\.(?:svg|md)$/.test(to),
     )
     expect(missing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })

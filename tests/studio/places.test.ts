@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Issue } from '../../schemas/index'
 import { locateIssues as locateInFile } from '../../src/cli/checking/locateIssues'
 import { indexLines } from '../../src/cli/positions/indexLines'
-import { parseJson } from '../../src/cli/reading/parseJson'
+import { parseBytes } from '../../src/cli/reading/parseJson'
 import { checkText, locateIssues } from '../../src/studio/checking/checkText'
 import { fixtures } from '../../src/studio/fixtures/catalogue'
 import { readFixture } from '../../src/studio/fixtures/readFixture'
@@ -70,7 +70,7 @@ describe('an issue in the JSON', () => {
 
 it('what makes a text no JSON is told in the words of the command line', async () => {
   const text = '{\n  "type": None\n}'
-  const { fault } = parseJson(Buffer.from(text))
+  const { fault } = parseBytes(Buffer.from(text))
   const { offset: _, ...facts } = fault ?? { offset: 0, message: 'none' }
   expect(checkText(text, 'blocks').issues).toEqual([
     { severity: 'error', code: 'not-json', pointer: '', line: 2, column: 11, ...facts },
@@ -94,8 +94,10 @@ it('every issue of every fixture stands where the command line puts it', async (
     if (isValid) continue
     const { text } = readFixture(await load(), isValid)
     const { issues } = checkText(text, collection)
-    const places = locateInFile(issues, indexLines(text)).map(({ issue: { line, column } }) => `${line}:${column}`)
     const own = issues.map(({ line, column }) => `${line}:${column}`)
+    const about = { document: undefined, kind: collection, root: '', lines: indexLines(text) }
+    const bare = issues.map(({ line: _, column: __, ...facts }) => facts)
+    const places = locateInFile(bare, about).map(({ issue: { line, column } }) => `${line}:${column}`)
     if (own.join() !== places.join()) wrong.push(`${id}: ${own} instead of ${places}`)
   }
   expect(wrong).toEqual([])
