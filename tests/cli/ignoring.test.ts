@@ -123,6 +123,9 @@ describe('what a folder is searched for', () => {
     expect((await check(folderOf({ 'p/a.json': sound }))).files).toEqual(['p/a.json'])
     const run = await check(folderOf({ 'readme.md': '#' }))
     expect(run).toMatchObject({ code: 2, files: [] })
-    expect(run.stderr).toBe('beffroi: .: no .json, .ndjson or .jsonl file in this folder\n')
+    expect(run.stderr).toBe(
+      'beffroi: .: no .json, .ndjson or .jsonl file in this folder\n' +
+        'beffroi: nothing was named, so this is the whole folder; beffroi init writes down where the payloads are\n',
+    )
   })
 })

@@ -12,6 +12,8 @@ export type Limits = { maxErrors: number | undefined; bail: boolean }
 
 /** A run as it was asked for: the command line over the configuration. */
 export type Run = {
+  /** Whether nobody said what to check, so that it is all of the current folder. */
+  isGuess: boolean
   select: () => Promise<Choice>
   settingsOf: (input: Input) => Settings
   reports: readonly ReportWish[]

@@ -29,6 +29,7 @@ export async function prepareRun(named: readonly string[], options: RunOptions):
   const written = reports.flatMap(({ file }) => (file === '-' ? [] : [resolve(file)]))
   const apart = new Set([...written, ...(loaded ? [loaded.file] : [])])
   return {
+    isGuess: named.length === 0 && loaded?.content.files === undefined,
     select: () => select(roots, loaded, apart, options),
     settingsOf: await createSettings(loaded, wishes),
     reports,

@@ -42,6 +42,8 @@ async function checkChoice(
   }
 }
 
+const guess = 'nothing was named, so this is the whole folder; beffroi init writes down where the payloads are'
+
 /** How many files that were left out are named. */
 const mostNotes = 5
 
@@ -52,6 +54,8 @@ function tell(run: Run, choice: Choice, outcome: Outcome): void {
   const more = choice.notes.length - mostNotes
   if (more > 0) say(`${more} more file${more === 1 ? ' was' : 's were'} left out, as they are ignored`)
   for (const { file, problem } of [...choice.problems, ...outcome.problems]) say(`${file}: ${problem}`)
+  const isTroubled = choice.problems.length + outcome.problems.length > 0
+  if (run.isGuess && isTroubled) say(guess)
   if (choice.unchanged !== undefined) say(choice.unchanged)
   else if (choice.inputs.length === 0 && choice.problems.length === 0) say('nothing is left to check')
   const stop = outcome.stopped && describeStop(run, outcome, choice.inputs.length)
