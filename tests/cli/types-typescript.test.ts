@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderOf } from '../helpers/cli/folderOf'
@@ -33,17 +34,40 @@ const constants = (type: string, documents: readonly unknown[], name: string): s
 
 const jsonOf = (fixtures: readonly Fixture[]): unknown[] => fixtures.map(({ json }) => json)
 
+/** Types of what the files of a town hold, one record or a list of them. */
+const recordTypes: Readonly<Record<string, string>> = {
+  'portal.json': 'Portal',
+  'home.json': 'Home',
+  'footer.json': 'Footer',
+  'menu.json': 'MenuItem',
+  'places.json': 'Place',
+  'events.json': 'TownEvent',
+  'polls.json': 'PollRecord',
+  'publications.json': 'Publication',
+  'stops.json': 'Stop',
+  'streets.json': 'Street',
+  'tags.json': 'Tag',
+  'waste.json': 'WasteZone',
+}
+
+function townRecords(file: string): unknown[] {
+  const towns = join(root, 'fixtures/towns')
+  return readdirSync(towns).flatMap((town) => JSON.parse(readFileSync(join(towns, town, file), 'utf8')))
+}
+
 describe('the types of TypeScript', () => {
   it('are wide enough for every sound fixture', async () => {
     const blocks = foldersOf('blocks').flatMap((type) => jsonOf(validFixtures(`blocks/${type}`)))
     const actions = foldersOf('actions').flatMap((handler) => jsonOf(validFixtures(`actions/${handler}`)))
     const pages = jsonOf(validFixtures('pages'))
+    const records = Object.entries(recordTypes).flatMap(([file, type]) => constants(type, townRecords(file), type))
     expect(blocks.length + actions.length + pages.length).toBeGreaterThan(200)
     const lines = [
-      "import type { Action, Block, Page } from './beffroi'",
+      `import type { Action, Block, Page, ${Object.values(recordTypes).join(', ')} } from './beffroi'`,
       ...constants('Block', blocks, 'block'),
       ...constants('Action', actions, 'action'),
       ...constants('Page', pages, 'page'),
+      ...records,
     ]
     expect(await compile({ 'fixtures.ts': lines.join('\n') })).toEqual([])
   })

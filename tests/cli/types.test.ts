@@ -109,6 +109,7 @@ describe('beffroi types', () => {
       /nothing called "titel"; did you mean "title"\?/,
     ],
     ['a package where there are none', ['--lang', 'ts', '--package', 'x'], /TypeScript has no packages/],
+    ['a library of another language', ['--lang', 'go', '--annotations', 'jackson'], /Go has none for "jackson"/],
     ['two words for one thing', ['--lang', 'go', '--package', 'x', '--namespace', 'x'], /another word for '--package/],
     ['a package no compiler takes', ['--lang', 'go', '--package', 'a-b'], /"a-b" is no package of Go; write it as in/],
     [
@@ -124,6 +125,15 @@ describe('beffroi types', () => {
     const run = await runCli(['types', ...args], { cwd })
     expect(run).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(reason) })
     expect(existsSync(join(cwd, 'my-types.java'))).toBe(false)
+  })
+
+  it('tells Jackson how to write them, where it is asked to', async () => {
+    const mark = 'com.fasterxml.jackson.annotation.JsonValue'
+    for (const lang of ['java', 'kotlin']) {
+      expect(await typesOf('--lang', lang)).not.toContain('JsonValue')
+      // One for whatever has members, one for whatever is a text.
+      expect((await typesOf('--lang', lang, '--annotations', 'jackson')).split(mark)).toHaveLength(3)
+    }
   })
 
   it('takes the other names of languages', async () => {

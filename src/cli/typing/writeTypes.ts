@@ -19,6 +19,7 @@ export type TypesOptions = {
   lang: string
   out?: string
   package?: string
+  annotations?: string
   only?: readonly string[]
   schemas?: string
 }
@@ -32,7 +33,11 @@ export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
     const path = options.out === undefined ? undefined : fileOf(options.out, language)
     const fileName = basename(path ?? language.file, extname(path ?? language.file))
     if (language.isNamedAfterFile) refuseClassName(fileName, model, language)
-    const text = language.print(model, { package: packageOf(options.package, language), fileName })
+    const text = language.print(model, {
+      package: packageOf(options.package, language),
+      fileName,
+      annotations: annotationsOf(options.annotations, language),
+    })
     if (path === undefined) print(text)
     else save(path, text, model, language)
     return exitCodes.ok
@@ -76,6 +81,12 @@ function fileOf(out: string, { file }: Language): string {
     // What keeps it from being looked at will be told when it is written.
     return out
   }
+}
+
+function annotationsOf(given: string | undefined, { title, annotations = [] }: Language): string | undefined {
+  if (given === undefined || annotations.includes(given)) return given
+  const known = annotations.length > 0 ? `; it knows ${annotations.join(', ')}` : ' and needs none; leave them out'
+  throw new Error(`--annotations: ${title} has none for "${given}"${known}`)
 }
 
 /** A class is named after its file, and can hold no other of its own name. */

@@ -10,8 +10,10 @@ export type Language = {
   package: { word: string; usual: string; pattern: RegExp; example: string } | undefined
   /** Whether the compiler asks that the file be named after what is in it. */
   isNamedAfterFile?: true
+  /** Libraries that `--annotations` can have in mind. */
+  annotations?: readonly string[]
   print: (model: Model, place: Place) => string
 }
 
-/** Where the types will stand: their package, and the name of the file without its ending. */
-export type Place = { package: string; fileName: string }
+/** Where the types will stand: their package, the name of the file without its ending, and the library that writes them. */
+export type Place = { package: string; fileName: string; annotations: string | undefined }

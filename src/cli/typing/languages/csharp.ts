@@ -104,7 +104,10 @@ function union({ name, tag, docs, fields, variants }: UnionType): string[] {
 
 function record(object: ObjectType, kind: string, attributes: readonly string[] = [], base = ''): string[] {
   const name = typeName(object.name)
-  const parameters = parametersOf(object, pascal, (each) => each === name || members.has(each))
+  // A member cannot have the name of its type.
+  const isTaken = (each: string) => each === name || members.has(each)
+  const memberName = (each: string) => (isTaken(pascal(each)) ? `${pascal(each)}Value` : pascal(each))
+  const parameters = parametersOf(object, memberName, isTaken)
   return [
     ...summary(object.docs.lines, object.docs.deprecated),
     ...attributes,

@@ -48,18 +48,33 @@ export function goStruct(object: ObjectType, inside: Inside | undefined): string
 export function structOf(name: string, fields: readonly Parameter[]): string[] {
   const own = fields.filter(({ constant }) => constant === undefined)
   if (own.length === 0) return [`type ${name} struct{}`]
-  return [`type ${name} struct {`, ...indented(own.flatMap(fieldLines), '\t'), '}']
+  return [`type ${name} struct {`, ...indented(fieldLines(own), '\t'), '}']
 }
 
-function fieldLines({ name, as, shape, required, nullable, docs }: Parameter): string[] {
+/** Fields with their comments; those that follow each other without one have their columns below each other. */
+function fieldLines(fields: readonly Parameter[]): string[] {
+  const lines: string[] = []
+  let rows: string[][] = []
+  for (const field of fields) {
+    const comment = commentOf(field)
+    if (comment.length > 0) {
+      lines.push(...aligned(rows), ...comment)
+      rows = []
+    }
+    rows.push(rowOf(field))
+  }
+  return [...lines, ...aligned(rows)]
+}
+
+function commentOf({ shape, docs }: Parameter): string[] {
   const words = spelled(shape)
   const lines = words === undefined ? docs.lines : [...docs.lines, words]
+  return lineComment('//', { ...docs, lines }, 'Deprecated: going away.')
+}
+
+function rowOf({ name, as, shape, required, nullable }: Parameter): string[] {
   const isPointer = (!required || nullable) && !isNilable(shape)
-  const type = `${isPointer ? '*' : ''}${goType(shape)}`
-  return [
-    ...lineComment('//', { lines, deprecated: docs.deprecated }, 'Deprecated: going away.'),
-    `${as} ${type} ${name === '' ? '`json:"-"`' : tag(name, !required)}`,
-  ]
+  return [as, `${isPointer ? '*' : ''}${goType(shape)}`, name === '' ? '`json:"-"`' : tag(name, !required)]
 }
 
 /** A member that is written by another value than its field: `name`, `type` and `value` of it. */

@@ -21,6 +21,7 @@ export const java: Language = {
   title: 'Java',
   file: 'Beffroi.java',
   isNamedAfterFile: true,
+  annotations: ['jackson'],
   package: {
     word: 'package',
     usual: 'beffroi',
@@ -30,7 +31,7 @@ export const java: Language = {
   print,
 }
 
-function print(model: Model, { package: name, fileName }: Place): string {
+function print(model: Model, { package: name, fileName, annotations }: Place): string {
   const insideOf = insidesOf(model)
   const declared = model.declarations.flatMap((each) => ['', ...declare(each, insideOf)])
   return file([
@@ -41,7 +42,7 @@ function print(model: Model, { package: name, fileName }: Place): string {
       `public final class ${fileName} {`,
       `  private ${fileName}() {}`,
       '',
-      ...indented(payload),
+      ...indented(payload(annotations)),
       ...indented(declared),
       '}',
     ],

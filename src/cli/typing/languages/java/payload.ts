@@ -1,14 +1,15 @@
-/** What all records share: they become maps for whatever JSON library there is, and JSON without one. */
-export const payload: readonly string[] = String.raw`
+const shared = String.raw`
 /** A text of a fixed set. */
 public interface Coded {
   /** As it stands in JSON. */
+  @JsonValue
   String code();
 }
 
 /** What can be sent. */
 public interface Payload {
   /** Maps, lists, texts, numbers and booleans only, as any JSON library takes them. */
+  @JsonValue
   java.util.Map<String, Object> toMap();
 
   /** The JSON text. */
@@ -76,3 +77,14 @@ public interface Payload {
 }`
   .trim()
   .split('\n')
+
+const mark = '@JsonValue'
+
+/**
+ * What all records share: they become maps for whatever JSON library there is, and JSON without one. Jackson writes them by
+ * itself once it is told of these maps.
+ */
+export function payload(annotations: string | undefined): string[] {
+  if (annotations === undefined) return shared.filter((line) => line.trim() !== mark)
+  return shared.map((line) => line.replace(mark, '@com.fasterxml.jackson.annotation.JsonValue'))
+}

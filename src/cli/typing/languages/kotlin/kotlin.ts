@@ -21,6 +21,7 @@ import { payload } from './payload'
 export const kotlin: Language = {
   title: 'Kotlin',
   file: 'Beffroi.kt',
+  annotations: ['jackson'],
   package: {
     word: 'package',
     usual: 'beffroi',
@@ -36,7 +37,7 @@ function print(model: Model, place: Place): string {
     [...headLines(model.edition), 'Kotlin 1.5 or newer.'].map((line) => `// ${line}`),
     ['@file:Suppress("unused", "MemberVisibilityCanBePrivate")'],
     [`package ${place.package.split('.').map(word).join('.')}`],
-    payload,
+    payload(place.annotations),
     ...model.declarations.map((each) => declare(each, insideOf)),
   ])
 }

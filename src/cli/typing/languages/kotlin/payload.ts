@@ -1,13 +1,14 @@
-/** What all classes share: they become maps for whatever JSON library there is, and JSON without one. */
-export const payload: readonly string[] = String.raw`
+const shared = String.raw`
 /** A text of a fixed set; [code] is how it stands in JSON. */
 interface Coded {
+    @get:JsonValue
     val code: String
 }
 
 /** What can be sent. */
 interface Payload {
     /** Maps, lists, texts, numbers and booleans only, as any JSON library takes them. */
+    @JsonValue
     fun toMap(): Map<String, Any?>
 
     /** The JSON text. */
@@ -63,3 +64,14 @@ private fun quoteJson(out: StringBuilder, text: String) {
 }`
   .trim()
   .split('\n')
+
+const mark = /@(?:get:)?JsonValue$/
+
+/**
+ * What all classes share: they become maps for whatever JSON library there is, and JSON without one. Jackson writes them by
+ * itself once it is told of these maps.
+ */
+export function payload(annotations: string | undefined): string[] {
+  if (annotations === undefined) return shared.filter((line) => !mark.test(line))
+  return shared.map((line) => line.replace('JsonValue', 'com.fasterxml.jackson.annotation.JsonValue'))
+}
