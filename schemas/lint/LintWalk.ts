@@ -4,10 +4,11 @@ import { escapeKey, isObject, type Members } from '../check/value'
 import { actionPlaces, blockPlaces, entitiesPlaces, modalPlaces, pagePlaces } from '../generated/places.js'
 import { type BlockRules, rulesOfAction, rulesOfBlock } from './blockRules'
 import type { LintContext } from './LintContext'
+import { newPage, type PageState, type Standing } from './PageState'
 import type { Key, PlaceWalk } from './PlaceWalk'
 import type { Reader } from './Reader'
-import { ambiguousButtons, type Pressable } from './rules/ambiguousButtons'
-import { type Outline, placedHeading } from './rules/headingJump'
+import { ambiguousButtons } from './rules/ambiguousButtons'
+import { placedHeading } from './rules/headingJump'
 import { judgeHtml } from './rules/judgeHtml'
 import { lowContrastOfPortal } from './rules/lowContrast'
 import { pinFarAway } from './rules/pinFarAway'
@@ -39,6 +40,8 @@ export class LintWalk implements PlaceWalk, Teller {
   #left = most
   #at: Standing = { node: undefined, data: undefined, type: undefined, siblings: undefined }
   #page: PageState = newPage(undefined)
+  /** What is remembered of each language: nobody sees two of them at once. */
+  #spoken: Map<string, [PageState, Standing]> | undefined
   /** Level of the heading before the block at hand. */
   #before: number | undefined
 
@@ -79,6 +82,11 @@ export class LintWalk implements PlaceWalk, Teller {
 
   speak(locale: string): string {
     const before = this.locale
+    this.#spoken ??= new Map()
+    this.#spoken.set(before, [this.#page, this.#at])
+    const known = this.#spoken.get(locale)
+    this.#page = known ? known[0] : newPage(undefined)
+    this.#at = known ? known[1] : { ...this.#at, siblings: undefined }
     this.locale = locale
     return before
   }
@@ -230,18 +238,5 @@ export class LintWalk implements PlaceWalk, Teller {
     this.#at = at
   }
 }
-
-/** The block at hand: what it is, and what can be pressed in it. */
-type Standing = {
-  node: Members | undefined
-  data: Members | undefined
-  type: string | undefined
-  siblings: Pressable[] | undefined
-}
-
-/** Headings of the page at hand, and its buttons by their label. */
-type PageState = { outline: Outline; buttons: Map<string, Pressable> }
-
-const newPage = (last: number | undefined, level = 2): PageState => ({ outline: { last, level }, buttons: new Map() })
 
 const isWritten = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
