@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import { createPages, type Page } from './createPages'
 import { createRandom } from './random'
 
-export type Corpus = { small: string; files: string; ndjson: string; quarter: string; deep: string }
+export type Corpus = { small: string; files: string; records: string; quarter: string; deep: string }
 
 const seed = 4
 const fileCount = 2_000
-const ndjsonBytes = 100_000_000
+const recordBytes = 100_000_000
 const levels = 60
 
 /** The documents of the bench, below `root` and alone there; written anew when what they are made of has changed. */
@@ -27,8 +27,8 @@ export function writeCorpus(root: string): Corpus {
   const corpus: Corpus = {
     small: join(folder, 'small.json'),
     files: join(folder, 'files'),
-    ndjson: join(folder, 'pages.ndjson'),
-    quarter: join(folder, 'quarter.ndjson'),
+    records: join(folder, 'pages.jsonl'),
+    quarter: join(folder, 'quarter.jsonl'),
     deep: join(folder, 'deep.json'),
   }
   const done = join(folder, 'done')
@@ -42,8 +42,8 @@ export function writeCorpus(root: string): Corpus {
   for (let index = 0; index < fileCount; index++) {
     writeFileSync(join(corpus.files, `page-${String(index).padStart(4, '0')}.json`), JSON.stringify(next()))
   }
-  writeRecords(corpus.ndjson, ndjsonBytes, next)
-  writeRecords(corpus.quarter, ndjsonBytes / 4, next)
+  writeRecords(corpus.records, recordBytes, next)
+  writeRecords(corpus.quarter, recordBytes / 4, next)
   writeFileSync(corpus.deep, JSON.stringify(deepPage(first)))
   writeFileSync(done, '')
   return corpus

@@ -1,0 +1,27 @@
+import { ratios, show, spread } from '../bench/statistics'
+import type { Job } from './Contender'
+import { measure } from './measure'
+import { table } from './table'
+
+/** Measures a job and prints a table: time, and how many times the time of the first contender, medians of ratios by round. */
+export function reportJob({ title, rounds, contenders, target }: Job): void {
+  const times = measure(contenders, rounds)
+  const [first] = contenders
+  const base = (first && times.get(first)) ?? []
+  const rows = contenders.map((contender) => {
+    const own = times.get(contender) ?? []
+    const compared = spread(ratios(own, base))
+    const isTarget = contender.name === target?.name
+    const verdict =
+      isTarget && target ? `${compared.median <= target.most ? 'within' : 'over'} ${target.most.toFixed(2)}×` : ''
+    const milliseconds = spread(own.map((seconds) => seconds * 1000))
+    return [
+      contender.name,
+      show(milliseconds, 0),
+      `${show(compared)}×`,
+      `${(1 / compared.median).toFixed(2)}×`,
+      verdict,
+    ]
+  })
+  console.log(`\n${title} (${rounds} rounds)\n${table([['', 'ms', 'time', 'speed', 'target'], ...rows])}`)
+}
