@@ -29,9 +29,11 @@ export function oneFile({ ready, apart }: Packing): Plugin {
       }
       const others = chunks.filter((chunk) => chunk !== entry)
       const parts = others.map((chunk) => (used.has(chunk.fileName) ? asFunction(chunk) : asText(chunk)))
-      entry.code = `${firstLine}${loader(entry.fileName, parts)}${ascii(entry.code.replace(firstLine, ''))}\n})($load);\n`
+      const own = ascii(entry.code.replace(firstLine, ''))
+      entry.code = `${firstLine}${loader(entry.fileName, parts)}${own}\n})($entry, $load, $file, $folder);\n`
       for (const { fileName } of others) delete bundle[fileName]
-      // What Node takes a .js file for is said by the nearest package.json, and that of the project says modules.
+      // What Node takes a .js file for is said by the nearest package.json, and that of the project says modules. The file
+      // also runs as a module, for who copies it alone into such a project, but then starts later.
       this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' })
     },
   }
@@ -44,7 +46,7 @@ function addUsed(chunk: Chunk, chunks: readonly Chunk[], apart: readonly string[
 }
 
 const asFunction = ({ fileName, code }: Chunk): string =>
-  `${JSON.stringify(`./${fileName}`)}:(function(exports,require){${ascii(code)}\n})`
+  `${JSON.stringify(`./${fileName}`)}:(function(exports,require,__filename,__dirname){${ascii(code)}\n})`
 
 const asText = ({ fileName, code }: Chunk): string =>
   `${JSON.stringify(`./${fileName}`)}:"${deflateRawSync(ascii(code), { level: 9 }).toString('base64')}"`
@@ -62,15 +64,20 @@ const loader = (entry: string, parts: readonly string[]): string => `"use strict
 const $parts = {
 ${parts.join(',\n')}
 };
-const $exports = { ${JSON.stringify(`./${entry}`)}: exports };
+const $isModule = typeof require !== "function";
+const $file = $isModule ? process.argv[1] : __filename;
+const $require = $isModule ? process.getBuiltinModule("node:module").createRequire($file) : require;
+const $folder = $isModule ? $require("node:path").dirname($file) : __dirname;
+const $entry = $isModule ? {} : exports;
+const $exports = { ${JSON.stringify(`./${entry}`)}: $entry };
 const $load = (name) => {
   if (name in $exports) return $exports[name];
   const part = $parts[name];
-  if (part === undefined) return /^node:(?:${heavy.replaceAll('/', '\\/')})$/.test(name) ? $later(name) : require(name);
+  if (part === undefined) return /^node:(?:${heavy.replaceAll('/', '\\/')})$/.test(name) ? $later(name) : $require(name);
   const lacking = new Proxy({}, {
     get(_, key) {
       Object.setPrototypeOf(chunk, Object.prototype);
-      (typeof part === "string" ? $unpack(name, part) : part)(chunk, $load, __filename, __dirname);
+      (typeof part === "string" ? $unpack(name, part) : part)(chunk, $load, $file, $folder);
       return chunk[key];
     },
   });
@@ -78,17 +85,17 @@ const $load = (name) => {
   return chunk;
 };
 const $later = (name) => new Proxy({}, {
-  get: (_, key) => require(name)[key],
-  has: (_, key) => key in require(name),
-  ownKeys: () => Reflect.ownKeys(require(name)),
-  getOwnPropertyDescriptor: (_, key) => ({ value: require(name)[key], enumerable: true, configurable: true }),
+  get: (_, key) => $require(name)[key],
+  has: (_, key) => key in $require(name),
+  ownKeys: () => Reflect.ownKeys($require(name)),
+  getOwnPropertyDescriptor: (_, key) => ({ value: $require(name)[key], enumerable: true, configurable: true }),
 });
 const $unpack = (name, text) => {
-  const code = require("node:zlib").inflateRawSync(Buffer.from(text, "base64")).latin1Slice();
+  const code = $require("node:zlib").inflateRawSync(Buffer.from(text, "base64")).latin1Slice();
   const names = ["exports", "require", "__filename", "__dirname"];
-  return require("node:vm").compileFunction(code, names, { filename: __filename + name.slice(1) });
+  return $require("node:vm").compileFunction(code, names, { filename: $file + name.slice(1) });
 };
-(function (require) {
+(function (exports, require, __filename, __dirname) {
 `
 
 /** A source of ASCII alone takes half the memory and is read faster. */

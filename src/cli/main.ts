@@ -2,8 +2,14 @@
 import { exitCodes } from './exitCodes'
 import { complain } from './printing/standardStreams'
 
+/** What older ones lack is used everywhere. */
+const oldestNode = 18
+
 /** Runs what the command line says. Most runs have no options, and to read some takes longer than to check a page. */
 async function main([command, ...words]: readonly string[]): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    throw new Error(`this needs Node.js 20.19 or newer, and runs on ${process.versions.node}`)
+  }
   const isPlain = command === 'validate' && words.length > 0 && !words.some((word) => word.startsWith('-'))
   if (isPlain) {
     const { runValidate } = await import('./running/runValidate')

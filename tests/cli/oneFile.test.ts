@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { commands } from '../../src/cli/program/commands'
+import { builtCli } from '../helpers/cli/builtCli'
+import { sound } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+
+const execute = promisify(execFile)
+
+/** A run of each command, and what it prints. */
+const runs: Readonly<Record<string, readonly [args: readonly string[], printed: string]>> = {
+  validate: [['payloads', '--report', 'junit=out.xml'], 'no issue in 1 file'],
+  init: [['--yes'], 'Next: npx beffroi validate'],
+  explain: [['content-cell'], 'family flex 2'],
+  diff: [['builtin', 'builtin'], 'Nothing differs'],
+  schema: [['title'], '"$schema"'],
+  types: [['--lang', 'go'], 'package beffroi'],
+  completion: [['bash'], 'complete '],
+}
+
+/** Folders of people who copied the file, and nothing else of the project. */
+const places = {
+  alone: {},
+  'beside a package of modules': { 'package.json': { type: 'module' } },
+  'beside a package of scripts': { 'package.json': { type: 'commonjs' } },
+}
+
+describe.each(Object.entries(places))('the command as one file, %s', (_, files) => {
+  it('has all it needs for every command', async () => {
+    const cwd = folderOf({ ...files, 'payloads/a b é.json': sound })
+    const command = join(cwd, 'beffroi.js')
+    copyFileSync(await builtCli(), command)
+    for (const name of Object.keys(commands)) {
+      const [args, printed] = runs[name] ?? [[], 'a run of it in this test']
+      const { stdout, stderr } = await execute(process.execPath, [command, name, ...args], { cwd })
+      expect(stdout, name).toContain(printed)
+      expect(stderr, name).toBe('')
+    }
+  })
+})
