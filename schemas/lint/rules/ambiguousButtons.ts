@@ -10,20 +10,23 @@ type Whole = Teller & { readonly root: unknown }
 
 /** Two things to press that have the same label and lead elsewhere. */
 export function ambiguousButtons(teller: Whole, before: Pressable, here: Pressable, key: string): void {
-  if (before.action === here.action || same(before.action, here.action)) return
+  if (same(before.action, here.action)) return
   const place = pointerTo(before.holder, teller.root)
   const message = `${quote(here.label)} is also the label at ${place}/${key}, which leads elsewhere: say in each where it leads.`
   teller.tell('ambiguous-buttons', [key], message, { received: here.label })
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-
-/** The same members in another order are the same action. */
-function sorted(value: unknown, depth = 0): unknown {
-  if (depth > 8 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1))
-  const members = Object.entries(value).map(([name, member]) => [name, sorted(member, depth + 1)] as const)
-  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)))
+/** Whether two values hold the same, in whatever order their members stand. */
+function same(one: unknown, other: unknown, depth = 0): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || depth > 64) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      (name) => Object.hasOwn(other, name) && same(Reflect.get(one, name), Reflect.get(other, name), depth + 1),
+    )
+  )
 }
 
 /** Where an object stands in a document. */

@@ -1,4 +1,5 @@
 import { isObject, type Members, own } from '../../check/value'
+import type { LintContext } from '../LintContext'
 import type { Teller } from '../Teller'
 import { dayOf, isToCome, townClock } from '../TownClock'
 
@@ -28,8 +29,8 @@ export function pastEventOfCalendar(teller: Teller, data: Members): void {
   }
   const calendar = own(data, 'calendar')
   const dates = isObject(calendar) ? own(calendar, 'dates') : undefined
-  const last = lastOf(dates)
-  if (last && !isToCome(last, context) && last.slice(0, 7) < townClock(context).today.slice(0, 7)) {
+  const last = lastOf(dates, (date) => date, context, 'month')
+  if (last) {
     const { today } = townClock(context)
     const message = `The last day of the calendar, ${last}, is of a month that is over; today is ${today}: send the days of this month.`
     teller.tell('past-event', ['calendar', 'dates'], message, { received: last })
@@ -38,23 +39,28 @@ export function pastEventOfCalendar(teller: Teller, data: Members): void {
 
 /** Pickups that are all over: nothing of the calendar is drawn then. */
 export function pastEventOfPickups(teller: Teller, data: Members): void {
-  const pickups = own(data, 'pickups')
-  const last = Array.isArray(pickups)
-    ? lastOf(pickups.map((pickup: unknown) => (isObject(pickup) ? own(pickup, 'date') : undefined)))
-    : undefined
-  if (!last || isToCome(last, teller.context)) return
-  const { today } = townClock(teller.context)
-  if (last >= today) return
+  const { context } = teller
+  const last = lastOf(own(data, 'pickups'), (pickup) => (isObject(pickup) ? pickup.date : undefined), context, 'day')
+  if (!last) return
+  const { today } = townClock(context)
   const message = `The last pickup, on ${last}, is over, and today is ${today}: nothing is left to show. Send those to come.`
   teller.tell('past-event', ['pickups'], message, { received: last })
 }
 
-/** The last day of a list of nothing but days. */
-function lastOf(dates: unknown): string | undefined {
-  if (!Array.isArray(dates)) return undefined
+/** The last day of a list whose days, or their months, are all over; undefined when one is not, or is no day. */
+function lastOf(
+  list: unknown,
+  read: (item: unknown) => unknown,
+  context: LintContext,
+  over: 'day' | 'month',
+): string | undefined {
+  if (!Array.isArray(list)) return undefined
   let last: string | undefined
-  for (const date of dates) {
-    if (!isDay(date)) return undefined
+  for (const item of list) {
+    const date = read(item)
+    if (!isDay(date) || isToCome(date, context)) return undefined
+    const { today } = townClock(context)
+    if (date >= (over === 'day' ? today : `${today.slice(0, 7)}-01`)) return undefined
     if (last === undefined || date > last) last = date
   }
   return last

@@ -16,15 +16,14 @@ const anywhere =
 
 const whole = (words: string) => new RegExp(`^[\\s›»→>«"“(]*(?:${words})[\\s.…!:›»→>"”)]*$`, 'i')
 
-const patterns = new Map<string, RegExp>()
+let last: { locale: string; pattern: RegExp } | undefined
 
+/** A document is in one language, mostly. */
 function patternOf(locale: string): RegExp {
-  const known = patterns.get(locale)
-  if (known) return known
-  const own = Object.hasOwn(phrases, locale) ? `${phrases[locale as keyof typeof phrases]}|` : ''
-  const pattern = whole(own + anywhere)
-  patterns.set(locale, pattern)
-  return pattern
+  if (last?.locale === locale) return last.pattern
+  const own = Object.entries(phrases).find(([name]) => name === locale)?.[1]
+  last = { locale, pattern: whole(own ? `${own}|${anywhere}` : anywhere) }
+  return last.pattern
 }
 
 /** The longest of them, with what may stand around. */
