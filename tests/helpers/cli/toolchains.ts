@@ -18,8 +18,11 @@ export type Toolchain = {
   compile: (folder: string) => void
   /** Compiles and runs the program. */
   run: (folder: string) => string
+  /** Has a program read documents of every kind and write them again, where the language can do both. */
+  again?: (folder: string, documents: string) => string
 }
 
+const samples = join(root, 'tests/cli/typing-samples')
 const binaries = join(root, 'node_modules/.bin')
 
 /** Whether a program is at hand, and says what is expected when it is asked for its version. */
@@ -28,10 +31,12 @@ function has(program: string, asked: readonly string[], expected: RegExp): boole
   return !error && status === 0 && expected.test(stdout + stderr)
 }
 
-function execute(folder: string, program: string, args: readonly string[]): string {
+function execute(folder: string, program: string, args: readonly string[], input = ''): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
+    input,
+    maxBuffer: 2 ** 26,
     env: { ...process.env, GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local', PYTHONIOENCODING: 'utf-8' },
   })
   if (error || status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stdout + stderr}`)
@@ -117,6 +122,11 @@ export const toolchains: readonly Toolchain[] = [
       execute(folder, 'go', ['mod', 'init', 'example.org/sample'])
       return execute(folder, 'go', ['run', '.'])
     },
+    again: (folder, documents) => {
+      copyFileSync(join(samples, 'again.go'), join(folder, 'main.go'))
+      execute(folder, 'go', ['mod', 'init', 'example.org/sample'])
+      return execute(folder, 'go', ['run', '.'], documents)
+    },
   },
   {
     lang: 'kotlin',
@@ -172,5 +182,5 @@ const project = `<Project Sdk="Microsoft.NET.Sdk">
 export function placeSample({ sample: [file, as] }: Toolchain, folder: string): void {
   const place = join(folder, as)
   mkdirSync(dirname(place), { recursive: true })
-  copyFileSync(join(root, 'tests/cli/typing-samples', file), place)
+  copyFileSync(join(samples, file), place)
 }
