@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import about from './package.json' with { type: 'json' }
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { oneFile } from './scripts/vite/oneFile.ts'
@@ -146,6 +147,15 @@ const configurations: Record<string, UserConfig> = {
       oneFile({
         ready: ['/running/runValidate.ts'],
         apart: ['validators', 'schemas', 'findings'],
+        about: {
+          name: about.name,
+          version: about.version,
+          description: 'Checks the JSON that describes the pages of a town’s portal.',
+          license: about.license,
+          type: 'commonjs',
+          engines: about.engines,
+          bin: { beffroi: 'beffroi.js' },
+        },
       }),
     ],
     build: {

@@ -8,6 +8,8 @@ type Packing = {
   ready: readonly string[]
   /** Names of chunks that are not needed all the same, unless something of them is used. */
   apart: readonly string[]
+  /** The package that the folder of the program is, to be installed alone: it depends on nothing. */
+  about: { name: string; type: 'commonjs'; bin: Record<string, string> } & Record<string, unknown>
 }
 
 /**
@@ -15,7 +17,7 @@ type Packing = {
  * something of it is first used, so modules may do nothing but declare. Chunks that most runs need are there as functions;
  * all others as texts, compressed: a quarter of the bytes to read, and none of them to parse.
  */
-export function oneFile({ ready, apart }: Packing): Plugin {
+export function oneFile({ ready, apart, about }: Packing): Plugin {
   return {
     name: 'one-file',
     generateBundle(_options, bundle) {
@@ -34,7 +36,7 @@ export function oneFile({ ready, apart }: Packing): Plugin {
       for (const { fileName } of others) delete bundle[fileName]
       // What Node takes a .js file for is said by the nearest package.json, and that of the project says modules. The file
       // also runs as a module, for who copies it alone into such a project, but then starts later.
-      this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' })
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: `${JSON.stringify(about, null, 2)}\n` })
     },
   }
 }

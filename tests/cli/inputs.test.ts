@@ -30,10 +30,15 @@ describe('what the arguments name', () => {
       'pages/notes.md': '#',
       'pages/.draft.json': wrong,
       'pages/.git/x.json': wrong,
-      'pages/node_modules/x/package.json': wrong,
+      'pages/node_modules/x/a.json': wrong,
+      'pages/package.json': { type: 'module' },
+      'composer.json': { type: 'project' },
+      'vendor/symfony/a.json': wrong,
+      'pages/vendor/c.json': sound,
     })
-    expect(await filesChecked(['pages'], cwd)).toEqual(['pages/b.json', 'pages/deep/er/a.JSON'])
-    expect(await filesChecked(['.'], cwd)).toEqual(['pages/b.json', 'pages/deep/er/a.JSON'])
+    expect(await filesChecked(['pages'], cwd)).toEqual(['pages/b.json', 'pages/deep/er/a.JSON', 'pages/vendor/c.json'])
+    expect(await filesChecked(['.'], cwd)).toEqual(['pages/b.json', 'pages/deep/er/a.JSON', 'pages/vendor/c.json'])
+    expect(await filesChecked(['composer.json', 'vendor'], cwd)).toEqual(['composer.json', 'vendor/symfony/a.json'])
   })
 
   it('expands globs, in which a star alone means JSON files', async () => {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { version } from '../../package.json'
 import { commands } from '../../src/cli/program/commands'
 import { builtCli } from '../helpers/cli/builtCli'
 import { sound } from '../helpers/cli/documents'
@@ -39,5 +40,17 @@ describe.each(Object.entries(places))('the command as one file, %s', (_, files) 
       expect(stdout, name).toContain(printed)
       expect(stderr, name).toBe('')
     }
+  })
+})
+
+describe('the folder of the command', () => {
+  it('is a package that installs without a network, depends on nothing, and runs by its name', async () => {
+    const cwd = folderOf({ 'package.json': { private: true, type: 'module' }, 'payloads/a.json': sound })
+    const quiet = ['--silent', '--offline', '--no-audit', '--no-fund']
+    await execute('npm', ['pack', dirname(await builtCli()), ...quiet], { cwd })
+    await execute('npm', ['install', `./beffroi-${version}.tgz`, ...quiet], { cwd })
+    expect(readdirSync(join(cwd, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['beffroi'])
+    const { stdout } = await execute(join(cwd, 'node_modules/.bin/beffroi'), ['validate', 'payloads'], { cwd })
+    expect(stdout).toContain('no issue in 1 file')
   })
 })

@@ -11,8 +11,8 @@ export function suggestKinds(value: unknown, root: string): string {
   const likely = likelyKinds(value)
   const choice =
     likely.length > 0
-      ? `as ${listed(likely)} it would have no issue: say --as`
-      : `say what it is with --as: ${listed(kinds)}`
+      ? `as ${listed(likely)} it would have no issue: say --as ${likely.length === 1 ? likely[0] : '<kind>'}`
+      : 'say what it is by --as <kind> (--help has the kinds), or that it is none by a line in .beffroiignore'
   return `${place}is of no kind that can be told by its shape (${shapes}); ${choice}`
 }
 

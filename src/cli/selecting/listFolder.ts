@@ -8,11 +8,21 @@ import { isPayloadName } from './payloadNames'
 
 type Listed = { files: FoundFile[]; folders: string[]; ignored: number }
 
-/** Names that are no payloads wherever they stand. */
-const passedOver: ReadonlySet<string> = new Set(['node_modules', configurationName])
+/** Names that are no payloads wherever they stand: packages, and what tools keep beside them. */
+const passedOver: ReadonlySet<string> = new Set([
+  'node_modules',
+  configurationName,
+  'package.json',
+  'package-lock.json',
+  'composer.json',
+  'tsconfig.json',
+])
+
+/** Beside these a folder `vendor` holds packages. */
+const haveVendor: readonly string[] = ['composer.json', 'go.mod']
 
 /**
- * Every payload below a folder, and the folders that were searched, by absolute path. Hidden entries, `node_modules` and
+ * Every payload below a folder, and the folders that were searched, by absolute path. Hidden entries, packages and
  * configurations are passed over, links are followed once, what is ignored is counted (an ignored folder once), and what
  * cannot be opened is added to `problems` while the rest goes on.
  */
@@ -27,8 +37,10 @@ export async function listFolder(name: string, problems: Problem[], rules: Ignor
       visited.add(real)
       const hasRules = (await rules?.enter(folder.absolute)) ?? false
       listed.folders.push(folder.absolute)
-      for (const entry of readdirSync(folder.path, { withFileTypes: true })) {
-        if (entry.name.startsWith('.') || passedOver.has(entry.name)) continue
+      const entries = readdirSync(folder.path, { withFileTypes: true })
+      const vendor = entries.some(({ name }) => haveVendor.includes(name)) ? 'vendor' : undefined
+      for (const entry of entries) {
+        if (entry.name.startsWith('.') || entry.name === vendor || passedOver.has(entry.name)) continue
         const found = foundIn(folder, entry.name)
         const kind = kindOf(entry, found.path, problems)
         if (!kind) continue
