@@ -10,6 +10,8 @@ export type CompiledContract = {
   /** Kinds of document it knows, entities included. */
   kinds: readonly string[]
   validate(document: unknown, options?: { as?: string }): Checked
+  /** Throws with its name when the schema of a file cannot be compiled. */
+  compile(path: string): void
 }
 
 /**
@@ -74,7 +76,7 @@ export function compileContract(source: Source, at = 'schemas'): CompiledContrac
   const { validate } = createContract(contractSource, (kind) =>
     Object.hasOwn(documents, kind) ? documents[kind] : undefined,
   )
-  return { kinds: ['block', 'action', 'blocks', ...Object.keys(documents)], validate }
+  return { kinds: ['block', 'action', 'blocks', ...Object.keys(documents)], validate, compile: contractOf }
 }
 
 function missing(path: string): never {

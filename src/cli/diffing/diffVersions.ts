@@ -3,6 +3,7 @@ import { type Change, type Payload, type Side, type Subject, sides } from './Cha
 import { compareVersions } from './comparing/compareVersions'
 import type { Found } from './comparing/Pair'
 import { type Route, subjectOf, traceSubjects } from './comparing/traceSubjects'
+import { canonical } from './definitions/sameJson'
 import { Maker } from './payloads/Maker'
 import { provePayload, type Workbenches } from './payloads/provePayload'
 import { effectOn } from './Report'
@@ -11,9 +12,10 @@ import type { Version } from './versions/Version'
 
 /** Every change between two versions, what breaks first. Payloads are shown to break by both versions' own checks. */
 export function diffVersions(old: Version, next: Version): Change[] {
+  const benches = workbenches(old, next)
+  compileChanged(benches)
   const { found, roots } = compareVersions(old.source, next.source)
   const routes = traceSubjects(roots)
-  const benches = workbenches(old, next)
   const changes = found.map((each) => toChange(each, routes, benches))
   return changes.sort(
     (a, b) => weight[effectOn(a)] - weight[effectOn(b)] || compareTexts(a.new ?? a.old, b.new ?? b.old),
@@ -31,6 +33,19 @@ function workbenches(old: Version, next: Version): Workbenches {
     contract: compileContract(source, at),
   })
   return { old: bench(old), new: bench(next) }
+}
+
+/** A schema that no validator can be made of is refused rather than compared. What is the same in both needs no look. */
+function compileChanged({ old, new: next }: Workbenches): void {
+  for (const [one, other] of [
+    [old, next],
+    [next, old],
+  ] as const) {
+    for (const { path, folder, schema } of one.maker.source.values()) {
+      const isSame = canonical(schema) === canonical(other.maker.source.get(path)?.schema)
+      if (folder !== 'api' && !isSame) one.contract.compile(path)
+    }
+  }
 }
 
 function toChange(found: Found, routes: ReadonlyMap<string, Route[]>, benches: Workbenches): Change {
