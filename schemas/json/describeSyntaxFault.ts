@@ -15,6 +15,8 @@ const expectations: Record<Expectation, string> = {
   'valid string': 'a valid string',
 }
 
+const byteOrderMark = '\uFEFF'
+
 const foreignWords: Record<string, string> = {
   None: 'null',
   undefined: 'null',
@@ -35,11 +37,16 @@ export function describeSyntaxFault(text: string, error: SyntaxFault): SyntaxDes
   const expected = expectations[error.expected]
   if (error.expected === 'valid string') return { expected, ...describeString(token, error.offset) }
 
-  const shown = shorten(token)
-  const found = token === '' ? 'the document ends' : `found ${token.startsWith('"') ? shown : `'${shown}'`}`
-  const message = `Expected ${expected}, but ${found}.`
+  const message = `Expected ${expected}, but ${describeFound(token)}.`
   const suggestion = suggest(text, token, error)
   return { at: error.offset, message, expected, ...(suggestion === undefined ? {} : { suggestion }) }
+}
+
+function describeFound(token: string): string {
+  if (token === '') return 'the document ends'
+  if (token.startsWith(byteOrderMark)) return 'found a byte-order mark'
+  const shown = shorten(token)
+  return `found ${token.startsWith('"') ? shown : `'${shown}'`}`
 }
 
 /** At most 24 characters, of a token as long as the file perhaps. */
@@ -50,6 +57,7 @@ function shorten(token: string): string {
 
 function suggest(text: string, token: string, { offset, expected }: SyntaxFault): string | undefined {
   if (Object.hasOwn(foreignWords, token)) return `write ${foreignWords[token]}`
+  if (token.startsWith(byteOrderMark)) return 'remove it: it may stand at the very start of a file only'
   if (token.startsWith('//') || token.startsWith('/*')) return 'JSON has no comments: remove it'
   if (token.startsWith("'")) return 'JSON writes names and texts in double quotes'
   if (token.startsWith('<') && text.slice(0, offset).trim() === '') return 'this looks like HTML or XML, not JSON'

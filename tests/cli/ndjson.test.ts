@@ -44,6 +44,13 @@ describe('NDJSON', () => {
     expect(found.summary.documents).toBe(4)
   })
 
+  it('says the same of a record whatever is read along with it', async () => {
+    const [marked, latin] = [Buffer.from(`\ufeff${line(sound)}\n`), Buffer.from(`"\u00e9"\n`, 'latin1')]
+    const found = await check(Buffer.concat([marked, marked]))
+    expect(found.places).toEqual(['2 2:1 not-json'])
+    expect((await check(Buffer.concat([marked, marked, latin]))).places).toEqual([...found.places, '3 3:2 not-json'])
+  })
+
   it('goes on after a record that is wrong in any way', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`{"type": "title"\n${line({ name: 'Montclair' })}\n{"type":"title","data":{"text":"`),

@@ -27,6 +27,7 @@ describe('a file that is not JSON', () => {
     ['a line comment', '{\n  // the title\n  "a": 1 }', '2:3', 'Expected a property name', 'no comments'],
     ['a block comment', '[/* none */]', '1:2', "Expected a value or ']'", 'no comments'],
     ['single quotes', "{'a': 1}", '1:2', 'Expected a property name', 'double quotes'],
+    ['a mark in the middle', '[\ufeff1]', '1:2', 'found a byte-order mark', 'the very start of a file only'],
     ['a bare name', '{a: 1}', '1:2', 'Expected a property name', 'write "a"'],
     ['a name every object has', '[constructor]', '1:2', "but found 'constructor'", undefined],
     ['a name of all objects', '{__proto__: 1}', '1:2', 'Expected a property name', 'write "__proto__"'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser'
+import { findNodeAtLocation, type JSONPath, type ParseError, parseTree } from 'jsonc-parser'
 import { describe, expect, it } from 'vitest'
 import { type IssueExample, issueTexts } from '../../schemas/sources'
 import { splitPointer } from '../../src/cli/positions/PointerTree'
@@ -58,7 +58,7 @@ const isPage = (document: unknown): document is { components: unknown[] } =>
 
 /** The line a pointer leads to, or the nearest value around it; that of the first fault of a text that is no JSON. */
 function lineOf({ text, pointer }: Page): number {
-  const faults: { offset: number }[] = []
+  const faults: ParseError[] = []
   const tree = parseTree(text, faults)
   const path: JSONPath = splitPointer(pointer).map((name) => (/^\d+$/.test(name) ? Number(name) : name))
   const values = path.map((_, index) => tree && findNodeAtLocation(tree, path.slice(0, index + 1)))

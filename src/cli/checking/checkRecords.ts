@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { withoutMark } from '../reading/decodeText'
 import { decodeUtf8 } from '../reading/decodeUtf8'
 import { tooLarge } from '../reading/documentLimit'
-import { parseBytes, parseJson } from '../reading/parseJson'
+import { parseJson, parseRecord } from '../reading/parseJson'
 import { readLines } from '../reading/readLines'
 import type { Checks } from './Checks'
 import { checkText } from './checkText'
@@ -30,7 +30,7 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
         const end = bytes[to - 1] === 13 ? to - 1 : to
         const parsed = decode
           ? parseJson(decode(bytes, from, end), { bytes, from, to })
-          : parseBytes(bytes.subarray(from, end))
+          : parseRecord(bytes.subarray(from, end))
         if (!checkText(parsed, { record, line }, checks, tally)) return false
       }
       from = to + 1

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { explainSyntax } from '../../../schemas/index'
 import type { Range } from '../scanning/Range'
 import { decodeText } from './decodeText'
@@ -15,6 +16,11 @@ export function parseBytes(bytes: Buffer): Parsed {
   const { text, fault } = decodeText(bytes)
   if (fault) return { text, fault: { ...fault, expected: 'text in UTF-8' } }
   return parseJson(text, { bytes, from: 0, to: bytes.length })
+}
+
+/** Reads a record, where no byte-order mark begins a file: it says the same whatever is read along with it. */
+export function parseRecord(bytes: Buffer): Parsed {
+  return isUtf8(bytes) ? parseJson(bytes.toString('utf8'), { bytes, from: 0, to: bytes.length }) : parseBytes(bytes)
 }
 
 /** Reads strict JSON. Only a text that fails is read a second time, to say where and why. */
