@@ -13,7 +13,7 @@ function mayHide(text: string): boolean {
   const inList = `["${'é'.repeat(70)}",${' '.repeat(text.length % 4)}${text},["${'x'.repeat(70)}"]]`
   const [alone = false, ...inside] = [text, inList].map((each) => {
     const bytes = Buffer.from(`x":${each}":x`)
-    return mayHideFaults(each, { bytes, from: 3, to: bytes.length - 3 }, JSON.parse(each))
+    return mayHideFaults({ text: each, range: { bytes, from: 3, to: bytes.length - 3 } }, JSON.parse(each))
   })
   expect(inside).toEqual([alone])
   return alone

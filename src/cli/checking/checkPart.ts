@@ -12,7 +12,7 @@ import { suggestKinds } from './suggestKinds'
 import type { Part } from './takeDocuments'
 
 /** The JSON text around a document: a whole file, or the record that stands `at` a line of it. */
-export type Whole = { text: string; document: unknown; at: RecordPlace | undefined }
+export type Whole = { parsed: { readonly text: string }; document: unknown; at: RecordPlace | undefined }
 
 /**
  * Puts together what is wrong with one document by the contract, by the lint rules, and with its text. False when enough was
@@ -36,7 +36,7 @@ export function checkPart(
     return true
   }
   const { at, document } = whole
-  const about = { document, kind, root, lines: linesOf(whole.text, at) }
+  const about = { document, kind, root, lines: linesOf(whole.parsed.text, at) }
   const told = [...adjust(issues, root, checks), ...adjust(doubts, root, checks)]
   const findings: Finding[] = told.length === 0 ? [] : locateIssues(told, about)
   for (const fault of faults) {

@@ -1,9 +1,8 @@
-import { isAscii, isUtf8 } from 'node:buffer'
+import { isUtf8 } from 'node:buffer'
 import { setImmediate as turn } from 'node:timers/promises'
 import { withoutMark } from '../reading/decodeText'
-import { decodeUtf8 } from '../reading/decodeUtf8'
 import { tooLarge } from '../reading/documentLimit'
-import { parseJson, parseRecord } from '../reading/parseJson'
+import { parseRecord, parseUtf8 } from '../reading/parseJson'
 import { readLines } from '../reading/readLines'
 import type { Checks } from './Checks'
 import { checkText } from './checkText'
@@ -19,8 +18,7 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
 
   /** Checks whole lines; false when enough was found. */
   function check(bytes: Buffer): boolean {
-    // Latin-1 reads the same as UTF-8 where there is only ASCII, and faster.
-    const decode = isAscii(bytes) ? decodeAscii : isUtf8(bytes) ? decodeUtf8 : undefined
+    const isText = isUtf8(bytes)
     for (let from = 0; from < bytes.length; ) {
       const found = bytes.indexOf(lineFeed, from)
       const to = found === -1 ? bytes.length : found
@@ -28,9 +26,7 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
       if (!isBlank(bytes, from, to)) {
         record += 1
         const end = bytes[to - 1] === 13 ? to - 1 : to
-        const parsed = decode
-          ? parseJson(decode(bytes, from, end), { bytes, from, to })
-          : parseRecord(bytes.subarray(from, end))
+        const parsed = isText ? parseUtf8(bytes, from, end) : parseRecord(bytes.subarray(from, end))
         if (!checkText(parsed, { record, line }, checks, tally)) return false
       }
       from = to + 1
@@ -52,8 +48,6 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
     await turn()
   }
 }
-
-const decodeAscii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 
 function isBlank(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {

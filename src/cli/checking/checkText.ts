@@ -14,13 +14,13 @@ type Sound = Exclude<Parsed, { fault: JsonFault }>
 /** Checks one JSON text: a file, or the record that stands `at` a line of it. False when enough was found. */
 export function checkText(parsed: Parsed, at: RecordPlace | undefined, checks: Checks, tally: Tally): boolean {
   if (parsed.fault) return reportFault(parsed.text, parsed.fault, at, checks, tally)
-  const { text, document } = parsed
+  const { document } = parsed
   const parts = takeDocuments(document, checks)
   if (typeof parts === 'function') {
     tally.refuse(parts, at?.record)
     return true
   }
-  const whole = { text, document, at }
+  const whole = { parsed, document, at }
   const options = checks.as ? { as: checks.as } : {}
   const [first] = parts
   if (first && first.root === '' && parts.length === 1) {
@@ -37,12 +37,8 @@ export function checkText(parsed: Parsed, at: RecordPlace | undefined, checks: C
 }
 
 /** What is wrong with a text alone. `members` is how many its value has, where somebody counted them. */
-function findFaults(
-  { text, range, document }: Sound,
-  { readsText }: Checks,
-  members: number | undefined,
-): readonly TextFault[] {
-  return readsText && mayHideFaults(text, range, document, members) ? findTextFaults(text) : none
+function findFaults(parsed: Sound, { readsText }: Checks, members: number | undefined): readonly TextFault[] {
+  return readsText && mayHideFaults(parsed, parsed.document, members) ? findTextFaults(parsed.text) : none
 }
 
 const none: readonly TextFault[] = []

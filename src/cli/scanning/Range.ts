@@ -1,2 +1,2 @@
 /** Some bytes of a buffer. */
-export type Range = { bytes: Uint8Array; from: number; to: number }
+export type Range = { bytes: Buffer; from: number; to: number }
