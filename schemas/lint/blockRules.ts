@@ -51,26 +51,23 @@ const ofActions: Readonly<Record<string, ActionRules['judge']>> = {
   },
 }
 
-/** Without a prototype, so that no name is found but those of the contract; looked up for every block. */
-const table = <Rules>(entries: readonly (readonly [string, Rules])[]): Readonly<Record<string, Rules | undefined>> =>
-  Object.assign(Object.create(null), Object.fromEntries(entries))
-
-let blocks: Readonly<Record<string, BlockRules | undefined>> | undefined
-let actions: Readonly<Record<string, ActionRules | undefined>> | undefined
+/** Looked up for every block, by a text that was just read: an object would have to learn each as a name of its own. */
+let blocks: ReadonlyMap<string, BlockRules> | undefined
+let actions: ReadonlyMap<string, ActionRules> | undefined
 
 /** What is to be done with a block of a type; undefined when there is no such type. */
 export function rulesOfBlock(type: string): BlockRules | undefined {
-  blocks ??= table(
+  blocks ??= new Map(
     Object.entries(blocksPlaces).map(([name, read]) => [
       name,
       { read, heading: headings[name], judge: ofBlocks[name] },
     ]),
   )
-  return blocks[type]
+  return blocks.get(type)
 }
 
 /** What is to be done with an action of a handler; undefined when there is no such handler. */
 export function rulesOfAction(handler: string): ActionRules | undefined {
-  actions ??= table(Object.entries(actionsPlaces).map(([name, read]) => [name, { read, judge: ofActions[name] }]))
-  return actions[handler]
+  actions ??= new Map(Object.entries(actionsPlaces).map(([name, read]) => [name, { read, judge: ofActions[name] }]))
+  return actions.get(handler)
 }
