@@ -14,18 +14,20 @@ import type { Settings } from './Settings'
 
 /**
  * Reads and checks one input. `found` is told of every document with findings, in order; when it answers false the rest of
- * the file is left. Whatever goes wrong becomes issues or a problem, so that the next input is checked too.
+ * the file is left. Whatever goes wrong becomes issues or a problem, so that the next input is checked too; what is odd but
+ * harms nothing is noted in half a sentence.
  */
 export async function checkFile(
   input: Input,
   settings: Settings,
   found: (checked: CheckedDocument) => boolean,
+  note: (text: string) => void = () => {},
 ): Promise<CheckedFile | UncheckedFile> {
   const tally = createTally(input.name, found)
   let source: Source | undefined
   try {
     const checks = checksOf(settings)
-    source = await openInput(input, settings)
+    source = await openInput(input, settings, note)
     const { bytes, chunks } = await openContent(source, input.url === undefined ? input.name : '')
     if (chunks) await checkRecords(chunks, checks, tally)
     else checkText(parseBytes(bytes), undefined, checks, tally)

@@ -1,5 +1,5 @@
 import { isObject, own } from '../../../schemas/engine'
-import { joinPointer } from '../positions/joinPointer'
+import { joinPointer } from '../positions/pointers'
 
 /** How deep inside an answer a document is looked for, and among how many values. */
 const limits = { depth: 4, values: 2000 }

@@ -1,5 +1,5 @@
 import { isObject, own } from '../../../schemas/engine'
-import { splitPointer } from '../positions/PointerTree'
+import { splitPointer } from '../positions/pointers'
 
 /** The type of the innermost block on the way to a place. */
 export function nearestBlock(document: unknown, pointer: string): string | undefined {

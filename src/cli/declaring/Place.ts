@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import { isObject } from '../../../schemas/engine'
 import { type SourceSchema, sources } from '../../../schemas/sources'
+import { joinPointer } from '../positions/pointers'
+import { valueAt } from '../positions/valueAt'
 
 /**
  * A schema where it is written: a file below `schemas/` and the pointer in it. Places are made once and know their neighbours,
@@ -54,12 +56,7 @@ export class Place {
   /** A place in the same file, by its pointer from here. */
   within(pointer: string): Place | undefined {
     if (pointer === '') return this
-    let schema: unknown = this.schema
-    for (const name of pointer.split('/').slice(1)) {
-      const key = name.replaceAll('~1', '/').replaceAll('~0', '~')
-      schema =
-        typeof schema === 'object' && schema !== null ? Object.getOwnPropertyDescriptor(schema, key)?.value : null
-    }
+    const schema = valueAt(this.schema, pointer)
     return isObject(schema) ? Place.#at(this.path, this.pointer + pointer, schema) : undefined
   }
 
@@ -67,7 +64,7 @@ export class Place {
   step(name: string): Place | undefined {
     const { properties, items, additionalProperties } = this.schema
     if (isObject(properties) && Object.hasOwn(properties, name))
-      return this.#keep(name, `/properties/${escapeName(name)}`)
+      return this.#keep(name, joinPointer(['properties', name]))
     if (isObject(items) && /^(?:\d+|\*)$/.test(name)) return this.#keep('[]', '/items')
     const further = this.target?.step(name)
     if (further) return further
@@ -93,5 +90,3 @@ export class Place {
     return address
   }
 }
-
-const escapeName = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')

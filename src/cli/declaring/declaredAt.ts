@@ -1,5 +1,5 @@
 import type { Issue } from '../../../schemas/index'
-import { splitPointer } from '../positions/PointerTree'
+import { splitPointer } from '../positions/pointers'
 import { brokenKeyword } from './brokenKeyword'
 import { contentOf, memberOf, startOf } from './documents'
 import type { Place } from './Place'

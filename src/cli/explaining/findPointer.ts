@@ -1,3 +1,4 @@
+import { joinPointer, splitPointer } from '../positions/pointers'
 import { findNamed } from './names'
 import type { Named, Subject, Unknown } from './Subject'
 
@@ -16,20 +17,20 @@ export function findPointer(text: string): Subject[] | Unknown | undefined {
 }
 
 function follow(named: Named, pointer: string): Subject[] | undefined {
-  const words = pointer.split('/').slice(1)
+  const words = splitPointer(pointer)
   let place = named.place
   let path = ''
   for (let index = 0; index < words.length; ) {
     const word = words[index] ?? ''
     const isGroup = word === 'properties' || word === '$defs'
-    const inner = place.within(isGroup ? `/${word}/${words[index + 1]}` : `/${word}`)
+    const inner = place.within(joinPointer(words.slice(index, index + (isGroup ? 2 : 1))))
     const isSchema = isGroup || word === 'items' || word === 'additionalProperties'
     if (!isSchema || !inner) {
       // What is left is a keyword, and it is explained with the field it is of.
       if (!Object.hasOwn(place.schema, word) || words.length > index + (isGroup ? 1 : 2)) return undefined
       break
     }
-    const name = (words[index + 1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+    const name = words[index + 1] ?? ''
     path += isGroup ? `${path === '' ? '' : '.'}${name}` : word === 'items' ? '[]' : path === '' ? '*' : '.*'
     place = inner
     index += isGroup ? 2 : 1

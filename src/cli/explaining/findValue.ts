@@ -4,7 +4,7 @@ import { suggestKinds } from '../checking/suggestKinds'
 import { takeDocuments } from '../checking/takeDocuments'
 import { contentOf, memberOf, namedBy, startOf } from '../declaring/documents'
 import type { Place } from '../declaring/Place'
-import { splitPointer } from '../positions/PointerTree'
+import { splitPointer } from '../positions/pointers'
 import { parseBytes } from '../reading/parseJson'
 import type { Here, Subject, Unknown } from './Subject'
 

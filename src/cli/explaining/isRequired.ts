@@ -1,10 +1,11 @@
 import { Place } from '../declaring/Place'
+import { joinPointer, splitPointer } from '../positions/pointers'
 
 /** Whether the object a field is declared in asks for it. */
 export function isRequired({ path, pointer }: Place): boolean {
-  const end = pointer.lastIndexOf('/properties/')
-  const name = pointer.slice(end + '/properties/'.length)
-  if (end === -1 || name.includes('/')) return false
-  const required = Place.file(path)?.within(pointer.slice(0, end))?.schema.required
-  return Array.isArray(required) && required.includes(name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const names = splitPointer(pointer)
+  const name = names.pop()
+  if (names.pop() !== 'properties') return false
+  const required = Place.file(path)?.within(joinPointer(names))?.schema.required
+  return Array.isArray(required) && required.includes(name)
 }

@@ -1,3 +1,4 @@
+import { splitPointer } from './pointers'
 import type { Span } from './Span'
 
 /** The places some pointers name, joined by their common beginnings. Spans are filled in while a text is read. */
@@ -39,13 +40,4 @@ export function forget(tree: PointerTree): void {
     delete current.key
     if (current.children) for (const child of current.children.values()) waiting.push(child)
   }
-}
-
-/** The member names and indexes of an RFC 6901 pointer. */
-export function splitPointer(pointer: string): string[] {
-  if (pointer === '') return []
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
 }

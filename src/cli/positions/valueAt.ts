@@ -1,4 +1,4 @@
-import { splitPointer } from './PointerTree'
+import { splitPointer } from './pointers'
 
 /** What an RFC 6901 pointer leads to; undefined when it leads nowhere. */
 export function valueAt(value: unknown, pointer: string): unknown {

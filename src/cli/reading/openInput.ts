@@ -8,12 +8,13 @@ import { shapeOf } from './shapeOf'
 /** In milliseconds: how long a server or the writer of a pipe may be silent. */
 const usualTimeout = 10_000
 
-/** Opens what is to be checked. Throws what explains itself by `explainFailure`. */
+/** Opens what is to be checked; what is odd about it is noted in half a sentence. Throws what explains itself by `explainFailure`. */
 export async function openInput(
   { name, path, url }: Input,
   { timeout = usualTimeout }: { timeout?: number },
+  note: (text: string) => void,
 ): Promise<Source> {
-  if (url !== undefined) return (await import('./openUrl')).openUrl(url, timeout)
+  if (url !== undefined) return (await import('./openUrl')).openUrl(url, timeout, note)
   return path === undefined ? openStandardInput(name) : openFile(path, name, timeout)
 }
 

@@ -1,8 +1,5 @@
-import { printable } from '../printing/printable'
-import { complain } from '../printing/standardStreams'
 import { explainFetch } from './explainFetch'
 import { followRedirects } from './followRedirects'
-import { hideCredentials } from './hideCredentials'
 import { inSeconds } from './inSeconds'
 import { peek } from './peek'
 import type { Shape, Source } from './Source'
@@ -16,8 +13,11 @@ const limits = {
   patience: 30,
 }
 
-/** Asks a server; it may be silent for `timeout` milliseconds. Throws `Unreadable` unless it answers with content. */
-export async function openUrl(address: string, timeout: number): Promise<Source> {
+/**
+ * Asks a server; it may be silent for `timeout` milliseconds. Throws `Unreadable` unless it answers with content. What is odd
+ * about the answer is noted, half a sentence each.
+ */
+export async function openUrl(address: string, timeout: number, note: (text: string) => void): Promise<Source> {
   const controller = new AbortController()
   const stop = (problem: string) => () => controller.abort(new Unreadable(problem))
   const silence = setTimeout(stop(`did not answer within ${inSeconds(timeout)}`), timeout)
@@ -31,12 +31,12 @@ export async function openUrl(address: string, timeout: number): Promise<Source>
   }
   try {
     const { response, url, through } = await followRedirects(address, controller.signal, heard)
-    if (through !== '' && url.host !== new URL(address).host) note(hideCredentials(address), `redirects to ${url.href}`)
+    if (through !== '' && url.host !== new URL(address).host) note(`redirects to ${url.href}`)
     const sent = response.headers.get('content-type')?.toLowerCase() ?? ''
     const content = await peek(readBody(response, heard, through), () => true)
     if (/^[\s\uFEFF]*</.test(content.start.toString('utf8', 0, 200)))
       throw new Unreadable(describeMarkup(sent, through))
-    if (/\bhtml\b/.test(sent)) note(hideCredentials(address), `is sent as ${sent}; JSON is sent as application/json`)
+    if (/\bhtml\b/.test(sent)) note(`is sent as ${sent}; JSON is sent as application/json`)
     return { shape: shapeOfAnswer(sent, url.pathname), chunks: () => content.chunks, close }
   } catch (error) {
     close()
@@ -66,8 +66,4 @@ function shapeOfAnswer(sent: string, path: string): Shape | undefined {
 function describeMarkup(sent: string, through: string): string {
   const what = /xml/.test(sent) && !/html/.test(sent) ? 'XML' : 'HTML'
   return `${through}sends ${what}, not JSON: is it the address of a page for people, or of a login?`
-}
-
-function note(address: string, sentence: string): void {
-  complain(`${printable(`beffroi: ${address}: ${sentence}`)}\n`)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { splitPointer } from '../positions/PointerTree'
+import { splitPointer } from '../positions/pointers'
 
 type Fact = { code: string; pointer: string; received?: unknown }
 

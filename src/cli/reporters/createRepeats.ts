@@ -1,5 +1,5 @@
 import type { Issue } from '../../../schemas/index'
-import { splitPointer } from '../positions/PointerTree'
+import { splitPointer } from '../positions/pointers'
 
 /** In one file, so many issues of a kind are shown before the rest is counted. */
 const shownInFile = 5

@@ -1,4 +1,4 @@
-import { splitPointer } from '../positions/PointerTree'
+import { splitPointer } from '../positions/pointers'
 import { cutEnd } from '../printing/fitText'
 
 /** One value on the way to an issue. Landmarks are told however deep the issue is, others only near it. */

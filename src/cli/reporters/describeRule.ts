@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schemas/index'
 import { type SourceSchema, sources } from '../../../schemas/sources'
-import { splitPointer } from '../positions/PointerTree'
+import { splitPointer } from '../positions/pointers'
 
 /**
  * What the schema says the member is for whose rule stands at `declared`, such as

@@ -1,5 +1,5 @@
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
-import { splitPointer } from '../positions/PointerTree'
+import { splitPointer } from '../positions/pointers'
 import { createPaint } from '../printing/createPaint'
 import { cutEnd, wrapText } from '../printing/fitText'
 import { printable } from '../printing/printable'

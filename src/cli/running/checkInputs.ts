@@ -3,6 +3,8 @@ import type { CheckedDocument } from '../checking/CheckedDocument'
 import type { CheckedFile, UncheckedFile } from '../checking/CheckedFile'
 import { checkFile } from '../checking/checkFile'
 import { countIssues, type Summary } from '../checking/countIssues'
+import { printable } from '../printing/printable'
+import { complain } from '../printing/standardStreams'
 import type { Input, Problem } from '../reading/Input'
 import type { Reporter } from '../reporters/Reporter'
 import { createErrorLimit } from './createErrorLimit'
@@ -59,6 +61,11 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
     return !limit.isReached()
   }
 
+  function note({ name }: Input, text: string): void {
+    progress.clear()
+    complain(`${printable(`beffroi: ${name}: ${text}`)}\n`)
+  }
+
   function tell(input: Input, result: CheckedFile | UncheckedFile): void {
     const whole = 'problem' in result ? result.checked : result
     progress.clear()
@@ -86,7 +93,7 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
       if (outcome.stopped) return
       progress.checking(index, input.name)
       outcome.last = input
-      const result = await checkFile(input, run.settingsOf(input), found)
+      const result = await checkFile(input, run.settingsOf(input), found, (text) => note(input, text))
       // Interrupted meanwhile: the reports are written already.
       if (outcome.stopped === 'interrupted') return
       index += 1

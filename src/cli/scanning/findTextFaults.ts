@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser'
-import { joinPointer } from '../positions/joinPointer'
+import { joinPointer } from '../positions/pointers'
 import { findLoneSurrogates } from './findLoneSurrogates'
 import { isInexact } from './isInexact'
 import type { TextFault } from './TextFault'

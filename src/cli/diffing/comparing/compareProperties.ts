@@ -1,4 +1,5 @@
 import { isSchema, type Schema } from '../../compiling/source'
+import { joinPointer } from '../../positions/pointers'
 import { addressOf, type Definition, within } from '../definitions/Definition'
 import { extrasOf } from '../definitions/extrasOf'
 import type { Comparison } from './Comparison'
@@ -45,19 +46,17 @@ function memberAddress(definition: Definition, name: string): string {
   return place ? addressOf(place) : addressOf(required ?? definition.place, ...(required ? ['required'] : []))
 }
 
-const below = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-
 function compareMember(comparison: Comparison, pair: Pair, name: string): void {
   const { old, new: next } = pair
   const [was, is] = [isRequired(old, name), isRequired(next, name)]
   const where = { old: memberAddress(old, name), new: memberAddress(next, name), pair }
   if (is && !was) {
     const message = `"${name}" is required; it could be left out.`
-    const attempts = { senders: { candidates: without(name), below: below(name) } }
+    const attempts = { senders: { candidates: without(name), below: joinPointer([name]) } }
     comparison.tell({ rule: 'property-required', message, ...where, attempts })
   } else if (was && !is) {
     const message = `"${name}" may be left out; it was required.`
-    const attempts = { readers: { candidates: without(name), below: below(name) } }
+    const attempts = { readers: { candidates: without(name), below: joinPointer([name]) } }
     comparison.tell({ rule: 'property-optional', message, ...where, attempts })
   }
   const [before, now] = [within(old, 'properties', name), within(next, 'properties', name)]
@@ -84,7 +83,7 @@ function tellAdded(comparison: Comparison, pair: Pair, name: string): void {
   const { old, new: next } = pair
   const where = { old: addressOf(old.place), new: memberAddress(next, name), pair }
   if (isRequired(next, name)) {
-    const attempts = { senders: { candidates: without(name), below: below(name) } }
+    const attempts = { senders: { candidates: without(name), below: joinPointer([name]) } }
     comparison.tell({ rule: 'required-property-added', message: `"${name}" is new and required.`, ...where, attempts })
     return
   }
@@ -98,7 +97,7 @@ function tellAdded(comparison: Comparison, pair: Pair, name: string): void {
     comparison.tell({ rule: 'property-added', message: `"${name}" is new and optional.`, ...where, remarks: warned })
   } else if (extras === 'anything') {
     const message = `"${name}" has a rule now; anything could stand under that name.`
-    const attempts = { senders: { candidates: withMember(name), below: below(name) } }
+    const attempts = { senders: { candidates: withMember(name), below: joinPointer([name]) } }
     comparison.tell({ rule: 'property-constrained', message, ...where, attempts })
   } else descendFrom(comparison, pair, { kind: 'member', old: name, new: name }, extras, place)
 }
@@ -109,12 +108,12 @@ function tellRemoved(comparison: Comparison, pair: Pair, name: string): void {
   const extras = extrasOf(next)
   const place = within(old, 'properties', name)
   if (isRequired(old, name)) {
-    const attempts = { readers: { candidates: without(name), below: below(name) } }
+    const attempts = { readers: { candidates: without(name), below: joinPointer([name]) } }
     const message = `"${name}", which was required, is gone.`
     comparison.tell({ rule: 'required-property-removed', message, ...where, attempts })
   } else if (extras === 'anything') {
     const message = `Anything may stand under "${name}", which had a rule.`
-    const attempts = { readers: { candidates: withMember(name), below: below(name) } }
+    const attempts = { readers: { candidates: withMember(name), below: joinPointer([name]) } }
     comparison.tell({ rule: 'property-freed', message, ...where, attempts })
   } else if (extras === 'closed' || !place) {
     comparison.tell({ rule: 'property-removed', message: `"${name}", which was optional, is gone.`, ...where })
@@ -130,8 +129,8 @@ function tellRenamed(comparison: Comparison, pair: Pair, from: string, to: strin
   }
   const where = { old: memberAddress(old, from), new: memberAddress(next, to), pair }
   const attempts = {
-    ...(is ? { senders: { candidates: withValue(from), below: below(to) } } : {}),
-    ...(was ? { readers: { candidates: withValue(to), below: below(from) } } : {}),
+    ...(is ? { senders: { candidates: withValue(from), below: joinPointer([to]) } } : {}),
+    ...(was ? { readers: { candidates: withValue(to), below: joinPointer([from]) } } : {}),
   }
   comparison.tell({
     rule: 'property-renamed',

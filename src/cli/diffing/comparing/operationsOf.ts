@@ -1,4 +1,5 @@
 import { inFolder, isSchema, type SchemaFile, type Source } from '../../compiling/source'
+import { joinPointer } from '../../positions/pointers'
 import { type Definition, define, type Place, placeOf, within } from '../definitions/Definition'
 
 /** Something a client asks of a back end: `GET /poll-service/…` with the schemas of what is sent either way. */
@@ -22,7 +23,7 @@ export function operationsOf(source: Source): Map<string, Operation> {
     const paths = isSchema(file.schema.paths) ? file.schema.paths : {}
     for (const [path, item] of Object.entries(paths)) {
       if (!isSchema(item)) continue
-      const at = define(source, placeOf(file.path, item, `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`))
+      const at = define(source, placeOf(file.path, item, joinPointer(['paths', path])))
       for (const method of methods) {
         const place = within(at, method)
         if (!place) continue

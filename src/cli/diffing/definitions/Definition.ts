@@ -1,5 +1,6 @@
 import { isSchema, type Schema, type Source, target } from '../../compiling/source'
-import { splitPointer } from '../../positions/PointerTree'
+import { joinPointer } from '../../positions/pointers'
+import { valueAt } from '../../positions/valueAt'
 
 /** A schema where it is written: a file, the pointer in it, and what stands there (`true` allows anything). */
 export type Place = { path: string; pointer: string; schema: Schema | boolean }
@@ -40,9 +41,7 @@ export const placeOf = (path: string, schema: Schema | boolean, pointer = ''): P
 
 /** `blocks/title.json#/properties/level`, or of a keyword there. */
 export const addressOf = ({ path, pointer }: Place, ...names: string[]): string =>
-  `${path}#${pointer}${names.map((name) => `/${escapeName(name)}`).join('')}`
-
-const escapeName = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+  `${path}#${pointer}${joinPointer(names)}`
 
 /** The schema inside a keyword of a definition, such as that of a property or of items; undefined when there is none. */
 export function within({ keywords, origins }: Definition, keyword: string, name?: string): Place | undefined {
@@ -51,7 +50,7 @@ export function within({ keywords, origins }: Definition, keyword: string, name?
   const origin = origins[keyword]
   if (!origin || (!isSchema(member) && typeof member !== 'boolean')) return undefined
   const names = name === undefined ? [keyword] : [keyword, name]
-  return placeOf(origin.path, member, `${origin.pointer}${names.map((each) => `/${escapeName(each)}`).join('')}`)
+  return placeOf(origin.path, member, `${origin.pointer}${joinPointer(names)}`)
 }
 
 /** Follows the references of a schema. A reference that leads back to itself says nothing. */
@@ -86,7 +85,6 @@ function follow(source: Source, from: Place, reference: string): Place | undefin
   const [path = '', fragment = ''] = reference.split('#')
   const file = path === '' ? source.get(from.path) : target(source, from.path, path)
   if (!file) return undefined
-  let value: unknown = file.schema
-  for (const name of splitPointer(fragment)) value = isSchema(value) ? value[name] : undefined
+  const value = valueAt(file.schema, fragment)
   return isSchema(value) || typeof value === 'boolean' ? placeOf(file.path, value, fragment) : undefined
 }

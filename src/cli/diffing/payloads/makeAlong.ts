@@ -1,4 +1,5 @@
 import { isSchema } from '../../compiling/source'
+import { joinPointer } from '../../positions/pointers'
 import type { Step } from '../comparing/Pair'
 import { type Definition, define, type Place, placeOf, within } from '../definitions/Definition'
 import { extrasOf } from '../definitions/extrasOf'
@@ -56,6 +57,6 @@ export const pointerOf = (steps: readonly Step[], version: Version): string =>
   steps
     .map((step) => {
       if (step.kind === 'same') return ''
-      return step.kind === 'item' ? '/0' : `/${nameOf(step, version).replaceAll('~', '~0').replaceAll('/', '~1')}`
+      return step.kind === 'item' ? '/0' : joinPointer([nameOf(step, version)])
     })
     .join('')

@@ -35,7 +35,7 @@ export async function readDocuments(
         each({ value, root, record: at?.record, lines: () => linesOf(parsed.text, at) })
   }
   try {
-    const source = await openInput(input, {})
+    const source = await openInput(input, {}, () => {})
     try {
       const { bytes, chunks } = await openContent(source, input.url === undefined ? input.name : '')
       if (chunks) await readRecords(chunks, take, refuse)

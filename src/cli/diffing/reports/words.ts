@@ -1,5 +1,5 @@
 import type { Issue } from '../../../../schemas/index'
-import { splitPointer } from '../../positions/PointerTree'
+import { splitPointer } from '../../positions/pointers'
 import type { Change, Payload, Subject } from '../Change'
 import { type Counts, countChanges, type Report } from '../Report'
 import type { ReplayResult } from '../replaying/ReplayResult'

@@ -3,7 +3,7 @@ import { explainSyntax } from '../../../../schemas/index'
 import { sources } from '../../../../schemas/sources'
 import { isSchema, parseSchemaFile, type SchemaFile, type Source, target } from '../../compiling/source'
 import { indexLines } from '../../positions/indexLines'
-import { splitPointer } from '../../positions/PointerTree'
+import { valueAt } from '../../positions/valueAt'
 import { readFolder } from './readFolder'
 import { readRevision } from './readRevision'
 import { type SchemaTexts, UnusableVersion, type Version } from './Version'
@@ -79,8 +79,7 @@ function leads(source: Source, file: SchemaFile, reference: string): boolean {
   try {
     const [path = '', fragment = ''] = reference.split('#')
     const found = path === '' ? file : target(source, file.path, path)
-    let value: unknown = found?.schema
-    for (const name of splitPointer(fragment)) value = isSchema(value) ? value[name] : undefined
+    const value = valueAt(found?.schema, fragment)
     return isSchema(value) || typeof value === 'boolean'
   } catch {
     return false

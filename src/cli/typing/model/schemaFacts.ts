@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { isSchema, type Schema, type SchemaFile, type Source } from '../../compiling/source'
+import { valueAt } from '../../positions/valueAt'
 
 /** A schema and where it stands. */
 export type Place = { file: SchemaFile; pointer: string; schema: Schema }
@@ -15,11 +16,7 @@ export const propertiesOf = ({ properties }: Schema): [string, Schema][] =>
 export function follow(files: Source, from: SchemaFile, reference: string): Place {
   const [path = '', pointer = ''] = reference.split('#')
   const file = path === '' ? from : files.get(posix.normalize(posix.join(posix.dirname(from.path), path)))
-  let schema: unknown = file?.schema
-  for (const step of pointer.split('/').slice(1)) {
-    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
-    schema = isSchema(schema) && Object.hasOwn(schema, name) ? schema[name] : undefined
-  }
+  const schema = valueAt(file?.schema, pointer)
   if (file && isSchema(schema)) return { file, pointer, schema }
   throw new Error(`${from.path}: "$ref" leads to ${reference}, where there is no schema.`)
 }
