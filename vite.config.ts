@@ -175,6 +175,7 @@ const configurations: Record<string, UserConfig> = {
                 name: 'validators',
                 test: /\/schemas\/generated\/(?:(?:blocks|actions|entities)[/.]|(?:block|action|page|modal)\.js)/,
               },
+              { name: 'narrowing', test: /\/src\/cli\/narrowing\// },
               { name: 'findings', test: /\/jsonc-parser\/|\/src\/cli\/positions\/|\/findTextFaults\.ts/ },
             ],
           },
