@@ -20,7 +20,15 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+/** A sentence of the command's own, or what the system says of a path. */
+async function explain(error: unknown): Promise<string> {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error && 'path' in error)) return error.message
+  const { explainFailure } = await import('./reading/explainFailure')
+  return `${error.path}: ${explainFailure(error)}`
+}
+
+main(process.argv.slice(2)).catch(async (error: unknown) => {
   process.exitCode = exitCodes.unusable
-  complain(`beffroi: ${error instanceof Error ? error.message : error}\n`)
+  complain(`beffroi: ${await explain(error)}\n`)
 })

@@ -140,7 +140,7 @@ describe('a configuration with mistakes', () => {
   })
 
   it.each([
-    ['a configuration that is not there', {}, ['--config', 'none.json'], 'none.json: no such file or folder'],
+    ['a configuration that is not there', {}, ['--config', 'none.json'], 'the configuration none.json: no such file or folder'],
     ['a portal that is not there', { portal: 'none.json' }, [], `${name} names the portal none.json, which is no file`],
     ['files that are not there', { files: ['none'] }, [], 'none: no such file or folder'],
   ])('%s is told', async (_, configuration, args, message) => {

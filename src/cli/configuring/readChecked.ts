@@ -13,7 +13,7 @@ import { pretty } from '../reporters/pretty'
  * each issue that `check` finds.
  */
 export function readChecked(path: string, name: string, kind: string, check: (document: unknown) => Issue[]): unknown {
-  const parsed = parseBytes(read(path, name))
+  const parsed = parseBytes(read(path, name, kind))
   const lines = indexLines(parsed.text)
   const document = parsed.fault ? undefined : parsed.document
   const about = { file: name, record: undefined, document, kind, root: '', blocks: 0, lines }
@@ -27,11 +27,11 @@ export function readChecked(path: string, name: string, kind: string, check: (do
   return document
 }
 
-function read(path: string, name: string): Buffer {
+function read(path: string, name: string, kind: string): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new Error(`${name}: ${explainFailure(error)}`)
+    throw new Error(`the ${kind} ${name}: ${explainFailure(error)}`)
   }
 }
 

@@ -58,7 +58,8 @@ export function parseTimeZone(text: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
   } catch {
-    const likely = nearest(text, Intl.supportedValuesOf('timeZone'))
+    const zones = Intl.supportedValuesOf('timeZone')
+    const likely = zones.find((zone) => zone.toLowerCase().endsWith(`/${text.toLowerCase()}`)) ?? nearest(text, zones)
     const example = likely === undefined ? 'Time zones are named as in Europe/Brussels.' : `Did you mean ${likely}?`
     throw new InvalidArgumentError(example)
   }

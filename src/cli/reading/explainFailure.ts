@@ -3,17 +3,20 @@ import { Unreadable } from './Unreadable'
 const reasons: Record<string, string> = {
   EBADF: 'is closed',
   EACCES: 'permission denied',
+  EEXIST: 'a part of its path is not a folder',
   EPERM: 'permission denied',
   EISDIR: 'is a folder, not a file',
   ELOOP: 'its links go round in a circle',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
   ENOENT: 'no such file or folder',
+  ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is not a folder',
   ENXIO: 'is not a file that can be read',
+  EROFS: 'the disk is read-only',
 }
 
-/** Why something could not be read, in words: half a sentence. */
+/** Why something could not be read or written, in words: half a sentence. */
 export function explainFailure(error: unknown): string {
   if (error instanceof Unreadable) return error.message
   if (!(error instanceof Error)) return String(error)

@@ -75,13 +75,6 @@ function writeAll(descriptor: number, bytes: Buffer): void {
   for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
 }
 
-const reasons: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  EEXIST: 'a part of its path is not a folder',
-}
-
 function refusal(file: string, error: unknown): Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return new Error(`the report ${file} cannot be written: ${reasons[code] ?? explainFailure(error)}`)
+  return new Error(`the report ${file} cannot be written: ${explainFailure(error)}`)
 }

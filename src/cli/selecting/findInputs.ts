@@ -4,6 +4,7 @@ import { configurationName } from '../configuring/findConfiguration'
 import { explainFailure } from '../reading/explainFailure'
 import { hideCredentials } from '../reading/hideCredentials'
 import type { Input } from '../reading/Input'
+import { isUrl } from '../reading/isUrl'
 import { expandGlob } from './expandGlob'
 import { type FoundFile, foundFile } from './FoundFile'
 import type { IgnoreRules } from './IgnoreRules'
@@ -24,8 +25,9 @@ export async function findInputs(named: readonly string[], wishes: Wishes): Prom
   const inputs = new Map<string, Input>()
   const selection: Selection = { inputs: [], problems: [], notes: [], folders: [] }
   for (const name of named) {
-    if (name === '-') inputs.set('-', { name: wishes.stdinName, path: undefined })
-    else if (/^https?:\/\//i.test(name)) inputs.set(name, { name: hideCredentials(name), path: undefined, url: name })
+    if (name === '') selection.problems.push({ file: '""', problem: 'is an empty name: has a variable no value?' })
+    else if (name === '-') inputs.set('-', { name: wishes.stdinName, path: undefined })
+    else if (isUrl(name)) inputs.set(name, { name: hideCredentials(name), path: undefined, url: name })
     else {
       const found = findFiles(name, selection, wishes).catch((error: unknown) => {
         selection.problems.push({ file: name, problem: explainFailure(error) })

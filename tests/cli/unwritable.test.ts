@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { sound } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+
+/** Commands that write, and what they would write to where a file stands in the way of a folder. */
+const writing: [args: string[], path: string][] = [
+  [['validate', 'a.json', '--report', 'json=a.json/x.json'], 'a.json'],
+  [['validate', 'a.json', '--report', 'json=folder'], 'folder'],
+  [['schema', 'title', '--out', 'a.json/x.json'], 'a.json'],
+  [['schema', 'title', '--out', 'folder'], 'folder'],
+  [['schema', '--all', 'a.json'], 'a.json'],
+  [['types', '--lang', 'go', '--out', 'a.json/x.go'], 'a.json'],
+  [['init', '--yes', '--payloads', 'a.json'], 'a.json'],
+]
+
+describe('what cannot be written', () => {
+  it.each(writing)('%j is told in a sentence that names the place', async (args, path) => {
+    const run = await runCli(args, { cwd: folderOf({ 'a.json': sound, 'folder/b.json': sound }) })
+    expect(run.code).toBe(2)
+    expect(run.stderr).toMatch(/^(?:beffroi|error): .*\n/)
+    expect(run.stderr).toContain(path)
+    expect(run.stderr).not.toMatch(/E[A-Z]{4,}|illegal operation|, (?:open|mkdir) '/)
+  })
+
+  it('nor read: an empty name and a configuration that is not there are told as what they are', async () => {
+    const cwd = folderOf({ 'a.json': sound })
+    const empty = await runCli(['validate', '', 'a.json'], { cwd })
+    expect(empty).toMatchObject({ code: 2, stderr: 'beffroi: "": is an empty name: has a variable no value?\n' })
+    expect(empty.stdout).toContain('no issue in 1 file')
+    const named = await runCli(['validate', 'a.json', '--config', 'none.json'], { cwd })
+    expect(named.stderr).toBe('beffroi: the configuration none.json: no such file or folder\n')
+  })
+})
