@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { validate } from '../../../schemas/index'
+import { memberOf } from '../positions/memberOf'
 import { readChecked } from './readChecked'
 
 /** What a portal says about the world around its documents: its `centre` in degrees. */
@@ -23,9 +24,6 @@ export function readPortal(file: string, namedBy: string): PortalFacts {
     centre: lat === undefined || lon === undefined ? undefined : { lat, lon },
   }
 }
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 function numberOf(value: unknown, name: string): number | undefined {
   const member = memberOf(value, name)

@@ -1,7 +1,8 @@
 import type { Issue } from '../../../schemas/index'
+import { memberOf } from '../positions/memberOf'
 import { splitPointer } from '../positions/pointers'
 import { brokenKeyword } from './brokenKeyword'
-import { contentOf, memberOf, startOf } from './documents'
+import { contentOf, startOf } from './documents'
 import type { Place } from './Place'
 
 /** `document` is the whole JSON value that pointers lead into; the part that was checked, as `kind`, stands at `root`. */

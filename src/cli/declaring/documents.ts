@@ -19,9 +19,3 @@ export function namedBy(place: Place, value: unknown): Place | undefined {
   const chosen = own(value, isBlock ? 'type' : 'handler')
   return typeof chosen === 'string' ? Place.file(`${isBlock ? 'blocks' : 'actions'}/${chosen}.json`) : undefined
 }
-
-/** A member or item of the value's own. */
-export function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.getOwnPropertyDescriptor(value, name)?.value
-}

@@ -1,6 +1,6 @@
 import type { Paint } from '../printing/createPaint'
 import { displayWidth } from '../printing/displayWidth'
-import { wrapText } from './wrapText'
+import { wrapText } from '../printing/wrapText'
 
 /** The least room in which a description is read with ease. */
 const readable = 36

@@ -1,6 +1,6 @@
+import type { Look } from '../printing/Look'
 import { printable } from '../printing/printable'
-import type { Look } from './Look'
-import { wrapText } from './wrapText'
+import { wrapText } from '../printing/wrapText'
 
 /** Lines longer than this many cells are hard to read however wide the terminal is. */
 const comfortable = 100

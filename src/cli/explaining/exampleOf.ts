@@ -1,5 +1,5 @@
-import { memberOf } from '../declaring/documents'
 import { Place } from '../declaring/Place'
+import { memberOf } from '../positions/memberOf'
 import { findNamed } from './names'
 
 /** A value the field has in an example: of the whole it is in, else of the fragment it is made of. */

@@ -1,7 +1,7 @@
 import { families } from '../../../schemas/index'
 import { issueTexts } from '../../../schemas/sources'
+import type { Look } from '../printing/Look'
 import { drawTable } from './drawTable'
-import type { Look } from './Look'
 import { listNamed } from './names'
 import type { Named } from './Subject'
 

@@ -1,8 +1,8 @@
 import type { IssueCode } from '../../../schemas/index'
 import { type IssueExample, type IssueText, issueTexts } from '../../../schemas/sources'
+import type { Look } from '../printing/Look'
 import { drawEntry, drawText } from './drawText'
 import { faultOf } from './faultOf'
-import type { Look } from './Look'
 import { showExample } from './showExample'
 
 /** All there is to say about a code, as lines. */

@@ -1,10 +1,10 @@
 import { indexLines } from '../positions/indexLines'
 import { locatePointers } from '../positions/locatePointers'
 import { displayWidth } from '../printing/displayWidth'
+import type { Look } from '../printing/Look'
 import { printable } from '../printing/printable'
+import { wrapText } from '../printing/wrapText'
 import { formatJson } from './formatJson'
-import type { Look } from './Look'
-import { wrapText } from './wrapText'
 
 type Example = { document?: unknown; text?: string }
 

@@ -1,7 +1,7 @@
+import type { Look } from '../printing/Look'
 import { describeSchema } from './describeSchema'
 import { drawEntry, drawText } from './drawText'
 import { exampleOf } from './exampleOf'
-import type { Look } from './Look'
 import { listFields } from './listFields'
 import type { Subject } from './Subject'
 import { showExample } from './showExample'

@@ -1,6 +1,6 @@
+import type { Look } from '../printing/Look'
 import { drawTable } from './drawTable'
 import type { Field } from './Field'
-import type { Look } from './Look'
 
 /** Fields as a table with what each may hold; what must be there bears a star. */
 export function showFields(fields: readonly Field[], look: Look): string[] {

@@ -1,6 +1,6 @@
+import type { Look } from '../printing/Look'
 import { drawEntry } from './drawText'
 import { formatJson } from './formatJson'
-import type { Look } from './Look'
 import type { Subject } from './Subject'
 
 /** What stands at the place in a file that was asked about, and what is wrong there; no line when no file was. */

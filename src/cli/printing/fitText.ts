@@ -29,7 +29,7 @@ export function cutMiddle(text: string, width: number): string {
 }
 
 /** The text in lines of at most `width` cells, broken between words where they allow it; what `most` lines do not hold is cut. */
-export function wrapText(text: string, width: number, most: number): string[] {
+export function fitLines(text: string, width: number, most: number): string[] {
   const lines: string[] = []
   let rest = text.trim()
   while (rest !== '') {

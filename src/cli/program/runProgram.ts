@@ -3,6 +3,7 @@ import { CommanderError } from 'commander'
 import { exitCodes } from '../exitCodes'
 import { printable } from '../printing/printable'
 import { complain } from '../printing/standardStreams'
+import { isUrl } from '../reading/isUrl'
 import { createProgram } from './createProgram'
 
 /** Reads the command line and does what it asks. Throws what the command itself cannot do. */
@@ -19,6 +20,6 @@ export async function runProgram(asked: string | undefined): Promise<void> {
 
 /** Who names a file where a command should stand wants it checked. */
 function hintAtValidate(asked: string): void {
-  if (asked !== '-' && !/^https?:/i.test(asked) && !existsSync(asked)) return
+  if (asked !== '-' && !isUrl(asked) && !existsSync(asked)) return
   complain(`(to check ${printable(asked)}: beffroi validate ${printable(asked)})\n`)
 }

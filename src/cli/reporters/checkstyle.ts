@@ -1,7 +1,7 @@
+import { inOrder } from '../checking/inOrder'
 import { asFact } from './asFact'
 import type { Fact } from './compactLine'
 import { escapeXml } from './escapeXml'
-import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 /** Checkstyle's XML, which Jenkins and many editors read: each file with its errors, written as the run goes on. */

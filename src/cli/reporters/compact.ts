@@ -1,6 +1,6 @@
+import { inOrder } from '../checking/inOrder'
 import { asFact } from './asFact'
 import { compactLine } from './compactLine'
-import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 /** One line an issue, as compilers write them: `file:line:column: error code message`. */

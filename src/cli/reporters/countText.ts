@@ -1,4 +1,5 @@
 import type { Summary } from '../checking/countIssues'
+import { count } from '../printing/count'
 
 /** The counts of a run in one line: `2 errors, 1 warning in 3 files (8 blocks)`. */
 export function countText({ errors, warnings, ...checked }: Summary): string {
@@ -11,10 +12,3 @@ export function checkedText({ files, documents, blocks }: Omit<Summary, 'errors'
   const records = documents > files ? `${count(documents, 'document')}, ` : ''
   return `${count(files, 'file')} (${records}${count(blocks, 'block')})`
 }
-
-/** An amount with its noun; thousands are grouped. */
-export function count(amount: number, noun: string): string {
-  return `${grouped(amount)} ${noun}${amount === 1 ? '' : 's'}`
-}
-
-export const grouped = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { memberOf } from '../positions/memberOf'
 import { splitPointer } from '../positions/pointers'
 
 type Fact = { code: string; pointer: string; received?: unknown }
@@ -41,9 +42,4 @@ function identityOf(item: unknown): string {
     if (typeof value === 'string' || typeof value === 'number') return `${name}=${value}`
   }
   return ''
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.getOwnPropertyDescriptor(value, name)?.value
 }

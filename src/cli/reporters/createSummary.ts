@@ -1,9 +1,10 @@
 import type { Finding } from '../checking/CheckedDocument'
 import type { CheckedFile } from '../checking/CheckedFile'
 import type { Summary } from '../checking/countIssues'
+import { count, grouped } from '../printing/count'
 import { displayWidth } from '../printing/displayWidth'
-import { checkedText, count, grouped } from './countText'
-import type { Look } from './Look'
+import type { Look } from '../printing/Look'
+import { checkedText } from './countText'
 
 type Counts = { errors: number; warnings: number }
 

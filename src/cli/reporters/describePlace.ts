@@ -1,3 +1,4 @@
+import { memberOf } from '../positions/memberOf'
 import { splitPointer } from '../positions/pointers'
 import { cutEnd } from '../printing/fitText'
 
@@ -54,11 +55,6 @@ function describeStep(value: unknown, way: Way | undefined): Step {
   if (way === undefined || way.name === 'data' || Array.isArray(value)) return { words: '', landmark: false }
   const words = way.list === undefined ? way.name : singular(way.list)
   return { words, landmark: false }
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.getOwnPropertyDescriptor(value, name)?.value
 }
 
 function singular(list: string): string {

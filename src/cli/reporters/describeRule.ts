@@ -1,5 +1,6 @@
 import type { Issue } from '../../../schemas/index'
 import { type SourceSchema, sources } from '../../../schemas/sources'
+import { memberOf } from '../positions/memberOf'
 import { splitPointer } from '../positions/pointers'
 
 /**
@@ -24,9 +25,4 @@ export function describeRule(declared: string, { code, pointer }: Issue): string
     if (way[index - 1] === 'properties') found = typeof description === 'string' ? `${name}: ${description}` : undefined
   }
   return code === 'unknown-property' ? undefined : found
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.getOwnPropertyDescriptor(value, name)?.value
 }

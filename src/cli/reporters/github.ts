@@ -1,7 +1,7 @@
+import { inOrder } from '../checking/inOrder'
 import { compactLine } from './compactLine'
 import { countText } from './countText'
 import { findRepository, type Repository } from './findRepository'
-import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 type Properties = Record<string, string | number | undefined>

@@ -1,7 +1,7 @@
+import { inOrder } from '../checking/inOrder'
 import { asFact } from './asFact'
 import { createFingerprints } from './createFingerprints'
 import { findRepository } from './findRepository'
-import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 type Place = { line: number; column: number; length: number }

@@ -1,10 +1,10 @@
 import { version } from '../../../package.json'
 import type { CheckedDocument } from '../checking/CheckedDocument'
+import { inOrder } from '../checking/inOrder'
+import { count } from '../printing/count'
 import { asFact } from './asFact'
 import { compactLine } from './compactLine'
-import { count } from './countText'
 import { escapeXml } from './escapeXml'
-import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 /**

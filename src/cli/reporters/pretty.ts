@@ -1,13 +1,13 @@
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
+import { inOrder } from '../checking/inOrder'
 import { splitPointer } from '../positions/pointers'
+import { grouped } from '../printing/count'
 import { createPaint } from '../printing/createPaint'
-import { cutEnd, wrapText } from '../printing/fitText'
+import { cutEnd, fitLines } from '../printing/fitText'
+import type { Look } from '../printing/Look'
 import { printable } from '../printing/printable'
-import { grouped } from './countText'
 import { createRepeats, type Repeat } from './createRepeats'
 import { createSummary } from './createSummary'
-import { inOrder } from './inOrder'
-import type { Look } from './Look'
 import type { Reporter, ReporterOptions } from './Reporter'
 import { showBriefly, showFinding } from './showFinding'
 
@@ -49,7 +49,7 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
     },
     end(counts) {
       endFile()
-      print(summary.show(counts, isShortened ? wrapText(note, style.columns, 2).map(paint.dim) : []))
+      print(summary.show(counts, isShortened ? fitLines(note, style.columns, 2).map(paint.dim) : []))
     },
   }
 }
@@ -64,6 +64,6 @@ function showRepeat({ counted, lines, isWhole, isOneKind, first }: Repeat<Counte
   const where = `on line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}${isWhole ? '' : ' …'}`
   return [
     head,
-    ...wrapText(`${grouped(counted)} more${about} ${where}`, columns - 2, 2).map((line) => `  ${line}`),
+    ...fitLines(`${grouped(counted)} more${about} ${where}`, columns - 2, 2).map((line) => `  ${line}`),
   ].join('\n')
 }

@@ -1,10 +1,10 @@
 import { version } from '../../../package.json'
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
+import { inOrder } from '../checking/inOrder'
 import type { Problem } from '../reading/Input'
 import { createFingerprints } from './createFingerprints'
 import { fileUri, type SarifLocation } from './fileUri'
 import { findRepository } from './findRepository'
-import { inOrder } from './inOrder'
 import type { Reporter, ReporterOptions } from './Reporter'
 import { sarifRules } from './sarifRules'
 

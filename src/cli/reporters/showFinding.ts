@@ -1,11 +1,11 @@
 import type { CheckedDocument, Finding } from '../checking/CheckedDocument'
 import { displayWidth } from '../printing/displayWidth'
 import { drawCodeFrame } from '../printing/drawCodeFrame'
-import { cutEnd, cutMiddle, wrapText } from '../printing/fitText'
+import { cutEnd, cutMiddle, fitLines } from '../printing/fitText'
+import type { Look } from '../printing/Look'
 import { printable } from '../printing/printable'
 import { describePlace } from './describePlace'
 import { describeRule } from './describeRule'
-import type { Look } from './Look'
 
 /** What a finding may take at most, its last lines being the first to go. */
 const mostLines = 12
@@ -19,7 +19,7 @@ export function showFinding(checked: CheckedDocument, { issue, length, declared 
   const { paint, columns } = look
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   const width = columns - 2
-  const message = wrapText(printable(factOf(issue)), width, messageLines).map((line) => `  ${paint.bold(line)}`)
+  const message = fitLines(printable(factOf(issue)), width, messageLines).map((line) => `  ${paint.bold(line)}`)
   const facts = [
     ...showHelp(issue, look),
     ...showPlace(checked, issue.pointer, look),

@@ -1,4 +1,5 @@
 import type { Finding } from '../checking/CheckedDocument'
+import { inOrder } from '../checking/inOrder'
 
 /** Lets through findings until as many errors as are wanted have passed; without a limit, all. */
 export function createErrorLimit(most = Number.POSITIVE_INFINITY): {
@@ -25,6 +26,3 @@ export function createErrorLimit(most = Number.POSITIVE_INFINITY): {
     hidden: () => hidden,
   }
 }
-
-const inOrder = (findings: readonly Finding[]): Finding[] =>
-  [...findings].sort(({ issue: a }, { issue: b }) => a.line - b.line || a.column - b.column)

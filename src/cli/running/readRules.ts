@@ -2,6 +2,7 @@ import type { IssueCode } from '../../../schemas/index'
 import { nearest } from '../../../schemas/index'
 import { sources } from '../../../schemas/sources'
 import type { Settings, Severity } from '../checking/Settings'
+import { memberOf } from '../positions/memberOf'
 import type { RunOptions } from './RunOptions'
 
 const severities: readonly Severity[] = ['off', 'warning', 'error']
@@ -26,9 +27,6 @@ export function changeableCodes(): string[] {
   const rules = memberOf(memberOf(sources()['configuration.json'].$defs, 'rules'), 'properties')
   return typeof rules === 'object' && rules !== null ? Object.keys(rules) : []
 }
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 function unknown(what: string, given: string, known: readonly string[]): string {
   if (given === 'not-json') return 'what is not JSON cannot be checked, so "not-json" is always an error'

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isUrl } from '../reading/isUrl'
 import type { Format } from '../reporters/reporters'
 import type { RunOptions } from './RunOptions'
 
@@ -9,8 +10,6 @@ const wholeRun: ReadonlySet<Format> = new Set<Format>(['json', 'gitlab', 'sarif'
 export function refuseContradictions(named: readonly string[], options: RunOptions): string | undefined {
   return input(named, options) ?? reports(options) ?? rules(options) ?? watching(named, options)
 }
-
-const isUrl = (name: string) => /^https?:\/\//i.test(name)
 
 function input(named: readonly string[], { stdinFilename, changed }: RunOptions): string | undefined {
   if (stdinFilename !== undefined && !named.includes('-')) {

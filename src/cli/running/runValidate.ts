@@ -1,6 +1,7 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { printable } from '../printing/printable'
 import { complain } from '../printing/standardStreams'
+import { shapeOf } from '../reading/shapeOf'
 import { catchSignals } from './catchSignals'
 import { checkInputs, type Outcome } from './checkInputs'
 import { openReports, type Reports } from './openReports'
@@ -73,7 +74,7 @@ function describeStop({ limits }: Run, { stopped, left, hidden, last }: Outcome,
     if (left > 0) undone.push(`${files} not checked`)
   } else {
     if (hidden > 0) undone.push(`${hidden} more error${hidden === 1 ? ' was' : 's were'} found but not shown`)
-    if (last && /\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(last.name)) undone.push(`the rest of ${last.name} was not checked`)
+    if (last && shapeOf(last.name) === 'ndjson') undone.push(`the rest of ${last.name} was not checked`)
     if (left > 0) undone.push(`${files} not checked`)
   }
   if (undone.length === 0) return undefined

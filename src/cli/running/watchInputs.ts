@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
+import { count } from '../printing/count'
 import { printable } from '../printing/printable'
 import { complain } from '../printing/standardStreams'
 import type { Problem } from '../reading/Input'
@@ -103,5 +104,3 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
 }
 
 const separator = (what: string): string => printable(`──── ${new Date().toTimeString().slice(0, 8)} · ${what} ────`)
-
-const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`

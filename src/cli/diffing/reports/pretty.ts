@@ -1,3 +1,4 @@
+import { count } from '../../printing/count'
 import { createPaint, type Paint } from '../../printing/createPaint'
 import { printable } from '../../printing/printable'
 import { brokenSides, type Report, type ReportedChange, sortChanges } from '../Report'
@@ -5,7 +6,7 @@ import type { ReplayResult, Turned } from '../replaying/ReplayResult'
 import type { DiffReporter } from './DiffReporter'
 import { groupAlike } from './groupAlike'
 import { showPayload } from './showPayload'
-import { count, fileOf, pointerOf, summarise, summariseReplay, tell, touches, verdict } from './words'
+import { fileOf, pointerOf, summarise, summariseReplay, tell, touches, verdict } from './words'
 
 const mostTurned = 20
 

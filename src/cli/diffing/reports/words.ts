@@ -1,10 +1,9 @@
 import type { Issue } from '../../../../schemas/index'
 import { splitPointer } from '../../positions/pointers'
+import { count } from '../../printing/count'
 import type { Change, Payload, Subject } from '../Change'
 import { type Counts, countChanges, type Report } from '../Report'
 import type { ReplayResult } from '../replaying/ReplayResult'
-
-export const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
 /** The schema file a change is listed under. */
 export const fileOf = (change: Change): string => (change.new ?? change.old ?? '').replace(/#.*$/, '')

@@ -1,4 +1,4 @@
-import { displayWidth } from '../printing/displayWidth'
+import { displayWidth } from './displayWidth'
 
 /** Breaks a text into lines of at most `width` cells, at blanks where there are any and inside a word where it must be. */
 export function wrapText(text: string, width: number): string[] {

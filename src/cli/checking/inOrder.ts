@@ -1,4 +1,4 @@
-import type { Finding } from '../checking/CheckedDocument'
+import type { Finding } from './CheckedDocument'
 
 /** Findings by their place in the file, as people read it. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
