@@ -1,5 +1,5 @@
-/** A program that does a job. An exit code other than those of `expected` breaks the bench. */
-export type Contender = { name: string; command: string; args: readonly string[]; expected: readonly number[] }
+/** A program that does a job. When one of the project's `own` fails, the bench does; any other is left out with a word. */
+export type Contender = { name: string; command: string; args: readonly string[]; own: boolean }
 
 /** A job; the first contender is the one the others are compared with. `target` is how many times its time one may take. */
 export type Job = {

@@ -35,7 +35,7 @@ export function installTools(folder: string): (schema: string, documents: string
       name,
       command: join(home, 'node_modules/.bin', bin),
       args: args(schema, documents),
-      expected: [0],
+      own: false,
     }))
 }
 

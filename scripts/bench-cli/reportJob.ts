@@ -8,8 +8,7 @@ export function reportJob({ title, rounds, contenders, target }: Job): void {
   const times = measure(contenders, rounds)
   const [first] = contenders
   const base = (first && times.get(first)) ?? []
-  const rows = contenders.map((contender) => {
-    const own = times.get(contender) ?? []
+  const rows = [...times].map(([contender, own]) => {
     const compared = spread(ratios(own, base))
     const isTarget = contender.name === target?.name
     const verdict =
