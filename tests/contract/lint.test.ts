@@ -60,6 +60,20 @@ describe('suggestions', () => {
   })
 
   it.each([
+    ['fr', 'Une question?', 'that is how French is punctuated. The blank is a no-break space (U+00A0).'],
+    ['de', 'Let op !', 'that is how German is punctuated.'],
+    ['en', 'Let op !', 'that is how English is punctuated.'],
+    ['nl', 'Let op !', 'that is how Dutch is punctuated.'],
+  ])('name the language %s, and a blank that looks like any other', (locale, text, told) => {
+    for (const block of [
+      { type: 'description', data: { text } },
+      { type: 'rich-text', data: { html: `<p>${text}</p>` } },
+    ]) {
+      expect(first(block, 'block', locale)?.message).toMatch(new RegExp(`${told.replace(/[().+]/g, '\\$&')}$`))
+    }
+  })
+
+  it.each([
     ['/publications', '/publication'],
     ['/publications?keyword=x', '/publication?keyword=x'],
     ['/contenus/voirie', '/contenu/voirie'],

@@ -6,6 +6,7 @@ import { scanHtml } from '../html/scanHtml'
 import type { Key } from '../PlaceWalk'
 import { quote } from '../quote'
 import type { Teller } from '../Teller'
+import { advisePunctuation } from './advisePunctuation'
 import { type Outline, tellJump } from './headingJump'
 import { isUnknownPath, tellUnknownPath } from './unknownPath'
 import { isVague } from './vagueLink'
@@ -94,7 +95,7 @@ class WordsJudge {
     const [first] = this.#wrong
     if (!first) return
     const others = this.#wrong.length > 1 ? `, and ${this.#wrong.length - 1} more` : ''
-    const message = `Write ${quote(first[1])} rather than ${quote(first[0])}${others}: that is how ${this.#teller.locale} is punctuated.`
+    const message = advisePunctuation(...first, this.#teller.locale, others)
     this.#teller.tell('wrong-punctuation', [this.#key], message, {
       received: first[0].trim(),
       expected: first[1].trim(),

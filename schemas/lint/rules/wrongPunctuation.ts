@@ -1,8 +1,8 @@
 import { isSuspect } from '../isSuspect'
 import type { Key } from '../PlaceWalk'
-import { quote } from '../quote'
 import { seemsForeign } from '../seemsForeign'
 import type { Teller } from '../Teller'
+import { advisePunctuation } from './advisePunctuation'
 
 /** No-break space: what a mark keeps before it must not begin a line. */
 const nbsp = '\u00a0'
@@ -74,8 +74,10 @@ export function wrongPunctuation(teller: Teller, text: string, key: Key): void {
   const better = correctPunctuation(text, teller.locale)
   if (better === undefined) return
   const [wrong, right] = difference(text, better)
-  const message = `Write ${quote(right)} rather than ${quote(wrong)}: that is how ${teller.locale} is punctuated.`
-  teller.tell('wrong-punctuation', [key], message, { received: text, suggestion: better })
+  teller.tell('wrong-punctuation', [key], advisePunctuation(wrong, right, teller.locale), {
+    received: text,
+    suggestion: better,
+  })
 }
 
 /** The words around the first place at which two texts differ. */
