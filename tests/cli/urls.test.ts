@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { createServer as createSocketServer } from 'node:net'
@@ -11,8 +11,12 @@ import { sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
+import { startCli } from '../helpers/cli/startCli'
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string | Uint8Array } | 'silence' | 'cut'
+
+/** A terminal that runs a program: `script` of util-linux. */
+const terminal = existsSync('/usr/bin/script') && process.platform === 'linux' ? ['/usr/bin/script', '-qec'] : undefined
 
 const json = { 'content-type': 'application/json' }
 
@@ -211,6 +215,19 @@ describe('a redirect', () => {
     expect(elsewhere).toEqual([{ path: '/x', authorization: undefined }])
     expect(stderr).toBe(`beffroi: ${origin}/a: redirects to ${other}/x\n`)
     expect(found).toEqual([`${origin}/a undefined out-of-range /data/level`])
+  })
+
+  it.runIf(terminal)('is told on a line of its own, whatever progress is shown', async () => {
+    const { origin: other } = await serve({ '/there': { body: line } })
+    const slow = createServer((_, response) => {
+      // Longer than a run may take without showing that it goes on.
+      setTimeout(() => response.writeHead(302, { location: `${other}/there` }).end(), 800)
+    })
+    const origin = await listen(slow, 'http')
+    const { ended, until } = await startCli(['validate', `${origin}/a`], { cwd: folderOf({}), through: terminal })
+    expect(await until(/checking [1-9] s .*/)).toContain(`${origin}/a`)
+    expect(await until('redirects to')).toContain(`\r\u001b[2Kbeffroi: ${origin}/a: `)
+    await ended
   })
 })
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { drawTable } from '../explaining/drawTable'
+import { colourWish } from '../printing/colourWish'
 import { createPaint } from '../printing/createPaint'
 import { printable } from '../printing/printable'
 import { complain, print } from '../printing/standardStreams'
@@ -21,11 +22,12 @@ type SchemaOptions = {
   open?: true
   editor?: true
   vscode?: string | true
+  color?: boolean
 }
 
 /** Prints or writes schemas as the options say. Throws with a sentence when a file cannot be written. */
 export function printSchema(asked: string | undefined, options: SchemaOptions): ExitCode {
-  if (options.list) return printList()
+  if (options.list) return printList(options.color)
   if (options.vscode !== undefined) return writeVscode(options.vscode === true ? undefined : options.vscode)
   if (options.all !== undefined) return writeAll(options.all, options)
   const found = findTarget(asked ?? 'page')
@@ -56,8 +58,8 @@ function textOf(target: Target, { data, open, editor }: SchemaOptions): string {
   return `${JSON.stringify(editor ? forEditors(schema) : schema, null, 2)}\n`
 }
 
-function printList(): ExitCode {
-  const { colours, columns } = terminalStyle(process.stdout, process.env)
+function printList(color: boolean | undefined): ExitCode {
+  const { colours, columns } = terminalStyle(process.stdout, process.env, colourWish(color))
   const rows = listTargets().map(({ name, family, description }) => [name, family, firstSentence(description)])
   print(`${drawTable(['Name', 'Is a', 'Description'], rows, columns, createPaint(colours)).join('\n')}\n`)
   return exitCodes.ok

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { kinds } from '../../../schemas/index'
 import { type DiffOptions, diffFormats } from '../diffing/DiffOptions'
+import { addColours } from '../program/addColours'
 import { addExamples } from '../program/addExamples'
 import { choice } from '../program/choice'
+import { parsePointer } from '../program/parseValues'
 
 const examples = [
   ['beffroi diff v1.2 HEAD', 'two git revisions, with their folder schemas/'],
@@ -29,38 +31,31 @@ export function addDiff(program: Command): void {
     )
     .argument('[old]', 'a folder of schemas, a git revision (v1.2, HEAD~3, main:schemas), or builtin')
     .argument('[new]', 'the same, for the new version')
-    .addOption(
-      choice('--for <side>', 'whose breaks count: senders, readers or both', ['senders', 'readers', 'both']).default(
-        'both',
-      ),
-    )
-    .addOption(choice('--format <format>', 'how to report', diffFormats).default('pretty'))
+    .addOption(choice('--for <side>', 'whose breaks count', ['senders', 'readers', 'both']).default('both'))
+    .addOption(choice('--format <format>', 'how to print the report', diffFormats).default('pretty'))
     .option(
       '--allow <rule>',
-      'let changes of a rule pass, everywhere or in one place: rule[=blocks/title.json]; repeatable',
+      'let changes of a rule pass, everywhere or in one place: rule[=blocks/title.json]; may be given again',
       collect,
     )
     .option('--replay <payloads...>', 'check recorded payloads by both versions: files, folders, globs, NDJSON or -')
     .addOption(choice('--as <kind>', 'what the recorded payloads are', kinds))
-    .option('--at <pointer>', 'where the document is in each recorded payload')
+    .option('--at <pointer>', 'JSON pointer to the document inside each recorded payload', parsePointer)
     .option('--all', 'show editorial changes too')
     .option('--rules', 'list every kind of change and what it means')
     .action(async (old: string | undefined, next: string | undefined, options: DiffOptions) => {
       if (options.rules) {
         const { listRules } = await import('../diffing/listRules')
-        listRules(options.format)
+        listRules(options.format, options.color)
         return
       }
       if (old === undefined || next === undefined) {
-        command.error(
-          `error: missing required argument '${old === undefined ? 'old' : 'new'}': diff compares two versions`,
-        )
-      }
-      if (old === undefined || next === undefined) {
-        return command.error(`error: missing required argument '${old === undefined ? 'old' : 'new'}'`)
+        const missing = old === undefined ? 'old' : 'new'
+        return command.error(`error: missing required argument '${missing}': diff compares two versions`)
       }
       const { runDiff } = await import('../diffing/runDiff')
       process.exitCode = await runDiff(old, next, options)
     })
+  addColours(command)
   addExamples(command, examples, meanings)
 }

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { type Kind, kinds } from '../../../schemas/index'
+import { addColours } from '../program/addColours'
 import { addExamples } from '../program/addExamples'
 import { choice } from '../program/choice'
 
-type ExplainOptions = { as?: Kind; json?: true }
+type ExplainOptions = { as?: Kind; json?: true; color?: boolean }
 
 const examples = [
   ['beffroi explain', 'everything that can be explained'],
@@ -32,5 +33,6 @@ export function addExplain(program: Command): void {
       const { explain } = await import('../explaining/explain')
       process.exitCode = explain(name, options)
     })
+  addColours(command)
   addExamples(command, examples, meanings)
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { addColours } from '../program/addColours'
 import { addExamples } from '../program/addExamples'
 
 type SchemaOptions = {
@@ -9,6 +10,7 @@ type SchemaOptions = {
   open?: true
   editor?: true
   vscode?: string | true
+  color?: boolean
 }
 
 const examples = [
@@ -48,5 +50,6 @@ export function addSchema(program: Command): void {
       const { printSchema } = await import('../bundling/printSchema')
       process.exitCode = printSchema(name, options)
     })
+  addColours(command)
   addExamples(command, examples, meanings)
 }

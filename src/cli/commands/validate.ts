@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import { kinds } from '../../../schemas/index'
+import { addColours } from '../program/addColours'
 import { addExamples } from '../program/addExamples'
 import { choice } from '../program/choice'
 import {
@@ -105,9 +106,8 @@ function addReports(command: Command): void {
     .option('--max-warnings <count>', 'exit 1 when there are more warnings than this', parseCount)
     .option('--max-errors <count>', 'stop when this many errors are shown', parsePositive)
     .option('--bail', 'stop after the first file with an error')
-    .option('--color', 'colours even where there is no terminal')
-    .option('--no-color', 'no colours')
     .option('--no-progress', 'show no progress on a terminal')
+  addColours(command)
 }
 
 /** `--no-ignore` is about files and no opposite of `--ignore`, which is about codes. */

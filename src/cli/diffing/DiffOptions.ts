@@ -11,4 +11,5 @@ export type DiffOptions = {
   at?: string
   all?: true
   rules?: true
+  color?: boolean
 }

@@ -1,10 +1,11 @@
+import { colourWish } from '../printing/colourWish'
 import { createPaint } from '../printing/createPaint'
 import { print } from '../printing/standardStreams'
 import { terminalStyle } from '../printing/terminalStyle'
 import { rules } from './rules/rules'
 
 /** Prints every rule with what it means to each side. */
-export function listRules(format: string): void {
+export function listRules(format: string, color: boolean | undefined): void {
   const entries = Object.entries(rules)
   if (format === 'json') {
     print(`${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
@@ -15,7 +16,7 @@ export function listRules(format: string): void {
     for (const [id, { senders, readers, text }] of entries) print(`| \`${id}\` | ${senders} | ${readers} | ${text} |\n`)
     return
   }
-  const paint = createPaint(terminalStyle(process.stdout, process.env).colours)
+  const paint = createPaint(terminalStyle(process.stdout, process.env, colourWish(color)).colours)
   const width = Math.max(...entries.map(([id]) => id.length))
   print(`${'rule'.padEnd(width)}  ${'senders'.padEnd(10)}  readers\n`)
   for (const [id, { senders, readers, text }] of entries) {

@@ -1,6 +1,7 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { printable } from '../printing/printable'
-import { complain, print } from '../printing/standardStreams'
+import { colourWish } from '../printing/colourWish'
+import { say } from '../printing/say'
+import { print } from '../printing/standardStreams'
 import { terminalStyle } from '../printing/terminalStyle'
 import { sides } from './Change'
 import type { DiffOptions } from './DiffOptions'
@@ -16,15 +17,15 @@ import { UnusableVersion } from './versions/Version'
 export async function runDiff(old: string, next: string, options: DiffOptions): Promise<ExitCode> {
   try {
     const report = await compare(old, next, options)
-    const style = terminalStyle(process.stdout, process.env)
+    const style = terminalStyle(process.stdout, process.env, colourWish(options.color))
     diffReporters[options.format](report, { print, style, showsAll: options.all ?? false })
     const problems = report.replay?.problems ?? []
-    for (const { file, problem } of problems) complain(`${printable(`beffroi: ${file}: ${problem}`)}\n`)
+    for (const { file, problem } of problems) say(`${file}: ${problem}`)
     if (problems.length > 0) return exitCodes.unusable
     const isBroken = report.changes.some((change) => brokenSides(change, report.asked).length > 0)
     return isBroken || (report.replay?.nowInvalid ?? 0) > 0 ? exitCodes.errors : exitCodes.ok
   } catch (error) {
-    complain(`${printable(`beffroi: ${explain(error)}`)}\n`)
+    say(explain(error))
     return exitCodes.unusable
   }
 }

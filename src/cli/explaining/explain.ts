@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Kind } from '../../../schemas/index'
 import { type ExitCode, exitCodes } from '../exitCodes'
+import { colourWish } from '../printing/colourWish'
 import { createPaint } from '../printing/createPaint'
 import type { Look } from '../printing/Look'
 import { printable } from '../printing/printable'
@@ -17,11 +18,11 @@ import { showField } from './showField'
 import { showHere } from './showHere'
 import { showSchema } from './showSchema'
 
-type ExplainOptions = { json?: true; as?: Kind }
+type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
 
 /** Prints what a code, type, handler, kind, field or value is; everything that can be asked when nothing is asked. */
 export function explain(asked: string | undefined, options: ExplainOptions): ExitCode {
-  const { colours, columns } = terminalStyle(process.stdout, process.env)
+  const { colours, columns } = terminalStyle(process.stdout, process.env, colourWish(options.color))
   const look: Look = { columns: Math.max(40, columns), paint: createPaint(colours) }
   if (asked === undefined) {
     print(options.json ? asJson(undefined) : `${showAll(look).join('\n')}\n`)

@@ -14,5 +14,5 @@ export function addExamples(command: Command, examples: readonly Example[], mean
     meaning === undefined ? `  $ ${text}` : `  $ ${text.padEnd(width)}  ${meaning}`,
   )
   const codes = meanings.map((meaning, code) => `${code} ${meaning}`).join(', ')
-  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n\nExit codes: ${codes}.\n`)
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n\nExit codes: ${codes}.`)
 }

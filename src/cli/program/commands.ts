@@ -7,16 +7,18 @@ import { addSchema } from '../commands/schema'
 import { addTypes } from '../commands/types'
 import { addValidate } from '../commands/validate'
 
-/** Every command by its name. What a command does is loaded when it runs; here are only its words and options. */
-export const commands: Readonly<Record<string, (program: Command) => void>> = {
-  validate: addValidate,
-  init: addInit,
-  explain: addExplain,
-  diff: addDiff,
-  schema: addSchema,
-  types: addTypes,
-  completion: addCompletion,
+type Add = (program: Command) => void
+
+/** Every command by its name, as the help groups them. What one does is loaded when it runs; here are its words and options. */
+export const commandGroups: Readonly<Record<string, Readonly<Record<string, Add>>>> = {
+  'What you send:': { init: addInit, validate: addValidate, explain: addExplain },
+  'The contract:': { schema: addSchema, types: addTypes, diff: addDiff },
+  'The command itself:': { completion: addCompletion },
 }
+
+export const commands: Readonly<Record<string, Add>> = Object.fromEntries(
+  Object.values(commandGroups).flatMap((group) => Object.entries(group)),
+)
 
 /** Commands that are about all the others. */
 export const aboutAll: ReadonlySet<string> = new Set(['completion'])

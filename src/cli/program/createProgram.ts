@@ -1,12 +1,13 @@
 import { Command } from 'commander'
 import { version } from '../../../package.json'
 import { complain, print } from '../printing/standardStreams'
-import { aboutAll, commands } from './commands'
+import { aboutAll, commandGroups, commands } from './commands'
+import { helpStyle } from './helpStyle'
 
 const examples = `
 Examples:
-  $ beffroi init                      make a folder ready
-  $ beffroi validate payloads/        check every payload below a folder
+  $ beffroi init                      begin here: three questions, and a folder is ready
+  $ beffroi validate                  check what the configuration names, else the whole folder
   $ beffroi explain missing-property  what a code means and how to put it right
 
 Every command explains itself: beffroi validate --help`
@@ -14,7 +15,14 @@ Every command explains itself: beffroi validate --help`
 /** The program with the command that is asked for, or with all of them when the first word names none. */
 export function createProgram(asked: string | undefined): Command {
   const program = new Command('beffroi')
-    .description("Checks the JSON a town's back end sends against Beffroi's contract.")
+    .usage('<command> [options]')
+    .description(
+      "Checks the JSON that a town's back end sends, against the contract of Beffroi: what is wrong, where, and what to " +
+        'write instead. Needs neither an account nor, unless an address is named, a network.',
+    )
+    .commandsGroup('The command itself:')
+    .helpCommand('help [command]', 'print the help of a command')
+    .configureHelp(helpStyle)
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .showHelpAfterError('(add --help for the options and examples)')
@@ -24,6 +32,11 @@ export function createProgram(asked: string | undefined): Command {
   const isAlone = asked !== undefined && Object.hasOwn(commands, asked) && !aboutAll.has(asked)
   const add = isAlone ? commands[asked] : undefined
   if (add) add(program)
-  else for (const each of Object.values(commands)) each(program)
+  else {
+    for (const [title, group] of Object.entries(commandGroups)) {
+      program.commandsGroup(title)
+      for (const each of Object.values(group)) each(program)
+    }
+  }
   return program
 }

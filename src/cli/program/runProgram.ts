@@ -1,21 +1,33 @@
 import { existsSync } from 'node:fs'
-import { CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
+import { nearest } from '../../../schemas/index'
 import { exitCodes } from '../exitCodes'
 import { printable } from '../printing/printable'
 import { complain } from '../printing/standardStreams'
 import { isUrl } from '../reading/isUrl'
+import { commands } from './commands'
 import { createProgram } from './createProgram'
 
 /** Reads the command line and does what it asks. Throws what the command itself cannot do. */
 export async function runProgram(asked: string | undefined): Promise<void> {
   try {
-    await createProgram(asked).parseAsync()
+    const program = createProgram(asked)
+    if (asked === 'help') refuseUnknown(program, process.argv[3])
+    await program.parseAsync()
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.code === 'commander.unknownCommand' && asked !== undefined) hintAtValidate(asked)
     // Commander has printed its message by now; 0 is --help and --version.
     process.exitCode = error.exitCode === 0 ? exitCodes.ok : exitCodes.unusable
   }
+}
+
+/** Commander answers a wrong name with all the help there is, and no word about the name. */
+function refuseUnknown(program: Command, name: string | undefined): void {
+  if (name === undefined || name.startsWith('-') || Object.hasOwn(commands, name)) return
+  const likely = nearest(name, Object.keys(commands))
+  const hint = likely === undefined ? '' : `\n(Did you mean ${likely}?)`
+  program.error(`error: unknown command '${printable(name)}'${hint}`, { code: 'beffroi.noHelp' })
 }
 
 /** Who names a file where a command should stand wants it checked. */

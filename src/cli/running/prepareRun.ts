@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createSettings } from '../configuring/createSettings'
 import { type LoadedConfiguration, portalsOf } from '../configuring/LoadedConfiguration'
 import { loadConfiguration } from '../configuring/loadConfiguration'
+import { colourWish } from '../printing/colourWish'
 import { type Format, formats } from '../reporters/reporters'
 import { findInputs } from '../selecting/findInputs'
 import { IgnoreRules } from '../selecting/IgnoreRules'
@@ -38,7 +39,7 @@ export async function prepareRun(named: readonly string[], options: RunOptions):
     maxWarningsOf:
       options.maxWarnings === undefined ? `maxWarnings of ${basename(loaded?.file ?? '')}` : '--max-warnings',
     quiet: options.quiet ?? false,
-    colours: options.color === undefined ? 'auto' : options.color ? 'always' : 'never',
+    colours: colourWish(options.color),
     fingerprint: fingerprint(loaded),
     folders: [process.cwd(), ...(loaded ? [loaded.folder] : []), ...roots.map((root) => dirname(resolve(root)))],
   }
