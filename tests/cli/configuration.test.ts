@@ -140,7 +140,12 @@ describe('a configuration with mistakes', () => {
   })
 
   it.each([
-    ['a configuration that is not there', {}, ['--config', 'none.json'], 'the configuration none.json: no such file or folder'],
+    [
+      'a configuration that is not there',
+      {},
+      ['--config', 'none.json'],
+      'the configuration none.json: no such file or folder',
+    ],
     ['a portal that is not there', { portal: 'none.json' }, [], `${name} names the portal none.json, which is no file`],
     ['files that are not there', { files: ['none'] }, [], 'none: no such file or folder'],
   ])('%s is told', async (_, configuration, args, message) => {
@@ -235,5 +240,10 @@ describe('braces in patterns', () => {
     ['a{,.old}', ['a', 'a.old']],
   ])('%s', (pattern, patterns) => {
     expect(expandBraces(pattern)).toEqual(patterns)
+  })
+
+  it('end soon where they stand for millions', () => {
+    expect(expandBraces('{a,b}{c,d}')).toEqual(['ac', 'ad', 'bc', 'bd'])
+    expect(() => expandBraces('{a,b}'.repeat(40))).toThrow(/stands for more than 1000 patterns: write fewer braces$/)
   })
 })

@@ -1,7 +1,27 @@
-/** `*.{json,ndjson}` as the two patterns it stands for; braces may stand in braces. */
+/** Each pair of braces doubles the patterns at least, so that a short text may stand for millions. */
+const mostPatterns = 1000
+
+/**
+ * `*.{json,ndjson}` as the two patterns it stands for; braces may stand in braces. Throws a sentence when there are more
+ * than a thousand.
+ */
 export function expandBraces(pattern: string): string[] {
+  const expanded: string[] = []
+  const waiting = [pattern]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const alternatives = expandFirst(next)
+    if (alternatives) waiting.push(...alternatives.reverse())
+    else expanded.push(next)
+    if (expanded.length + waiting.length > mostPatterns)
+      throw new Error(`the pattern ${pattern} stands for more than ${mostPatterns} patterns: write fewer braces`)
+  }
+  return expanded
+}
+
+/** What the first braces offer; undefined where there are none. */
+function expandFirst(pattern: string): string[] | undefined {
   const open = pattern.indexOf('{')
-  if (open === -1) return [pattern]
+  if (open === -1) return undefined
   const cuts = [open]
   let depth = 0
   for (let index = open; index < pattern.length; index++) {
@@ -14,10 +34,8 @@ export function expandBraces(pattern: string): string[] {
     }
   }
   // Braces that are never closed, or hold one name only, are meant as they are.
-  if (depth !== 0 || cuts.length < 3) return [pattern]
+  if (depth !== 0 || cuts.length < 3) return undefined
   const before = pattern.slice(0, open)
   const after = pattern.slice((cuts.at(-1) ?? 0) + 1)
-  return cuts
-    .slice(0, -1)
-    .flatMap((cut, index) => expandBraces(`${before}${pattern.slice(cut + 1, cuts[index + 1])}${after}`))
+  return cuts.slice(0, -1).map((cut, index) => `${before}${pattern.slice(cut + 1, cuts[index + 1])}${after}`)
 }
