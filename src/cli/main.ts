@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { exitCodes } from './exitCodes'
+import { printableLines } from './printing/printable'
 import { complain } from './printing/standardStreams'
 
 /** What older ones lack is used everywhere. */
@@ -30,5 +31,5 @@ async function explain(error: unknown): Promise<string> {
 
 main(process.argv.slice(2)).catch(async (error: unknown) => {
   process.exitCode = exitCodes.unusable
-  complain(`beffroi: ${await explain(error)}\n`)
+  complain(`beffroi: ${printableLines(await explain(error))}\n`)
 })

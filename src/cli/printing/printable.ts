@@ -15,3 +15,10 @@ export function printable(text: string): string {
     return code < 32 ? String.fromCharCode(0x2400 + code) : '\uFFFD'.repeat(character.length)
   })
 }
+
+/** The same for several lines that are styled already: their breaks and colours stay. */
+export function printableLines(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a style begins with one
+  const parts = text.split(/(\n|\u001b\[\d{1,2}m)/)
+  return parts.map((part, index) => (index % 2 === 0 ? printable(part) : part)).join('')
+}

@@ -3,8 +3,7 @@ import type { CheckedDocument } from '../checking/CheckedDocument'
 import type { CheckedFile, UncheckedFile } from '../checking/CheckedFile'
 import { checkFile } from '../checking/checkFile'
 import { countIssues, type Summary } from '../checking/countIssues'
-import { printable } from '../printing/printable'
-import { complain } from '../printing/standardStreams'
+import { say } from '../printing/say'
 import type { Input, Problem } from '../reading/Input'
 import type { Reporter } from '../reporters/Reporter'
 import { createErrorLimit } from './createErrorLimit'
@@ -63,7 +62,7 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
 
   function note({ name }: Input, text: string): void {
     progress.clear()
-    complain(`${printable(`beffroi: ${name}: ${text}`)}\n`)
+    say(`${name}: ${text}`)
   }
 
   function tell(input: Input, result: CheckedFile | UncheckedFile): void {

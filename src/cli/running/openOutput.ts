@@ -65,7 +65,9 @@ function begin(file: string): { descriptor: number; temporary: string | undefine
     if (about && !about.isFile()) return { descriptor: openSync(file, 'w'), temporary: undefined, final: file }
     const final = about ? realpathSync(file) : file
     const temporary = join(dirname(final), `.${basename(final)}.${process.pid}.tmp`)
-    return { descriptor: openSync(temporary, 'w'), temporary, final }
+    // Whoever else may write here must not have laid a link in its place.
+    rmSync(temporary, { force: true })
+    return { descriptor: openSync(temporary, 'wx'), temporary, final }
   } catch (error) {
     throw refusal(file, error)
   }

@@ -1,6 +1,5 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { printable } from '../printing/printable'
-import { complain } from '../printing/standardStreams'
+import { say } from '../printing/say'
 import { shapeOf } from '../reading/shapeOf'
 import { catchSignals } from './catchSignals'
 import { checkInputs, type Outcome } from './checkInputs'
@@ -21,7 +20,7 @@ export async function runValidate(named: readonly string[], options: RunOptions)
   reports.end(outcome.summary)
   const unwritten = reports.close()
   tell(run, choice, outcome)
-  for (const sentence of unwritten) complain(`beffroi: ${printable(sentence)}\n`)
+  for (const sentence of unwritten) say(sentence)
   if (outcome.stopped === 'interrupted') await leave()
   signals.release()
   return unwritten.length === 0 ? exitCodeOf(run, choice, outcome) : exitCodes.unusable
@@ -50,7 +49,6 @@ const mostNotes = 5
 
 /** Says on standard error what the reports do not: what was left out, and why the run is not all it could be. */
 function tell(run: Run, choice: Choice, outcome: Outcome): void {
-  const say = (text: string) => complain(`${printable(`beffroi: ${text}`)}\n`)
   for (const note of choice.notes.slice(0, mostNotes)) say(note)
   const more = choice.notes.length - mostNotes
   if (more > 0) say(`${more} more file${more === 1 ? ' was' : 's were'} left out, as they are ignored`)

@@ -1,6 +1,7 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { count } from '../printing/count'
-import { printable } from '../printing/printable'
+import { printable, printableLines } from '../printing/printable'
+import { say } from '../printing/say'
 import { complain } from '../printing/standardStreams'
 import type { Problem } from '../reading/Input'
 import { catchSignals } from './catchSignals'
@@ -13,8 +14,6 @@ import type { Choice, Run } from './Run'
 import type { RunOptions } from './RunOptions'
 import { showProgress } from './showProgress'
 import { watchFolders } from './watchFolders'
-
-const say = (text: string) => complain(`${printable(`beffroi: ${text}`)}\n`)
 
 /**
  * Checks everything once and then, until it is interrupted, whatever changes. The reports are printed; what goes on around
@@ -46,7 +45,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
 
   /** What goes on being wrong is told once. */
   function sayOnce(text: string): void {
-    if (text !== '' && text !== told) complain(`beffroi: ${text}\n`)
+    if (text !== '' && text !== told) complain(`beffroi: ${printableLines(text)}\n`)
     told = text
   }
 

@@ -7,7 +7,8 @@ import type { Source } from '../compiling/source'
 import { openVersion } from '../diffing/versions/openVersion'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { printable } from '../printing/printable'
-import { complain, print } from '../printing/standardStreams'
+import { say } from '../printing/say'
+import { print } from '../printing/standardStreams'
 import { explainFailure } from '../reading/explainFailure'
 import type { Language } from './languages/Language'
 import { languages } from './languages/languages'
@@ -42,7 +43,7 @@ export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
     else save(path, text, model, language)
     return exitCodes.ok
   } catch (error) {
-    complain(`${printable(`beffroi: ${error instanceof Error ? error.message : error}`)}\n`)
+    say(error instanceof Error ? error.message : String(error))
     return exitCodes.unusable
   }
 }

@@ -1,5 +1,6 @@
 import { indexLines } from '../../positions/indexLines'
 import { locatePointers } from '../../positions/locatePointers'
+import { githubCommand, type Properties } from '../../printing/githubCommand'
 import { brokenSides, effectOn, type Report, type ReportedChange } from '../Report'
 import type { DiffReporter } from './DiffReporter'
 import { fileOf, pointerOf, summarise, summariseReplay, tell, verdict } from './words'
@@ -15,7 +16,7 @@ export const github: DiffReporter = (report, { print }) => {
     if (payload) facts.push(JSON.stringify(payload.document).slice(0, 1000), verdict(payload))
     facts.push(...change.remarks)
     print(
-      command(
+      githubCommand(
         broken.length > 0 ? 'error' : 'notice',
         { ...placeOf(change, report), title: change.rule },
         facts.join('\n'),
@@ -25,7 +26,7 @@ export const github: DiffReporter = (report, { print }) => {
   for (const { file, line, column, issues } of replay?.turned.filter(({ now }) => now === 'invalid') ?? []) {
     const [first] = issues
     print(
-      command(
+      githubCommand(
         'error',
         { file, line, col: column, title: first?.code ?? 'replay' },
         `was valid by the old schemas, fails by the new: ${first?.message ?? ''}`,
@@ -33,12 +34,10 @@ export const github: DiffReporter = (report, { print }) => {
     )
   }
   for (const { file, problem } of replay?.problems ?? [])
-    print(command('error', { file, title: 'not-checked' }, `${file}: ${problem}`))
+    print(githubCommand('error', { file, title: 'not-checked' }, `${file}: ${problem}`))
   if (replay) print(`beffroi: ${summariseReplay(replay)}\n`)
   print(`beffroi: ${summarise(report).text}\n`)
 }
-
-type Properties = Record<string, string | number | undefined>
 
 /** The line of the change in the file of the new version, or of what was around what is gone. */
 function placeOf(change: ReportedChange, report: Report): Properties {
@@ -51,14 +50,3 @@ function placeOf(change: ReportedChange, report: Report): Properties {
   const { line, column } = lines.positionAt(value.offset)
   return { file: found.file, line, col: column }
 }
-
-function command(name: string, properties: Properties, message: string): string {
-  const told = Object.entries(properties).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${key}=${escapeProperty(String(value))}`],
-  )
-  return `::${name} ${told.join(',')}::${escapeData(message)}\n`
-}
-
-const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-
-const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
