@@ -3,9 +3,10 @@ import { typeName } from './value'
 /** Long texts of a document are quoted in part. */
 export const shorten = (text: string, most = 80): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-/** A value in a sentence as JSON writes it, in one short line. */
+/** A value in a sentence as JSON writes it, in one short line; JSON has no infinity, of which it makes null. */
 export const quote = (value: unknown): string =>
-  JSON.stringify(typeof value === 'string' ? shorten(value) : value) ?? String(value)
+  (typeof value === 'number' ? undefined : JSON.stringify(typeof value === 'string' ? shorten(value) : value)) ??
+  String(value)
 
 /** A value with its type: small ones themselves, of large ones what they are. */
 export function describeValue(value: unknown): string {

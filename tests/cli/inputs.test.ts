@@ -130,6 +130,8 @@ describe('an input that cannot be checked', () => {
     const run = await runCli(['validate', 'p'], { cwd })
     expect(run.code).toBe(2)
     expect(run.stderr).toContain('p/gone.json: is a link that leads nowhere')
+    const twice = await runCli(['validate', 'p', 'p/gone.json', './p/'], { cwd })
+    expect(twice.stderr).toBe(run.stderr)
     expect(run.stdout).toContain('no issue in 1 file')
   })
 

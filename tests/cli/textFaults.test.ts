@@ -161,6 +161,14 @@ describe('numbers that are not kept as written', () => {
       { pointer: '/1/x/1', column: 13, message: expect.stringContaining('read as 9007199254740992') },
     ])
   })
+
+  it('are named where they are not allowed either, however large', async () => {
+    const run = await runCli(['validate', '-', '--format', 'compact'], {
+      stdin: '{ "type": "title", "data": { "text": "a", "level": 1e400 } }',
+    })
+    expect(run.stdout).toContain('"level" must be an integer, not the number Infinity.')
+    expect(run.stdout).toContain('inexact-number 1e400 is read as infinite')
+  })
 })
 
 describe('halves of characters', () => {

@@ -3,7 +3,7 @@ import { basename, dirname, resolve, sep } from 'node:path'
 import { configurationName } from '../configuring/findConfiguration'
 import { explainFailure } from '../reading/explainFailure'
 import { hideCredentials } from '../reading/hideCredentials'
-import type { Input } from '../reading/Input'
+import type { Input, Problem } from '../reading/Input'
 import { isUrl } from '../reading/isUrl'
 import { expandGlob } from './expandGlob'
 import { type FoundFile, foundFile } from './FoundFile'
@@ -39,8 +39,19 @@ export async function findInputs(named: readonly string[], wishes: Wishes): Prom
     }
   }
   selection.inputs = [...inputs.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  selection.problems = onceEach(selection.problems)
   selection.folders = [...new Set(selection.folders)]
   return selection
+}
+
+/** What is named and lies in a folder that is named too is told once. */
+function onceEach(problems: readonly Problem[]): Problem[] {
+  const byPlace = new Map<string, Problem>()
+  for (const each of problems) {
+    const place = `${resolve(each.file)} ${each.problem}`
+    if (!byPlace.has(place)) byPlace.set(place, each)
+  }
+  return [...byPlace.values()]
 }
 
 /** Reports are read where they were not written, so names have slashes on every system. */
