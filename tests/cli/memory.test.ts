@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { sound } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { runCli } from '../helpers/cli/runCli'
+import { root } from '../helpers/fixtures'
+
+const record = `${JSON.stringify({ title: 'Page', components: Array.from({ length: 400 }, () => sound) })}\n`
+
+/** Most memory held while so many records are checked, in MB. */
+async function peak(records: number): Promise<number> {
+  const cwd = folderOf({ 'pages.ndjson': record.repeat(records) })
+  const file = join(cwd, 'peak')
+  const required = join(root, 'scripts/bench-cli/contenders/writePeak.cjs')
+  const env = { PEAK_FILE: file, NODE_OPTIONS: `--require=${JSON.stringify(required)}` }
+  const { code } = await runCli(['validate', 'pages.ndjson'], { cwd, env })
+  expect(code).toBe(0)
+  return Number(readFileSync(file, 'utf8')) / 1e6
+}
+
+it('records take no more memory the more there are', async () => {
+  const [few, many] = [await peak(200), await peak(2_000)]
+  expect(many).toBeLessThan(110)
+  expect(many).toBeLessThan(few * 1.3)
+})
