@@ -1,5 +1,6 @@
 import type { ObjectType } from '../../model/Model'
 import { lineComment } from '../comment'
+import { tagMethod } from '../envelope'
 import type { Inside } from '../insides'
 import { indented } from '../lines'
 import { type Parameter, parametersOf } from '../parameters'
@@ -18,7 +19,7 @@ export function goStruct(object: ObjectType, inside: Inside | undefined): string
   const name = typeName(object.name)
   const fields = goFields(object)
   const mark = inside
-    ? [`func (${name}) ${inside.union.name.toLowerCase()}Tag() string { return ${quote(inside.variant.tag)} }`]
+    ? [`func (${name}) ${tagMethod(inside.union)}() string { return ${quote(inside.variant.tag)} }`]
     : []
   const shadows = shadowsOf(fields, 'v')
   const further = fields.find((field) => field.name === '')

@@ -1,5 +1,6 @@
 import type { UnionType } from '../../model/Model'
 import { lineComment } from '../comment'
+import { insidesName, tagMethod } from '../envelope'
 import { goFields, type Shadow, shadowed, shadowsOf, structOf } from './goStruct'
 import { typeName } from './goTypes'
 import { tag as jsonTag, quote } from './quote'
@@ -7,8 +8,8 @@ import { tag as jsonTag, quote } from './quote'
 /** An envelope that asks its inside for the tag, so that nobody can send one with the other's data. */
 export function goUnion(union: UnionType): string[] {
   const { name, tag, docs, fields } = union
-  const insides = `${name}Data`
-  const method = `${name.toLowerCase()}Tag`
+  const insides = insidesName(union)
+  const method = tagMethod(union)
   const own = goFields({ fields, further: undefined }).map((field) =>
     field.as === 'Data' ? { ...field, as: 'Data2' } : field,
   )
@@ -30,10 +31,11 @@ export function goUnion(union: UnionType): string[] {
   ]
 }
 
-function marshal({ name, tag, variants }: UnionType, shadows: readonly Shadow[]): string[] {
+function marshal(union: UnionType, shadows: readonly Shadow[]): string[] {
+  const { name, tag, variants } = union
   const mayLack = variants.filter(({ needsData }) => !needsData).map(({ data }) => typeName(data))
   const envelope: Shadow[] = [
-    { as: 'Tag', name: tag, type: 'string', value: `v.Data.${name.toLowerCase()}Tag()`, isOptional: false },
+    { as: 'Tag', name: tag, type: 'string', value: `v.Data.${tagMethod(union)}()`, isOptional: false },
     { as: 'Inside', name: 'data', type: 'json.RawMessage', value: 'data', isOptional: true },
     ...shadows,
   ]

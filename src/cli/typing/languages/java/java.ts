@@ -9,6 +9,7 @@ import {
 import { upperSnake } from '../../model/words'
 import { blockComment, headLines } from '../comment'
 import { distinct } from '../distinct'
+import { envelopeOf } from '../envelope'
 import { type Inside, insidesOf } from '../insides'
 import type { Language, Place } from '../Language'
 import { file, indented } from '../lines'
@@ -77,17 +78,9 @@ function enumeration({ name, values, docs }: EnumType): string[] {
 }
 
 /** An envelope asks its inside for the tag, so that nobody can send one with the other's data. */
-function union({ name, tag, docs, fields, variants }: UnionType): string[] {
-  const insides = `${name}Data`
-  const method = `${name.toLowerCase()}Tag`
-  const data = {
-    name: 'data',
-    shape: { is: 'named' as const, name: insides },
-    required: true,
-    nullable: false,
-    docs: { lines: [`Its class decides the "${tag}".`], deprecated: false },
-  }
-  const leavesOut = variants.some(({ needsData }) => !needsData)
+function union(envelope: UnionType): string[] {
+  const { name, tag } = envelope
+  const { object, insides, method, leavesOut } = envelopeOf(envelope)
   return [
     `/** What is in a {@link ${name}}: its class decides the "${tag}". */`,
     `public sealed interface ${insides} extends Payload {`,
@@ -97,7 +90,7 @@ function union({ name, tag, docs, fields, variants }: UnionType): string[] {
     '',
     ...javaRecord({
       name,
-      object: { kind: 'object', name, docs, fields: [data, ...fields], further: undefined },
+      object,
       inside: undefined,
       first: [`map.put(${quote(tag)}, data.${method}());`],
       ...(leavesOut ? { last: ['if (data.toMap().isEmpty()) map.remove("data");'] } : {}),

@@ -1,6 +1,7 @@
 import type { ObjectType } from '../../model/Model'
 import { camel, pascal } from '../../model/words'
 import { blockComment, sentencesOf } from '../comment'
+import { insidesName, tagMethod } from '../envelope'
 import type { Inside } from '../insides'
 import { indented } from '../lines'
 import { given, type Parameter, parametersOf } from '../parameters'
@@ -37,7 +38,7 @@ export function javaRecord({ name, object, inside, first = [], last = [] }: Want
       const end = index === components.length - 1 ? ')' : ','
       return `    ${javaType(each.shape, !isPlain(each))} ${each.as}${end}`
     }),
-    `    implements ${inside ? `${inside.union.name}Data` : 'Payload'} {`,
+    `    implements ${inside ? insidesName(inside.union) : 'Payload'} {`,
     ...indented(body.slice(body[0] === '' ? 1 : 0)),
     '}',
   ]
@@ -93,7 +94,7 @@ function wither(name: string, components: readonly Parameter[], parameter: Param
 const tagMethod = ({ union, variant }: Inside): string[] => [
   '',
   '@Override',
-  `public String ${union.name.toLowerCase()}Tag() {`,
+  `public String ${tagMethod(union)}() {`,
   `  return ${quote(variant.tag)};`,
   '}',
 ]

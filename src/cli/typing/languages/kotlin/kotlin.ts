@@ -10,6 +10,7 @@ import {
 import { camel, upperSnake } from '../../model/words'
 import { blockComment, headLines } from '../comment'
 import { distinct } from '../distinct'
+import { envelopeOf, insidesName, tagMethod } from '../envelope'
 import { type Inside, insidesOf } from '../insides'
 import type { Language, Place } from '../Language'
 import { file, indented } from '../lines'
@@ -59,17 +60,9 @@ function enumeration({ name, values, docs }: EnumType): string[] {
 }
 
 /** An envelope asks its inside for the tag, so that nobody can send one with the other's data. */
-function union({ name, tag, docs, fields, variants }: UnionType): string[] {
-  const insides = `${name}Data`
-  const method = `${name.toLowerCase()}Tag`
-  const data = {
-    name: 'data',
-    shape: { is: 'named' as const, name: insides },
-    required: true,
-    nullable: false,
-    docs: { lines: [`Its class decides the "${tag}".`], deprecated: false },
-  }
-  const leavesOut = variants.some(({ needsData }) => !needsData)
+function union(envelope: UnionType): string[] {
+  const { name, tag } = envelope
+  const { object, insides, method, leavesOut } = envelopeOf(envelope)
   return [
     `/** What is in a [${name}]: its class decides the "${tag}". */`,
     `sealed interface ${insides} : Payload {`,
@@ -77,7 +70,7 @@ function union({ name, tag, docs, fields, variants }: UnionType): string[] {
     `    val ${method}: String`,
     '}',
     '',
-    ...dataClass({ kind: 'object', name, docs, fields: [data, ...fields], further: undefined }, undefined, {
+    ...dataClass(object, undefined, {
       first: [`put(${quote(tag)}, data.${method})`],
       last: leavesOut ? ['if (data.toMap().isEmpty()) remove("data")'] : [],
     }),
@@ -89,16 +82,14 @@ type Around = { first: readonly string[]; last: readonly string[] }
 function dataClass(object: ObjectType, inside: Inside | undefined, { first, last }: Around = { first: [], last: [] }) {
   const parameters = parametersOf(object, camel, (name) => members.has(name))
   const components = given(parameters)
-  const parent = inside ? `${inside.union.name}Data` : 'Payload'
+  const parent = inside ? insidesName(inside.union) : 'Payload'
   const name = typeName(object.name)
   // A data class needs a component; what has none is a single object.
   const start =
     components.length === 0
       ? [`object ${name} : ${parent} {`]
       : [`data class ${name}(`, ...indented(components.flatMap(component), '    '), `) : ${parent} {`]
-  const tag = inside
-    ? [`override val ${inside.union.name.toLowerCase()}Tag get() = ${quote(inside.variant.tag)}`, '']
-    : []
+  const tag = inside ? [`override val ${tagMethod(inside.union)} get() = ${quote(inside.variant.tag)}`, ''] : []
   const body = [
     'override fun toMap(): Map<String, Any?> = buildPayload {',
     ...indented([...first, ...parameters.map(put), ...last], '    '),

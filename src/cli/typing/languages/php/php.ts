@@ -9,6 +9,7 @@ import {
 import { camel, pascal } from '../../model/words'
 import { blockComment, headLines } from '../comment'
 import { distinct } from '../distinct'
+import { envelopeOf, insidesName, tagMethod } from '../envelope'
 import { type Inside, insidesOf } from '../insides'
 import type { Language, Place } from '../Language'
 import { file, indented } from '../lines'
@@ -61,17 +62,9 @@ function enumeration({ name, values, docs }: EnumType): string[] {
 }
 
 /** An envelope asks its inside for the tag, so that nobody can send one with the other's data. */
-function union({ name, tag, docs, fields, variants }: UnionType): string[] {
-  const insides = `${name}Data`
-  const method = `${name.toLowerCase()}Tag`
-  const data = {
-    name: 'data',
-    shape: { is: 'named' as const, name: insides },
-    required: true,
-    nullable: false,
-    docs: { lines: [`Its class decides the "${tag}".`], deprecated: false },
-  }
-  const leavesOut = variants.some(({ needsData }) => !needsData)
+function union(envelope: UnionType): string[] {
+  const { name, tag } = envelope
+  const { object, insides, method, leavesOut } = envelopeOf(envelope)
   return [
     `/** What is in a {@see ${name}}: its class decides the "${tag}". */`,
     `interface ${insides} extends \\JsonSerializable`,
@@ -80,7 +73,7 @@ function union({ name, tag, docs, fields, variants }: UnionType): string[] {
     `    public function ${method}(): string;`,
     '}',
     '',
-    ...phpClass({ kind: 'object', name, docs, fields: [data, ...fields], further: undefined }, undefined, {
+    ...phpClass(object, undefined, {
       first: [`${quote(tag)} => $this->data->${method}(),`],
       last: leavesOut ? [`if ((array) $this->data->jsonSerialize() === []) unset($value['data']);`] : [],
     }),
@@ -92,19 +85,13 @@ type Around = { first: readonly string[]; last: readonly string[] }
 function phpClass(object: ObjectType, inside: Inside | undefined, { first, last }: Around = { first: [], last: [] }) {
   const parameters = parametersOf(object, camel, (name) => name === 'this')
   const components = given(parameters)
-  const parent = inside ? `${inside.union.name}Data` : '\\JsonSerializable'
+  const parent = inside ? insidesName(inside.union) : '\\JsonSerializable'
   const construct =
     components.length === 0
       ? []
       : ['public function __construct(', ...indented(components.flatMap(component), '    '), ') {}', '']
   const tag = inside
-    ? [
-        `public function ${inside.union.name.toLowerCase()}Tag(): string`,
-        '{',
-        `    return ${quote(inside.variant.tag)};`,
-        '}',
-        '',
-      ]
+    ? [`public function ${tagMethod(inside.union)}(): string`, '{', `    return ${quote(inside.variant.tag)};`, '}', '']
     : []
   return [
     ...blockComment(object.docs),

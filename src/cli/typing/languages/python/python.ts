@@ -7,6 +7,7 @@ import {
   type UnionType,
 } from '../../model/Model'
 import { headLines, sentencesOf } from '../comment'
+import { envelopeOf, insidesName } from '../envelope'
 import { type Inside, insidesOf } from '../insides'
 import type { Language } from '../Language'
 import { file, indented } from '../lines'
@@ -51,14 +52,9 @@ const tagOf = (inside: Inside | undefined): string[] =>
   inside ? [`${inside.union.name.toLowerCase()}_tag: ClassVar[str] = ${quote(inside.variant.tag)}`] : []
 
 /** An envelope asks its inside for the tag, so that nobody can send one with the other's data. */
-function envelope({ name, tag, docs, fields, variants }: UnionType): string[] {
-  const data = {
-    name: 'data',
-    shape: { is: 'named' as const, name: `${name}Data` },
-    required: true,
-    nullable: false,
-    docs: { lines: [`Its class decides the "${tag}".`], deprecated: false },
-  }
+function envelope(union: UnionType): string[] {
+  const { name, tag, variants } = union
+  const { object } = envelopeOf(union)
   const mayLack = variants.filter(({ needsData }) => !needsData).map((variant) => typeName(variant.data))
   const leavesOut =
     mayLack.length === 0
@@ -68,7 +64,7 @@ function envelope({ name, tag, docs, fields, variants }: UnionType): string[] {
           '            del members["data"]',
         ]
   return [
-    ...dataClass({ kind: 'object', name, docs, fields: [data, ...fields], further: undefined }, []),
+    ...dataClass(object, []),
     '',
     '    def to_dict(self) -> dict[str, Any]:',
     '        members = _members(self)',
@@ -77,11 +73,14 @@ function envelope({ name, tag, docs, fields, variants }: UnionType): string[] {
   ]
 }
 
-const insides = ({ name, tag, variants }: UnionType): string[] => [
-  `${name}Data: TypeAlias = ${variants.length === 0 ? 'Any' : 'Union['}`,
-  ...(variants.length === 0 ? [] : [...variants.map(({ data }) => `    ${typeName(data)},`), ']']),
-  ...docstring([`What is in ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}: its class decides the "${tag}".`]),
-]
+const insides = (union: UnionType): string[] => {
+  const { name, tag, variants } = union
+  return [
+    `${insidesName(union)}: TypeAlias = ${variants.length === 0 ? 'Any' : 'Union['}`,
+    ...(variants.length === 0 ? [] : [...variants.map(({ data }) => `    ${typeName(data)},`), ']']),
+    ...docstring([`What is in ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}: its class decides the "${tag}".`]),
+  ]
+}
 
 function dataClass(object: ObjectType, tag: readonly string[]): string[] {
   const parameters = parametersOf(object, identifier, isReserved)

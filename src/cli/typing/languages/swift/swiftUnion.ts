@@ -2,13 +2,15 @@ import type { UnionType } from '../../model/Model'
 import { camel } from '../../model/words'
 import { lineComment } from '../comment'
 import { distinct } from '../distinct'
+import { insidesName } from '../envelope'
 import { indented } from '../lines'
 import { codingKeys, encodeMember, initializer, property, swiftParameters } from './swiftObject'
 import { quote, swiftType, typeName, word } from './swiftTypes'
 
 /** An envelope whose inside is an enumeration with values: which one it is decides the tag. */
-export function swiftUnion({ name, tag, docs, fields, variants }: UnionType, isClass: boolean): string[] {
-  const insides = `${name}Data`
+export function swiftUnion(union: UnionType, isClass: boolean): string[] {
+  const { name, tag, docs, fields, variants } = union
+  const insides = insidesName(union)
   const parameters = swiftParameters({ fields, further: undefined })
   const names = distinct(
     variants.map((variant) => variant.tag),
