@@ -34,6 +34,7 @@ const corpus: Record<string, unknown> = {
   'pages/doubtful.json': doubtful,
   'pages/markup.json': { type: ']]><!-- & "\' --> {0} [a](1)', data: {} },
   'pages/controls.json': { type: '\u0000\u0007\u001b[31m\u0085\u2028\ufffe\ud800 a\nb\r\n::error::x', data: {} },
+  'pages/unknown.json': { 'a\u2028\u001b[2J b': sound },
   'pages/🏰 château.json': wrong,
   ...(process.platform === 'win32'
     ? {}

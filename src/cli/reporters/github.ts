@@ -1,5 +1,6 @@
 import { inOrder } from '../checking/inOrder'
 import { githubCommand } from '../printing/githubCommand'
+import { printable } from '../printing/printable'
 import { compactLine } from './compactLine'
 import { countText } from './countText'
 import { findRepository } from './findRepository'
@@ -27,7 +28,8 @@ export function github({ print }: ReporterOptions): Reporter {
     },
     file() {},
     problem({ file, problem }) {
-      print(githubCommand('error', { file: repository.pathOf(file), title: 'not-checked' }, `${file}: ${problem}`))
+      const message = printable(`${file}: ${problem}`)
+      print(githubCommand('error', { file: repository.pathOf(file), title: 'not-checked' }, message))
     },
     end: (summary) => print(`beffroi: ${countText(summary)}\n`),
   }
