@@ -28,7 +28,7 @@ export function javaRecord({ name, object, inside, first = [], last = [] }: Want
     ...checks(name, required),
     ...(optional.length > 0 ? shortConstructor(name, components, required) : []),
     ...optional.flatMap((each) => wither(name, components, each)),
-    ...(inside ? tagMethod(inside) : []),
+    ...(inside ? answerOfTag(inside) : []),
     ...toMap(parameters, first, last),
   ]
   return [
@@ -91,7 +91,7 @@ function wither(name: string, components: readonly Parameter[], parameter: Param
   ]
 }
 
-const tagMethod = ({ union, variant }: Inside): string[] => [
+const answerOfTag = ({ union, variant }: Inside): string[] => [
   '',
   '@Override',
   `public String ${tagMethod(union)}() {`,
