@@ -1,6 +1,5 @@
 import { inOrder } from '../checking/inOrder'
 import { githubCommand } from '../printing/githubCommand'
-import { printable } from '../printing/printable'
 import { compactLine } from './compactLine'
 import { countText } from './countText'
 import { findRepository } from './findRepository'
@@ -28,8 +27,7 @@ export function github({ print }: ReporterOptions): Reporter {
     },
     file() {},
     problem({ file, problem }) {
-      const message = printable(`${file}: ${problem}`)
-      print(githubCommand('error', { file: repository.pathOf(file), title: 'not-checked' }, message))
+      print(githubCommand('error', { file: repository.pathOf(file), title: 'not-checked' }, `${file}: ${problem}`))
     },
     end: (summary) => print(`beffroi: ${countText(summary)}\n`),
   }
