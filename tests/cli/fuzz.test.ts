@@ -10,11 +10,11 @@ import { reportReaders } from '../helpers/cli/reportReaders'
 import { type Run, runCli } from '../helpers/cli/runCli'
 
 /** BEFFROI_FUZZ says how many changed files there are, BEFFROI_FUZZ_SEED which. */
-const count = Number(process.env.BEFFROI_FUZZ ?? 2000)
+const count = Number(process.env.BEFFROI_FUZZ ?? 1000)
 const seed = Number(process.env.BEFFROI_FUZZ_SEED ?? 20261121)
 const batchSize = 250
 const batches = Math.ceil(count / batchSize)
-const perBatch = { config: 3, ignore: 20, words: 3, stdin: 1 }
+const perBatch = { config: 3, ignore: 20, words: 4, stdin: 1 }
 const limit = { timeout: 60_000 + batches * 20_000 }
 
 const fixtures = join(import.meta.dirname, '../../fixtures')
@@ -102,8 +102,10 @@ describe.each(Array.from({ length: batches }, (_, index) => index))(`batch %s of
       const cuts = Array.from({ length: 3 }, () => chance.below(bytes.length + 1)).sort((one, other) => one - other)
       const pieces = [0, ...cuts].map((from, at) => bytes.subarray(from, cuts[at] ?? bytes.length))
       const args = ['--no-config', '--format', 'compact']
-      const asFile = await run(['validate', name, ...args], { cwd: folderOf({ [name]: bytes }) })
-      const asInput = await run(['validate', '-', '--stdin-filename', name, ...args], { stdin: pieces })
+      const [asFile, asInput] = await Promise.all([
+        run(['validate', name, ...args], { cwd: folderOf({ [name]: bytes }) }),
+        run(['validate', '-', '--stdin-filename', name, ...args], { stdin: pieces }),
+      ])
       expectSense(asInput, name)
       expect(asInput, name).toEqual(asFile)
     }
