@@ -60,8 +60,13 @@ function correctOther(text: string, locale: string): string {
       .replace(/„([^“”„\n]+)”/g, '„$1“')
     return eachWord(better, dots)
   }
-  return better.replace(/«\s*([^«»\n]+?)\s*»/g, '“$1”').replace(locale === 'en' ? /„([^“”„\n]+)[“”]/g : /(?!)/, '“$1”')
+  better = better.replace(/«([^«»]+)»/g, (all: string, inside: string) => requoted(inside.trim()) ?? all)
+  return locale === 'en' ? better.replace(/„([^“”„\n]+)[“”]/g, '“$1”') : better
 }
+
+/** Words in English quotes; undefined where there are none, or several lines of them. */
+const requoted = (words: string): string | undefined =>
+  words === '' || words.includes('\n') ? undefined : `“${words}”`
 
 /** Three dots are one mark. */
 const dots = (word: string): string => word.replace(/(^|[^.])\.\.\.(?!\.)/g, '$1…')
