@@ -2,9 +2,8 @@ import { posix } from 'node:path'
 import { isObject } from '../../../schemas/engine'
 import { blockTypes, families, handlerNames } from '../../../schemas/index'
 import { type SourceSchema, sources } from '../../../schemas/sources'
+import type { Schema } from '../compiling/source'
 import { chooseByName } from './chooseByName'
-
-export type Schema = { [key: string]: unknown }
 
 export type BundleOptions = {
   /** Lets pass fields nobody knows, as the portal does. */

@@ -1,6 +1,7 @@
 import { isObject } from '../../../schemas/engine'
+import type { Schema } from '../compiling/source'
 import { documentSchema } from './documentSchema'
-import { type BundleOptions, Parts, type Schema } from './Parts'
+import { type BundleOptions, Parts } from './Parts'
 import type { Target } from './Target'
 
 /** A schema that needs no other file: the same bytes for the same contract. `data` is what stands in the envelope alone. */

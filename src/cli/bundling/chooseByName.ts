@@ -1,5 +1,5 @@
 import { isObject } from '../../../schemas/engine'
-import type { Schema } from './Parts'
+import type { Schema } from '../compiling/source'
 
 /** What `data` is for one type or handler. */
 export type Content = { name: string; description: unknown; needsData: boolean; reference: string }

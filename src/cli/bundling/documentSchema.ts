@@ -1,4 +1,5 @@
-import type { Parts, Schema } from './Parts'
+import type { Schema } from '../compiling/source'
+import type { Parts } from './Parts'
 
 const has = (...names: string[]) => ({ type: 'object', required: names })
 

@@ -1,9 +1,9 @@
 import { isObject } from '../../../schemas/engine'
 import { blockTypes, handlerNames } from '../../../schemas/index'
 import { sources } from '../../../schemas/sources'
+import type { Schema } from '../compiling/source'
 import { listNamed } from '../explaining/names'
 import { payloads } from '../explaining/payloads'
-import type { Schema } from './Parts'
 
 /**
  * Adds what VS Code and editors of JetBrains understand beyond JSON Schema: descriptions of each type and handler while one

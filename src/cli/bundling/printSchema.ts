@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Schema } from '../compiling/source'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { drawTable } from '../explaining/drawTable'
 import { colourWish } from '../printing/colourWish'
 import { createPaint } from '../printing/createPaint'
-import { printable } from '../printing/printable'
-import { complain, print } from '../printing/standardStreams'
+import { say } from '../printing/say'
+import { print } from '../printing/standardStreams'
 import { terminalStyle } from '../printing/terminalStyle'
 import { bundle } from './bundle'
 import { forEditors } from './forEditors'
-import type { Schema } from './Parts'
 import type { Target } from './Target'
 import { findTarget, listTargets } from './targets'
 import { writeVscode } from './writeVscode'
@@ -34,19 +34,19 @@ export function printSchema(asked: string | undefined, options: SchemaOptions): 
   if ('suggestion' in found) {
     const likely =
       found.suggestion === undefined ? 'beffroi schema --list names all.' : `Did you mean ${found.suggestion}?`
-    complain(`beffroi: ${printable(`There is no schema "${asked}".`)} ${likely}\n`)
+    say(`There is no schema "${asked}". ${likely}`)
     return exitCodes.unusable
   }
   const { target, others } = found
   if (others.length > 0) {
     const names = others.map(({ name }) => name).join(' and ')
-    complain(`beffroi: ${target.name} is a ${words[target.family]}; ask for ${names} if you mean that\n`)
+    say(`${target.name} is a ${words[target.family]}; ask for ${names} if you mean that`)
   }
   const text = textOf(target, options)
   if (options.out === undefined) print(text)
   else {
     write(options.out, text)
-    complain(`beffroi: ${printable(options.out)} holds the schema of ${target.name}\n`)
+    say(`${options.out} holds the schema of ${target.name}`)
   }
   return exitCodes.ok
 }
@@ -73,7 +73,7 @@ function writeAll(folder: string, options: SchemaOptions): ExitCode {
     const path = target.path.replace(/\.json$/, '') || target.name
     write(join(folder, `${path}.schema.json`), textOf(target, options))
   }
-  complain(`beffroi: ${printable(folder)} holds ${targets.length} schemas\n`)
+  say(`${folder} holds ${targets.length} schemas`)
   return exitCodes.ok
 }
 

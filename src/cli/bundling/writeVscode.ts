@@ -3,7 +3,8 @@ import { type Configuration, checkConfiguration, isConfiguration } from '../../.
 import { configurationName } from '../configuring/findConfiguration'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { printable } from '../printing/printable'
-import { complain, print } from '../printing/standardStreams'
+import { say } from '../printing/say'
+import { print } from '../printing/standardStreams'
 import { parseBytes } from '../reading/parseJson'
 import { associations } from './associations'
 import { bundle } from './bundle'
@@ -32,7 +33,7 @@ export function writeVscode(folder: string | undefined): ExitCode {
   const before = existsSync(settings) ? readFileSync(settings, 'utf8') : ''
   const merged = mergeSettings(before, entries)
   if ('problem' in merged) {
-    complain(`beffroi: ${settings} ${merged.problem}\n`)
+    say(`${settings} ${merged.problem}`)
     return exitCodes.unusable
   }
   mkdirSync('.vscode', { recursive: true })
@@ -59,8 +60,6 @@ function readConfiguration(): Configuration | undefined | 'wrong' {
   const document = parsed.fault ? undefined : parsed.document
   if (isConfiguration(document)) return document
   const [issue] = checkConfiguration(document)
-  complain(
-    `beffroi: ${configurationName} is wrong${issue ? `: ${issue.pointer} ${issue.message}` : ''}; nothing was written\n`,
-  )
+  say(`${configurationName} is wrong${issue ? `: ${issue.pointer} ${issue.message}` : ''}; nothing was written`)
   return 'wrong'
 }

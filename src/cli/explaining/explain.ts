@@ -4,8 +4,8 @@ import { type ExitCode, exitCodes } from '../exitCodes'
 import { colourWish } from '../printing/colourWish'
 import { createPaint } from '../printing/createPaint'
 import type { Look } from '../printing/Look'
-import { printable } from '../printing/printable'
-import { complain, print } from '../printing/standardStreams'
+import { say } from '../printing/say'
+import { print } from '../printing/standardStreams'
 import { terminalStyle } from '../printing/terminalStyle'
 import { asJson } from './asJson'
 import { findSubjects } from './findSubjects'
@@ -32,7 +32,7 @@ export function explain(asked: string | undefined, options: ExplainOptions): Exi
   if (!Array.isArray(subjects)) {
     const { message, suggestion } = subjects
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`
-    complain(`beffroi: ${printable(message)}${printable(likely)}\n`)
+    say(`${message}${likely}`)
     return exitCodes.unusable
   }
   print(options.json ? asJson(subjects) : `${show(subjects, look).join('\n')}\n`)

@@ -20,27 +20,37 @@ export async function readChanges(folder: string, revision: string | undefined):
   return { paths, since: revision ?? 'the last commit' }
 }
 
+const asked = '--changed asks git what changed, but'
+
+async function ask(folder: string, args: readonly string[]): Promise<GitAnswer> {
+  try {
+    return await runGit(folder, args)
+  } catch (error) {
+    throw new Error(`${asked} ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 async function findTop(folder: string): Promise<string> {
-  const answer = await runGit(folder, ['rev-parse', '--show-toplevel'])
+  const answer = await ask(folder, ['rev-parse', '--show-toplevel'])
   if (answer.code === 0) return answer.text.replace(/\r?\n$/, '')
   if (/not a git repository|must be run in a work tree/.test(answer.complaint)) {
-    throw new Error('--changed asks git what changed, but this folder is in no git repository')
+    throw new Error(`${asked} this folder is in no git repository`)
   }
   throw refusal(answer)
 }
 
 /** The last commit; undefined in a repository that has none yet. */
 async function findHead(top: string): Promise<string | undefined> {
-  const { code, text } = await runGit(top, ['rev-parse', '--verify', '--quiet', 'HEAD'])
+  const { code, text } = await ask(top, ['rev-parse', '--verify', '--quiet', 'HEAD'])
   return code === 0 ? text.trim() : undefined
 }
 
 async function findForkPoint(top: string, revision: string): Promise<string> {
-  const named = await runGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
+  const named = await ask(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
   if (named.code !== 0) {
     throw new Error(`--since ${revision}: git knows no such revision${await shallowHint(top)}`)
   }
-  const base = await runGit(top, ['merge-base', named.text.trim(), 'HEAD'])
+  const base = await ask(top, ['merge-base', named.text.trim(), 'HEAD'])
   if (base.code === 0) return base.text.trim()
   if (base.complaint !== '') throw refusal(base)
   throw new Error(`--since ${revision}: it has no commit in common with this branch${await shallowHint(top)}`)
@@ -48,13 +58,13 @@ async function findForkPoint(top: string, revision: string): Promise<string> {
 
 /** A clone without its history, as CI makes it, is why most revisions are missing. */
 async function shallowHint(top: string): Promise<string> {
-  const { text } = await runGit(top, ['rev-parse', '--is-shallow-repository'])
+  const { text } = await ask(top, ['rev-parse', '--is-shallow-repository'])
   if (text.trim() !== 'true') return ''
   return '; this clone is shallow: fetch its history (GitHub: "fetch-depth: 0", GitLab: "GIT_DEPTH: 0", else git fetch --unshallow)'
 }
 
 async function list(top: string, args: readonly string[]): Promise<string[]> {
-  const answer = await runGit(top, args)
+  const answer = await ask(top, args)
   if (answer.code !== 0) throw refusal(answer)
   return answer.text.split('\0').filter((name) => name !== '')
 }
@@ -64,5 +74,5 @@ function refusal({ complaint, code }: GitAnswer): Error {
     .trim()
     .split('\n')[0]
     ?.replace(/^(?:fatal|error): /, '')
-  return new Error(`--changed asks git what changed, but git refused: ${said || `exit code ${code}`}`)
+  return new Error(`${asked} git refused: ${said || `exit code ${code}`}`)
 }

@@ -3,22 +3,32 @@ import { isAbsolute } from 'node:path'
 
 export type GitAnswer = { code: number; text: string; complaint: string }
 
-/** Most bytes of names git may answer with. */
+/** What is asked besides the arguments: what git reads, and whether its answer is bytes, each of them a character then. */
+export type GitQuestion = { stdin?: string; bytes?: boolean }
+
+/** Most bytes git may answer with. */
 const longestAnswer = 256 * 1024 * 1024
 
-/** Asks git, never through a shell. Throws where there is no git. */
-export function runGit(folder: string, args: readonly string[]): Promise<GitAnswer> {
+/** Asks git about a folder, never through a shell. Throws half a sentence where there is no git, or it cannot answer. */
+export function runGit(folder: string, args: readonly string[], question: GitQuestion = {}): Promise<GitAnswer> {
   // Without optional locks git disturbs no other git that runs at the same time.
   const env = { ...surroundings(), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' }
+  const encoding = question.bytes ? 'latin1' : 'utf8'
   return new Promise((resolve, reject) => {
-    const options = { cwd: folder, env, maxBuffer: longestAnswer, encoding: 'utf8' } as const
-    execFile('git', args, options, (error, text, complaint) => {
-      if (!error) resolve({ code: 0, text, complaint })
-      else if (error.code === 'ENOENT') {
-        reject(new Error('--changed asks git what changed, but there is no git on this machine'))
-      } else if (typeof error.code === 'number') resolve({ code: error.code, text, complaint })
-      else reject(new Error(`--changed asks git what changed, but git failed: ${error.message}`))
-    })
+    const child = execFile(
+      'git',
+      args,
+      { cwd: folder, env, maxBuffer: longestAnswer, encoding },
+      (error, text, said) => {
+        const code = error ? error.code : 0
+        if (typeof code === 'number') resolve({ code, text, complaint: said })
+        else if (code === 'ENOENT') reject(new Error('there is no git on this machine'))
+        else reject(new Error(`git failed: ${error?.message}`))
+      },
+    )
+    // Git may end before it has read everything.
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(question.stdin)
   })
 }
 

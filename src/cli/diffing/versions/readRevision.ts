@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
 import { schemaFolders } from '../../compiling/source'
+import { type GitQuestion, runGit } from '../../selecting/runGit'
 import { type SchemaTexts, UnusableVersion } from './Version'
 
 /**
@@ -82,7 +82,10 @@ function isSchemaPath(path: string): boolean {
 
 /** All contents at one go: a process for each file would take seconds. */
 async function readBlobs(blobs: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const bytes = Buffer.from(await git(['cat-file', '--batch'], `${[...blobs.values()].join('\n')}\n`), 'latin1')
+  const bytes = Buffer.from(
+    await git(['cat-file', '--batch'], { stdin: `${[...blobs.values()].join('\n')}\n`, bytes: true }),
+    'latin1',
+  )
   const texts = new Map<string, string>()
   let at = 0
   for (const path of blobs.keys()) {
@@ -94,17 +97,11 @@ async function readBlobs(blobs: ReadonlyMap<string, string>): Promise<Map<string
   return texts
 }
 
-/** What git prints, one character a byte for `--batch` and text otherwise. Rejects with what git complains of. */
-async function git(args: readonly string[], stdin?: string): Promise<string> {
-  const env = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' }
-  const options = { env, encoding: stdin === undefined ? 'utf8' : 'latin1', maxBuffer: 256 * 1024 * 1024 } as const
-  return new Promise((resolve, reject) => {
-    const child = execFile('git', args, options, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout)
-      const missing = error.code === 'ENOENT'
-      reject(new UnusableVersion(missing ? 'git is not installed.' : stderr.trim().split('\n')[0] || error.message))
-    })
-    child.stdin?.on('error', () => {})
-    child.stdin?.end(stdin)
+/** What git prints in the working folder. Throws `UnusableVersion` with what git complains of. */
+async function git(args: readonly string[], question?: GitQuestion): Promise<string> {
+  const { code, text, complaint } = await runGit('.', args, question).catch((error: Error) => {
+    throw new UnusableVersion(`${error.message}.`)
   })
+  if (code === 0) return text
+  throw new UnusableVersion(complaint.trim().split('\n')[0] || `git ended with exit code ${code}`)
 }
