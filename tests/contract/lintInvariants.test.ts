@@ -167,6 +167,14 @@ describe('punctuation', () => {
   )
   const text = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
 
+  it.each(['fr', 'de', 'en', 'nl'])('is corrected in time in proportion to the text, in %s', (locale) => {
+    const started = performance.now()
+    for (const start of ['«', '„', ' "', 'a']) {
+      for (const piece of [' ', '!', 'a ', ' !', '"', '...']) correctPunctuation(start + piece.repeat(1500), locale)
+    }
+    expect(performance.now() - started).toBeLessThan(1500)
+  })
+
   it.each(['fr', 'de', 'en', 'nl'])(
     'in %s: a corrected text has nothing left to correct, and none is let pass unseen',
     (locale) => {
