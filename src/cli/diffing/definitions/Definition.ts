@@ -1,6 +1,6 @@
-import { isSchema, type Schema, type Source, target } from '../../compiling/source'
+import { follow } from '../../compiling/follow'
+import { isSchema, type Schema, type Source } from '../../compiling/source'
 import { joinPointer } from '../../positions/pointers'
-import { valueAt } from '../../positions/valueAt'
 
 /** A schema where it is written: a file, the pointer in it, and what stands there (`true` allows anything). */
 export type Place = { path: string; pointer: string; schema: Schema | boolean }
@@ -73,18 +73,11 @@ export function define(source: Source, place: Place): Definition {
       origins[keyword] = current
       if (!isNote(keyword)) own ??= current
     }
-    const next = typeof schema.$ref === 'string' ? follow(source, current, schema.$ref) : undefined
+    const found = typeof schema.$ref === 'string' ? follow(source, current.path, schema.$ref) : undefined
+    const next = found && placeOf(found.file.path, found.schema, found.pointer)
     if (!next || seen.has(addressOf(next))) break
     current = next
   }
   const settled = own ?? current
   return { place: settled, keywords, origins, key: addressOf(settled), isReferred: settled !== place }
-}
-
-function follow(source: Source, from: Place, reference: string): Place | undefined {
-  const [path = '', fragment = ''] = reference.split('#')
-  const file = path === '' ? source.get(from.path) : target(source, from.path, path)
-  if (!file) return undefined
-  const value = valueAt(file.schema, fragment)
-  return isSchema(value) || typeof value === 'boolean' ? placeOf(file.path, value, fragment) : undefined
 }

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { explainSyntax } from '../../../../schemas/index'
 import { sources } from '../../../../schemas/sources'
-import { isSchema, parseSchemaFile, type SchemaFile, type Source, target } from '../../compiling/source'
+import { follow } from '../../compiling/follow'
+import { isSchema, parseSchemaFile, type SchemaFile, type Source } from '../../compiling/source'
 import { indexLines } from '../../positions/indexLines'
-import { valueAt } from '../../positions/valueAt'
 import { readFolder } from './readFolder'
 import { readRevision } from './readRevision'
 import { type SchemaTexts, UnusableVersion, type Version } from './Version'
@@ -77,10 +77,7 @@ function checkReferences(source: Source, file: SchemaFile, at: string, value: un
 
 function leads(source: Source, file: SchemaFile, reference: string): boolean {
   try {
-    const [path = '', fragment = ''] = reference.split('#')
-    const found = path === '' ? file : target(source, file.path, path)
-    const value = valueAt(found?.schema, fragment)
-    return isSchema(value) || typeof value === 'boolean'
+    return follow(source, file.path, reference) !== undefined
   } catch {
     return false
   }

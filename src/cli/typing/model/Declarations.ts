@@ -2,7 +2,7 @@ import type { Schema, SchemaFile, Source } from '../../compiling/source'
 import { docsOf } from './docsOf'
 import type { Declaration, Docs, Field, ObjectType, Shape } from './Model'
 import { readShape, type ShapeContext } from './readShape'
-import { follow, isTexts, type Place, propertiesOf, withoutAllOf } from './schemaFacts'
+import { followed, isTexts, type Place, propertiesOf, withoutAllOf } from './schemaFacts'
 import { envelopes, TypeNames } from './TypeNames'
 
 /** Declares every type of the contract once, whoever asks first. */
@@ -31,7 +31,7 @@ export class Declarations implements ShapeContext {
   }
 
   reference(from: SchemaFile, reference: string): Shape {
-    const place = follow(this.#files, from, reference)
+    const place = followed(this.#files, from, reference)
     const name = this.#names.of(place.file.path, place.pointer)
     if (name === undefined) return readShape(this, place.schema, { file: place.file, owner: 'Shared', member: 'part' })
     if (envelopes.some(({ path }) => path === place.file.path && place.pointer === '')) return { is: 'named', name }
@@ -61,9 +61,9 @@ export class Declarations implements ShapeContext {
     const name = this.#names.of(file.path, pointer) ?? file.name
     const known = this.#objects.get(name)
     if (known) return known
-    const { schema } = follow(this.#files, file, `#${pointer}`)
+    const { schema } = followed(this.#files, file, `#${encodeURIComponent(pointer)}`)
     if (typeof schema.$ref !== 'string') return this.#declareObject(schema, file, name, ownerOf(file, pointer, name))
-    const meant = follow(this.#files, file, schema.$ref)
+    const meant = followed(this.#files, file, schema.$ref)
     const copy = { ...this.#objectAt(meant.file, meant.pointer), name, docs: docsOf(schema) }
     this.#objects.set(name, copy)
     this.#add(file, copy)
@@ -112,7 +112,7 @@ export class Declarations implements ShapeContext {
       const shape = readShape(this, member, { file, owner, member: name })
       const parts = shape.is === 'either' ? shape.of : [shape]
       const rest = parts.filter((part) => part.is !== 'null')
-      const target = typeof member.$ref === 'string' ? follow(this.#files, file, member.$ref).schema : undefined
+      const target = typeof member.$ref === 'string' ? followed(this.#files, file, member.$ref).schema : undefined
       return {
         name,
         shape:
@@ -127,7 +127,7 @@ export class Declarations implements ShapeContext {
   #whole(place: Place): Schema {
     let { file, schema } = place
     for (let depth = 0; typeof schema.$ref === 'string' && depth < 16; depth++) {
-      ;({ file, schema } = follow(this.#files, file, schema.$ref))
+      ;({ file, schema } = followed(this.#files, file, schema.$ref))
     }
     return this.simplified(schema, file)
   }

@@ -1,6 +1,5 @@
-import { posix } from 'node:path'
+import { follow } from '../../compiling/follow'
 import { isSchema, type Schema, type SchemaFile, type Source } from '../../compiling/source'
-import { valueAt } from '../../positions/valueAt'
 
 /** A schema and where it stands. */
 export type Place = { file: SchemaFile; pointer: string; schema: Schema }
@@ -13,11 +12,9 @@ export const propertiesOf = ({ properties }: Schema): [string, Schema][] =>
   isSchema(properties) ? Object.entries(properties).map(([name, each]) => [name, isSchema(each) ? each : {}]) : []
 
 /** The schema a `$ref` leads to. Throws where there is none. */
-export function follow(files: Source, from: SchemaFile, reference: string): Place {
-  const [path = '', pointer = ''] = reference.split('#')
-  const file = path === '' ? from : files.get(posix.normalize(posix.join(posix.dirname(from.path), path)))
-  const schema = valueAt(file?.schema, pointer)
-  if (file && isSchema(schema)) return { file, pointer, schema }
+export function followed(files: Source, from: SchemaFile, reference: string): Place {
+  const { file, pointer, schema } = follow(files, from.path, reference) ?? {}
+  if (file && pointer !== undefined && isSchema(schema)) return { file, pointer, schema }
   throw new Error(`${from.path}: "$ref" leads to ${reference}, where there is no schema.`)
 }
 
@@ -28,7 +25,7 @@ export function withoutAllOf(files: Source, file: SchemaFile, schema: Schema): S
   let whole: Schema = own
   for (const part of allOf) {
     if (!isSchema(part)) continue
-    const meant = typeof part.$ref === 'string' ? follow(files, file, part.$ref).schema : part
+    const meant = typeof part.$ref === 'string' ? followed(files, file, part.$ref).schema : part
     const added = withoutAllOf(files, file, meant)
     whole = {
       ...added,
