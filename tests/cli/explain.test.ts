@@ -45,6 +45,16 @@ describe('beffroi explain', () => {
     expect(text).toContain('"type": "content-cell"')
   })
 
+  test('breaks no line between a quotation and its marks', async () => {
+    const texts = await Promise.all(
+      ['50', '75', '100'].map((COLUMNS) => runCli(['explain', 'vague-link'], { env: { COLUMNS } })),
+    )
+    for (const { stdout } of texts) {
+      expect(stdout).toContain('« ici »')
+      expect(stdout).not.toMatch(/«$|^\s*»/m)
+    }
+  })
+
   test('follows what holds itself once', async () => {
     const text = await explain('tree-menu')
     expect(text).toMatch(/^ +nodes\[\]\.children +list of objects, like nodes\[\]/m)
@@ -132,7 +142,7 @@ describe('beffroi explain', () => {
     ['content-cell.titel', 'Did you mean content-cell.title?'],
     ['contnet-cell.title', 'Did you mean content-cell?'],
     ['xyzxyzxyz', 'beffroi explain lists them'],
-    ['schemas/blocks/title.json#/properties/nothing', 'There is nothing at /properties/nothing'],
+    ['schemas/blocks/title.json#/properties/nothing', 'there is nothing at /properties/nothing'],
     ['nowhere.json#/components', 'neither a schema nor a file nowhere.json'],
     ['/components/0/data', 'beffroi explain <file>#/components/0/data'],
   ])('refuses %s', async (asked, hint) => {

@@ -45,7 +45,7 @@ describe('the help of a command', () => {
     ])
     expect(help).toEqual(option)
     expect(unknown).toMatchObject({ code: 2, stdout: '' })
-    expect(unknown.stderr).toContain("unknown command 'explian'\n(Did you mean explain?)")
+    expect(unknown.stderr).toContain("beffroi: unknown command 'explian'\n(Did you mean explain?)")
   })
 })
 

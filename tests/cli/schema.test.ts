@@ -164,7 +164,7 @@ describe('beffroi schema', () => {
     expect(run).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'beffroi: There is no schema "contnt-cell". Did you mean content-cell?\n',
+      stderr: 'beffroi: there is no schema "contnt-cell". Did you mean content-cell?\n',
     })
   })
 })

@@ -34,7 +34,7 @@ export function printSchema(asked: string | undefined, options: SchemaOptions): 
   if ('suggestion' in found) {
     const likely =
       found.suggestion === undefined ? 'beffroi schema --list names all.' : `Did you mean ${found.suggestion}?`
-    say(`There is no schema "${asked}". ${likely}`)
+    say(`there is no schema "${asked}". ${likely}`)
     return exitCodes.unusable
   }
   const { target, others } = found

@@ -49,11 +49,11 @@ function find(asked: string, as: Kind | undefined): Subject[] | Unknown {
   if (/^#?\//.test(asked)) {
     const pointer = asked.replace('#', '')
     return {
-      message: `A pointer says nothing without its file: beffroi explain <file>#${pointer}`,
+      message: `a pointer says nothing without its file: beffroi explain <file>#${pointer}`,
       suggestion: undefined,
     }
   }
-  return findSubjects(asked) ?? { message: `There is neither a schema nor a file ${file}.`, suggestion: undefined }
+  return findSubjects(asked) ?? { message: `there is neither a schema nor a file ${file}.`, suggestion: undefined }
 }
 
 /** A pointer after `#` may be written as in a URL. */

@@ -72,7 +72,7 @@ function step({ place, path }: Way, name: string): Way | undefined {
 function refuse(named: readonly Named[], names: readonly string[]): Unknown {
   const [first] = named
   const way = first && follow(first, names)
-  if (!first || !way || !('missing' in way)) return { message: 'There is no such field.', suggestion: undefined }
+  if (!first || !way || !('missing' in way)) return { message: 'there is no such field.', suggestion: undefined }
   const { missing, at } = way
   const inside = at.place.resolved.schema.items === undefined ? at.place.resolved : at.place.step('*')?.resolved
   const known = inside && isObject(inside.schema.properties) ? Object.keys(inside.schema.properties) : []

@@ -13,7 +13,7 @@ export function findPointer(text: string): Subject[] | Unknown | undefined {
   const [named] = findNamed(path).length > 0 ? findNamed(path) : findNamed(path.replace(/\.json$/, ''))
   if (!named) return undefined
   const found = follow(named, pointer)
-  return found ?? { message: `There is nothing at ${pointer} of schemas/${named.place.path}.`, suggestion: undefined }
+  return found ?? { message: `there is nothing at ${pointer} of schemas/${named.place.path}.`, suggestion: undefined }
 }
 
 function follow(named: Named, pointer: string): Subject[] | undefined {

@@ -25,7 +25,7 @@ function unknown(text: string): Unknown {
   const [head = ''] = text.split(/[./[]/)
   const suggestion = nearest(text, names) ?? nearest(head, names)
   return {
-    message: `There is no code, type, handler, kind or fragment "${text}"; beffroi explain lists them.`,
+    message: `there is no code, type, handler, kind or fragment "${text}"; beffroi explain lists them.`,
     suggestion,
   }
 }

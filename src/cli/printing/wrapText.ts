@@ -4,7 +4,8 @@ import { displayWidth } from './displayWidth'
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
+  // A quotation keeps its marks.
+  for (const word of text.split(/(?<!«) (?!»)/)) {
     const longer = line === '' ? word : `${line} ${word}`
     if (displayWidth(longer) <= width) {
       line = longer

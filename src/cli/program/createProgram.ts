@@ -26,7 +26,7 @@ export function createProgram(asked: string | undefined): Command {
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .showHelpAfterError('(add --help for the options and examples)')
-    .configureOutput({ writeOut: print, writeErr: complain })
+    .configureOutput({ writeOut: print, writeErr: complain, outputError: inOneName })
     .addHelpText('after', examples)
     .exitOverride()
   const isAlone = asked !== undefined && Object.hasOwn(commands, asked) && !aboutAll.has(asked)
@@ -39,4 +39,9 @@ export function createProgram(asked: string | undefined): Command {
     }
   }
   return program
+}
+
+/** Whoever reads the log of a build sees who complains, be it of options or of files. */
+function inOneName(text: string, write: (text: string) => void): void {
+  write(text.replace(/^error: /, 'beffroi: '))
 }
