@@ -46,6 +46,23 @@ describe.runIf(process.platform !== 'win32')('Ctrl-C', () => {
   )
 })
 
+describe.runIf(process.platform !== 'win32')('Ctrl-C in the only file', () => {
+  it('prints what was found in it, and that it was not read to its end', async () => {
+    const cwd = folderOf({})
+    execFileSync('sh', ['-c', 'mkfifo m.ndjson'], { cwd })
+    const { child, until, ended } = await startCli(['validate', 'm.ndjson'], { cwd })
+    const pipe = createWriteStream(join(cwd, 'm.ndjson'))
+    pipe.on('error', () => {})
+    pipe.write(`${JSON.stringify(wrong)}\n`)
+    await until('m.ndjson:1:')
+    child.kill('SIGINT')
+    expect(await until('beffroi: interrupted before the end\n')).toContain(
+      '\n✖ 1 error, 0 warnings, 1 input could not be checked\n',
+    )
+    expect(await ended).toBe(2)
+  })
+})
+
 describe.runIf(process.platform !== 'win32')('Ctrl-C among many files', () => {
   it('is heard before the last of them', async () => {
     const cwd = folderOf({ 'a.json': wrong, 'p/0.json': Array.from({ length: 4000 }, () => sound) })

@@ -43,10 +43,12 @@ export function createSummary({ paint, columns }: Look, quiet: boolean) {
     const { errors, warnings, files } = summary
     const some = filesWithIssues === files || errors + warnings === 0 ? '' : `${grouped(filesWithIssues)} of `
     const unchecked = `${count(problems, 'input')} could not be checked`
-    const where = files === 0 ? '' : `in ${some}${checkedText(summary)}${problems === 0 ? '' : ', '}`
-    const rest = `${where}${problems === 0 ? '' : unchecked}`
-    const mark = markOf(summary)
-    return fits(`${mark.text} ${rest}`) ? [`${mark.paint(mark.text)} ${rest}`] : [mark.paint(mark.text), `  ${rest}`]
+    const where = files === 0 ? [] : [`in ${some}${checkedText(summary)}`]
+    const rest = [...where, ...(problems === 0 ? [] : [unchecked])].join(', ')
+    const { text, paint: mark } = markOf(summary)
+    const separator = files === 0 && rest !== '' ? ', ' : ' '
+    const whole = `${text}${separator}${rest}`
+    return fits(whole) ? [`${mark(text)}${separator}${rest}`] : [mark(text), `  ${rest}`]
   }
 
   function markOf({ errors, warnings }: Summary): { text: string; paint: (text: string) => string } {

@@ -65,8 +65,10 @@ function tell(run: Run, choice: Choice, outcome: Outcome): void {
 /** Says what the run did not do because it was stopped; undefined when it was all done by then. */
 function describeStop({ limits }: Run, { stopped, left, hidden, last }: Outcome, total: number): string | undefined {
   const files = left === 1 ? '1 file was' : `${left} files were`
-  if (stopped === 'interrupted')
+  if (stopped === 'interrupted') {
+    if (left === 0) return total === 1 ? 'interrupted before the end' : `interrupted in the last of ${total} files`
     return `interrupted: ${total - left} of ${total} files were begun, ${files} not checked`
+  }
   const undone: string[] = []
   if (stopped === 'bail') {
     if (left > 0) undone.push(`${files} not checked`)
