@@ -45,16 +45,6 @@ describe('beffroi explain', () => {
     expect(text).toContain('"type": "content-cell"')
   })
 
-  test('breaks no line between a quotation and its marks', async () => {
-    const texts = await Promise.all(
-      ['50', '75', '100'].map((COLUMNS) => runCli(['explain', 'vague-link'], { env: { COLUMNS } })),
-    )
-    for (const { stdout } of texts) {
-      expect(stdout).toContain('« ici »')
-      expect(stdout).not.toMatch(/«$|^\s*»/m)
-    }
-  })
-
   test('follows what holds itself once', async () => {
     const text = await explain('tree-menu')
     expect(text).toMatch(/^ +nodes\[\]\.children +list of objects, like nodes\[\]/m)

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { issueTexts } from '../../schemas/sources'
+import { displayWidth } from '../../src/cli/printing/displayWidth'
+import { wrapText } from '../../src/cli/printing/wrapText'
+
+it('a wrapped text is whole, fits, and keeps a quotation with its marks', () => {
+  for (const { description, why, fix } of Object.values(issueTexts())) {
+    for (const width of [30, 47, 75, 100]) {
+      for (const text of [description, why, fix]) {
+        const lines = wrapText(text, width)
+        expect(lines.join(' ')).toBe(text)
+        for (const line of lines) {
+          expect(displayWidth(line)).toBeLessThanOrEqual(width)
+          expect(line).not.toMatch(/«$|^»/)
+        }
+      }
+    }
+  }
+})
