@@ -4,6 +4,7 @@ import type { TextFault } from '../scanning/TextFault'
 import type { CheckedDocument, Finding } from './CheckedDocument'
 import type { Checks } from './Checks'
 import type { Tally } from './createTally'
+import { byPlace } from './inOrder'
 import { type About, LocatedIssue } from './LocatedIssue'
 import { locateIssues } from './locateIssues'
 import { nearestBlock } from './nearestBlock'
@@ -68,8 +69,6 @@ function besides(issues: readonly Issue[], doubts: readonly Issue[]): readonly I
   const wrong = new Set(issues.map(({ pointer }) => pointer))
   return doubts.filter(({ pointer }) => !wrong.has(pointer))
 }
-
-const byPlace = ({ issue: a }: Finding, { issue: b }: Finding): number => a.line - b.line || a.column - b.column
 
 /** Issues as they are asked for, with pointers from the root of the JSON value. */
 function* adjust(issues: readonly Issue[], root: string, { severityOf }: Checks): Generator<Issue> {

@@ -4,7 +4,17 @@ import type { Format } from '../reporters/reporters'
 import type { RunOptions } from './RunOptions'
 
 /** Formats that are one document for the whole run, which a run that goes on never ends. */
-const wholeRun: ReadonlySet<Format> = new Set<Format>(['json', 'gitlab', 'sarif', 'junit', 'checkstyle'])
+const isWholeRun: Readonly<Record<Format, boolean>> = {
+  pretty: false,
+  compact: false,
+  github: false,
+  ndjson: false,
+  json: true,
+  gitlab: true,
+  sarif: true,
+  junit: true,
+  checkstyle: true,
+}
 
 /** What is wrong with options that do not go together, as a sentence; undefined when they do. */
 export function refuseContradictions(named: readonly string[], options: RunOptions): string | undefined {
@@ -43,7 +53,7 @@ function watching(named: readonly string[], { watch, format, report, bail }: Run
   if (unwatchable !== undefined) return `option '--watch' is for files: ${unwatchable} cannot be watched`
   if (report) return "option '--watch' writes no reports: run once more without it for those"
   if (bail) return "option '--watch' goes on and '--bail' stops: leave out one of them"
-  if (format && wholeRun.has(format)) {
+  if (format && isWholeRun[format]) {
     return `option '--watch' has no end and '--format ${format}' is one document: take pretty, compact, github or ndjson`
   }
   return undefined
