@@ -45,6 +45,13 @@ describe('beffroi explain', () => {
     expect(text).toContain('"type": "content-cell"')
   })
 
+  test('counts values where there are many, and lists them where one field is asked about', async () => {
+    const table = await explain('configuration')
+    expect(table).toMatch(/^ +as +string +one of \d+/m)
+    expect(table).not.toContain('waste-zone')
+    expect(await explain('configuration.as')).toMatch(/^Values +"page", "modal"[\s\S]*"waste-zone"$/m)
+  })
+
   test('follows what holds itself once', async () => {
     const text = await explain('tree-menu')
     expect(text).toMatch(/^ +nodes\[\]\.children +list of objects, like nodes\[\]/m)

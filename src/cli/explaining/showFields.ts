@@ -23,6 +23,15 @@ export function describeType({ type, fragment, limits, like }: Field): string {
 export function describeLimits({ values, limits, pattern }: Field): string {
   // A long pattern is told in words by the description.
   const form = pattern !== undefined && pattern.length <= 40 && limits.length === 0 ? [`matches ${pattern}`] : []
-  const allowed = values ? [values.map((value) => JSON.stringify(value)).join(' | ')] : []
+  const allowed = values ? [listValues(values)] : []
   return [...allowed, ...limits, ...form].join(', ')
+}
+
+/** More values than these would fill a column of the table from top to bottom; the field explained by itself has them all. */
+const mostValues = 12
+
+function listValues(values: readonly unknown[]): string {
+  const texts = values.map((value) => JSON.stringify(value))
+  if (texts.length <= mostValues) return texts.join(' | ')
+  return `one of ${texts.length}, such as ${texts.slice(0, 3).join(' | ')}`
 }
