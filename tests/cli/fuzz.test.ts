@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Chance } from '../helpers/cli/Chance'
 import { folderOf } from '../helpers/cli/folderOf'
+import { isJson } from '../helpers/cli/isJson'
 import { mutantFile, mutate } from '../helpers/cli/mutants'
 import { readReport } from '../helpers/cli/readReport'
 import { reportReaders } from '../helpers/cli/reportReaders'
@@ -179,12 +180,3 @@ const brokenRecords = (text: string): number[] =>
     .split('\n')
     .filter((line) => !isBlank(line))
     .flatMap((line, index) => (isJson(line) ? [] : [index + 1]))
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}

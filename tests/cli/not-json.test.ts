@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSyntaxFault } from '../../schemas/json/findSyntaxFault'
 import { folderOf } from '../helpers/cli/folderOf'
+import { isJson } from '../helpers/cli/isJson'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -155,13 +156,4 @@ function mutatedJson(): fc.Arbitrary<string> {
       const index = at % (text.length + 1)
       return text.slice(0, index) + insert + text.slice(index + removed)
     })
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -14,6 +14,9 @@ const rules: Readonly<Record<string, RuleId>> = {
   $comment: 'description-changed',
 }
 
+/** Two places whose notes are compared. */
+type Noted = { comparison: Comparison; pair: Pair; before: Definition; now: Definition; steps: readonly Step[] }
+
 /**
  * What says nothing about validity: words, defaults, deprecation. `steps` lead from the pair to the places, where these
  * are references with notes of their own beside them.
@@ -27,6 +30,15 @@ export function compareNotes(
 ): void {
   const before = define(comparison.old, old)
   const now = define(comparison.next, next)
+  const noted = { comparison, pair, before, now, steps }
+  compareWords(noted)
+  compareAnnotations(noted)
+  compareDefaults(noted)
+  compareDeprecation(noted)
+}
+
+function compareWords(noted: Noted): void {
+  const { before, now } = noted
   const isMoved = before.isReferred !== now.isReferred || before.key !== now.key
   for (const [keyword, rule] of Object.entries(rules)) {
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
@@ -38,36 +50,23 @@ export function compareNotes(
       keyword === 'examples'
         ? 'The examples are others.'
         : `The ${noun} ${verb}${typeof is === 'string' ? `: ${quote(is)}` : ''}.`
-    comparison.tell({ rule, message, ...where(before, now, keyword), pair, steps })
+    tell(noted, rule, keyword, message)
   }
-  compareAnnotations(comparison, pair, before, now, steps)
-  compareDefaults(comparison, pair, before, now, steps)
-  compareDeprecation(comparison, pair, before, now, steps)
 }
 
-function compareAnnotations(
-  comparison: Comparison,
-  pair: Pair,
-  before: Definition,
-  now: Definition,
-  steps: readonly Step[],
-): void {
+function compareAnnotations(noted: Noted): void {
+  const { before, now } = noted
   for (const keyword of new Set([...Object.keys(before.keywords), ...Object.keys(now.keywords)])) {
     const isAnnotation = keyword.startsWith('x-') ? keyword !== 'x-family' : /^(?:read|write)Only$/.test(keyword)
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
     if (!isAnnotation || sameJson(was, is)) continue
     const message = is === undefined ? `"${keyword}" is gone.` : `"${keyword}" is ${show(is)}.`
-    comparison.tell({ rule: 'annotation-changed', message, ...where(before, now, keyword), pair, steps })
+    tell(noted, 'annotation-changed', keyword, message)
   }
 }
 
-function compareDefaults(
-  comparison: Comparison,
-  pair: Pair,
-  before: Definition,
-  now: Definition,
-  steps: readonly Step[],
-): void {
+function compareDefaults(noted: Noted): void {
+  const { before, now } = noted
   const [had, has] = [Object.hasOwn(before.keywords, 'default'), Object.hasOwn(now.keywords, 'default')]
   const [was, is] = [before.keywords.default, now.keywords.default]
   if (had === has && sameJson(was, is)) return
@@ -77,26 +76,20 @@ function compareDefaults(
     : has
       ? `Left out, it means ${show(is)}; it meant ${show(was)}.`
       : `What it means when left out is no longer said; it was ${show(was)}.`
-  comparison.tell({ rule, message, ...where(before, now, 'default'), pair, steps })
+  tell(noted, rule, 'default', message)
 }
 
-function compareDeprecation(
-  comparison: Comparison,
-  pair: Pair,
-  before: Definition,
-  now: Definition,
-  steps: readonly Step[],
-): void {
+function compareDeprecation(noted: Noted): void {
+  const { before, now } = noted
   const [was, is] = [before.keywords.deprecated === true, now.keywords.deprecated === true]
   if (was === is) return
   const message = is ? 'It is deprecated.' : 'It is no longer deprecated.'
-  comparison.tell({
-    rule: is ? 'deprecated-added' : 'deprecated-removed',
-    message,
-    ...where(before, now, 'deprecated'),
-    pair,
-    steps,
-  })
+  tell(noted, is ? 'deprecated-added' : 'deprecated-removed', 'deprecated', message)
+}
+
+/** Tells a change of a keyword, at the place of each version that has it. */
+function tell({ comparison, pair, before, now, steps }: Noted, rule: RuleId, keyword: string, message: string): void {
+  comparison.tell({ rule, message, ...where(before, now, keyword), pair, steps })
 }
 
 function where(before: Definition, now: Definition, keyword: string) {

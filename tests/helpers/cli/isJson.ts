@@ -1,0 +1,9 @@
+/** What JavaScript itself takes for JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
