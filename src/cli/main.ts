@@ -3,7 +3,7 @@ import { exitCodes } from './exitCodes'
 import { printableLines } from './printing/printable'
 import { complain } from './printing/standardStreams'
 
-/** What older ones lack is used everywhere. */
+/** Older ones lack what is used everywhere. What is between this and the supported ones is let try. */
 const oldestNode = 18
 
 /** Runs what the command line says. Most runs have no options, and to read some takes longer than to check a page. */
