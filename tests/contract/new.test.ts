@@ -16,6 +16,7 @@ beforeAll(() => {
     'tests/architecture.test.ts',
     'tests/helpers/fixtures.ts',
     'tests/helpers/architecture',
+    'tests/helpers/cli',
   ]
   workshop = openWorkshop([...files, 'schemas', 'fixtures', 'renderer', 'scripts', 'src', ...tests])
   const narrow = { extends: './tsconfig.json', include: ['schemas', 'renderer', 'scripts/new', 'scripts/new.ts'] }
