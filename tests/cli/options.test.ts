@@ -97,6 +97,7 @@ describe('wrong usage', () => {
   it.each([
     ['an unknown option', ['validate', '--formt', 'json', '.'], 'Did you mean --format?'],
     ['an unknown command', ['valdate', '.'], 'Did you mean validate?'],
+    ['what other tools call a command', ['lint', '.'], "unknown command 'lint'\n(Here it is validate.)"],
     ['a file where a command should stand', ['a.json'], '(to check a.json: beffroi validate a.json)'],
     ['an unknown format', ['validate', '--format', 'xml', '.'], 'Allowed choices are pretty, compact, json'],
     ['no command', [], 'Usage: beffroi'],

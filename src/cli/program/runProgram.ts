@@ -8,11 +8,24 @@ import { isUrl } from '../reading/isUrl'
 import { commands } from './commands'
 import { createProgram } from './createProgram'
 
+/** What other tools call some of these commands. */
+const elsewhere: ReadonlyMap<string, string> = new Map([
+  ['check', 'validate'],
+  ['lint', 'validate'],
+  ['verify', 'validate'],
+  ['codegen', 'types'],
+  ['generate', 'types'],
+  ['compare', 'diff'],
+  ['docs', 'explain'],
+])
+
 /** Reads the command line and does what it asks. Throws what the command itself cannot do. */
 export async function runProgram(asked: string | undefined): Promise<void> {
   try {
     const program = createProgram(asked)
     if (asked === 'help') refuseUnknown(program, process.argv[3])
+    const here = asked === undefined || existsSync(asked) ? undefined : elsewhere.get(asked)
+    if (here !== undefined) program.error(`error: unknown command '${asked}'\n(Here it is ${here}.)`)
     await program.parseAsync()
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
