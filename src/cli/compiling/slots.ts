@@ -16,18 +16,23 @@ export function slots(source: Source, path: string, schema: Schema): string | un
 
 function visitAll(context: Context, schema: Schema, value: string, at: string, level: number): string {
   if (typeof schema.$ref === 'string') return visitReference(context, schema.$ref, value, at, level)
-  const parts: string[] = []
-  if (isSchema(schema.properties)) {
-    for (const [name, child] of Object.entries(schema.properties)) {
-      if (!isSchema(child)) continue
-      const inner = visitAll(context, child, `v${level}`, `${at}+${JSON.stringify(`/${name}`)}`, level + 1)
-      if (inner) parts.push(`{const v${level}=${value}[${JSON.stringify(name)}];if(v${level}!==undefined){${inner}}}`)
-    }
-    return parts.length > 0 ? `if(${value}&&typeof ${value}==='object'){${parts.join('')}}` : ''
-  }
-  if (!isSchema(schema.items)) return ''
-  if (refersTo(context, schema.items, 'block.json')) return `visit('blocks',${value},${at});`
-  const item = visitAll(context, schema.items, `v${level}`, `${at}+'/'+i${level}`, level + 1)
+  return visitMembers(context, schema, value, at, level) + visitItems(context, schema, value, at, level)
+}
+
+function visitMembers(context: Context, { properties }: Schema, value: string, at: string, level: number): string {
+  if (!isSchema(properties)) return ''
+  const parts = Object.entries(properties).flatMap(([name, child]) => {
+    if (!isSchema(child)) return []
+    const inner = visitAll(context, child, `v${level}`, `${at}+${JSON.stringify(`/${name}`)}`, level + 1)
+    return inner ? [`{const v${level}=${value}[${JSON.stringify(name)}];if(v${level}!==undefined){${inner}}}`] : []
+  })
+  return parts.length > 0 ? `if(${value}&&typeof ${value}==='object'){${parts.join('')}}` : ''
+}
+
+function visitItems(context: Context, { items }: Schema, value: string, at: string, level: number): string {
+  if (!isSchema(items)) return ''
+  if (refersTo(context, items, 'block.json')) return `visit('blocks',${value},${at});`
+  const item = visitAll(context, items, `v${level}`, `${at}+'/'+i${level}`, level + 1)
   const loop = `for(let i${level}=0;i${level}<${value}.length;i${level}++){const v${level}=${value}[i${level}];${item}}`
   return item ? `if(Array.isArray(${value})){${loop}}` : ''
 }
