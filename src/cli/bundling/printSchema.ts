@@ -14,7 +14,8 @@ import type { Target } from './Target'
 import { findTarget, listTargets } from './targets'
 import { writeVscode } from './writeVscode'
 
-type SchemaOptions = {
+/** What `beffroi schema` is asked for. */
+export type SchemaOptions = {
   out?: string
   all?: string
   list?: true

@@ -1,17 +1,7 @@
 import { type Command, Option } from 'commander'
+import type { SchemaOptions } from '../bundling/printSchema'
 import { addColours } from '../program/addColours'
 import { addExamples } from '../program/addExamples'
-
-type SchemaOptions = {
-  out?: string
-  all?: string
-  list?: true
-  data?: true
-  open?: true
-  editor?: true
-  vscode?: string | true
-  color?: boolean
-}
 
 const examples = [
   ['beffroi schema > page.schema.json', 'the schema of a page with everything in it'],

@@ -4,6 +4,8 @@ import { DocsContents } from './DocsContents'
 import styles from './DocsPage.module.css'
 import { DrawnNodes } from './DrawnNodes'
 
+const firstPart = page.nodes.findIndex((node) => typeof node !== 'string' && node.tag === 'h2')
+
 /** What back-end developers need to check what they send: the command line, from nothing to a job of their CI. */
 export function DocsPage() {
   useEffect(() => {
@@ -12,11 +14,14 @@ export function DocsPage() {
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (
-    <div className={styles.docs}>
+    <article className={styles.docs} lang="en">
+      <div className={styles.text}>
+        <DrawnNodes nodes={page.nodes.slice(0, firstPart)} />
+      </div>
       <DocsContents parts={page.parts} />
-      <article className={styles.text} lang="en">
-        <DrawnNodes nodes={page.nodes} />
-      </article>
-    </div>
+      <div className={styles.text}>
+        <DrawnNodes nodes={page.nodes.slice(firstPart)} />
+      </div>
+    </article>
   )
 }
