@@ -145,7 +145,7 @@ const configurations: Record<string, UserConfig> = {
     plugins: [
       ...(shared.plugins ?? []),
       oneFile({
-        ready: ['/running/runValidate.ts'],
+        ready: ['/validate/runValidate.ts'],
         apart: ['validators', 'schemas', 'findings'],
         about: {
           name: about.name,
@@ -176,7 +176,7 @@ const configurations: Record<string, UserConfig> = {
                 test: /\/schemas\/generated\/(?:(?:blocks|actions|entities)[/.]|(?:block|action|page|modal)\.js)/,
               },
               { name: 'narrowing', test: /\/src\/cli\/narrowing\// },
-              { name: 'findings', test: /\/jsonc-parser\/|\/src\/cli\/positions\/|\/findTextFaults\.ts/ },
+              { name: 'findings', test: /\/jsonc-parser\/|\/src\/cli\/json\/|\/findTextFaults\.ts/ },
             ],
           },
         },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Schema, Source } from '../src/cli/compiling/source.ts'
+import type { Schema, Source } from '../schemas/compile/source.ts'
 import { modules } from './generate/modules.ts'
 import { openapi } from './generate/openapi.ts'
 import { places, placesTypes } from './generate/places.ts'
@@ -21,7 +21,7 @@ function fingerprint(source: Source, issueTexts: ReadonlyMap<string, Schema>): s
   for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))
   for (const { path, schema } of source.values()) hash.update(path).update(JSON.stringify(schema))
   // The command compiles schemas in the same way, so that part of the generator is its.
-  for (const folder of ['scripts/generate', 'src/cli/compiling']) {
+  for (const folder of ['scripts/generate', 'schemas/compile']) {
     for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)))
   }
   return hash.update(readFileSync(fileURLToPath(import.meta.url))).digest('hex')

@@ -119,7 +119,7 @@ describe('a toy house is found out', () => {
     ['src/cli/SessionManager.ts', 'export const SessionManager = 1', 'says nothing'],
     ['src/cli/sum.test.ts', '', 'outside tests/'],
     ['renderer/engine/draw.ts', `export const draw = () => ${'eval'}('1')`, 'makes code from text'],
-    ['schemas/check/compile.ts', `export const compile = () => ${'new'} Function('1')`, 'makes code from text'],
+    ['schemas/check/code.ts', `export const code = () => ${'new'} Function('1')`, 'makes code from text'],
     ['renderer/parts/Card.tsx', 'export function Tile() {}', 'not named after it'],
     ['src/cli/sum.ts', 'export const total = 1', 'not named after it'],
   ])('when %s is misshapen', (path, text, complaint) => {

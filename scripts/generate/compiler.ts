@@ -1,6 +1,6 @@
 import standalone from 'ajv/dist/standalone/index.js'
-import { createAjv } from '../../src/cli/compiling/createAjv.ts'
-import type { Schema, Source } from '../../src/cli/compiling/source.ts'
+import { createAjv } from '../../schemas/compile/createAjv.ts'
+import type { Schema, Source } from '../../schemas/compile/source.ts'
 import { compact } from './compact.ts'
 
 /** Returns a function from an inlined schema to the text of a module that declares `validate`. */

@@ -1,11 +1,4 @@
-import {
-  inFolder,
-  isSchema,
-  type Schema,
-  type SchemaFile,
-  type Source,
-  target,
-} from '../../src/cli/compiling/source.ts'
+import { inFolder, isSchema, type Schema, type SchemaFile, type Source, target } from '../../schemas/compile/source.ts'
 import { operations } from './operations.ts'
 import { dataType, fragmentType } from './types.ts'
 

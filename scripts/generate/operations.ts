@@ -1,4 +1,4 @@
-import { inFolder, isSchema, type Schema, type SchemaFile, type Source } from '../../src/cli/compiling/source.ts'
+import { inFolder, isSchema, type Schema, type SchemaFile, type Source } from '../../schemas/compile/source.ts'
 import { pascal } from './source.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']

@@ -1,4 +1,4 @@
-import { inFolder, isSchema, type Schema, type Source, target } from '../../src/cli/compiling/source.ts'
+import { inFolder, isSchema, type Schema, type Source, target } from '../../schemas/compile/source.ts'
 
 /** What is known while the text of one reader is written. */
 type Context = { source: Source; path: string; root: Schema; readers: Map<string, string> }

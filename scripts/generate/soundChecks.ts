@@ -1,5 +1,5 @@
-import { annotations } from '../../src/cli/compiling/inline.ts'
-import { isSchema, type Schema, type SchemaFile, type Source, target } from '../../src/cli/compiling/source.ts'
+import { annotations } from '../../schemas/compile/inline.ts'
+import { isSchema, type Schema, type SchemaFile, type Source, target } from '../../schemas/compile/source.ts'
 import { checkScalar } from './soundScalars.ts'
 
 /** What is known while the quick check of a part of `file` is written. */

@@ -1,4 +1,4 @@
-import { inFolder, needsData, type Schema, type SchemaFile, type Source } from '../../src/cli/compiling/source.ts'
+import { inFolder, needsData, type Schema, type SchemaFile, type Source } from '../../schemas/compile/source.ts'
 import { indent } from './indent.ts'
 import { check, type Writing } from './soundChecks.ts'
 import { pascal } from './source.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { parseSchemaFile, type Source, schemaFolders } from '../../src/cli/compiling/source.ts'
+import { parseSchemaFile, type Source, schemaFolders } from '../../schemas/compile/source.ts'
 
 /** Reads all schema files below `root`. Throws with the file's name when one is not a JSON object. */
 export function readSource(root: string): Source {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isSchema, type Schema, type Source } from '../../src/cli/compiling/source.ts'
+import { isSchema, type Schema, type Source } from '../../schemas/compile/source.ts'
 
 /** The texts about every code, by code: the files of `schemas/issues/` below `root`. */
 export function readIssueTexts(root: string): Map<string, Schema> {

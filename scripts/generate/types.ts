@@ -1,12 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import {
-  inFolder,
-  isSchema,
-  type Schema,
-  type SchemaFile,
-  type Source,
-  target,
-} from '../../src/cli/compiling/source.ts'
+import { inFolder, isSchema, type Schema, type SchemaFile, type Source, target } from '../../schemas/compile/source.ts'
 import { operationTypes } from './operations.ts'
 import { pascal } from './source.ts'
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { exitCodes } from './exitCodes'
-import { printableLines } from './printing/printable'
-import { complain } from './printing/standardStreams'
+import { printableLines } from './terminal/printable'
+import { complain } from './terminal/standardStreams'
 
 /** Older ones lack what is used everywhere. What is between this and the supported ones is let try. */
 const oldestNode = 18
@@ -13,7 +13,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   }
   const isPlain = command === 'validate' && words.length > 0 && !words.some((word) => word.startsWith('-'))
   if (isPlain) {
-    const { runValidate } = await import('./running/runValidate')
+    const { runValidate } = await import('./validate/runValidate')
     process.exitCode = await runValidate(words, { progress: true })
   } else {
     const { runProgram } = await import('./program/runProgram')
@@ -25,7 +25,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
 async function explain(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error && 'path' in error)) return error.message
-  const { explainFailure } = await import('./reading/explainFailure')
+  const { explainFailure } = await import('./input/explainFailure')
   return `${error.path}: ${explainFailure(error)}`
 }
 

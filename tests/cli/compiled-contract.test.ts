@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { compileContract } from '../../schemas/compile/compileContract'
 import { validate } from '../../schemas/index'
-import { compileContract } from '../../src/cli/compiling/compileContract'
 import { schemasWith, versionOf } from '../helpers/cli/schemaVersions'
 import { foldersOf, invalidFixtures, validFixtures } from '../helpers/fixtures'
 

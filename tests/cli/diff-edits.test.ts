@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileContract } from '../../src/cli/compiling/compileContract'
-import { isSchema, type Schema } from '../../src/cli/compiling/source'
-import { type Change, sides } from '../../src/cli/diffing/Change'
-import { diffVersions } from '../../src/cli/diffing/diffVersions'
+import { compileContract } from '../../schemas/compile/compileContract'
+import { isSchema, type Schema } from '../../schemas/compile/source'
+import { type Change, sides } from '../../src/cli/diff/Change'
+import { diffVersions } from '../../src/cli/diff/diffVersions'
 import { schemasWith, versionOf } from '../helpers/cli/schemaVersions'
 import { foldersOf, invalidFixtures, validFixtures } from '../helpers/fixtures'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSchema, type Schema } from '../../src/cli/compiling/source'
-import { diffVersions } from '../../src/cli/diffing/diffVersions'
+import { isSchema, type Schema } from '../../schemas/compile/source'
+import { diffVersions } from '../../src/cli/diff/diffVersions'
 import {
   fewSchemas,
   memberOf,

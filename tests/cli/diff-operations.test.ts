@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../src/cli/compiling/source'
-import { diffVersions } from '../../src/cli/diffing/diffVersions'
-import { operationRules } from '../../src/cli/diffing/rules/operationRules'
+import type { Schema } from '../../schemas/compile/source'
+import { diffVersions } from '../../src/cli/diff/diffVersions'
+import { operationRules } from '../../src/cli/diff/rules/operationRules'
 import { fewSchemas, type Schemas, versionOf } from '../helpers/cli/schemaVersions'
 
 const text = { type: 'string' }

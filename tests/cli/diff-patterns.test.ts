@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findText } from '../../src/cli/diffing/patterns/findText'
+import { findText } from '../../src/cli/diff/patterns/findText'
 import { schemasWith } from '../helpers/cli/schemaVersions'
 
 /** Every pattern of the contract. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { unpack } from '../../src/cli/reading/unpack'
+import { unpack } from '../../src/cli/input/unpack'
 import { sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createErrorLimit } from '../../src/cli/running/createErrorLimit'
+import { createErrorLimit } from '../../src/cli/validate/createErrorLimit'
 import { doubtful, sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { describe, expect, it } from 'vitest'
-import { indexLines } from '../../src/cli/positions/indexLines'
-import { locatePointers } from '../../src/cli/positions/locatePointers'
+import { indexLines } from '../../src/cli/json/indexLines'
+import { locatePointers } from '../../src/cli/json/locatePointers'
 
 type Path = (string | number)[]
 

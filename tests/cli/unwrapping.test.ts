@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Kind } from '../../schemas/index'
-import { takeDocuments } from '../../src/cli/checking/takeDocuments'
+import { takeDocuments } from '../../src/cli/validate/takeDocuments'
 import { sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { issueTexts } from '../../schemas/sources'
-import { displayWidth } from '../../src/cli/printing/displayWidth'
-import { wrapText } from '../../src/cli/printing/wrapText'
+import { displayWidth } from '../../src/cli/terminal/displayWidth'
+import { wrapText } from '../../src/cli/terminal/wrapText'
 
 it('a wrapped text is whole, fits, and keeps a quotation with its marks', () => {
   for (const { description, why, fix } of Object.values(issueTexts())) {

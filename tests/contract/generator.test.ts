@@ -8,7 +8,7 @@ import { openWorkshop, type Workshop } from './workshop'
 let workshop: Workshop
 
 beforeAll(() => {
-  workshop = openWorkshop(['package.json', 'schemas', 'scripts/generate.ts', 'scripts/generate', 'src/cli/compiling'])
+  workshop = openWorkshop(['package.json', 'schemas', 'scripts/generate.ts', 'scripts/generate', 'schemas/compile'])
 })
 afterAll(() => workshop?.remove())
 

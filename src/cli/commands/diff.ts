@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { kinds } from '../../../schemas/index'
-import { type DiffOptions, diffFormats } from '../diffing/DiffOptions'
+import { type DiffOptions, diffFormats } from '../diff/DiffOptions'
 import { addColours } from '../program/addColours'
 import { addExamples } from '../program/addExamples'
 import { choice } from '../program/choice'
@@ -45,7 +45,7 @@ export function addDiff(program: Command): void {
     .option('--rules', 'list every kind of change and what it means')
     .action(async (old: string | undefined, next: string | undefined, options: DiffOptions) => {
       if (options.rules) {
-        const { listRules } = await import('../diffing/listRules')
+        const { listRules } = await import('../diff/listRules')
         listRules(options.format, options.color)
         return
       }
@@ -53,7 +53,7 @@ export function addDiff(program: Command): void {
         const missing = old === undefined ? 'old' : 'new'
         return command.error(`error: missing required argument '${missing}': diff compares two versions`)
       }
-      const { runDiff } = await import('../diffing/runDiff')
+      const { runDiff } = await import('../diff/runDiff')
       process.exitCode = await runDiff(old, next, options)
     })
   addColours(command)

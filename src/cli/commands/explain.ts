@@ -30,7 +30,7 @@ export function addExplain(program: Command): void {
     .addOption(choice('--as <kind>', 'what the document in the file is', kinds))
     .option('--json', 'print JSON for tools')
     .action(async (name: string | undefined, options: ExplainOptions) => {
-      const { explain } = await import('../explaining/explain')
+      const { explain } = await import('../explain/explain')
       process.exitCode = explain(name, options)
     })
   addColours(command)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { builders, locales } from '../initialising/Answers'
-import type { InitOptions } from '../initialising/runInit'
+import { builders, locales } from '../init/Answers'
+import type { InitOptions } from '../init/runInit'
 import { addExamples } from '../program/addExamples'
 import { choice } from '../program/choice'
 
@@ -29,7 +29,7 @@ export function addInit(program: Command): void {
     .option('--yes', 'take the suggestion where no answer is given')
     .option('--force', 'replace files that are there already')
     .action(async (options: InitOptions) => {
-      const { runInit } = await import('../initialising/runInit')
+      const { runInit } = await import('../init/runInit')
       process.exitCode = await runInit(options)
     })
   addExamples(command, examples, meanings)

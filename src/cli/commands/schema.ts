@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import type { SchemaOptions } from '../bundling/printSchema'
 import { addColours } from '../program/addColours'
 import { addExamples } from '../program/addExamples'
+import type { SchemaOptions } from '../schema/printSchema'
 
 const examples = [
   ['beffroi schema > page.schema.json', 'the schema of a page with everything in it'],
@@ -37,7 +37,7 @@ export function addSchema(program: Command): void {
       const whole = (['all', 'list', 'vscode'] as const).find((option) => options[option] !== undefined)
       if (name !== undefined && whole)
         command.error(`error: option '--${whole}' is about everything, not about '${name}'`)
-      const { printSchema } = await import('../bundling/printSchema')
+      const { printSchema } = await import('../schema/printSchema')
       process.exitCode = printSchema(name, options)
     })
   addColours(command)

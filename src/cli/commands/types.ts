@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import type { TypesOptions } from '../codegen/writeTypes'
 import { addExamples } from '../program/addExamples'
 import { choice, chosen } from '../program/choice'
-import type { TypesOptions } from '../typing/writeTypes'
 
 const names = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go', 'swift'] as const
 
@@ -51,7 +51,7 @@ export function addTypes(program: Command): void {
       if (namespace !== undefined && options.package !== undefined) {
         command.error("error: option '--namespace <name>' is another word for '--package <name>'; give one of them")
       }
-      const { writeTypes } = await import('../typing/writeTypes')
+      const { writeTypes } = await import('../codegen/writeTypes')
       const name = options.package ?? namespace
       process.exitCode = await writeTypes({ ...options, ...(name === undefined ? {} : { package: name }) })
     })

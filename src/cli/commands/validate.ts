@@ -15,8 +15,8 @@ import {
   parseTexts,
   parseTimeZone,
 } from '../program/parseValues'
-import { formats } from '../reporters/reporters'
-import type { RunOptions } from '../running/RunOptions'
+import { formats } from '../report/reporters'
+import type { RunOptions } from '../validate/RunOptions'
 
 const examples = [
   ['beffroi validate pages/', 'every payload below a folder'],
@@ -52,10 +52,10 @@ export function addValidate(program: Command): void {
   addHow(command)
   addReports(command)
   command.action(async (inputs: string[], options: RunOptions) => {
-    const { refuseContradictions } = await import('../running/refuseContradictions')
+    const { refuseContradictions } = await import('../validate/refuseContradictions')
     const contradiction = refuseContradictions(inputs, options)
     if (contradiction !== undefined) command.error(`error: ${contradiction}`)
-    const { runValidate } = await import('../running/runValidate')
+    const { runValidate } = await import('../validate/runValidate')
     process.exitCode = await runValidate(inputs, options)
   })
   addExamples(command, examples, meanings)

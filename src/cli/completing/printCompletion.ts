@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { print } from '../printing/standardStreams'
+import { print } from '../terminal/standardStreams'
 import { bash } from './bash'
 import { describeCommands } from './describeCommands'
 import { fish } from './fish'

@@ -1,8 +1,8 @@
 import { issueTexts } from '../../../schemas/sources'
-import { listTargets } from '../bundling/targets'
-import { listNamed } from '../explaining/names'
-import { formats } from '../reporters/reporters'
-import { changeableCodes } from '../running/readRules'
+import { listNamed } from '../explain/names'
+import { formats } from '../report/reporters'
+import { listTargets } from '../schema/targets'
+import { changeableCodes } from '../validate/readRules'
 import type { Words } from './DescribedCommand'
 
 /** What the declarations cannot list, as it would make the help too long: by command, and option or `''` for its argument. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { version } from '../../../package.json'
-import { complain, print } from '../printing/standardStreams'
+import { complain, print } from '../terminal/standardStreams'
 import { aboutAll, commandGroups, commands } from './commands'
 import { helpStyle } from './helpStyle'
 

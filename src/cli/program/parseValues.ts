@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { nearest } from '../../../schemas/index'
-import { formats } from '../reporters/reporters'
+import { formats } from '../report/reporters'
 import { chosen } from './choice'
 
 /** Each of these reads the value of an option, or throws what the user is told. */

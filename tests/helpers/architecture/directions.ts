@@ -58,7 +58,7 @@ const may: Record<string, readonly string[]> = {
 
 /** Packages a part must do without, and why. */
 const without: { part: RegExp; packages: RegExp; why: string }[] = [
-  { part: /^schemas$/, packages: /./, why: 'the contract needs nothing' },
+  { part: /^schemas$/, packages: /^(?!ajv$)/, why: 'the contract needs nothing' },
   { part: /^renderer\/(?:actions|format)$/, packages: /^react/, why: 'it knows no React' },
   { part: /^(?:renderer\/.*|src\/portal|src\/studio)$/, packages: /^node:/, why: 'it runs in browsers' },
   { part: /^src\/(?:server|cli)$/, packages: /^react/, why: 'pages are drawn by the built portal' },
@@ -73,7 +73,9 @@ export function misdirection({ from, to, isPackage }: Import): string | undefine
   if (!part) return `${from} is in no part of the house`
   if (isPackage) {
     const rule = without.find((each) => each.part.test(part) && each.packages.test(to))
-    return rule && `${from} imports ${to}, but ${rule.why}`
+    if (rule) return `${from} imports ${to}, but ${rule.why}`
+    const isCompiler = from.startsWith('schemas/compile/') || part !== 'schemas'
+    return to === 'ajv' && !isCompiler ? `${from} imports ajv, but the contract needs nothing` : undefined
   }
   if (to === 'package.json' && /^(?:src\/(?:server|cli)|scripts|tests)$/.test(part)) return undefined
   const target = partOf(to)
@@ -109,8 +111,14 @@ function wrongDoor(from: string, to: string, part: string): string | undefined {
       ? `${from} imports ${to}, which visitors never need`
       : undefined
   }
-  // What the rules and the portal both go by.
-  if (/^schemas\/(?:html|routes)\//.test(to)) return undefined
+  // What the rules and the portal both go by, and plain functions over JSON.
+  if (/^schemas\/(?:html|routes|json)\//.test(to)) return undefined
+  // The reader of schemas is for programs that look at schemas themselves. A visitor's browser never does.
+  if (to.startsWith('schemas/compile/')) {
+    return part === 'src/portal' || part.startsWith('renderer/')
+      ? `${from} imports ${to}, which visitors never need`
+      : undefined
+  }
   if (to !== 'schemas/index.ts') return `${from} imports ${to} past the doors schemas/index.ts and schemas/engine.ts`
   const isLight = part.startsWith('renderer/') || part === 'src/portal'
   return isLight ? `${from} imports ${to}, which brings every validator; schemas/engine.ts does not` : undefined

@@ -6,7 +6,8 @@ const vague = /^(?:utils?|helpers?|managers?|misc|common|shared|lib)$|(?:Utils?|
 /** Folders whose vague name is settled: fragments of the contract, and what tests have in common. */
 const settled = ['schemas/shared', 'tests/helpers']
 const product = /^(?:schemas|renderer|src)\//
-const inBrowsers = /^(?:schemas|renderer|src\/portal|src\/studio)\//
+/** `schemas/compile` makes validators while the command line runs, and no browser loads it. */
+const inBrowsers = /^(?:schemas(?!\/compile\/)|renderer|src\/portal|src\/studio)\//
 
 /** What is wrong with the files themselves, one sentence each. */
 export function misshapes(tree: Tree): string[] {

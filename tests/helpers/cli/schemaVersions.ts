@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSchema, type Schema, type Source, schemaFolders } from '../../../src/cli/compiling/source'
-import type { Version } from '../../../src/cli/diffing/versions/Version'
+import { isSchema, type Schema, type Source, schemaFolders } from '../../../schemas/compile/source'
+import type { Version } from '../../../src/cli/diff/versions/Version'
 
 /** Schemas by path from their folder. */
 export type Schemas = Record<string, Schema>

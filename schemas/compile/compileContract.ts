@@ -1,0 +1,103 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { type Checked, type ContractSource, createContract, type DataContract, families } from '..'
+import { createAjv } from './createAjv'
+import { inline } from './inline'
+import { slots } from './slots'
+import { inFolder, needsData, type SchemaFile, type Source } from './source'
+
+/** A contract whose validators are made from schema files while the program runs. */
+export type CompiledContract = {
+  /** Kinds of document it knows, entities included. */
+  kinds: readonly string[]
+  validate(document: unknown, options?: { as?: string }): Checked
+  /** Throws with its name when the schema of a file cannot be compiled. */
+  compile(path: string): void
+}
+
+/**
+ * Makes the checks of a folder of schemas, the same in every detail as those that are built from it. Each validator is
+ * compiled when a document first needs it. Throws with the file's name when a schema cannot be compiled; `at` is the folder
+ * to name before it.
+ */
+export function compileContract(source: Source, at = 'schemas'): CompiledContract {
+  const ajv = createAjv(source, { logger: false })
+  const contracts = new Map<string, DataContract>()
+
+  function contractOf(path: string): DataContract | undefined {
+    const known = contracts.get(path)
+    const file = source.get(path)
+    if (known || !file) return known
+    const contract = compile(file)
+    contracts.set(path, contract)
+    return contract
+  }
+
+  function compile(file: SchemaFile): DataContract {
+    const { schema, path } = file
+    try {
+      const validate = ajv.compile(inline(source, path, schema))
+      const walker = slots(source, path, schema)
+      const family = schema['x-family']
+      return {
+        validate: withMistakes(validate),
+        ...(walker ? { slots: new Function(`${walker}return slots`)() } : {}),
+        ...(typeof family === 'string' ? { family } : {}),
+        ...(file.folder === 'actions' && !needsData(file) ? { optional: true } : {}),
+      }
+    } catch (error) {
+      const reason = error instanceof RangeError ? 'it refers to itself without end' : `${error}`
+      throw new Error(`${at}/${path} cannot be compiled: ${reason.replace(/^Error: /, '')}`)
+    }
+  }
+
+  const envelope = (path: string): DataContract => contractOf(path) ?? missing(`${at}/${path}`)
+  const named = (folder: string) => inFolder(source, folder).map(({ name }) => name)
+  const blockTypes = named('blocks')
+  const handlers = named('actions')
+  const documents: Record<string, DataContract> = {}
+  const entry = (name: string, path: string) =>
+    Object.defineProperty(documents, name, { enumerable: true, get: () => contractOf(path) })
+  for (const { name, path } of [...inFolder(source, '.'), ...inFolder(source, 'entities')]) {
+    if (path !== 'block.json' && path !== 'action.json') entry(name, path)
+  }
+  const contractSource: ContractSource = {
+    get envelope() {
+      return envelope('block.json')
+    },
+    get actionEnvelope() {
+      return envelope('action.json')
+    },
+    block: (type) => contractOf(`blocks/${type}.json`),
+    action: (handler) => contractOf(`actions/${handler}.json`),
+    blockTypes: () => blockTypes,
+    handlers: () => handlers,
+    families: familiesOf(source),
+  }
+  const { validate } = createContract(contractSource, (kind) =>
+    Object.hasOwn(documents, kind) ? documents[kind] : undefined,
+  )
+  return { kinds: ['block', 'action', 'blocks', ...Object.keys(documents)], validate, compile: contractOf }
+}
+
+function missing(path: string): never {
+  throw new Error(`there is no ${path}, without which nothing can be checked`)
+}
+
+/** Schemas name their family, not its version: those this command knows, and version 1 of any other. */
+export function familiesOf(source: Source): Record<string, number> {
+  const named = inFolder(source, 'blocks').map(({ schema }) => schema['x-family'])
+  const names = named.filter((name) => typeof name === 'string')
+  return { ...Object.fromEntries(names.map((name) => [name, 1])), ...families }
+}
+
+/** Ajv's errors in the words of built validators. */
+function withMistakes(validate: ValidateFunction): DataContract['validate'] {
+  const checked: DataContract['validate'] = (data): data is unknown => {
+    const isValid = validate(data)
+    checked.errors = isValid ? null : (validate.errors ?? []).map(toMistake)
+    return isValid
+  }
+  return checked
+}
+
+const toMistake = ({ instancePath, keyword, params }: ErrorObject) => ({ at: instancePath, keyword, params })

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { version } from '../../../package.json'
+import { families, nearest } from '../../../schemas'
+import type { Source } from '../../../schemas/compile/source'
+import { openVersion } from '../diff/versions/openVersion'
+import { type ExitCode, exitCodes } from '../exitCodes'
+import { explainFailure } from '../input/explainFailure'
+import { printable } from '../terminal/printable'
+import { say } from '../terminal/say'
+import { print } from '../terminal/standardStreams'
+import type { Language } from './languages/Language'
+import { languages } from './languages/languages'
+import { buildModel } from './model/buildModel'
+import type { Model } from './model/Model'
+import { narrowModel, UnknownName } from './model/narrowModel'
+
+export type TypesOptions = {
+  lang: string
+  out?: string
+  package?: string
+  annotations?: string
+  only?: readonly string[]
+  schemas?: string
+}
+
+/** Writes the types of the contract in a language, to standard output unless a file is named. */
+export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
+  try {
+    const language = languages[options.lang]
+    if (!language) throw new Error(`there are no types for "${options.lang}"`)
+    const model = await readModel(options)
+    const path = options.out === undefined ? undefined : fileOf(options.out, language)
+    const fileName = basename(path ?? language.file, extname(path ?? language.file))
+    if (language.isNamedAfterFile) refuseClassName(fileName, model, language)
+    const text = language.print(model, {
+      package: packageOf(options.package, language),
+      fileName,
+      annotations: annotationsOf(options.annotations, language),
+    })
+    if (path === undefined) print(text)
+    else save(path, text, model, language)
+    return exitCodes.ok
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return exitCodes.unusable
+  }
+}
+
+async function readModel({ schemas, only }: TypesOptions): Promise<Model> {
+  const { source } = await openVersion(schemas ?? 'builtin')
+  const model = buildModel(source, editionOf(source, schemas))
+  if (!only) return model
+  try {
+    return narrowModel(model, only)
+  } catch (error) {
+    if (!(error instanceof UnknownName)) throw error
+    const likely = nearest(error.given, error.known)
+    const help = likely ? `did you mean "${likely}"?` : 'name block types, handlers or types, such as page or TitleData'
+    throw new Error(`--only: the contract has nothing called "${error.given}"; ${help}`)
+  }
+}
+
+/** What tells one edition of the contract from another: its version, and a sign that changes with every schema. */
+function editionOf(source: Source, schemas: string | undefined): string {
+  const texts = [...source.values()]
+    .filter(({ folder }) => folder !== 'api')
+    .map(({ path, schema }) => `${path} ${JSON.stringify(schema)}\n`)
+  const sign = createHash('sha256').update(texts.sort().join('')).digest('hex').slice(0, 12)
+  if (schemas !== undefined) return `the contract in ${basename(schemas) || schemas}, schemas ${sign}`
+  const parts = Object.entries(families).map(([name, number]) => `${name} ${number}`)
+  return `Beffroi's contract ${version} (${parts.join(', ')}), schemas ${sign}`
+}
+
+/** A folder gets the file the language would usually have. */
+function fileOf(out: string, { file }: Language): string {
+  if (/[/\\]$/.test(out)) return join(out, file)
+  try {
+    return statSync(out).isDirectory() ? join(out, file) : out
+  } catch {
+    // What keeps it from being looked at will be told when it is written.
+    return out
+  }
+}
+
+function annotationsOf(given: string | undefined, { title, annotations = [] }: Language): string | undefined {
+  if (given === undefined || annotations.includes(given)) return given
+  const known = annotations.length > 0 ? `; it knows ${annotations.join(', ')}` : ' and needs none; leave them out'
+  throw new Error(`--annotations: ${title} has none for "${given}"${known}`)
+}
+
+/** A class is named after its file, and can hold no other of its own name. */
+function refuseClassName(name: string, { declarations }: Model, { title, file }: Language): void {
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) {
+    throw new Error(`--out: a ${title} file is named after its class, as in ${file}; "${name}" is none`)
+  }
+  if (declarations.some((each) => each.name === name)) {
+    throw new Error(`--out: the contract has a type called ${name}; give the file another name, as in ${file}`)
+  }
+}
+
+function packageOf(given: string | undefined, { title, package: rule }: Language): string {
+  if (given === undefined) return rule?.usual ?? ''
+  if (!rule) throw new Error(`--package: ${title} has no packages or namespaces; leave it out`)
+  if (rule.pattern.test(given)) return given
+  throw new Error(`--package: "${given}" is no ${rule.word} of ${title}; write it as in ${rule.example}`)
+}
+
+function save(path: string, text: string, { declarations }: Model, { title }: Language): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new Error(`--out: ${path} cannot be written: ${explainFailure(error).replace('cannot be read: ', '')}`)
+  }
+  print(`${printable(`${path}: ${declarations.length} types for ${title}`)}\n`)
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Issue } from '../../../schemas'
+import { explainFailure } from '../input/explainFailure'
+import { parseBytes } from '../input/parseJson'
+import { indexLines } from '../json/indexLines'
+import { pretty } from '../report/pretty'
+import { terminalStyle } from '../terminal/terminalStyle'
+import type { CheckedDocument } from '../validate/CheckedDocument'
+import { locateIssues } from '../validate/locateIssues'
+
+/**
+ * Reads a JSON file the command itself needs. Throws a sentence when that cannot be done, and with it, as for any document,
+ * each issue that `check` finds.
+ */
+export function readChecked(path: string, name: string, kind: string, check: (document: unknown) => Issue[]): unknown {
+  const parsed = parseBytes(read(path, name, kind))
+  const lines = indexLines(parsed.text)
+  const document = parsed.fault ? undefined : parsed.document
+  const about = { file: name, record: undefined, document, kind, root: '', blocks: 0, lines }
+  if (parsed.fault) {
+    const { offset, ...facts } = parsed.fault
+    const issue = { severity: 'error', code: 'not-json', pointer: '', ...facts, ...lines.positionAt(offset) } as const
+    throw refusal({ ...about, findings: [{ issue, length: 1 }] })
+  }
+  const issues = check(document).filter(({ severity }) => severity === 'error')
+  if (issues.length > 0) throw refusal({ ...about, findings: locateIssues(issues, about) })
+  return document
+}
+
+function read(path: string, name: string, kind: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new Error(`the ${kind} ${name}: ${explainFailure(error)}`)
+  }
+}
+
+function refusal(checked: CheckedDocument): Error {
+  let text = ''
+  const style = terminalStyle(process.stderr, process.env)
+  const reporter = pretty({
+    style,
+    quiet: false,
+    print: (part) => {
+      text += part
+    },
+  })
+  reporter.document(checked)
+  const { length } = checked.findings
+  const mistakes = length === 1 ? 'a mistake' : `${length} mistakes`
+  return new Error(`${checked.file} has ${mistakes}, so nothing was checked:\n\n${text.trimEnd()}`)
+}

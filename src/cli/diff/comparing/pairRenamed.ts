@@ -1,0 +1,62 @@
+import { nearest } from '../../../../schemas'
+import { isSchema, type Schema } from '../../../../schemas/compile/source'
+import { define, type Place, within } from '../definitions/Definition'
+import { canonical } from '../definitions/sameJson'
+import type { Comparison } from './Comparison'
+import type { Pair } from './Pair'
+import { withoutNotes } from './withoutNotes'
+
+/**
+ * Members that most probably have another name now: one that went and one that came allow the same values, and either
+ * their names are alike, their descriptions are the same, or there is nothing else it could be and the values are special
+ * enough.
+ */
+export function pairRenamed(
+  comparison: Comparison,
+  pair: Pair,
+  removed: readonly string[],
+  added: readonly string[],
+): Map<string, string> {
+  const renamed = new Map<string, string>()
+  const left = new Set(added)
+  for (const from of removed) {
+    const before = within(pair.old, 'properties', from)
+    if (!before) continue
+    const alike = [...left].filter((to) => {
+      const now = within(pair.new, 'properties', to)
+      return now && shapeOf(comparison, before, 'old') === shapeOf(comparison, now, 'next')
+    })
+    const to = choose(pair, from, alike, removed.length === 1 && added.length === 1)
+    if (to === undefined) continue
+    renamed.set(from, to)
+    left.delete(to)
+  }
+  return renamed
+}
+
+function choose(pair: Pair, from: string, alike: readonly string[], isOnly: boolean): string | undefined {
+  const words = (to: string) => within(pair.new, 'properties', to)?.schema
+  const described = within(pair.old, 'properties', from)?.schema
+  const text = isSchema(described) ? described.description : undefined
+  const same = text === undefined ? undefined : alike.find((to) => descriptionOf(words(to)) === text)
+  const partial = alike.find((to) => isPartOf(from, to) || isPartOf(to, from))
+  const found = same ?? nearest(from, alike) ?? partial
+  if (found !== undefined) return found
+  // Two texts alone are no sign; two objects with the same members are.
+  const isSpecial =
+    isSchema(described) &&
+    (described.$ref !== undefined || described.properties !== undefined || described.enum !== undefined)
+  return isOnly && isSpecial ? alike[0] : undefined
+}
+
+const isPartOf = (name: string, whole: string): boolean =>
+  name.length > 2 && whole.toLowerCase().includes(name.toLowerCase())
+
+const descriptionOf = (schema: Schema | boolean | undefined): unknown =>
+  isSchema(schema) ? schema.description : undefined
+
+/** What a schema says of values, without words, with what it refers to by name. */
+function shapeOf(comparison: Comparison, place: Place, version: 'old' | 'next'): string {
+  const { keywords, key, isReferred } = define(version === 'old' ? comparison.old : comparison.next, place)
+  return isReferred ? key : canonical(withoutNotes(keywords))
+}

@@ -1,0 +1,19 @@
+import { isSchema } from '../../../../schemas/compile/source'
+import { isNote } from '../definitions/Definition'
+
+/** A schema without what says nothing about what is valid. */
+export function withoutNotes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNotes)
+  if (!isSchema(value)) return value
+  const kept = Object.entries(value).filter(([key]) => !isNote(key))
+  return Object.fromEntries(
+    kept.map(([key, member]) => [
+      key,
+      key === 'properties' && isSchema(member)
+        ? Object.fromEntries(Object.entries(member).map(([name, child]) => [name, withoutNotes(child)]))
+        : key === 'enum' || key === 'const'
+          ? member
+          : withoutNotes(member),
+    ]),
+  )
+}

@@ -1,0 +1,22 @@
+import { formatPatterns } from '../../../../schemas/compile/formatPatterns'
+import type { Source } from '../../../../schemas/compile/source'
+import { addressOf, type Definition } from './Definition'
+
+/** How a text must be written, and the keyword that says so. */
+export type Writing = { pattern: string; name: string | undefined; address: string }
+
+/** A format that the shared fragments declare is what its pattern says, whatever stands beside it. */
+export function writingOf(source: Source, { keywords, origins }: Definition): Writing | undefined {
+  const { format, pattern } = keywords
+  const declared = typeof format === 'string' ? formatPatterns(source)[format] : undefined
+  if (typeof format === 'string' && declared !== undefined && origins.format) {
+    const keyword = pattern === declared && origins.pattern ? 'pattern' : 'format'
+    return {
+      pattern: declared,
+      name: `the format "${format}"`,
+      address: addressOf(origins[keyword] ?? origins.format, keyword),
+    }
+  }
+  if (typeof pattern !== 'string' || !origins.pattern) return undefined
+  return { pattern, name: undefined, address: addressOf(origins.pattern, 'pattern') }
+}

@@ -1,0 +1,81 @@
+import { compileContract } from '../../../schemas/compile/compileContract'
+import { type Change, type Payload, type Side, type Subject, sides } from './Change'
+import { compareVersions } from './comparing/compareVersions'
+import type { Found } from './comparing/Pair'
+import { type Route, subjectOf, traceSubjects } from './comparing/traceSubjects'
+import { canonical } from './definitions/sameJson'
+import { Maker } from './payloads/Maker'
+import { provePayload, type Workbenches } from './payloads/provePayload'
+import { effectOn } from './Report'
+import { rules } from './rules/rules'
+import type { Version } from './versions/Version'
+
+/** Every change between two versions, what breaks first. Payloads are shown to break by both versions' own checks. */
+export function diffVersions(old: Version, next: Version): Change[] {
+  const benches = workbenches(old, next)
+  compileChanged(benches)
+  const { found, roots } = compareVersions(old.source, next.source)
+  const routes = traceSubjects(roots)
+  const changes = found.map((each) => toChange(each, routes, benches))
+  return changes.sort(
+    (a, b) => weight[effectOn(a)] - weight[effectOn(b)] || compareTexts(a.new ?? a.old, b.new ?? b.old),
+  )
+}
+
+const weight = { breaking: 0, compatible: 1, editorial: 2 } as const
+
+const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function workbenches(old: Version, next: Version): Workbenches {
+  const common = new Set([...old.source.keys()].filter((path) => next.source.has(path)))
+  const bench = ({ source, at }: Version) => ({
+    maker: new Maker(source, common),
+    contract: compileContract(source, at),
+  })
+  return { old: bench(old), new: bench(next) }
+}
+
+/** A schema that no validator can be made of is refused rather than compared. What is the same in both needs no look. */
+function compileChanged({ old, new: next }: Workbenches): void {
+  for (const [one, other] of [
+    [old, next],
+    [next, old],
+  ] as const) {
+    for (const { path, folder, schema } of one.maker.source.values()) {
+      const isSame = canonical(schema) === canonical(other.maker.source.get(path)?.schema)
+      if (folder !== 'api' && !isSame) one.contract.compile(path)
+    }
+  }
+}
+
+function toChange(found: Found, routes: ReadonlyMap<string, Route[]>, benches: Workbenches): Change {
+  const { rule, message, pair, steps = [], attempts = {} } = found
+  const ways = (pair && routes.get(pair.key)) ?? []
+  const subjects: Subject[] = found.subject
+    ? [found.subject]
+    : ways.map((route) => subjectOf({ root: route.root, steps: [...route.steps, ...steps] }))
+  const effects = effectsOf(found, ways)
+  const isOperation = subjects.some(({ kind }) => kind === 'operation')
+  const payloads: Partial<Record<Side, Payload>> = {}
+  const remarks = new Set(found.remarks)
+  for (const side of sides) {
+    if (effects[side] !== 'breaking') continue
+    const attempt = isOperation ? undefined : attempts[side]
+    const payload = attempt && provePayload(benches, side, attempt, ways)
+    if (payload) payloads[side] = payload
+    else remarks.add(isOperation ? unseen : withoutPayload(side))
+  }
+  return { rule, message, effects, old: found.old, new: found.new, subjects, payloads, remarks: [...remarks] }
+}
+
+const unseen = 'The contract checks documents, not requests, so no payload is shown.'
+
+const withoutPayload = (side: Side): string =>
+  `No payload could be constructed that breaks ${side}: it counts as breaking until you know better.`
+
+/** Clients send requests and back ends read them, so there the sides change places. */
+function effectsOf({ rule, effects }: Found, ways: readonly Route[]): Change['effects'] {
+  const { senders, readers } = { ...rules[rule], ...effects }
+  const isRequest = ways.length > 0 && ways.every(({ root }) => root.isRequest)
+  return isRequest ? { senders: readers, readers: senders } : { senders, readers }
+}

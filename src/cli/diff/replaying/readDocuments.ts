@@ -1,0 +1,76 @@
+import type { Kind } from '../../../../schemas'
+import { explainFailure } from '../../input/explainFailure'
+import type { Input } from '../../input/Input'
+import { openContent } from '../../input/openContent'
+import { openInput } from '../../input/openInput'
+import { type Parsed, parseBytes } from '../../input/parseJson'
+import { readLines } from '../../input/readLines'
+import type { LineIndex } from '../../json/indexLines'
+import { linesOf, type RecordPlace } from '../../validate/RecordPlace'
+import { takeDocuments } from '../../validate/takeDocuments'
+
+/** One document of an input; `root` is the pointer to it in the JSON value of its file or record. */
+export type ReadDocument = { value: unknown; root: string; record: number | undefined; lines: () => LineIndex }
+
+type Wishes = { as: Kind | undefined; at: string | undefined }
+
+/** Hands on every document of an input. `refuse` is told why something is none; what follows is read all the same. */
+export async function readDocuments(
+  input: Input,
+  wishes: Wishes,
+  each: (document: ReadDocument) => void,
+  refuse: (why: string) => void,
+): Promise<void> {
+  const take = (parsed: Parsed, at: RecordPlace | undefined) => {
+    const where = at === undefined ? '' : `record ${at.record} `
+    if (parsed.fault) {
+      const { line, column } = linesOf(parsed.text, at).positionAt(parsed.fault.offset)
+      refuse(`${where}is not JSON at ${line}:${column}: ${parsed.fault.message}`)
+      return
+    }
+    const parts = takeDocuments(parsed.document, wishes)
+    if (typeof parts === 'function') refuse(where + parts())
+    else
+      for (const { value, root } of parts)
+        each({ value, root, record: at?.record, lines: () => linesOf(parsed.text, at) })
+  }
+  try {
+    const source = await openInput(input, {}, () => {})
+    try {
+      const { bytes, chunks } = await openContent(source, input.url === undefined ? input.name : '')
+      if (chunks) await readRecords(chunks, take, refuse)
+      else take(parseBytes(bytes), undefined)
+    } finally {
+      source.close()
+    }
+  } catch (error) {
+    refuse(explainFailure(error))
+  }
+}
+
+async function readRecords(
+  chunks: AsyncIterable<Buffer>,
+  take: (parsed: Parsed, at: RecordPlace) => void,
+  refuse: (why: string) => void,
+): Promise<void> {
+  const at: RecordPlace = { record: 0, line: 0 }
+  for await (const lines of readLines(chunks)) {
+    if (lines === undefined) {
+      at.line += 1
+      at.record += 1
+      refuse(`record ${at.record} is too large`)
+      continue
+    }
+    for (let from = 0; from < lines.length; ) {
+      const lineBreak = lines.indexOf(10, from)
+      const end = lineBreak === -1 ? lines.length : lineBreak
+      const line = lines.subarray(from, end)
+      at.line += 1
+      if (line.toString('latin1').trim() !== '') {
+        at.record += 1
+        take(parseBytes(line), { ...at })
+      }
+      from = end + 1
+    }
+  }
+}

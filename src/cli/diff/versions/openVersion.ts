@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs'
+import { explainSyntax } from '../../../../schemas'
+import { follow } from '../../../../schemas/compile/follow'
+import { isSchema, parseSchemaFile, type SchemaFile, type Source } from '../../../../schemas/compile/source'
+import { sources } from '../../../../schemas/sources'
+import { indexLines } from '../../json/indexLines'
+import { readFolder } from './readFolder'
+import { readRevision } from './readRevision'
+import { type SchemaTexts, UnusableVersion, type Version } from './Version'
+
+/**
+ * The version an argument names: `builtin`, a folder, or a git revision. A folder wins over a revision of the same name.
+ * Throws `UnusableVersion` when there is none or one of its files is no schema.
+ */
+export async function openVersion(argument: string): Promise<Version> {
+  if (argument === 'builtin') return { name: 'builtin', at: 'builtin', source: builtin(), fileOf: () => undefined }
+  const about = statSync(argument, { throwIfNoEntry: false })
+  if (about && !about.isDirectory()) throw new UnusableVersion(`${argument} is a file, not a folder of schemas.`)
+  const read = about ? readFolder(argument) : await readRevision(argument)
+  const fileOf = (path: string) => {
+    const text = read.texts.get(path)
+    return text === undefined ? undefined : { file: `${read.folder}/${path}`, text }
+  }
+  return { name: read.name, at: read.at, source: parseAll(read), fileOf }
+}
+
+function builtin(): Source {
+  const files = Object.entries(sources()).map(([path, schema]): [string, SchemaFile] => {
+    const [folder = '.', name = ''] = path.includes('/') ? path.split('/') : ['.', path]
+    return [path, { path, folder, name: name.replace(/\.json$/, ''), schema }]
+  })
+  return new Map(files.filter(([path]) => !isSettings(path)))
+}
+
+/** The schema of the command's own settings is of no payload. */
+const isSettings = (path: string): boolean => path === 'configuration.json'
+
+function parseAll({ at, texts }: SchemaTexts): Source {
+  const source: Source = new Map()
+  for (const path of [...texts.keys()].sort()) {
+    if (!isSettings(path)) source.set(path, parseOne(at, path, texts.get(path) ?? ''))
+  }
+  if (!source.has('block.json') && ![...source.values()].some(({ folder }) => folder === 'blocks')) {
+    throw new UnusableVersion(`${at} holds no schemas: there is neither block.json nor a folder blocks/ with schemas.`)
+  }
+  for (const file of source.values()) if (file.folder !== 'api') checkReferences(source, file, at, file.schema, '')
+  return source
+}
+
+function parseOne(at: string, path: string, text: string): SchemaFile {
+  try {
+    return parseSchemaFile(path, text.replace(/^\uFEFF/, ''))
+  } catch {
+    const fault = explainSyntax(text)
+    if (!fault) throw new UnusableVersion(`${at}/${path} does not hold a schema: its JSON is not an object.`)
+    const { line, column } = indexLines(text).positionAt(fault.at)
+    throw new UnusableVersion(`${at}/${path}:${line}:${column} is not JSON. ${fault.message}`)
+  }
+}
+
+/** A reference to nothing would make every answer about its schema wrong. */
+function checkReferences(source: Source, file: SchemaFile, at: string, value: unknown, pointer: string): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) checkReferences(source, file, at, item, `${pointer}/${index}`)
+    return
+  }
+  if (!isSchema(value)) return
+  for (const [key, member] of Object.entries(value)) {
+    if (key === 'examples' || key === 'default' || key === 'enum' || key === 'const') continue
+    if (key !== '$ref' || typeof member !== 'string') {
+      checkReferences(source, file, at, member, `${pointer}/${key}`)
+    } else if (!leads(source, file, member)) {
+      throw new UnusableVersion(`${at}/${file.path}#${pointer}/$ref: there is nothing at "${member}".`)
+    }
+  }
+}
+
+function leads(source: Source, file: SchemaFile, reference: string): boolean {
+  try {
+    return follow(source, file.path, reference) !== undefined
+  } catch {
+    return false
+  }
+}

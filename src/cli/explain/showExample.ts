@@ -1,0 +1,39 @@
+import { indexLines } from '../json/indexLines'
+import { locatePointers } from '../json/locatePointers'
+import { displayWidth } from '../terminal/displayWidth'
+import type { Look } from '../terminal/Look'
+import { printable } from '../terminal/printable'
+import { wrapText } from '../terminal/wrapText'
+import { formatJson } from './formatJson'
+
+type Example = { document?: unknown; text?: string }
+
+/** A fault in an example: where it stands, and what is said of it. */
+export type Mark = { pointer: string; offset?: number; note?: string }
+
+/** A payload, indented; the fault is underlined and the note stands beside it. */
+export function showExample({ document, text: written }: Example, look: Look, mark?: Mark): string[] {
+  const width = Math.min(look.columns, 100) - 4
+  const text = written?.trimEnd() ?? formatJson(document, width)
+  const lines = text.split('\n').map((line) => `  ${printable(line)}`)
+  if (!mark || (mark.pointer === '' && mark.offset === undefined)) return lines
+  const { offset, length } = mark.offset === undefined ? spanOf(text, mark.pointer) : { offset: mark.offset, length: 1 }
+  const index = indexLines(text)
+  const { line } = index.positionAt(offset)
+  const bounds = index.boundsOf(line)
+  if (!bounds) return lines
+  // Of what is longer than its line only the line is underlined.
+  const end = Math.min(offset + length, bounds.end)
+  const before = ' '.repeat(displayWidth(text.slice(bounds.start, offset)))
+  const carets = `  ${before}${'^'.repeat(Math.max(1, displayWidth(text.slice(offset, end))))}`
+  return lines.toSpliced(line, 0, ...beneath(carets, mark.note, look).map((each) => look.paint.red(each)))
+}
+
+const spanOf = (text: string, pointer: string) => locatePointers(text, [pointer])(pointer).value
+
+/** A note too long for the rest of the line stands on lines of its own. */
+function beneath(carets: string, note: string | undefined, { columns }: Look): string[] {
+  if (note === undefined) return [carets]
+  if (displayWidth(`${carets} ${note}`) <= columns) return [`${carets} ${note}`]
+  return [carets, ...wrapText(note, columns - 2).map((line) => `  ${line}`)]
+}

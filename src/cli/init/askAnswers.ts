@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline/promises'
+import { nearest } from '../../../schemas'
+import { createPaint } from '../terminal/createPaint'
+import { print } from '../terminal/standardStreams'
+import { terminalStyle } from '../terminal/terminalStyle'
+import { type Answers, builders, locales, readFolder } from './Answers'
+
+/**
+ * Asks on the terminal for what is not given yet; an empty answer takes the suggestion. Throws a sentence when the user
+ * leaves before the last answer.
+ */
+export async function askAnswers(given: Partial<Answers>, suggested: Answers): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  // Lines that are pasted at once are kept for the next questions.
+  const lines = terminal[Symbol.asyncIterator]()
+  const paint = createPaint(terminalStyle(process.stdout, process.env).colours)
+
+  async function ask<T extends string>(question: string, suggestion: T, read: (text: string) => T): Promise<T> {
+    print(`${question}\n`)
+    for (;;) {
+      terminal.setPrompt(`  (${suggestion}) `)
+      terminal.prompt()
+      const line = await lines.next()
+      if (line.done) throw new Error('left before the last answer, so nothing was written')
+      const text = line.value.trim()
+      if (text === '') return suggestion
+      try {
+        return read(text)
+      } catch (error) {
+        print(`  ${error instanceof Error ? error.message : error}\n`)
+      }
+    }
+  }
+
+  const { payloads, locale, ci } = given
+  const where = `${paint.bold('Where are the payloads?')} A folder of JSON files; it is made where it is missing.`
+  const language = `${paint.bold('Which language are their texts in?')} ${locales.join(', ')}`
+  const who = `${paint.bold('Who checks every change?')} ${builders.join(', ')}`
+  try {
+    return {
+      payloads: payloads ?? (await ask(where, suggested.payloads, readFolder)),
+      locale: locale ?? (await ask(language, suggested.locale, (text) => readChoice(text, locales))),
+      ci: ci ?? (await ask(who, suggested.ci, (text) => readChoice(text, builders))),
+    }
+  } finally {
+    terminal.close()
+  }
+}
+
+function readChoice<T extends string>(text: string, choices: readonly T[]): T {
+  const wanted = text.toLowerCase()
+  const chosen = choices.find((choice) => choice === wanted)
+  if (chosen !== undefined) return chosen
+  const likely = nearest(wanted, choices)
+  throw new Error(likely === undefined ? `one of ${choices.join(', ')}` : `did you mean ${likely}?`)
+}

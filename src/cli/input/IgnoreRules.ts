@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { Ignore } from 'ignore'
+import { Unreadable } from './Unreadable'
+
+/** Name of the files that say what is not to be checked, in the syntax of `.gitignore`. */
+export const ignoreFileName = '.beffroiignore'
+
+/** Far longer than any pattern, and short enough for the engine's regular expressions. */
+const longestPattern = 1000
+
+const tooLong = `is no pattern: it has more than ${longestPattern} characters`
+
+/** Patterns that hold below a folder; `from` is the file that has them. */
+export type IgnorePatterns = { folder: string; from: string; patterns: readonly string[] }
+
+/** The rules of one folder, whose patterns are relative to it. */
+type Level = { folder: string; rules: Ignore }
+
+/**
+ * Says of absolute paths whether they are ignored, as git does: the last pattern that matches decides, those of a nearer
+ * folder come after those of a farther one, and what is inside an ignored folder stays ignored. `enter` a folder before
+ * asking about what is in it.
+ */
+export class IgnoreRules {
+  readonly #configured: IgnorePatterns | undefined
+  readonly #levels = new Map<string, readonly Level[]>()
+  readonly #reasons = new Map<string, string | undefined>()
+
+  /** `configured` are patterns of the configuration, which come before those of an ignore file beside it. */
+  constructor(configured?: IgnorePatterns) {
+    this.#configured = configured
+  }
+
+  /** Reads the rules that hold in a folder, once: those of all folders around it and its own. Answers whether there are some. */
+  async enter(folder: string): Promise<boolean> {
+    const known = this.#levels.get(folder)
+    if (known) return known.length > 0
+    const parent = dirname(folder)
+    if (parent !== folder) await this.enter(parent)
+    const above = this.#levels.get(parent) ?? []
+    const own = await this.#readLevel(folder)
+    const levels = own ? [own, ...above] : above
+    this.#levels.set(folder, levels)
+    return levels.length > 0
+  }
+
+  /** Why a path is ignored, such as `pages/.beffroiignore: drafts/`; undefined when it is not. */
+  reasonFor(path: string, isFolder = false): string | undefined {
+    const folder = dirname(path)
+    const levels = this.#levels.get(folder) ?? []
+    if (levels.length === 0 || folder === path) return undefined
+    return this.#reasonForFolder(folder) ?? decide(path, isFolder, levels)
+  }
+
+  #reasonForFolder(folder: string): string | undefined {
+    if (!this.#reasons.has(folder)) this.#reasons.set(folder, this.reasonFor(folder, true))
+    return this.#reasons.get(folder)
+  }
+
+  async #readLevel(folder: string): Promise<Level | undefined> {
+    const configured = this.#configured?.folder === folder ? this.#configured : undefined
+    const file = join(folder, ignoreFileName)
+    const text = readIfThere(file)
+    if (!configured && text === undefined) return undefined
+    const { default: ignore } = await import('ignore')
+    const rules = ignore({ ignorecase: false })
+    if (configured) for (const pattern of configured.patterns) rules.add({ pattern, mark: basename(configured.from) })
+    const mark = relative(process.cwd(), file).replaceAll(sep, '/')
+    const patterns = text?.replace(/^\uFEFF/, '').split(/\r?\n/) ?? []
+    const long = patterns.findIndex(({ length }) => length > longestPattern)
+    if (long !== -1) throw new Unreadable(`cannot be looked into: line ${long + 1} of ${mark} ${tooLong}`)
+    for (const pattern of patterns) rules.add({ pattern, mark })
+    return { folder, rules }
+  }
+}
+
+/** What the patterns say of the path itself; the folders around it are not ignored. The nearest level comes first. */
+function decide(path: string, isFolder: boolean, levels: readonly Level[]): string | undefined {
+  for (const { folder, rules } of levels) {
+    const name = relative(folder, path).replaceAll(sep, '/')
+    const { ignored, unignored, rule } = rules.test(isFolder ? `${name}/` : name)
+    if (unignored) return undefined
+    if (!ignored) continue
+    const parent = dirname(name)
+    // A nearer pattern has taken back that the folder around is ignored.
+    if (parent !== '.' && rules.test(`${parent}/`).ignored) continue
+    return `${rule?.mark ?? ignoreFileName}: ${rule?.pattern.trim() ?? name}`
+  }
+  return undefined
+}
+
+function readIfThere(file: string): string | undefined {
+  // Nearly always it is not, and to ask costs less than a failure.
+  if (!existsSync(file)) return undefined
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

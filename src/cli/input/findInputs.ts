@@ -1,0 +1,138 @@
+import { lstatSync, type Stats, statSync } from 'node:fs'
+import { basename, dirname, resolve, sep } from 'node:path'
+import { configurationName } from '../config/findConfiguration'
+import { expandGlob } from './expandGlob'
+import { explainFailure } from './explainFailure'
+import { type FoundFile, foundFile } from './FoundFile'
+import { hideCredentials } from './hideCredentials'
+import type { IgnoreRules } from './IgnoreRules'
+import type { Input, Problem } from './Input'
+import { isUrl } from './isUrl'
+import { listFolder } from './listFolder'
+import { payloadNames } from './payloadNames'
+import type { Selection } from './Selection'
+
+type Wishes = {
+  stdinName: string
+  /** Undefined when nothing is ignored. */
+  rules: IgnoreRules | undefined
+  /** Absolute paths that are no payloads and only checked when they are named: the configuration, reports of this run. */
+  apart: ReadonlySet<string>
+}
+
+/** What the arguments of a command name: files, folders, globs, addresses, and `-` for standard input. */
+export async function findInputs(named: readonly string[], wishes: Wishes): Promise<Selection> {
+  const inputs = new Map<string, Input>()
+  const selection: Selection = { inputs: [], problems: [], notes: [], folders: [] }
+  for (const name of named) {
+    if (name === '') selection.problems.push({ file: '""', problem: 'is an empty name: has a variable no value?' })
+    else if (name === '-') inputs.set('-', { name: wishes.stdinName, path: undefined })
+    else if (isUrl(name)) inputs.set(name, { name: hideCredentials(name), path: undefined, url: name })
+    else {
+      const found = findFiles(name, selection, wishes).catch((error: unknown) => {
+        selection.problems.push({ file: name, problem: explainFailure(error) })
+        return []
+      })
+      for (const { path, absolute } of await found) {
+        if (!inputs.has(absolute)) inputs.set(absolute, { name: slashed(path), path })
+      }
+    }
+  }
+  selection.inputs = [...inputs.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  selection.problems = onceEach(selection.problems)
+  selection.folders = [...new Set(selection.folders)]
+  return selection
+}
+
+/** What is named and lies in a folder that is named too is told once. */
+function onceEach(problems: readonly Problem[]): Problem[] {
+  const byPlace = new Map<string, Problem>()
+  for (const each of problems) {
+    const place = `${resolve(each.file)} ${each.problem}`
+    if (!byPlace.has(place)) byPlace.set(place, each)
+  }
+  return [...byPlace.values()]
+}
+
+/** Reports are read where they were not written, so names have slashes on every system. */
+const slashed = (path: string): string => (sep === '/' ? path : path.replaceAll(sep, '/'))
+
+/** The files one argument names; when there is none, `selection` says why. */
+async function findFiles(name: string, selection: Selection, wishes: Wishes): Promise<FoundFile[]> {
+  const fail = (problem: string) => {
+    selection.problems.push({ file: name, problem })
+    return []
+  }
+  let about: Stats
+  try {
+    about = statSync(name)
+  } catch (error) {
+    if (isLink(name)) return fail(`is a link that leads nowhere: ${explainFailure(error)}`)
+    const paths = await expandGlob(name, selection.folders)
+    if (!paths) return fail(explainFailure(error))
+    const left = await leftOf(paths.map(foundFile), wishes)
+    if (left.length > 0) return left
+    return fail(
+      paths.length > 0 ? 'all that matches is ignored; --no-ignore checks it' : 'no file matches this pattern',
+    )
+  }
+  // A pipe is what `<(command)` of a shell hands over.
+  if (about.isFile() || about.isFIFO()) return takeFile(name, selection, wishes.rules)
+  return about.isDirectory() ? searchFolder(name, selection, wishes) : fail('is not a file or a folder')
+}
+
+/** A file that is named and ignored is left out, as it is when a shell or git names it among others, but never in silence. */
+async function takeFile(name: string, selection: Selection, rules: IgnoreRules | undefined): Promise<FoundFile[]> {
+  const found = foundFile(name)
+  const folder = dirname(found.absolute)
+  const reason = (await rules?.enter(folder)) ? rules?.reasonFor(found.absolute) : undefined
+  if (reason) {
+    selection.notes.push(`${name}: left out, ignored by ${reason} (--no-ignore checks it)`)
+    return []
+  }
+  selection.folders.push(folder)
+  return [found]
+}
+
+async function searchFolder(name: string, selection: Selection, { rules, apart }: Wishes): Promise<FoundFile[]> {
+  const { problems } = selection
+  const before = problems.length
+  const folder = resolve(name)
+  await rules?.enter(dirname(folder))
+  const reason = rules?.reasonFor(folder, true)
+  if (reason) {
+    problems.push({ file: name, problem: `is ignored by ${reason}; --no-ignore checks it` })
+    return []
+  }
+  const listed = await listFolder(name, problems, rules)
+  selection.folders.push(...listed.folders)
+  const files = apart.size === 0 ? listed.files : listed.files.filter(({ absolute }) => !apart.has(absolute))
+  if (files.length === 0 && problems.length === before) {
+    const problem =
+      listed.ignored > 0
+        ? 'all that is in this folder is ignored; --no-ignore checks it'
+        : `no ${payloadNames} file in this folder`
+    problems.push({ file: name, problem })
+  }
+  return files
+}
+
+/** What of a pattern's matches is to be checked. */
+async function leftOf(files: readonly FoundFile[], { rules, apart }: Wishes): Promise<FoundFile[]> {
+  const left: FoundFile[] = []
+  for (const file of files) {
+    const { absolute } = file
+    if (apart.has(absolute) || basename(absolute) === configurationName) continue
+    const hasRules = await rules?.enter(dirname(absolute))
+    if (!hasRules || !rules?.reasonFor(absolute)) left.push(file)
+  }
+  return left
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
+}

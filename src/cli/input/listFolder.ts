@@ -1,0 +1,68 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { configurationName } from '../config/findConfiguration'
+import { explainFailure } from './explainFailure'
+import { type FoundFile, foundFile, foundIn } from './FoundFile'
+import type { IgnoreRules } from './IgnoreRules'
+import type { Problem } from './Input'
+import { isPayloadName } from './payloadNames'
+
+type Listed = { files: FoundFile[]; folders: string[]; ignored: number }
+
+/** Names that are no payloads wherever they stand: packages, and what tools keep beside them. */
+const passedOver: ReadonlySet<string> = new Set([
+  'node_modules',
+  configurationName,
+  'package.json',
+  'package-lock.json',
+  'composer.json',
+  'tsconfig.json',
+])
+
+/** Beside these a folder `vendor` holds packages. */
+const haveVendor: readonly string[] = ['composer.json', 'go.mod']
+
+/**
+ * Every payload below a folder, and the folders that were searched, by absolute path. Hidden entries, packages and
+ * configurations are passed over, links are followed once, what is ignored is counted (an ignored folder once), and what
+ * cannot be opened is added to `problems` while the rest goes on.
+ */
+export async function listFolder(name: string, problems: Problem[], rules: IgnoreRules | undefined): Promise<Listed> {
+  const listed: Listed = { files: [], folders: [], ignored: 0 }
+  const visited = new Set<string>()
+  const waiting = [foundFile(name)]
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    try {
+      const real = realpathSync(folder.path)
+      if (visited.has(real)) continue
+      visited.add(real)
+      const hasRules = (await rules?.enter(folder.absolute)) ?? false
+      listed.folders.push(folder.absolute)
+      const entries = readdirSync(folder.path, { withFileTypes: true })
+      const vendor = entries.some(({ name }) => haveVendor.includes(name)) ? 'vendor' : undefined
+      for (const entry of entries) {
+        if (entry.name.startsWith('.') || entry.name === vendor || passedOver.has(entry.name)) continue
+        const found = foundIn(folder, entry.name)
+        const kind = kindOf(entry, found.path, problems)
+        if (!kind) continue
+        if (hasRules && rules?.reasonFor(found.absolute, kind === 'folder')) listed.ignored += 1
+        else if (kind === 'folder') waiting.push(found)
+        else listed.files.push(found)
+      }
+    } catch (error) {
+      problems.push({ file: folder.path, problem: explainFailure(error) })
+    }
+  }
+  return listed
+}
+
+function kindOf(entry: Dirent, path: string, problems: Problem[]): 'file' | 'folder' | undefined {
+  const isPayload = isPayloadName(entry.name)
+  if (!entry.isSymbolicLink()) return entry.isDirectory() ? 'folder' : isPayload && entry.isFile() ? 'file' : undefined
+  try {
+    const target = statSync(path)
+    return target.isDirectory() ? 'folder' : isPayload && target.isFile() ? 'file' : undefined
+  } catch (error) {
+    if (isPayload) problems.push({ file: path, problem: `is a link that leads nowhere: ${explainFailure(error)}` })
+    return undefined
+  }
+}

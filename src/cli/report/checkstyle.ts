@@ -1,0 +1,52 @@
+import { inOrder } from '../validate/inOrder'
+import { asFact } from './asFact'
+import type { Fact } from './compactLine'
+import { escapeXml } from './escapeXml'
+import type { Reporter, ReporterOptions } from './Reporter'
+
+/** Checkstyle's XML, which Jenkins and many editors read: each file with its errors, written as the run goes on. */
+export function checkstyle({ print }: ReporterOptions): Reporter {
+  let open: string | undefined
+  let begun = false
+  const begin = () => {
+    if (!begun) print('<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="10.0">\n')
+    begun = true
+  }
+  const close = () => {
+    if (open !== undefined) print('  </file>\n')
+    open = undefined
+  }
+  const openFile = (file: string) => {
+    begin()
+    if (open === file) return
+    close()
+    print(`  <file name="${escapeXml(file)}">\n`)
+    open = file
+  }
+  const write = ({ line, column, severity, code, message }: Fact) => {
+    const about = `line="${line}" column="${column}" severity="${severity}"`
+    print(`    <error ${about} message="${escapeXml(message)}" source="beffroi.${code}"/>\n`)
+  }
+  return {
+    document({ file, findings }) {
+      openFile(file)
+      for (const { issue } of inOrder(findings)) {
+        write(issue)
+      }
+    },
+    file({ file }) {
+      openFile(file)
+      close()
+    },
+    problem(problem) {
+      openFile(problem.file)
+      write(asFact(problem))
+      close()
+    },
+    end() {
+      begin()
+      close()
+      print('</checkstyle>\n')
+    },
+  }
+}

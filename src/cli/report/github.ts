@@ -1,0 +1,34 @@
+import { githubCommand } from '../terminal/githubCommand'
+import { inOrder } from '../validate/inOrder'
+import { compactLine } from './compactLine'
+import { countText } from './countText'
+import { findRepository } from './findRepository'
+import type { Reporter, ReporterOptions } from './Reporter'
+
+/**
+ * Workflow commands of GitHub: each issue becomes a note at its line of the change. The log shows nothing of a command but its
+ * message, so this names the place once more. GitHub shows the first ten errors and ten warnings of a step; the log has all.
+ */
+export function github({ print }: ReporterOptions): Reporter {
+  const repository = findRepository()
+  return {
+    document({ file, findings }) {
+      for (const { issue, length } of inOrder(findings)) {
+        const { severity, code, line, column } = issue
+        const end = { endLine: line, endColumn: column + length }
+        print(
+          githubCommand(
+            severity,
+            { file: repository.pathOf(file), line, col: column, ...end, title: code },
+            compactLine(file, issue),
+          ),
+        )
+      }
+    },
+    file() {},
+    problem({ file, problem }) {
+      print(githubCommand('error', { file: repository.pathOf(file), title: 'not-checked' }, `${file}: ${problem}`))
+    },
+    end: (summary) => print(`beffroi: ${countText(summary)}\n`),
+  }
+}

@@ -1,0 +1,49 @@
+import { inOrder } from '../validate/inOrder'
+import { asFact } from './asFact'
+import { createFingerprints } from './createFingerprints'
+import { findRepository } from './findRepository'
+import type { Reporter, ReporterOptions } from './Reporter'
+
+type Place = { line: number; column: number; length: number }
+
+/** GitLab's code quality report: one array of issues in the form of Code Climate, written as the run goes on. */
+export function gitlab({ print }: ReporterOptions): Reporter {
+  const repository = findRepository()
+  const fingerprint = createFingerprints()
+  let entries = 0
+  const write = (facts: object, path: string, { line, column, length }: Place) => {
+    const positions = { begin: { line, column }, end: { line, column: column + length } }
+    const entry = { type: 'issue', ...facts, location: { path, lines: { begin: line, end: line }, positions } }
+    print(`${entries === 0 ? '[' : ','}\n  ${JSON.stringify(entry)}`)
+    entries += 1
+  }
+  return {
+    document(checked) {
+      const path = repository.pathOf(checked.file) ?? checked.file
+      for (const { issue, length } of inOrder(checked.findings)) {
+        const facts = {
+          check_name: issue.code,
+          description: issue.message,
+          categories: ['Bug Risk'],
+          severity: issue.severity === 'error' ? 'major' : 'minor',
+          fingerprint: fingerprint(path, checked.document, issue),
+        }
+        write(facts, path, { line: issue.line, column: issue.column, length })
+      }
+    },
+    file() {},
+    problem(problem) {
+      const path = repository.pathOf(problem.file) ?? problem.file
+      const { code, message, line, column } = asFact(problem)
+      const facts = {
+        check_name: code,
+        description: message,
+        categories: ['Bug Risk'],
+        severity: 'blocker',
+        fingerprint: fingerprint(path, undefined, { code, pointer: '', received: message }),
+      }
+      write(facts, path, { line, column, length: 0 })
+    },
+    end: () => print(entries === 0 ? '[]\n' : '\n]\n'),
+  }
+}

@@ -1,0 +1,84 @@
+import { displayWidth } from '../terminal/displayWidth'
+import { drawCodeFrame } from '../terminal/drawCodeFrame'
+import { cutEnd, cutMiddle, fitLines } from '../terminal/fitText'
+import type { Look } from '../terminal/Look'
+import { printable } from '../terminal/printable'
+import type { CheckedDocument, Finding } from '../validate/CheckedDocument'
+import { describePlace } from './describePlace'
+import { describeRule } from './describeRule'
+
+/** What a finding may take at most, its last lines being the first to go. */
+const mostLines = 12
+const messageLines = 3
+
+/** What it may take with the lines around the place: with the end of the report, a single finding then is twelve lines. */
+const usualLines = 9
+
+/** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
+export function showFinding(checked: CheckedDocument, { issue, length, declared }: Finding, look: Look): string {
+  const { paint, columns } = look
+  const accent = issue.severity === 'error' ? paint.red : paint.yellow
+  const width = columns - 2
+  const message = fitLines(printable(factOf(issue)), width, messageLines).map((line) => `  ${paint.bold(line)}`)
+  const facts = [
+    ...showHelp(issue, look),
+    ...showPlace(checked, issue.pointer, look),
+    ...showRule(issue, declared, look),
+  ]
+  const around = 1 + message.length + 4 + facts.length <= usualLines
+  const frame = drawCodeFrame(checked.lines, issue, length, { columns, paint, accent, around })
+  return [showHead(checked, issue, look), ...message, ...frame, ...facts].slice(0, mostLines).join('\n')
+}
+
+/** A finding in one line, for when others of its kind were shown whole. */
+export function showBriefly(checked: CheckedDocument, { issue }: Finding, look: Look): string {
+  const head = showHead(checked, issue, look)
+  const plain = `${nameOf(checked, issue)}  ${issue.severity} ${issue.code}`
+  const left = look.columns - displayWidth(plain) - 2
+  const message = printable(issue.message)
+  return left < 40 ? `${head}\n  ${cutEnd(message, look.columns - 2)}` : `${head}  ${cutEnd(message, left)}`
+}
+
+function showHead(checked: CheckedDocument, issue: Finding['issue'], { paint }: Look): string {
+  const accent = issue.severity === 'error' ? paint.red : paint.yellow
+  return `${paint.bold(nameOf(checked, issue))}  ${accent(issue.severity)} ${paint.dim(issue.code)}`
+}
+
+function nameOf({ file, record }: CheckedDocument, { line, column }: Finding['issue']): string {
+  return printable(`${file}:${line}:${column}${record === undefined ? '' : ` (record ${record})`}`)
+}
+
+function showPlace(checked: CheckedDocument, pointer: string, { paint, columns }: Look): string[] {
+  const words = printable(describePlace(checked, pointer))
+  if (words === '') return []
+  const width = columns - 7
+  const way = printable(pointer)
+  const both = displayWidth(words) + 2 + displayWidth(way) <= width
+  const first = `  ${paint.dim('in')}   ${cutEnd(words, width)}`
+  if (way === '') return [first]
+  return both ? [`${first}  ${paint.dim(way)}`] : [first, `       ${paint.dim(cutMiddle(way, width))}`]
+}
+
+/** What a message asks at its end when there is a suggestion; people read it on a line of its own. */
+const question = / Did you mean ".*"\?$/s
+
+const factOf = ({ message, suggestion }: Finding['issue']): string =>
+  suggestion === undefined ? message : message.replace(question, '')
+
+function showHelp({ suggestion, message }: Finding['issue'], { paint, columns }: Look): string[] {
+  const asked = question.exec(message)?.[0].trim()
+  if (suggestion === undefined || (asked === undefined && message.includes(suggestion))) return []
+  const help = asked ?? suggestion
+  return [`  ${paint.cyan('help')} ${cutEnd(printable(help), columns - 7)}`]
+}
+
+function showRule(issue: Finding['issue'], declared: string | undefined, { paint, columns }: Look): string[] {
+  if (declared === undefined) return []
+  const width = columns - 7
+  const description = printable(describeRule(declared, issue) ?? '')
+  const address = paint.dim(cutMiddle(declared, width))
+  if (description === '') return [`  ${paint.dim('rule')} ${address}`]
+  const both = displayWidth(description) + 2 + displayWidth(declared) <= width
+  const first = `  ${paint.dim('rule')} ${cutEnd(description, width)}`
+  return both ? [`${first}  ${address}`] : [first, `       ${address}`]
+}

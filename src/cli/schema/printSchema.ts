@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Schema } from '../../../schemas/compile/source'
+import { type ExitCode, exitCodes } from '../exitCodes'
+import { drawTable } from '../explain/drawTable'
+import { colourWish } from '../terminal/colourWish'
+import { createPaint } from '../terminal/createPaint'
+import { say } from '../terminal/say'
+import { print } from '../terminal/standardStreams'
+import { terminalStyle } from '../terminal/terminalStyle'
+import { bundle } from './bundle'
+import { forEditors } from './forEditors'
+import type { Target } from './Target'
+import { findTarget, listTargets } from './targets'
+import { writeVscode } from './writeVscode'
+
+/** What `beffroi schema` is asked for. */
+export type SchemaOptions = {
+  out?: string
+  all?: string
+  list?: true
+  data?: true
+  open?: true
+  editor?: true
+  vscode?: string | true
+  color?: boolean
+}
+
+/** Prints or writes schemas as the options say. Throws with a sentence when a file cannot be written. */
+export function printSchema(asked: string | undefined, options: SchemaOptions): ExitCode {
+  if (options.list) return printList(options.color)
+  if (options.vscode !== undefined) return writeVscode(options.vscode === true ? undefined : options.vscode)
+  if (options.all !== undefined) return writeAll(options.all, options)
+  const found = findTarget(asked ?? 'page')
+  if ('suggestion' in found) {
+    const likely =
+      found.suggestion === undefined ? 'beffroi schema --list names all.' : `Did you mean ${found.suggestion}?`
+    say(`there is no schema "${asked}". ${likely}`)
+    return exitCodes.unusable
+  }
+  const { target, others } = found
+  if (others.length > 0) {
+    const names = others.map(({ name }) => name).join(' and ')
+    say(`${target.name} is a ${words[target.family]}; ask for ${names} if you mean that`)
+  }
+  const text = textOf(target, options)
+  if (options.out === undefined) print(text)
+  else {
+    write(options.out, text)
+    say(`${options.out} holds the schema of ${target.name}`)
+  }
+  return exitCodes.ok
+}
+
+const words = { kind: 'kind of document', block: 'block', handler: 'handler', fragment: 'fragment' } as const
+
+function textOf(target: Target, { data, open, editor }: SchemaOptions): string {
+  const schema: Schema = bundle(target, { open: open ?? false, data: data ?? false })
+  return `${JSON.stringify(editor ? forEditors(schema) : schema, null, 2)}\n`
+}
+
+function printList(color: boolean | undefined): ExitCode {
+  const { colours, columns } = terminalStyle(process.stdout, process.env, colourWish(color))
+  const rows = listTargets().map(({ name, family, description }) => [name, family, firstSentence(description)])
+  print(`${drawTable(['Name', 'Is a', 'Description'], rows, columns, createPaint(colours)).join('\n')}\n`)
+  return exitCodes.ok
+}
+
+const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
+
+function writeAll(folder: string, options: SchemaOptions): ExitCode {
+  const targets = listTargets()
+  for (const target of targets) {
+    const path = target.path.replace(/\.json$/, '') || target.name
+    write(join(folder, `${path}.schema.json`), textOf(target, options))
+  }
+  say(`${folder} holds ${targets.length} schemas`)
+  return exitCodes.ok
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs'
+import type { Input } from '../input/Input'
+import type { CheckedFile, UncheckedFile } from './CheckedFile'
+
+type Known = { stamp: string; errors: number; warnings: number; isUnchecked: boolean }
+
+/** What is known of the files that are watched. */
+export class KnownFiles {
+  readonly #files = new Map<string, Known>()
+  readonly #stamps = new Map<string, string>()
+
+  /** Those that are new or have changed since they were checked. */
+  changedOf(inputs: readonly Input[]): Input[] {
+    return inputs.filter(({ name, path }) => {
+      const stamp = stampOf(path)
+      this.#stamps.set(name, stamp)
+      return this.#files.get(name)?.stamp !== stamp
+    })
+  }
+
+  /** Forgets what is no longer there and answers its names. */
+  forgetOthers(inputs: readonly Input[]): string[] {
+    const names = new Set(inputs.map(({ name }) => name))
+    const gone = [...this.#files.keys()].filter((name) => !names.has(name))
+    for (const name of gone) this.#files.delete(name)
+    return gone
+  }
+
+  forgetAll(): void {
+    this.#files.clear()
+  }
+
+  /** Keeps what was found in a file as it was before it was read: a change meanwhile is a change. */
+  keep({ name }: Input, result: CheckedFile | UncheckedFile): void {
+    const { errors = 0, warnings = 0 } = 'problem' in result ? (result.checked ?? {}) : result
+    const stamp = this.#stamps.get(name) ?? ''
+    this.#files.set(name, { stamp, errors, warnings, isUnchecked: 'problem' in result })
+  }
+
+  counts() {
+    const files = [...this.#files.values()]
+    return {
+      files: files.length,
+      faulty: files.filter(({ errors, warnings }) => errors + warnings > 0).length,
+      unchecked: files.filter(({ isUnchecked }) => isUnchecked).length,
+      errors: files.reduce((sum, { errors }) => sum + errors, 0),
+      warnings: files.reduce((sum, { warnings }) => sum + warnings, 0),
+    }
+  }
+}
+
+function stampOf(path: string | undefined): string {
+  try {
+    const { mtimeMs, size, ino } = statSync(path ?? '')
+    return `${mtimeMs} ${size} ${ino}`
+  } catch {
+    return ''
+  }
+}

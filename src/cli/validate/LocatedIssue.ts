@@ -1,0 +1,26 @@
+import type { Issue } from '../../../schemas'
+import { declaredAt } from '../explain/declaredAt'
+import type { LineIndex } from '../json/indexLines'
+import type { Span } from '../json/Span'
+import type { Finding } from './CheckedDocument'
+
+/** What an issue is about: `document` is the whole JSON value, in which the part that was checked stands at `root`. */
+export type About = { document: unknown; kind: string; root: string; lines: LineIndex }
+
+/** An issue with its place. There may be a million, so they hold little, and what not every report says is found when asked. */
+export class LocatedIssue implements Finding {
+  readonly issue: Finding['issue']
+  readonly length: number
+  readonly #about: About
+
+  /** Writes the line and column into the issue. */
+  constructor(issue: Issue, { offset, length }: Span, about: About) {
+    this.issue = Object.assign(issue, about.lines.positionAt(offset))
+    this.length = length
+    this.#about = about
+  }
+
+  get declared(): string | undefined {
+    return declaredAt(this.issue, this.#about)
+  }
+}

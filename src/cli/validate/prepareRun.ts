@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { createSettings } from '../config/createSettings'
+import { type LoadedConfiguration, portalsOf } from '../config/LoadedConfiguration'
+import { loadConfiguration } from '../config/loadConfiguration'
+import { findInputs } from '../input/findInputs'
+import { IgnoreRules } from '../input/IgnoreRules'
+import { type Format, formats } from '../report/reporters'
+import { colourWish } from '../terminal/colourWish'
+import type { Choice, Run } from './Run'
+import type { ReportWish, RunOptions } from './RunOptions'
+
+/** Puts the command line over the configuration. Throws a sentence when one of them cannot be used. */
+export async function prepareRun(named: readonly string[], options: RunOptions): Promise<Run> {
+  const loaded = await loadConfiguration(options.config)
+  const { rule, ignore } = options
+  const severities = rule || ignore ? (await import('./readRules')).readRules(options) : {}
+  const { as, at, locale, timeZone, timeout, now = new Date() } = options
+  const wishes = {
+    as,
+    at,
+    locale,
+    timeZone,
+    now,
+    severities,
+    timeout: timeout === undefined ? undefined : timeout * 1000,
+  }
+  const reports = reportsOf(loaded, options)
+  const roots = named.length > 0 ? named : (loaded?.content.files?.map((file) => fromHere(loaded, file)) ?? ['.'])
+  const written = reports.flatMap(({ file }) => (file === '-' ? [] : [resolve(file)]))
+  const apart = new Set([...written, ...(loaded ? [loaded.file] : [])])
+  return {
+    isGuess: named.length === 0 && loaded?.content.files === undefined,
+    select: () => select(roots, loaded, apart, options),
+    settingsOf: await createSettings(loaded, wishes),
+    reports,
+    limits: { maxErrors: options.maxErrors, bail: options.bail ?? false },
+    maxWarnings: options.maxWarnings ?? loaded?.content.maxWarnings,
+    maxWarningsOf:
+      options.maxWarnings === undefined ? `maxWarnings of ${basename(loaded?.file ?? '')}` : '--max-warnings',
+    quiet: options.quiet ?? false,
+    colours: colourWish(options.color),
+    fingerprint: fingerprint(loaded),
+    folders: [process.cwd(), ...(loaded ? [loaded.folder] : []), ...roots.map((root) => dirname(resolve(root)))],
+  }
+}
+
+async function select(
+  roots: readonly string[],
+  loaded: LoadedConfiguration | undefined,
+  apart: ReadonlySet<string>,
+  { stdinFilename: stdinName = '<stdin>', ignoreFiles, changed, since }: RunOptions,
+): Promise<Choice> {
+  const patterns = loaded?.content.ignore
+  const configured = loaded && patterns ? { folder: loaded.folder, from: loaded.file, patterns } : undefined
+  const rules = ignoreFiles === false ? undefined : new IgnoreRules(configured)
+  const selection = await findInputs(roots, { stdinName, rules, apart })
+  if (!changed && since === undefined) return { ...selection, unchanged: undefined }
+  const [{ readChanges }, { keepChanged }] = await Promise.all([
+    import('../input/readChanges'),
+    import('../input/keepChanged'),
+  ])
+  const changes = await readChanges(process.cwd(), since)
+  const inputs = keepChanged(selection.inputs, changes.paths)
+  const { length } = selection.inputs
+  const isNone = length > 0 && inputs.length === 0
+  const files = length === 1 ? 'The one file' : `None of the ${length} files`
+  const unchanged = isNone ? `${files} changed since ${changes.since}, so nothing was checked` : undefined
+  return { ...selection, inputs, unchanged }
+}
+
+/** A path or pattern of the configuration, from the working folder. */
+const fromHere = ({ folder }: LoadedConfiguration, file: string): string =>
+  (relative(process.cwd(), join(folder, file)) || '.').replaceAll('\\', '/')
+
+/** What is printed first, then the files; without a wish for one on standard output that is the pretty one. */
+function reportsOf(loaded: LoadedConfiguration | undefined, { format, report }: RunOptions): ReportWish[] {
+  const configured = configuredReports(loaded).filter(({ file }) => file !== '-' || format === undefined)
+  const files = report ?? configured
+  return files.some(({ file }) => file === '-') ? files : [{ format: format ?? 'pretty', file: '-' }, ...files]
+}
+
+function configuredReports(loaded: LoadedConfiguration | undefined): ReportWish[] {
+  const isFormat = (name: string): name is Format => formats.includes(name)
+  if (!loaded) return []
+  return Object.entries(loaded.content.reports ?? {}).flatMap(([format, file]) =>
+    isFormat(format) && file !== undefined ? [{ format, file: file === '-' ? file : fromHere(loaded, file) }] : [],
+  )
+}
+
+function fingerprint(loaded: LoadedConfiguration | undefined): string {
+  if (!loaded) return ''
+  const portals = portalsOf(loaded).map((file) => statSync(resolve(loaded.folder, file)).mtimeMs)
+  return JSON.stringify([loaded.file, loaded.content, portals])
+}

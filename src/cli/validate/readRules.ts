@@ -1,0 +1,35 @@
+import type { IssueCode } from '../../../schemas'
+import { nearest } from '../../../schemas'
+import { memberOf } from '../../../schemas/json/pointer'
+import { sources } from '../../../schemas/sources'
+import type { RunOptions } from './RunOptions'
+import type { Settings, Severity } from './Settings'
+
+const severities: readonly Severity[] = ['off', 'warning', 'error']
+
+/** What `--rule` and `--ignore` say about each code. Throws a sentence on a code or a severity that does not exist. */
+export function readRules({ rule = [], ignore = [] }: RunOptions): Settings['severities'] {
+  const codes = changeableCodes()
+  const isCode = (code: string): code is IssueCode => codes.includes(code)
+  const wishes = [...rule, ...ignore.map((code) => ({ code, severity: 'off' }))]
+  const settings: Settings['severities'] = {}
+  for (const { code, severity } of wishes) {
+    if (!isCode(code)) throw new Error(unknown('code', code, codes))
+    const known = severities.find((each) => each === severity)
+    if (!known) throw new Error(unknown('severity', severity, severities))
+    settings[code] = known
+  }
+  return settings
+}
+
+/** Codes whose severity may be chosen: those the schema of the configuration lists. */
+export function changeableCodes(): string[] {
+  const rules = memberOf(memberOf(sources()['configuration.json'].$defs, 'rules'), 'properties')
+  return typeof rules === 'object' && rules !== null ? Object.keys(rules) : []
+}
+
+function unknown(what: string, given: string, known: readonly string[]): string {
+  if (given === 'not-json') return 'what is not JSON cannot be checked, so "not-json" is always an error'
+  const likely = nearest(given, known)
+  return `there is no ${what} "${given}"; ${likely ? `did you mean "${likely}"?` : `those are ${known.join(', ')}`}`
+}
