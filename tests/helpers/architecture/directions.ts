@@ -58,7 +58,7 @@ const may: Record<string, readonly string[]> = {
 
 /** Packages a part must do without, and why. */
 const without: { part: RegExp; packages: RegExp; why: string }[] = [
-  { part: /^schemas$/, packages: /^(?!ajv$)/, why: 'the contract needs nothing' },
+  { part: /^schemas$/, packages: /^(?!ajv$|node:path\/posix$)/, why: 'the contract needs nothing' },
   { part: /^renderer\/(?:actions|format)$/, packages: /^react/, why: 'it knows no React' },
   { part: /^(?:renderer\/.*|src\/portal|src\/studio)$/, packages: /^node:/, why: 'it runs in browsers' },
   { part: /^src\/(?:server|cli)$/, packages: /^react/, why: 'pages are drawn by the built portal' },
