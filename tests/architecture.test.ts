@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cycles } from './helpers/architecture/cycles'
+import { cycles, mutualFolders } from './helpers/architecture/cycles'
 import { misdirection } from './helpers/architecture/directions'
 import { misshapes } from './helpers/architecture/shape'
 import { importsOf, readTree, type Tree } from './helpers/architecture/Tree'
@@ -20,8 +20,12 @@ describe('the house', () => {
     expect(misdirections(tree)).toEqual([])
   })
 
-  it('imports in no rings', () => {
+  it('has no import cycles, types included', () => {
     expect(cycles(importsIn(tree))).toEqual([])
+  })
+
+  it('has no two folders of one application that import each other', () => {
+    expect(mutualFolders(importsIn(tree))).toEqual([])
   })
 
   it('imports only files that exist', () => {
@@ -39,7 +43,7 @@ describe('the house', () => {
   })
 })
 
-describe('a toy house is found out', () => {
+describe('the checks report', () => {
   const toy = (files: Record<string, string>): Tree => new Map(Object.entries({ ...sound, ...files }))
   const sound = {
     'schemas/index.ts': `export type { Issue } from './check/Issue'\nexport { validate } from './check/validate'`,
@@ -60,6 +64,7 @@ describe('a toy house is found out', () => {
   it('unless it is sound', () => {
     expect(misdirections(toy({}))).toEqual([])
     expect(cycles(importsIn(toy({})))).toEqual([])
+    expect(mutualFolders(importsIn(toy({})))).toEqual([])
     expect(misshapes(toy({}))).toEqual([])
   })
 
@@ -99,16 +104,36 @@ describe('a toy house is found out', () => {
     ['two files import each other', { 'src/cli/a.ts': `import './b'`, 'src/cli/b.ts': `import './a'` }],
     ['a ring is closed late', { 'src/cli/a.ts': `import './b'`, 'src/cli/b.ts': `const a = () => import('./a')` }],
     [
-      'a ring of types leads through two folders',
+      'types of two files need each other',
+      { 'src/cli/a.ts': `import type { B } from './b'`, 'src/cli/b.ts': `import type { A } from './a'` },
+    ],
+    [
+      'types of two folders need each other',
       { 'src/cli/a.ts': `import type { B } from './b/b'`, 'src/cli/b/b.ts': `import type { A } from '../a'` },
     ],
   ])('when %s', (_, files) => {
     expect(cycles(importsIn(toy(files)))).toEqual([Object.keys(files)])
   })
 
-  it('unless a ring of types stays in one folder', () => {
-    const files = { 'src/cli/a.ts': `import type { B } from './b'`, 'src/cli/b.ts': `import type { A } from './a'` }
-    expect(cycles(importsIn(toy(files)))).toEqual([])
+  it('when two folders of an application import each other through different files', () => {
+    const files = {
+      'src/cli/report/json.ts': `import '../input/read'`,
+      'src/cli/input/read.ts': '',
+      'src/cli/input/open.ts': `import type { Report } from '../report/Report'`,
+      'src/cli/report/Report.ts': '',
+    }
+    expect(mutualFolders(importsIn(toy(files)))).toEqual([
+      'src/cli/input and src/cli/report import each other: src/cli/input/open.ts → src/cli/report/Report.ts, src/cli/report/json.ts → src/cli/input/read.ts',
+    ])
+  })
+
+  it('unless a folder and the one around it import each other', () => {
+    const files = {
+      'src/cli/a.ts': `import './b/b'`,
+      'src/cli/b/b.ts': `import type { C } from '../c'`,
+      'src/cli/c.ts': '',
+    }
+    expect(mutualFolders(importsIn(toy(files)))).toEqual([])
   })
 
   it.each([
@@ -122,6 +147,7 @@ describe('a toy house is found out', () => {
     ['schemas/check/code.ts', `export const code = () => ${'new'} Function('1')`, 'makes code from text'],
     ['renderer/parts/Card.tsx', 'export function Tile() {}', 'not named after it'],
     ['src/cli/sum.ts', 'export const total = 1', 'not named after it'],
+    ['renderer/parts/icon.ts', 'export const icon = 1', 'by case alone'],
   ])('when %s is misshapen', (path, text, complaint) => {
     const found = misshapes(toy({ [path]: text }))
     expect(found).toHaveLength(1)

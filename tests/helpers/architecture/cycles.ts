@@ -1,37 +1,55 @@
 import { dirname } from 'node:path'
 import type { Import } from './Tree'
 
-/** Rings of files that import each other: by values anywhere, by types too where they lead through several folders. */
+/** Groups of files that import each other, imports of types included; each group sorted by path. */
 export function cycles(imports: readonly Import[]): string[][] {
-  const own = imports.filter(({ isPackage }) => !isPackage)
-  const byValue = rings(own.filter(({ isType }) => !isType))
-  const acrossFolders = rings(own).filter((ring) => new Set(ring.map((path) => dirname(path))).size > 1)
-  const known = new Set(byValue.map((ring) => ring.join()))
-  return [...byValue, ...acrossFolders.filter((ring) => !known.has(ring.join()))]
+  return stronglyConnected(imports.filter(({ isPackage }) => !isPackage))
 }
 
-/** Groups of files each of which reaches all the others, by Tarjan's algorithm; sorted, of two files at least. */
-function rings(imports: readonly Import[]): string[][] {
-  const next = new Map<string, string[]>()
-  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
+/** Groups of two files or more in which each reaches all the others, by Tarjan's algorithm. */
+function stronglyConnected(imports: readonly Import[]): string[][] {
+  const targets = new Map<string, string[]>()
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
   const order = new Map<string, number>()
-  const open: string[] = []
+  const stack: string[] = []
   const found: string[][] = []
   const visit = (file: string): number => {
     const index = order.size
     order.set(file, index)
     let low = index
-    open.push(file)
-    for (const target of next.get(file) ?? []) {
+    stack.push(file)
+    for (const target of targets.get(file) ?? []) {
       if (!order.has(target)) low = Math.min(low, visit(target))
-      else if (open.includes(target)) low = Math.min(low, order.get(target) ?? low)
+      else if (stack.includes(target)) low = Math.min(low, order.get(target) ?? low)
     }
     if (low === index) {
-      const ring = open.splice(open.indexOf(file))
-      if (ring.length > 1 || next.get(file)?.includes(file)) found.push(ring.sort())
+      const group = stack.splice(stack.indexOf(file))
+      if (group.length > 1 || targets.get(file)?.includes(file)) found.push(group.sort())
     }
     return low
   }
-  for (const file of next.keys()) if (!order.has(file)) visit(file)
+  for (const file of targets.keys()) if (!order.has(file)) visit(file)
   return found
+}
+
+/** Pairs of sibling folders of one application that import each other, as sentences that name one import each way. */
+export function mutualFolders(imports: readonly Import[]): string[] {
+  const first = new Map<string, Import>()
+  for (const each of imports) {
+    const pair = siblingFolders(each)
+    if (pair && !first.has(pair.join(' '))) first.set(pair.join(' '), each)
+  }
+  return [...first].flatMap(([key, there]) => {
+    const [a = '', b = ''] = key.split(' ')
+    const back = a < b ? first.get(`${b} ${a}`) : undefined
+    return back ? [`${a} and ${b} import each other: ${there.from} → ${there.to}, ${back.from} → ${back.to}`] : []
+  })
+}
+
+/** The folders below their deepest common one through which an import inside an application leads. */
+function siblingFolders({ from, to, isPackage }: Import): [string, string] | undefined {
+  const [source, target] = [dirname(from).split('/'), dirname(to).split('/')]
+  const level = source.findIndex((name, index) => name !== target[index])
+  const isInside = !isPackage && source[0] === 'src' && level >= 2 && level < target.length
+  return isInside ? [source.slice(0, level + 1).join('/'), target.slice(0, level + 1).join('/')] : undefined
 }

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { exportsOf, isCode, type Tree } from './Tree'
 
-const longest = 250
+const maxLines = 250
 const vague = /^(?:utils?|helpers?|managers?|misc|common|shared|lib)$|(?:Utils?|Helpers?|Managers?)$/i
 /** Folders whose vague name is settled: fragments of the contract, and what tests have in common. */
 const settled = ['schemas/shared', 'tests/helpers']
@@ -11,18 +11,32 @@ const inBrowsers = /^(?:schemas(?!\/compile\/)|renderer|src\/portal|src\/studio)
 
 /** What is wrong with the files themselves, one sentence each. */
 export function misshapes(tree: Tree): string[] {
-  return [...tree].flatMap(([path, text]) => [
-    ...tooLong(path, text),
-    ...vagueName(path),
-    ...strayTest(path),
-    ...codeFromText(path, text),
-    ...(product.test(path) && isCode(path) ? wrongName(path, text) : []),
-  ])
+  return [
+    ...differingByCase(tree.keys()),
+    ...[...tree].flatMap(([path, text]) => [
+      ...tooLong(path, text),
+      ...vagueName(path),
+      ...strayTest(path),
+      ...codeFromText(path, text),
+      ...(product.test(path) && isCode(path) ? wrongName(path, text) : []),
+    ]),
+  ]
+}
+
+/** Files that a file system without regard to case, or an import without extension, would take for one another. */
+function differingByCase(paths: Iterable<string>): string[] {
+  const spellings = new Map<string, string>()
+  return [...paths].flatMap((path) => {
+    const stem = path.replace(/\.\w+$/, '')
+    const other = spellings.get(stem.toLowerCase()) ?? stem
+    spellings.set(stem.toLowerCase(), other)
+    return other === stem ? [] : [`${path} differs from ${other} by case alone`]
+  })
 }
 
 function tooLong(path: string, text: string): string[] {
   const lines = text.trimEnd().split('\n').length
-  return path.endsWith('.json') || lines <= longest ? [] : [`${path} has ${lines} lines, over ${longest}`]
+  return path.endsWith('.json') || lines <= maxLines ? [] : [`${path} has ${lines} lines, over ${maxLines}`]
 }
 
 function vagueName(path: string): string[] {
