@@ -152,7 +152,6 @@ const asking: readonly (readonly string[])[] = [
   ['explain', 'in/a.json#/components/0/data'],
   ['schema', 'actions/navigation'],
   ['types', '--lang', 'ts', '--only', 'title'],
-  ['completion', 'bash'],
   ['validate', 'in', '--no-config', '--at', '/data/components/0'],
   ['validate', 'in', '--no-config', '--rule', 'vague-link=error'],
   ['validate', 'in', '--no-config', '--ignore', 'vague-link'],

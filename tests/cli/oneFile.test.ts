@@ -19,7 +19,6 @@ const runs: Readonly<Record<string, readonly [args: readonly string[], printed: 
   diff: [['builtin', 'builtin'], 'Nothing differs'],
   schema: [['title'], '"$schema"'],
   types: [['--lang', 'go'], 'package beffroi'],
-  completion: [['bash'], 'complete '],
 }
 
 /** Folders of people who copied the file, and nothing else of the project. */

@@ -5,7 +5,7 @@ import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 import { root } from '../helpers/fixtures'
 
-const languages = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go', 'swift']
+const languages = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go']
 
 const typesOf = async (...args: string[]): Promise<string> => (await runCli(['types', ...args])).stdout
 

@@ -3,7 +3,7 @@ import type { TypesOptions } from '../codegen/writeTypes'
 import { addExamples } from '../program/addExamples'
 import { choice, chosen } from '../program/choice'
 
-const names = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go', 'swift'] as const
+const names = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go'] as const
 
 /** What people call them otherwise. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { addCompletion } from '../commands/completion'
 import { addDiff } from '../commands/diff'
 import { addExplain } from '../commands/explain'
 import { addInit } from '../commands/init'
@@ -13,12 +12,8 @@ type Add = (program: Command) => void
 export const commandGroups: Readonly<Record<string, Readonly<Record<string, Add>>>> = {
   'What you send:': { init: addInit, validate: addValidate, explain: addExplain },
   'The contract:': { schema: addSchema, types: addTypes, diff: addDiff },
-  'The command itself:': { completion: addCompletion },
 }
 
 export const commands: Readonly<Record<string, Add>> = Object.fromEntries(
   Object.values(commandGroups).flatMap((group) => Object.entries(group)),
 )
-
-/** Commands that are about all the others. */
-export const aboutAll: ReadonlySet<string> = new Set(['completion'])

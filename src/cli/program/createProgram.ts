@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { version } from '../../../package.json'
 import { complain, print } from '../terminal/standardStreams'
-import { aboutAll, commandGroups, commands } from './commands'
+import { commandGroups, commands } from './commands'
 import { helpStyle } from './helpStyle'
 
 const examples = `
@@ -29,7 +29,7 @@ export function createProgram(asked: string | undefined): Command {
     .configureOutput({ writeOut: print, writeErr: complain, outputError: inOneName })
     .addHelpText('after', examples)
     .exitOverride()
-  const isAlone = asked !== undefined && Object.hasOwn(commands, asked) && !aboutAll.has(asked)
+  const isAlone = asked !== undefined && Object.hasOwn(commands, asked)
   const add = isAlone ? commands[asked] : undefined
   if (add) add(program)
   else {

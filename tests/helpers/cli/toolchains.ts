@@ -153,17 +153,6 @@ export const toolchains: readonly Toolchain[] = [
       return execute(folder, 'dotnet', ['run', '-p:Kind=Exe'])
     },
   },
-  {
-    lang: 'swift',
-    out: 'Beffroi.swift',
-    sample: ['main.swift', 'main.swift'],
-    isHere: has('swiftc', ['--version'], /Swift/),
-    compile: (folder) => execute(folder, 'swiftc', ['-parse-as-library', '-emit-module', 'Beffroi.swift']),
-    run: (folder) => {
-      execute(folder, 'swiftc', ['-o', 'page', 'main.swift', 'Beffroi.swift'])
-      return execute(folder, join(folder, 'page'), [])
-    },
-  },
 ]
 
 /** C# is tried as a project. */

@@ -5,7 +5,6 @@ import { kotlin } from './kotlin/kotlin'
 import type { Language } from './Language'
 import { php } from './php/php'
 import { python } from './python/python'
-import { swift } from './swift/swift'
 import { typescript } from './typescript'
 
 /** Every language by the name `--lang` takes. */
@@ -17,5 +16,4 @@ export const languages: Readonly<Record<string, Language>> = {
   csharp,
   python,
   go,
-  swift,
 }
