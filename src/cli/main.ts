@@ -3,26 +3,26 @@ import { exitCodes } from './exitCodes'
 import { printableLines } from './terminal/printable'
 import { complain } from './terminal/standardStreams'
 
-/** Older ones lack what is used everywhere. What is between this and the supported ones is let try. */
-const oldestNode = 18
+/** The command refuses older versions of Node. Those between this one and 20.19 are not supported, but may work. */
+const minNodeMajor = 18
 
-/** Runs what the command line says. Most runs have no options, and to read some takes longer than to check a page. */
-async function main([command, ...words]: readonly string[]): Promise<void> {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+/** Runs the command line. `validate` without options skips the parser of options, whose loading takes longer than a check. */
+async function main([command, ...args]: readonly string[]): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) < minNodeMajor) {
     throw new Error(`this needs Node.js 20.19 or newer, and runs on ${process.versions.node}`)
   }
-  const isPlain = command === 'validate' && words.length > 0 && !words.some((word) => word.startsWith('-'))
-  if (isPlain) {
+  const isPlainValidate = command === 'validate' && args.length > 0 && !args.some((arg) => arg.startsWith('-'))
+  if (isPlainValidate) {
     const { runValidate } = await import('./validate/runValidate')
-    process.exitCode = await runValidate(words, { progress: true })
+    process.exitCode = await runValidate(args, { progress: true })
   } else {
-    const { runProgram } = await import('./program/runProgram')
+    const { runProgram } = await import('./program')
     await runProgram(command)
   }
 }
 
-/** A sentence of the command's own, or what the system says of a path. */
-async function explain(error: unknown): Promise<string> {
+/** Returns the message of an error; an error of the file system is explained with its path. */
+async function describeError(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error && 'path' in error)) return error.message
   const { explainFailure } = await import('./input/explainFailure')
@@ -31,5 +31,5 @@ async function explain(error: unknown): Promise<string> {
 
 main(process.argv.slice(2)).catch(async (error: unknown) => {
   process.exitCode = exitCodes.unusable
-  complain(`beffroi: ${printableLines(await explain(error))}\n`)
+  complain(`beffroi: ${printableLines(await describeError(error))}\n`)
 })

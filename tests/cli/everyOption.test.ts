@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, type Option } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../src/cli/program/commands'
+import { commands } from '../../src/cli/program'
 
 /** What uses any option, or none for its own sake. */
 const others = ['everyOption.test.ts', 'fuzz.test.ts', 'docs.test.ts']

@@ -1,10 +1,7 @@
 import type { Command } from 'commander'
 import { kinds } from '../../../schemas/index'
 import { type DiffOptions, diffFormats } from '../diff/DiffOptions'
-import { addColours } from '../program/addColours'
-import { addExamples } from '../program/addExamples'
-import { choice } from '../program/choice'
-import { parsePointer } from '../program/parseValues'
+import { addColorOptions, addExamples, choiceOption, collectStrings, parsePointer } from '../options'
 
 const examples = [
   ['beffroi diff v1.2 HEAD', 'two git revisions, with their folder schemas/'],
@@ -15,9 +12,7 @@ const examples = [
   ['beffroi diff --rules', 'every kind of change and what it means'],
 ] as const
 
-const meanings = ['nothing breaks', 'something breaks', 'wrong usage, or schemas or payloads that cannot be read']
-
-const collect = (value: string, before: string[] = []): string[] => [...before, value]
+const exitMeanings = ['nothing breaks', 'something breaks', 'wrong usage, or schemas or payloads that cannot be read']
 
 /** Adds `beffroi diff` to the program. */
 export function addDiff(program: Command): void {
@@ -31,15 +26,15 @@ export function addDiff(program: Command): void {
     )
     .argument('[old]', 'a folder of schemas, a git revision (v1.2, HEAD~3, main:schemas), or builtin')
     .argument('[new]', 'the same, for the new version')
-    .addOption(choice('--for <side>', 'whose breaks count', ['senders', 'readers', 'both']).default('both'))
-    .addOption(choice('--format <format>', 'how to print the report', diffFormats).default('pretty'))
+    .addOption(choiceOption('--for <side>', 'whose breaks count', ['senders', 'readers', 'both']).default('both'))
+    .addOption(choiceOption('--format <format>', 'how to print the report', diffFormats).default('pretty'))
     .option(
       '--allow <rule>',
       'let changes of a rule pass, everywhere or in one place: rule[=blocks/title.json]; may be given again',
-      collect,
+      collectStrings,
     )
     .option('--replay <payloads...>', 'check recorded payloads by both versions: files, folders, globs, NDJSON or -')
-    .addOption(choice('--as <kind>', 'what the recorded payloads are', kinds))
+    .addOption(choiceOption('--as <kind>', 'what the recorded payloads are', kinds))
     .option('--at <pointer>', 'JSON pointer to the document inside each recorded payload', parsePointer)
     .option('--all', 'show editorial changes too')
     .option('--rules', 'list every kind of change and what it means')
@@ -56,6 +51,6 @@ export function addDiff(program: Command): void {
       const { runDiff } = await import('../diff/runDiff')
       process.exitCode = await runDiff(old, next, options)
     })
-  addColours(command)
-  addExamples(command, examples, meanings)
+  addColorOptions(command)
+  addExamples(command, examples, exitMeanings)
 }

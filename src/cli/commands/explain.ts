@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
 import { type Kind, kinds } from '../../../schemas/index'
-import { addColours } from '../program/addColours'
-import { addExamples } from '../program/addExamples'
-import { choice } from '../program/choice'
+import { addColorOptions, addExamples, choiceOption } from '../options'
 
 type ExplainOptions = { as?: Kind; json?: true; color?: boolean }
 
@@ -15,7 +13,7 @@ const examples = [
   ['beffroi explain pages/home.json#/components/0/data/title', 'a place in a payload of your own'],
 ] as const
 
-const meanings = ['explained', 'never', 'there is no such name, or the file could not be read']
+const exitMeanings = ['explained', 'never', 'there is no such name, or the file could not be read']
 
 /** Adds `beffroi explain` to the program. */
 export function addExplain(program: Command): void {
@@ -27,12 +25,12 @@ export function addExplain(program: Command): void {
         'field is: its type, limits, default and an example. Works offline. Without a name it lists all there is.',
     )
     .argument('[name]', 'a code, type, handler, kind, path of a field, address of a rule, or file#pointer')
-    .addOption(choice('--as <kind>', 'what the document in the file is', kinds))
+    .addOption(choiceOption('--as <kind>', 'what the document in the file is', kinds))
     .option('--json', 'print JSON for tools')
     .action(async (name: string | undefined, options: ExplainOptions) => {
       const { explain } = await import('../explain/explain')
       process.exitCode = explain(name, options)
     })
-  addColours(command)
-  addExamples(command, examples, meanings)
+  addColorOptions(command)
+  addExamples(command, examples, exitMeanings)
 }

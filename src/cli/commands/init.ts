@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import { builders, locales } from '../init/Answers'
 import type { InitOptions } from '../init/runInit'
-import { addExamples } from '../program/addExamples'
-import { choice } from '../program/choice'
+import { addExamples, choiceOption } from '../options'
 
 const examples = [
   ['beffroi init', 'asks three questions'],
@@ -10,7 +9,7 @@ const examples = [
   ['beffroi init --payloads tests/payloads --locale de --ci gitlab', 'asks nothing'],
 ] as const
 
-const meanings = ['ready', 'never', 'wrong usage, left before the last answer, or a file that could not be written']
+const exitMeanings = ['ready', 'never', 'wrong usage, left before the last answer, or a file that could not be written']
 
 /** Adds `beffroi init` to the program. */
 export function addInit(program: Command): void {
@@ -23,8 +22,8 @@ export function addInit(program: Command): void {
         'is left alone.',
     )
     .option('--payloads <folder>', 'where the payloads are')
-    .addOption(choice('--locale <locale>', 'language of their texts', locales))
-    .addOption(choice('--ci <ci>', 'who checks every change', builders))
+    .addOption(choiceOption('--locale <locale>', 'language of their texts', locales))
+    .addOption(choiceOption('--ci <ci>', 'who checks every change', builders))
     .option('--no-editor', 'no settings for VS Code')
     .option('--yes', 'take the suggestion where no answer is given')
     .option('--force', 'replace files that are there already')
@@ -32,5 +31,5 @@ export function addInit(program: Command): void {
       const { runInit } = await import('../init/runInit')
       process.exitCode = await runInit(options)
     })
-  addExamples(command, examples, meanings)
+  addExamples(command, examples, exitMeanings)
 }

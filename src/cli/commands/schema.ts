@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander'
-import { addColours } from '../program/addColours'
-import { addExamples } from '../program/addExamples'
+import { addColorOptions, addExamples } from '../options'
 import type { SchemaOptions } from '../schema/printSchema'
 
 const examples = [
@@ -11,7 +10,7 @@ const examples = [
   ['beffroi schema --vscode payloads/', 'completion and hover in VS Code for a folder'],
 ] as const
 
-const meanings = ['written', 'never', 'there is no such schema, or a file could not be written']
+const exitMeanings = ['written', 'never', 'there is no such schema, or a file could not be written']
 
 /** Adds `beffroi schema` to the program. */
 export function addSchema(program: Command): void {
@@ -40,6 +39,6 @@ export function addSchema(program: Command): void {
       const { printSchema } = await import('../schema/printSchema')
       process.exitCode = printSchema(name, options)
     })
-  addColours(command)
-  addExamples(command, examples, meanings)
+  addColorOptions(command)
+  addExamples(command, examples, exitMeanings)
 }

@@ -1,11 +1,10 @@
 import type { Command } from 'commander'
 import type { TypesOptions } from '../codegen/writeTypes'
-import { addExamples } from '../program/addExamples'
-import { choice, chosen } from '../program/choice'
+import { addExamples, choiceOption, parseChoice } from '../options'
 
-const names = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go'] as const
+const languageNames = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go'] as const
 
-/** What people call them otherwise. */
+/** Other names of the languages, in lower case. */
 const otherNames: Readonly<Record<string, string>> = {
   typescript: 'ts',
   javascript: 'ts',
@@ -26,7 +25,7 @@ const examples = [
   ['beffroi types --lang python --schemas v1.2:schemas', 'of an older contract, from git'],
 ] as const
 
-const meanings = ['written', 'never', 'wrong usage, or schemas or a file that cannot be read or written']
+const exitMeanings = ['written', 'never', 'wrong usage, or schemas or a file that cannot be read or written']
 
 /** Adds `beffroi types` to the program. */
 export function addTypes(program: Command): void {
@@ -39,13 +38,19 @@ export function addTypes(program: Command): void {
         'of another. One file, the same for the same contract; run it again when the contract changes.',
     )
     .addOption(
-      choice('--lang <language>', 'the language to write', names).argParser(parseLanguage).makeOptionMandatory(),
+      choiceOption('--lang <language>', 'the language to write', languageNames)
+        .argParser(parseLanguage)
+        .makeOptionMandatory(),
     )
     .option('--out <path>', 'write this file, or the usual file in this folder, in place of standard output')
     .option('--package <name>', 'package or namespace of the types')
     .option('--namespace <name>', 'the same as --package')
     .option('--annotations <library>', 'what a JSON library wants to write them itself: jackson, for java and kotlin')
-    .option('--only <types...>', 'only these block types, handlers, documents or types, with all they need', parseNames)
+    .option(
+      '--only <types...>',
+      'only these block types, handlers, documents or types, with all they need',
+      collectNames,
+    )
     .option('--schemas <version>', 'a folder of schemas or a git revision in place of the built-in contract')
     .action(async ({ namespace, ...options }: TypesOptions & { namespace?: string }) => {
       if (namespace !== undefined && options.package !== undefined) {
@@ -55,15 +60,15 @@ export function addTypes(program: Command): void {
       const name = options.package ?? namespace
       process.exitCode = await writeTypes({ ...options, ...(name === undefined ? {} : { package: name }) })
     })
-  addExamples(command, examples, meanings)
+  addExamples(command, examples, exitMeanings)
 }
 
 function parseLanguage(given: string): string {
   const name = given.toLowerCase()
-  return chosen((Object.hasOwn(otherNames, name) && otherNames[name]) || given, names)
+  return parseChoice((Object.hasOwn(otherNames, name) && otherNames[name]) || given, languageNames)
 }
 
-const parseNames = (given: string, before: readonly string[] = []): string[] => [
+const collectNames = (given: string, before: readonly string[] = []): string[] => [
   ...before,
   ...given.split(',').filter((name) => name !== ''),
 ]

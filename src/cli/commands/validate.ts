@@ -1,20 +1,19 @@
-import type { Command } from 'commander'
-import { Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { kinds } from '../../../schemas/index'
-import { addColours } from '../program/addColours'
-import { addExamples } from '../program/addExamples'
-import { choice } from '../program/choice'
 import {
+  addColorOptions,
+  addExamples,
+  choiceOption,
+  collectReports,
+  collectRules,
+  collectStrings,
   parseCount,
-  parseMoment,
+  parseDate,
   parsePointer,
   parsePositive,
-  parseReports,
-  parseRules,
   parseSeconds,
-  parseTexts,
   parseTimeZone,
-} from '../program/parseValues'
+} from '../options'
 import { formats } from '../report/reporters'
 import type { RunOptions } from '../validate/RunOptions'
 
@@ -28,7 +27,7 @@ const examples = [
   ['beffroi validate --rule vague-link=error --ignore past-event pages/'],
 ] as const
 
-const meanings = [
+const exitMeanings = [
   'no error',
   'errors or too many warnings',
   'wrong usage, nothing to check, an input that could not be checked, or interrupted by Ctrl-C',
@@ -48,9 +47,9 @@ export function addValidate(program: Command): void {
       'files, folders (searched for .json, .ndjson, .jsonl, also .gz), globs, URLs, or - for standard input; without any, ' +
         'the files of the configuration, else the current folder',
     )
-  addWhat(command)
-  addHow(command)
-  addReports(command)
+  addInputOptions(command)
+  addCheckOptions(command)
+  addReportOptions(command)
   command.action(async (inputs: string[], options: RunOptions) => {
     const { refuseContradictions } = await import('../validate/refuseContradictions')
     const contradiction = refuseContradictions(inputs, options)
@@ -58,11 +57,11 @@ export function addValidate(program: Command): void {
     const { runValidate } = await import('../validate/runValidate')
     process.exitCode = await runValidate(inputs, options)
   })
-  addExamples(command, examples, meanings)
+  addExamples(command, examples, exitMeanings)
 }
 
-/** Options that say what is checked. */
-function addWhat(command: Command): void {
+/** Adds the options that choose the inputs. */
+function addInputOptions(command: Command): void {
   command
     .optionsGroup('What is checked:')
     .option('--changed', 'only files that git says changed: since the last commit, not committed, or new')
@@ -71,47 +70,48 @@ function addWhat(command: Command): void {
         changed: true,
       }),
     )
-    .addOption(apart(new Option('--no-ignore', 'also what .beffroiignore or the configuration leaves out')))
+    .addOption(noIgnoreOption())
     .option('--stdin-filename <name>', 'the name to report standard input under')
     .option('--timeout <seconds>', 'how long a server may take to answer (10)', parseSeconds)
     .option('--watch', 'go on, and check again what changes')
 }
 
-/** Options that say how it is checked; most of them may stand in the configuration. */
-function addHow(command: Command): void {
+/** Adds the options of the checks, most of which the configuration has too. */
+function addCheckOptions(command: Command): void {
   command
     .optionsGroup('How it is checked:')
-    .addOption(choice('--as <kind>', 'what the documents are', kinds))
+    .addOption(choiceOption('--as <kind>', 'what the documents are', kinds))
     .option('--at <pointer>', 'JSON pointer to the document inside each file, such as /result/page', parsePointer)
-    .option('--rule <code=severity>', 'how severe a code is: off, warning or error; may be given again', parseRules)
-    .option('--ignore <code>', 'the same as --rule <code>=off; may be given again', parseTexts)
-    .addOption(choice('--locale <locale>', 'language of the texts (fr)', ['fr', 'de', 'en', 'nl']))
+    .option('--rule <code=severity>', 'how severe a code is: off, warning or error; may be given again', collectRules)
+    .option('--ignore <code>', 'the same as --rule <code>=off; may be given again', collectStrings)
+    .addOption(choiceOption('--locale <locale>', 'language of the texts (fr)', ['fr', 'de', 'en', 'nl']))
     .option('--time-zone <zone>', "the town's time zone (Europe/Brussels)", parseTimeZone)
-    .option('--now <date>', 'the day or moment from which events are past (the clock)', parseMoment)
+    .option('--now <date>', 'the day or moment from which events are past (the clock)', parseDate)
     .option('--config <file>', 'the configuration (beffroi.config.json here or in a folder above)')
     .option('--no-config', 'look for no configuration')
 }
 
-/** Options that say what is told, and when to stop. */
-function addReports(command: Command): void {
+/** Adds the options that choose reports and decide when to stop. */
+function addReportOptions(command: Command): void {
   command
     .optionsGroup('What is told:')
-    .addOption(choice('--format <format>', 'how to print the report (pretty)', formats))
+    .addOption(choiceOption('--format <format>', 'how to print the report (pretty)', formats))
     .option(
       '--report <format=file>',
       'write a report to a file as well, or print it to -; may be given again',
-      parseReports,
+      collectReports,
     )
     .option('--quiet', 'show errors only; warnings still count for --max-warnings')
     .option('--max-warnings <count>', 'exit 1 when there are more warnings than this', parseCount)
     .option('--max-errors <count>', 'stop when this many errors are shown', parsePositive)
     .option('--bail', 'stop after the first file with an error')
     .option('--no-progress', 'show no progress on a terminal')
-  addColours(command)
+  addColorOptions(command)
 }
 
-/** `--no-ignore` is about files and no opposite of `--ignore`, which is about codes. */
-function apart(option: Option): Option {
+/** Commander would store `--no-ignore`, which is about files, as the opposite of `--ignore`, which is about codes. */
+function noIgnoreOption(): Option {
+  const option = new Option('--no-ignore', 'also what .beffroiignore or the configuration leaves out')
   option.attributeName = () => 'ignoreFiles'
   return option
 }
