@@ -19,3 +19,29 @@ export function Affixed({ before, after, children }: Props) {
     </span>
   )
 }
+
+type AffixButtonProps = {
+  /** Its name; it shows no text. */
+  label: string
+  /** For a button that is on or off. */
+  pressed?: boolean
+  onPress(): void
+  disabled?: boolean | undefined
+  children: ReactNode
+}
+
+/** A button inside the box of a control. */
+export function AffixButton({ label, pressed, onPress, disabled, children }: AffixButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+      disabled={disabled}
+    >
+      {children}
+    </button>
+  )
+}

@@ -46,11 +46,11 @@ export type LateInput = {
  * What stands around a control: a `label` above the one it has; a legend above a `group` of several; nothing because it
  * draws its `own` label, as a lone checkbox does; or nothing at all because it is `hidden`.
  */
-export type Frame = 'label' | 'group' | 'own' | 'hidden'
+export type InputFrame = 'label' | 'group' | 'own' | 'hidden'
 
 /** How fields of one `inputType` behave. What is right in them, the contract says: see `checkField`. */
 export type Input = {
-  frame(field: Field): Frame
+  frame(field: Field): InputFrame
   component: ComponentType<InputProps> | LateInput
   /** Value of a field nobody has touched. */
   initial(field: Field): FieldValue

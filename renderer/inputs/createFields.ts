@@ -23,7 +23,7 @@ type Options = {
 type Timers = Map<string, ReturnType<typeof setTimeout>>
 
 /** Milliseconds from the first typing on in which nothing is called wrong. */
-const grace = 2000
+const gracePeriodMs = 2000
 
 /**
  * The values of some fields and what is wrong with each. Whoever shows a field follows that field alone. Of two fields
@@ -106,7 +106,7 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
       if (error && find(name)) write(name, { value, error, spoken })
       const { debounce } = inputs[field.inputType]
       if (debounce) wait(checking, name, debounce, () => rest(name))
-      if (!open.has(name) && !waiting.has(name)) wait(waiting, name, grace, () => reveal(name))
+      if (!open.has(name) && !waiting.has(name)) wait(waiting, name, gracePeriodMs, () => reveal(name))
       else if (open.has(name) && !debounce) show(name, true)
       onChange?.()
     },

@@ -1,25 +1,130 @@
-import { address } from './address/address'
-import { file } from './file/file'
-import type { Input, InputType } from './Input'
-import { indexInput } from './index-input/indexInput'
-import { multiFile } from './multi-file/multiFile'
-import { picture } from './picture/picture'
-import { range } from './range/range'
-import { rating } from './rating/rating'
-import { schedule } from './schedule/schedule'
-import { simpleInputs } from './simpleInputs'
-import { slider } from './slider/slider'
+import { readAddress } from '../../schemas/inputs/addressValue'
+import { limits } from '../../schemas/inputs/limits'
+import { rewritePhone } from '../../schemas/inputs/rewritePhone'
+import { nearestOf, scaleOf } from '../../schemas/inputs/scaleOf'
+import { readSlots } from '../../schemas/inputs/scheduleValue'
+import { stripPrefix } from '../../schemas/inputs/stripPrefix'
+import { Checkbox, Choices } from './choice/Checkbox'
+import { initialChoice, initialChoices, initialSelect } from './choice/options'
+import { Select } from './choice/Select'
+import { DateControl } from './date/DateControl'
+import { DateTimeControl } from './date/DateTimeControl'
+import { readFileValue, readFileValues } from './file/fileValue'
+import { Hidden, toJsonValue } from './Hidden'
+import type { Field, Input, InputType } from './Input'
+import { formatReading } from './index-input/formatIndex'
+import { lateInput } from './lateInput'
+import { NumberControl } from './number/NumberControl'
+import { initialSpan } from './slider/rangeSpan'
+import { PasswordControl } from './text/PasswordControl'
+import { TextArea } from './text/TextArea'
+import { TextControl } from './text/TextControl'
 
-/** How each kind of field behaves: the compiler names the one that is missing. */
+const label = () => 'label' as const
+const group = () => 'group' as const
+const initialString = ({ value }: Field): string => (typeof value === 'string' ? value : '')
+
+const singleLine: Input = { frame: label, component: TextControl, initial: initialString }
+const freeText: Input = {
+  ...singleLine,
+  hint: ({ maxLength: max }) => (max === undefined ? undefined : { key: 'dynamicInput.most', values: { max } }),
+}
+
+/** How the fields of each `inputType` behave. */
 export const inputs: { readonly [T in InputType]: Input } = {
-  ...simpleInputs,
-  slider,
-  range,
-  file,
-  picture,
-  'multi-file': multiFile,
-  address,
-  index: indexInput,
-  rating,
-  schedule,
+  text: freeText,
+  textarea: { ...freeText, component: TextArea },
+  email: singleLine,
+  password: {
+    ...singleLine,
+    component: PasswordControl,
+    hint: ({ minLength: min = limits.leastPassword }) => ({ key: 'dynamicInput.least', values: { min } }),
+  },
+  url: singleLine,
+  phone: { ...singleLine, initial: (field) => rewritePhone(initialString(field)) },
+  'media-handle': { ...singleLine, initial: (field) => stripPrefix(initialString(field), field.linkPrefix) },
+  date: { ...singleLine, component: DateControl, hint: () => ({ key: 'date.format' }), debounce: 1000 },
+  'date-time': {
+    ...singleLine,
+    component: DateTimeControl,
+    initial: (field) => (Number.isNaN(Date.parse(initialString(field))) ? '' : initialString(field)),
+  },
+  number: {
+    frame: label,
+    component: NumberControl,
+    initial: ({ value }) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+  },
+  select: {
+    frame: ({ multiple }) => (multiple ? 'group' : 'label'),
+    component: Select,
+    initial: (field) => (field.multiple ? initialChoices(field) : initialSelect(field)),
+  },
+  radio: { frame: group, component: Choices, initial: initialChoice },
+  checkbox: {
+    frame: ({ options }) => (options ? 'group' : 'own'),
+    component: Checkbox,
+    initial: (field) => (field.options ? initialChoices(field) : field.value === true),
+  },
+  hidden: { frame: () => 'hidden', component: Hidden, initial: ({ value }) => toJsonValue(value) },
+
+  /** A number between the ends of a scale; without a value, the lowest. */
+  slider: {
+    frame: label,
+    component: lateInput('SliderControl', () => import('./slider/SliderControl')),
+    initial: (field) => {
+      const scale = scaleOf(field)
+      return nearestOf(scale, typeof field.value === 'number' && Number.isFinite(field.value) ? field.value : scale.min)
+    },
+  },
+  /** Two numbers on a scale; without a value, its ends. */
+  range: {
+    frame: group,
+    component: lateInput('RangeControl', () => import('./slider/RangeControl')),
+    initial: (field) => initialSpan(scaleOf(field), field.value),
+  },
+  /** `{filename, contentType, file}` with the content in base64, or the id of a file on the server; a list if `multiple`. */
+  file: {
+    frame: group,
+    component: lateInput('FileControl', () => import('./file/FileControl')),
+    initial: ({ value, multiple }) =>
+      multiple ? readFileValues(Array.isArray(value) ? value : []) : (readFileValue(value) ?? null),
+  },
+  /** As a `file`, of a cropped picture. */
+  picture: {
+    frame: group,
+    component: lateInput('PictureControl', () => import('./picture/PictureControl')),
+    initial: ({ value }) => readFileValue(value) ?? null,
+  },
+  /** A list of values as a `file` has. */
+  'multi-file': {
+    frame: group,
+    component: lateInput('MultiFileControl', () => import('./file/MultiFileControl')),
+    initial: ({ value }) => readFileValues(Array.isArray(value) ? value : []),
+  },
+  /** `{street, streetNumber, boxNumber, zip, locality}`, and `lat` and `lon` of a suggested address. */
+  address: {
+    frame: group,
+    component: lateInput('AddressControl', () => import('./address/AddressControl')),
+    initial: ({ value }) => readAddress(value),
+  },
+  /** The reading of a meter: five digits, a dot, three digits. */
+  index: {
+    frame: label,
+    component: lateInput('IndexControl', () => import('./index-input/IndexControl')),
+    initial: ({ value }) => (typeof value === 'string' ? formatReading(value) : ''),
+    hint: () => ({ key: 'indexInput.hint' }),
+  },
+  /** A mark from 0 to 5 stars; null without one. */
+  rating: {
+    frame: group,
+    component: lateInput('RatingControl', () => import('./rating/RatingControl')),
+    initial: ({ value }) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 5 ? value : null,
+  },
+  /** Opening hours of a week: a list of schedule entries in minutes since midnight. A day without one is closed. */
+  schedule: {
+    frame: group,
+    component: lateInput('ScheduleControl', () => import('./schedule/ScheduleControl')),
+    initial: ({ value }) => readSlots(value),
+  },
 }

@@ -3,18 +3,17 @@ import type { Address } from '../../../schemas/engine'
 import type { Host } from '../../engine/HostContext'
 import { addressLine } from '../../format/addressLine'
 import { useText } from '../../i18n/TextContext'
+import { buttonClass } from '../../parts/buttonClass'
+import { Dialog } from '../../parts/Dialog'
 import { ErrorText } from '../../parts/ErrorText'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
-import { useTyped } from '../useTyped'
-import { AddressFailure } from './AddressFailure'
-import styles from './AddressSearch.module.css'
-import { moveActive } from './moveActive'
-import { Suggestions } from './Suggestions'
-import { useSuggestions } from './useSuggestions'
+import { useRestoredText } from '../useRestoredText'
+import styles from './AddressControl.module.css'
+import { nextActiveIndex, useSuggestions } from './useSuggestions'
 
-type Props = Pick<InputProps, 'field' | 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
+type AddressSearchProps = Pick<InputProps, 'field' | 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
   findAddresses: NonNullable<Host['findAddresses']>
   onChoose(address: Address): void
   /** Nothing was found, or nobody could be asked: the address is to be typed. */
@@ -22,7 +21,16 @@ type Props = Pick<InputProps, 'field' | 'id' | 'invalid' | 'describedBy' | 'disa
 }
 
 /** Finds an address by what is typed: a combobox with a list of suggestions, none of which is chosen by itself. */
-export function AddressSearch({ field, id, invalid, describedBy, disabled, findAddresses, onChoose, onNone }: Props) {
+export function AddressSearch({
+  field,
+  id,
+  invalid,
+  describedBy,
+  disabled,
+  findAddresses,
+  onChoose,
+  onNone,
+}: AddressSearchProps) {
   const text = useText()
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -45,7 +53,7 @@ export function AddressSearch({ field, id, invalid, describedBy, disabled, findA
     search(next)
   }
   const control = useRef<HTMLInputElement>(null)
-  useTyped(control, typed, type)
+  useRestoredText(control, typed, type)
   const choose = (address: Address) => {
     setTyped(addressLine(address))
     setActive(-1)
@@ -54,7 +62,7 @@ export function AddressSearch({ field, id, invalid, describedBy, disabled, findA
   }
   /** Whether the key was for the list and not for the text. */
   const take = (key: string): boolean => {
-    const moved = moveActive(key, active, addresses.length)
+    const moved = nextActiveIndex(key, active, addresses.length)
     const chosen = addresses[active]
     if (moved !== undefined) setActive(moved)
     else if (key === 'Enter' && chosen) choose(chosen)
@@ -109,5 +117,61 @@ export function AddressSearch({ field, id, invalid, describedBy, disabled, findA
       </VisuallyHidden>
       {isTold && <AddressFailure onClose={() => setTold(false)} />}
     </div>
+  )
+}
+
+type SuggestionsProps = {
+  id: string
+  addresses: readonly Address[]
+  /** Place of the one that is pointed at; −1 for none. */
+  active: number
+  onChoose(address: Address): void
+}
+
+/** The list below a combobox, which keeps the focus and has the keys. */
+function Suggestions({ id, addresses, active, onChoose }: SuggestionsProps) {
+  const text = useText()
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={text('address.suggestions')}
+      className={styles.list}
+      hidden={addresses.length === 0}
+    >
+      {addresses.map((address, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new answer replaces all of them
+          key={index}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(address)}
+        >
+          {addressLine(address)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Says that no addresses can be had, and what to do instead. */
+function AddressFailure({ onClose }: { onClose(): void }) {
+  const text = useText()
+  return (
+    <Dialog title={text('address.failed')} onClose={onClose}>
+      <div className={styles.failure}>
+        <p>{text('address.byHand')}</p>
+        <p>
+          <button type="button" className={buttonClass('primary')} onClick={onClose}>
+            {text('dialog.close')}
+          </button>
+        </p>
+      </div>
+    </Dialog>
   )
 }

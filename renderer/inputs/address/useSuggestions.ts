@@ -3,9 +3,9 @@ import type { Address } from '../../../schemas/engine'
 import type { Host } from '../../engine/HostContext'
 
 /** Milliseconds without typing before somebody is asked. */
-const pause = 300
+const debounceMs = 300
 /** Fewer characters mean too many addresses. */
-const fewest = 3
+const minLength = 3
 
 type State = { status: 'idle' | 'searching' | 'failed' | 'none' | 'found'; addresses: readonly Address[] }
 
@@ -42,12 +42,25 @@ export function useSuggestions(
     ...state,
     search(text: string): void {
       stop()
-      if (text.trim().length < fewest) setState(nothing('idle'))
-      else timer.current = setTimeout(() => ask(text.trim()), pause)
+      if (text.trim().length < minLength) setState(nothing('idle'))
+      else timer.current = setTimeout(() => ask(text.trim()), debounceMs)
     },
     close(): void {
       stop()
       setState(nothing('idle'))
     },
   }
+}
+
+/**
+ * Which suggestion a key leads to: the arrows go round, and once one is pointed at, Home and End lead to the first and the
+ * last. −1 is none; undefined when the key belongs to the text.
+ */
+export function nextActiveIndex(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return active >= count - 1 ? 0 : active + 1
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
+  if (active < 0) return undefined
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

@@ -1,8 +1,112 @@
+import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
+import { choiceClass, tickClass } from '../../parts/choiceClass'
+import { asString } from '../asString'
+import { FieldLabel } from '../FieldLabel'
 import type { InputProps } from '../Input'
-import { Choices } from './Choices'
-import { Consent } from './Consent'
+import styles from './choice.module.css'
+import { optionsOf } from './options'
 
 /** A lone box to tick, or several of them. */
 export function Checkbox(props: InputProps) {
   return props.field.options ? <Choices {...props} /> : <Consent {...props} />
+}
+
+/** Options to choose from, one below the other: one of them, or of a `checkbox` and a `select` that takes several, any. */
+export function Choices({ field, id, name, value, onChange, invalid, disabled }: InputProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const options = optionsOf(field)
+  const several = field.inputType !== 'radio'
+  const chosen = Array.isArray(value) ? value : [asString(value)]
+  const choose = (isChosen: (option: string) => boolean) => {
+    const next = options.flatMap((option) => (isChosen(option.value) ? [option.value] : []))
+    onChange(several ? next : (next[0] ?? null))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script was there, taken up once
+  useEffect(() => {
+    const ticked = [...(list.current?.querySelectorAll('input') ?? [])].flatMap((input) =>
+      input.checked ? [input.value] : [],
+    )
+    if (options.some((option) => ticked.includes(option.value) !== chosen.includes(option.value))) {
+      choose((option) => ticked.includes(option))
+    }
+  }, [])
+  return (
+    <div ref={list} className={styles.choices}>
+      {options.map((option, index) => (
+        <label key={option.value} className={choiceClass} htmlFor={index === 0 ? id : `${id}-${index}`}>
+          <TickInput
+            id={index === 0 ? id : `${id}-${index}`}
+            type={several ? 'checkbox' : 'radio'}
+            name={name ? `${name}${several ? '[]' : ''}` : id}
+            value={option.value}
+            required={!several && field.required}
+            disabled={disabled}
+            checked={chosen.includes(option.value)}
+            onChange={(checked) =>
+              choose((each) => (each === option.value ? checked : several && chosen.includes(each)))
+            }
+            invalid={several && invalid}
+          />
+          <span>{option.title}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A lone box to tick, with its label beside it. */
+function Consent({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const box = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ticked before the script was there, taken up once
+  useEffect(() => {
+    if (box.current && box.current.checked !== (value === true)) onChange(box.current.checked)
+  }, [])
+  return (
+    <label className={styles.consent} htmlFor={id}>
+      <TickInput
+        ref={box}
+        id={id}
+        type="checkbox"
+        name={name}
+        value="true"
+        required={field.required}
+        disabled={disabled}
+        checked={value === true}
+        onChange={onChange}
+        invalid={invalid}
+        describedBy={describedBy}
+      />
+      <span>
+        <FieldLabel field={field} />
+      </span>
+    </label>
+  )
+}
+
+type Props = {
+  id: string
+  ref?: Ref<HTMLInputElement>
+  type: 'checkbox' | 'radio'
+  name: string | undefined
+  value?: string
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  checked: boolean
+  onChange(checked: boolean): void
+  invalid: boolean
+  describedBy?: string | undefined
+}
+
+/** A box to tick, or a circle of which one is filled, in the colours of the town. */
+function TickInput({ onChange, invalid, describedBy, ...input }: Props) {
+  return (
+    <input
+      {...input}
+      className={tickClass}
+      onChange={(event) => onChange(event.target.checked)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
+  )
 }

@@ -1,8 +1,50 @@
+import { useRef } from 'react'
+import { useText } from '../../i18n/TextContext'
+import { Icon } from '../../parts/Icon'
+import { asString } from '../asString'
 import type { InputProps } from '../Input'
-import { Choices } from './Choices'
-import { Dropdown } from './Dropdown'
+import { inputClass } from '../inputClass'
+import { useRestoredText } from '../useRestoredText'
+import { Choices } from './Checkbox'
+import styles from './choice.module.css'
+import { optionsOf } from './options'
 
 /** One option of a list that opens; several, of a list that lies open. */
 export function Select(props: InputProps) {
   return props.field.multiple ? <Choices {...props} /> : <Dropdown {...props} />
+}
+
+/** One option of a list that opens. */
+function Dropdown({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const text = useText()
+  const control = useRef<HTMLSelectElement>(null)
+  const take = (chosen: string) => onChange(chosen === '' && field.allowEmpty ? null : chosen)
+  useRestoredText(control, asString(value), take)
+  const options = optionsOf(field)
+  return (
+    <span className={styles.box}>
+      <select
+        ref={control}
+        id={id}
+        name={name}
+        className={inputClass(styles.select)}
+        required={field.required}
+        disabled={disabled}
+        value={asString(value)}
+        onChange={(event) => take(event.target.value)}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+      >
+        {(field.allowEmpty || options.length === 0) && (
+          <option value="">{field.placeholder || text('dynamicInput.choose')}</option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  )
 }

@@ -5,13 +5,12 @@ import { useHost } from '../../engine/HostContext'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Icon } from '../../parts/Icon'
-import { AffixButton } from '../AffixButton'
-import { Affixed } from '../Affixed'
-import { asText } from '../asText'
+import { AffixButton, Affixed } from '../Affixed'
+import { asString } from '../asString'
 import { autoComplete } from '../autoComplete'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
-import { useTyped } from '../useTyped'
+import { useRestoredText } from '../useRestoredText'
 import styles from './DateControl.module.css'
 
 const inFull: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
@@ -22,9 +21,9 @@ export function DateControl({ field, id, name, value, onChange, invalid, describ
   const { locale } = useHost()
   const control = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const date = asText(value)
+  const date = asString(value)
   const take = (typed: string) => onChange(tidyDate(typed.trim()))
-  useTyped(control, date, take)
+  useRestoredText(control, date, take)
   const isDate = checkDate(field, date) === undefined && !Number.isNaN(Date.parse(date))
   const pick = (
     <AffixButton label={text('date.pick')} onPress={() => showPicker(picker.current)} disabled={disabled}>

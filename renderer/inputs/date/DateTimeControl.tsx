@@ -1,20 +1,20 @@
 import { useRef } from 'react'
 import { useHost } from '../../engine/HostContext'
+import { remember } from '../../format/remember'
 import { Icon } from '../../parts/Icon'
-import { asText } from '../asText'
+import { asString } from '../asString'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
-import { useTyped } from '../useTyped'
-import styles from './DateTimeControl.module.css'
-import { toInstant, toLocalTime } from './localTime'
+import { useRestoredText } from '../useRestoredText'
+import styles from './DateControl.module.css'
 
 /** A date and a time of the town's clock. Its value is the instant. */
 export function DateTimeControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const { timeZone } = useHost()
   const control = useRef<HTMLInputElement>(null)
-  const local = toLocalTime(asText(value), timeZone)
+  const local = toLocalTime(asString(value), timeZone)
   const take = (typed: string) => onChange(toInstant(typed, timeZone))
-  useTyped(control, local, take)
+  useRestoredText(control, local, take)
   return (
     <span className={styles.box}>
       <input
@@ -33,4 +33,39 @@ export function DateTimeControl({ field, id, name, value, onChange, invalid, des
       <Icon name="calendar" />
     </span>
   )
+}
+
+const formats = remember(
+  (options: Intl.DateTimeFormatOptions, locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
+)
+
+const parts: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+}
+
+/** What a clock of that time zone shows at an instant, `2026-11-21T16:05`; empty for what is no instant. */
+function toLocalTime(instant: string, timeZone: string): string {
+  const time = Date.parse(instant)
+  if (Number.isNaN(time)) return ''
+  // Swedes write year, month, day as the standard does.
+  return formats(parts, 'sv-SE', timeZone).format(time).replace(' ', 'T')
+}
+
+/** The instant (RFC 3339, with the town's offset) when a clock of that time zone shows `2026-11-21T16:05`; empty for none. */
+function toInstant(local: string, timeZone: string): string {
+  const wall = Date.parse(`${local}Z`)
+  if (Number.isNaN(wall)) return ''
+  const offsetAt = (time: number) => Date.parse(`${toLocalTime(new Date(time).toISOString(), timeZone)}Z`) - time
+  const aMinute = 60_000
+  // The offset of the clock time read as UTC may be that before a change; that of the instant found is right.
+  const guess = offsetAt(wall)
+  const offset = Math.round(offsetAt(wall - guess) / aMinute)
+  const size = Math.abs(offset)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${local.slice(0, 16)}:00${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }

@@ -4,7 +4,9 @@ import { fileSize } from '../../format/fileSize'
 import { useText } from '../../i18n/TextContext'
 import { Bar } from '../../parts/Bar'
 import { Icon } from '../../parts/Icon'
-import styles from './FileLine.module.css'
+import styles from './FileControl.module.css'
+import type { FileRejection } from './fileRules'
+import type { FileValue } from './fileValue'
 
 type Props = {
   name: string
@@ -50,4 +52,34 @@ export function FileLine({ name, size, progress, disabled, onRemove, children }:
       </span>
     </div>
   )
+}
+
+/** The files that were not taken, each by its name and why; said at once. */
+export function RejectedFiles({ refusals }: { refusals: readonly FileRejection[] }) {
+  const text = useText()
+  const { locale } = useHost()
+  return (
+    <ul className={styles.refusals} role="alert" hidden={refusals.length === 0}>
+      {refusals.map(({ key, name, limit = 0 }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
+        <li key={index} className={styles.refusal}>
+          <Icon name="warning" />
+          <span>{text(key, { name, limit: fileSize(limit, locale) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a browser without a script sends of files the server has already: their ids. */
+export function StoredFileIds({
+  name,
+  files,
+}: {
+  name: string | undefined
+  files: readonly (FileValue | undefined)[]
+}) {
+  if (!name) return null
+  const ids = new Set(files.flatMap((file) => (typeof file === 'string' ? [file] : [])))
+  return [...ids].map((id) => <input key={id} type="hidden" name={name} value={id} />)
 }

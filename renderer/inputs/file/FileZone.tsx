@@ -17,13 +17,13 @@ type Props = {
   invalid: boolean
   describedBy?: string | undefined
   /** Widest it may be: 600, 200, 120 or 140 pixels. */
-  size?: UploaderSize
+  size?: FileZoneSize
   onFiles(files: File[]): void
 }
 
 const upload = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15v5h15v-5'
 
-export type UploaderSize = 'default' | 'normal' | 'square' | 'small' | 'avatar'
+export type FileZoneSize = 'default' | 'normal' | 'square' | 'small' | 'avatar'
 
 /** Where files are chosen or dropped: the browser’s own control, which takes both, above what is drawn. */
 export function FileZone({ id, label, hint, size = 'default', invalid, describedBy, onFiles, ...own }: Props) {
@@ -65,5 +65,52 @@ export function FileZone({ id, label, hint, size = 'default', invalid, described
         onChange={take}
       />
     </div>
+  )
+}
+
+type ReplaceButtonProps = {
+  id: string
+  label: string
+  /** Its accessible name: the label, and what is replaced. */
+  name: string
+  accept?: string | undefined
+  disabled?: boolean | undefined
+  invalid: boolean
+  describedBy?: string | undefined
+  onFiles(files: File[]): void
+}
+
+/** A small button that chooses another file: the browser’s own control above what is drawn. */
+export function ReplaceButton({
+  id,
+  label,
+  name,
+  accept,
+  disabled,
+  invalid,
+  describedBy,
+  onFiles,
+}: ReplaceButtonProps) {
+  return (
+    <span className={styles.replace}>
+      <span className={`${buttonClass('link')} ${styles.replaceFace}`} aria-hidden="true">
+        {label}
+      </span>
+      <input
+        id={id}
+        className={styles.replaceInput}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        aria-label={name}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </span>
   )
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Meter } from '../../parts/Meter'
-import { asText } from '../asText'
+import { asString } from '../asString'
 import type { InputProps } from '../Input'
-import { useTyped } from '../useTyped'
+import { useRestoredText } from '../useRestoredText'
 import { caretAfter, formatReading, typeIndex } from './formatIndex'
 import styles from './IndexControl.module.css'
 
@@ -13,8 +13,8 @@ import styles from './IndexControl.module.css'
 export function IndexControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
-  const text = asText(value)
-  useTyped(input, text, (typed) => onChange(formatReading(typed)))
+  const text = asString(value)
+  useRestoredText(input, text, (typed) => onChange(formatReading(typed)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser moves the caret whenever the text is replaced
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)

@@ -2,18 +2,17 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHost } from '../../engine/HostContext'
 import { formatNumber } from '../../format/formatNumber'
 import { Affixed } from '../Affixed'
+import styles from '../Affixed.module.css'
 import type { Field, FieldValue, InputProps } from '../Input'
 import { inputClass } from '../inputClass'
-import { useTyped } from '../useTyped'
-import styles from './NumberControl.module.css'
-import { parseNumber } from './parseNumber'
+import { useRestoredText } from '../useRestoredText'
 
 const grouped: Intl.NumberFormatOptions = { maximumFractionDigits: 20 }
 const ungrouped: Intl.NumberFormatOptions = { ...grouped, useGrouping: false }
 const notOfNumbers = /[^\d\s.,'’+-]/g
 
 /** Thousands are parted by blanks alone: a digit typed after `1.250` would make it another number. */
-function write(value: FieldValue, locale: string): string {
+function formatValue(value: FieldValue, locale: string): string {
   if (typeof value !== 'number') return ''
   const isBlank = /^\d+\s/.test(formatNumber(12_345, locale))
   return formatNumber(value, locale, isBlank ? grouped : ungrouped)
@@ -23,14 +22,14 @@ function write(value: FieldValue, locale: string): string {
 export function NumberControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const { locale } = useHost()
   const control = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(() => write(value, locale))
-  const shown = parseNumber(typed, locale) === value ? typed : write(value, locale)
+  const [typed, setTyped] = useState(() => formatValue(value, locale))
+  const shown = parseNumber(typed, locale) === value ? typed : formatValue(value, locale)
   const take = (text: string) => {
     const kept = text.replaceAll(notOfNumbers, '')
     setTyped(kept)
     onChange(parseNumber(kept, locale))
   }
-  useTyped(control, shown, take)
+  useRestoredText(control, shown, take)
   const count = (event: KeyboardEvent) => {
     const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (way === 0) return
@@ -51,7 +50,7 @@ export function NumberControl({ field, id, name, value, onChange, invalid, descr
         disabled={disabled}
         value={shown}
         onChange={(event) => take(event.target.value)}
-        onBlur={() => setTyped(write(value, locale))}
+        onBlur={() => setTyped(formatValue(value, locale))}
         onKeyDown={count}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
@@ -70,4 +69,24 @@ function stepped({ step, min, max }: Field, value: number | undefined, way: numb
   return Number(
     Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next)).toPrecision(12),
   )
+}
+
+/** What parts thousands in a language. */
+const groupSeparatorOf = (locale: string): string => /\D/.exec(formatNumber(12_345, locale))?.[0] ?? ''
+
+/**
+ * What a person means by a number: with a comma or a point before the fraction, and blanks or points between thousands. A
+ * lone sign is read as in the language of the page: `1.250` is more than a thousand in German, one and a quarter in French.
+ */
+function parseNumber(text: string, locale: string): number | null {
+  const bare = text.replaceAll(/[\s'’]/g, '')
+  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
+  const separators = bare.replaceAll(/[^.,]/g, '')
+  const sameTwice = separators.length > 1 && new Set(separators).size === 1
+  const isGroup = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare) && separators === groupSeparatorOf(locale)
+  const plain =
+    last < 0 || sameTwice || isGroup
+      ? bare.replaceAll(/[.,]/g, '')
+      : `${bare.slice(0, last).replaceAll(/[.,]/g, '')}.${bare.slice(last + 1)}`
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : null
 }

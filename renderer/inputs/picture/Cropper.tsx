@@ -1,14 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { useId } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
 import { LineIcon } from '../../parts/LineIcon'
 import { Spinner } from '../../parts/Spinner'
-import styles from './Cropper.module.css'
-import { CropZoom } from './CropZoom'
-import { drawFrame } from './drawFrame'
-import { centerOf, type Frame, frameAround, type Turns, turned, zoomOf } from './frame'
+import { SliderTrack } from '../slider/SliderTrack'
+import slider from '../slider/slider.module.css'
+import {
+  type CropFrame,
+  centerOf,
+  cropFrameAround,
+  drawCropFrame,
+  type QuarterTurns,
+  rotatedSize,
+  zoomOf,
+} from './cropFrame'
+import styles from './PictureControl.module.css'
 
 type Props = {
   id: string
@@ -22,9 +31,9 @@ type Props = {
 }
 
 /** Longest side of what is kept, in pixels. */
-const longest = 2048
+const maxSide = 2048
 /** Longest side of the picture on the screen, in pixels. */
-const longestShown = 1200
+const maxShownSide = 1200
 const turnLeft = 'M4 9h10a5.5 5.5 0 0 1 0 11h-4M8 5 4 9l4 4'
 const turnRight = 'M20 9H10a5.5 5.5 0 0 0 0 11h4M16 5l4 4-4 4'
 
@@ -34,29 +43,29 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef<HTMLCanvasElement>(null)
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
-  const [turns, setTurns] = useState<Turns>(0)
-  const [frame, setFrame] = useState(() => frameAround(size, ratio))
+  const [turns, setTurns] = useState<QuarterTurns>(0)
+  const [frame, setFrame] = useState(() => cropFrameAround(size, ratio))
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const whole = turned(size, turns)
+  const whole = rotatedSize(size, turns)
 
   useLayoutEffect(() => {
-    const all: Frame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+    const all: CropFrame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
     const own = { width: picture.naturalWidth, height: picture.naturalHeight }
-    if (shown.current) drawFrame(shown.current, picture, own, turns, all, longestShown)
+    if (shown.current) drawCropFrame(shown.current, picture, own, turns, all, maxShownSide)
   }, [picture, turns])
   useEffect(() => root.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus(), [])
 
   const turn = (by: 1 | 3) => {
     const next = ([0, 1, 2, 3] as const)[(turns + by) % 4] ?? 0
     setTurns(next)
-    setFrame(frameAround(turned(size, next), ratio))
+    setFrame(cropFrameAround(rotatedSize(size, next), ratio))
   }
   const validate = async () => {
     if (state === 'busy') return
     setState('busy')
     try {
       const canvas = document.createElement('canvas')
-      drawFrame(canvas, picture, size, turns, frame, longest)
+      drawCropFrame(canvas, picture, size, turns, frame, maxSide)
       await onValidate(canvas)
     } catch {
       setState('failed')
@@ -97,7 +106,7 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
         }}
         onChange={(_pixels, percent) => setFrame({ ...percent, unit: '%' })}
       >
-        <canvas ref={shown} className={styles.picture} />
+        <canvas ref={shown} className={styles.canvas} />
       </ReactCrop>
       <div className={styles.tools}>
         <button type="button" className={buttonClass('secondary')} onClick={() => turn(3)}>
@@ -110,7 +119,7 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
         </button>
         <CropZoom
           zoom={zoomOf(frame, whole, ratio)}
-          onZoom={(zoom) => setFrame(frameAround(whole, ratio, zoom, centerOf(frame)))}
+          onZoom={(zoom) => setFrame(cropFrameAround(whole, ratio, zoom, centerOf(frame)))}
         />
       </div>
       {state === 'failed' && (
@@ -131,6 +140,32 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
         <button type="button" className={buttonClass('secondary')} onClick={onCancel}>
           {text('picture.cancel')}
         </button>
+      </div>
+    </div>
+  )
+}
+
+const scale = { min: 1, max: 4, step: 0.1 }
+
+/** How much of a picture is left out, as a slider from 1 to 4. */
+export function CropZoom({ zoom, onZoom }: { zoom: number; onZoom(zoom: number): void }) {
+  const text = useText()
+  const id = useId()
+  const now = Math.min(Math.max(zoom, scale.min), scale.max)
+  return (
+    <div className={styles.zoom}>
+      <label htmlFor={id}>{text('picture.zoom')}</label>
+      <div className={`${slider.slider} ${slider.line} ${styles.line}`}>
+        <SliderTrack scale={scale} from={scale.min} to={now} />
+        <input
+          id={id}
+          className={slider.handle}
+          type="range"
+          {...scale}
+          value={now}
+          aria-valuetext={`${Math.round(now * 100)} %`}
+          onChange={(event) => onZoom(event.currentTarget.valueAsNumber)}
+        />
       </div>
     </div>
   )

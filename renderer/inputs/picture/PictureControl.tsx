@@ -2,26 +2,20 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
 import { Icon } from '../../parts/Icon'
+import { Image } from '../../parts/Image'
 import { Spinner } from '../../parts/Spinner'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
-import { typeOf } from '../file/acceptsFile'
-import { FileZone } from '../file/FileZone'
-import { fileLimits } from '../file/fileLimits'
-import { KeptIds } from '../file/KeptIds'
-import { Refusals } from '../file/Refusals'
-import { ReplaceButton } from '../file/ReplaceButton'
-import { type Refusal, refuseFile } from '../file/refuseFile'
-import { nameOf, readUploaded } from '../file/uploadedFile'
-import { useFileHint } from '../file/useFileHint'
-import { useFocusNext } from '../file/useFocusNext'
-import type { InputProps } from '../Input'
-import { useUnfinished } from '../useUnfinished'
+import { RejectedFiles, StoredFileIds } from '../file/FileLine'
+import type { FileZoneSize } from '../file/FileZone'
+import { FileZone, ReplaceButton } from '../file/FileZone'
+import { checkFile, type FileRejection, fileLimits, mediaTypeOf, useFileHint } from '../file/fileRules'
+import { type FileValue, nameOf, readFileValue } from '../file/fileValue'
+import type { Field, InputProps } from '../Input'
+import { useFocusAfterRender } from '../useFocusAfterRender'
+import { useReportUnfinished } from '../useReportUnfinished'
 import type { Cropper } from './Cropper'
-import { decodePicture } from './decodePicture'
-import { encodePicture } from './encodePicture'
 import styles from './PictureControl.module.css'
-import { Preview } from './Preview'
-import { shapeOf } from './shapeOf'
+import { decodePicture, encodePicture } from './pictureFile'
 
 type Cropping = { file: File; picture: HTMLImageElement; Cropper: ComponentType<ComponentProps<typeof Cropper>> }
 
@@ -39,23 +33,23 @@ export function PictureControl({
 }: InputProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
-  const focusNext = useFocusNext(root)
+  const focusNext = useFocusAfterRender(root)
   const opening = useRef<AbortController>(undefined)
   const [state, setState] = useState<'idle' | 'opening' | Cropping>('idle')
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<FileRejection>()
   const [said, say] = useState('')
   useEffect(() => () => opening.current?.abort(), [])
 
-  useUnfinished(onUnfinished, state === 'idle' ? undefined : 'picture.unfinished')
+  useReportUnfinished(onUnfinished, state === 'idle' ? undefined : 'picture.unfinished')
 
   const { accept = 'image/*' } = field
-  const { size, ratio, preview, round } = shapeOf(field)
+  const { size, ratio, preview, round } = pictureShape(field)
   const hint = useFileHint(accept, fileLimits.photo)
-  const kept = readUploaded(value)
+  const kept = readFileValue(value)
 
   const open = async ([file]: File[]) => {
     if (!file) return
-    const refused = refuseFile(file, { accept, most: fileLimits.photo })
+    const refused = checkFile(file, { accept, maxSize: fileLimits.photo })
     setRefusal(refused)
     if (refused) return
     opening.current?.abort()
@@ -97,7 +91,7 @@ export function PictureControl({
           onCancel={cancel}
           onValidate={async (canvas) => {
             const { file } = state
-            const result = await encodePicture(canvas, file.name, typeOf(file))
+            const result = await encodePicture(canvas, file.name, mediaTypeOf(file))
             focusNext('input')
             say(text('picture.ready'))
             setState('idle')
@@ -135,9 +129,42 @@ export function PictureControl({
           hint={size === 'default' ? hint : undefined}
         />
       )}
-      <Refusals refusals={refusal ? [refusal] : []} />
-      <KeptIds name={name} files={[kept]} />
+      <RejectedFiles refusals={refusal ? [refusal] : []} />
+      <StoredFileIds name={name} files={[kept]} />
       <VisuallyHidden live>{said}</VisuallyHidden>
     </div>
   )
+}
+
+type PreviewProps = { file: FileValue; size: { width: number; height: number }; round: boolean }
+
+/** The picture that is kept, small. One that is on the server comes in the size it is drawn in and twice that. */
+export function Preview({ file, size, round }: PreviewProps) {
+  const text = useText()
+  const alt = text('picture.preview', { name: nameOf(file) })
+  const shape = size.width === size.height ? styles.square : ''
+  const className = `${styles.preview} ${shape} ${round ? styles.round : ''}`
+  if (typeof file === 'string') return <Image image={{ src: file, alt }} {...size} crop className={className} />
+  // It was made on this device and is drawn in full, dense displays included.
+  return <img className={className} src={`data:${file.contentType};base64,${file.file}`} alt={alt} {...size} />
+}
+
+export type PictureShape = {
+  size: FileZoneSize
+  ratio: number
+  preview: { width: number; height: number }
+  round: boolean
+}
+
+const wide = { ratio: 16 / 9, preview: { width: 250, height: 140 }, round: false } as const
+const square = { ratio: 1, preview: { width: 140, height: 140 } } as const
+
+/**
+ * Size and shape of a picture field: a round portrait of 140 pixels for an avatar, a square of 200 for a logo, else 16:9, in
+ * 600 pixels, or in 200 where the field takes half of a form.
+ */
+export function pictureShape({ name, componentLayout }: Field): PictureShape {
+  if (/avatar|portrait|profile/i.test(name)) return { ...square, size: 'avatar', round: true }
+  if (/logo|icon/i.test(name)) return { ...square, size: 'square', round: false }
+  return { ...wide, size: componentLayout === 'half' ? 'normal' : 'default' }
 }

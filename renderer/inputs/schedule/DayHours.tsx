@@ -4,33 +4,42 @@ import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
+import { tickClass } from '../../parts/choiceClass'
 import { Icon } from '../../parts/Icon'
-import { useFocusNext } from '../file/useFocusNext'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
-import { nextSlot, slotsFor } from './changeWeek'
+import { useFocusAfterRender } from '../useFocusAfterRender'
 import styles from './DayHours.module.css'
-import { RangeRow } from './RangeRow'
+import { formatClockTime, nextSlot, parseClockTime, slotsForMode } from './weekSlots'
 
-type Props = Pick<InputProps, 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
+type DayHoursProps = Pick<InputProps, 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
   day: number
   slots: readonly Slot[]
   onChange(slots: readonly Slot[]): void
   /** Tells what happened to whoever does not see it. */
-  onSay(what: string): void
+  onAnnounce(what: string): void
 }
 
 const modes: readonly DayMode[] = ['closed', 'hours', 'always', 'appointment']
 /** More ranges a day have no sense. */
-const most = 6
+const maxRanges = 6
 
 /** The hours of one day: whether it is open, and when. */
-export function DayHours({ id, day, slots, invalid, describedBy, disabled, onChange, onSay }: Props) {
+export function DayHours({
+  id,
+  day,
+  slots,
+  invalid,
+  describedBy,
+  disabled,
+  onChange,
+  onAnnounce: onSay,
+}: DayHoursProps) {
   const text = useText()
   const { locale } = useHost()
   const root = useRef<HTMLDivElement>(null)
   const errorId = useId()
-  const focusNext = useFocusNext(root)
+  const focusNext = useFocusAfterRender(root)
   const name = formatWeekday(day, locale)
   const mode = modeOf(slots)
   const error = invalid ? checkDay(slots) : undefined
@@ -60,7 +69,7 @@ export function DayHours({ id, day, slots, invalid, describedBy, disabled, onCha
           aria-invalid={(invalid && (error !== undefined || slots.length === 0)) || undefined}
           onChange={(event) => {
             const next = modes.find((each) => each === event.currentTarget.value) ?? 'closed'
-            onChange(slotsFor(day, next))
+            onChange(slotsForMode(day, next))
           }}
         >
           {modes.map((each) => (
@@ -96,7 +105,7 @@ export function DayHours({ id, day, slots, invalid, describedBy, disabled, onCha
               <span>{text(error.key)}</span>
             </p>
           )}
-          {slots.length < most && !disabled && (
+          {slots.length < maxRanges && !disabled && (
             <button
               type="button"
               className={`${buttonClass('link')} ${styles.add}`}
@@ -109,6 +118,70 @@ export function DayHours({ id, day, slots, invalid, describedBy, disabled, onCha
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+type RangeRowProps = {
+  slot: Slot
+  /** Place among the ranges of its day, from 1. */
+  number: number
+  dayName: string
+  invalid: boolean
+  describedBy?: string | undefined
+  disabled?: boolean | undefined
+  onChange(slot: Slot): void
+  onRemove(): void
+}
+
+/** From when to when, and whether by appointment. */
+function RangeRow({ slot, number, dayName, invalid, describedBy, disabled, onChange, onRemove }: RangeRowProps) {
+  const text = useText()
+  const time = (end: 'start' | 'end') => (
+    <input
+      className={inputClass(styles.time)}
+      type="time"
+      value={formatClockTime(end === 'start' ? slot.startTime : slot.endTime)}
+      disabled={disabled}
+      aria-label={text(`hours.${end}Of`, { day: dayName, number })}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => {
+        const minutes = parseClockTime(event.currentTarget.value, end === 'end')
+        onChange(end === 'start' ? { ...slot, startTime: minutes } : { ...slot, endTime: minutes })
+      }}
+    />
+  )
+  const toggle = () => {
+    const { appointment, ...rest } = slot
+    onChange(appointment ? rest : { ...rest, appointment: true })
+  }
+  return (
+    <div className={styles.range}>
+      <span className={styles.times}>
+        {time('start')}
+        <span aria-hidden="true">–</span>
+        {time('end')}
+        <button
+          type="button"
+          className={styles.remove}
+          disabled={disabled}
+          aria-label={text('hours.remove', { day: dayName, number })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      </span>
+      <label className={styles.appointment}>
+        <input
+          className={tickClass}
+          type="checkbox"
+          checked={slot.appointment ?? false}
+          disabled={disabled}
+          onChange={toggle}
+        />
+        <span>{text('hours.byAppointment')}</span>
+      </label>
     </div>
   )
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { readSlots, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
 import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
+import { buttonClass } from '../../parts/buttonClass'
+import { tickClass } from '../../parts/choiceClass'
+import { Icon } from '../../parts/Icon'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
-import { CopyDay } from './CopyDay'
-import { copyDay, withDay } from './changeWeek'
+import { inputClass } from '../inputClass'
 import { DayHours } from './DayHours'
 import styles from './ScheduleControl.module.css'
-import { WeekTemplate } from './WeekTemplate'
+import { copyDay, replaceDay } from './weekSlots'
 
 /** Opening hours of a week, day by day, with as many ranges as a day has; the hours of a day can be copied to others. */
 export function ScheduleControl({ id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
@@ -29,8 +31,8 @@ export function ScheduleControl({ id, name, value, onChange, invalid, describedB
               invalid={invalid}
               describedBy={describedBy}
               disabled={disabled}
-              onChange={(own) => onChange(withDay(slots, day, own))}
-              onSay={say}
+              onChange={(own) => onChange(replaceDay(slots, day, own))}
+              onAnnounce={say}
             />
           </li>
         ))}
@@ -46,10 +48,104 @@ export function ScheduleControl({ id, name, value, onChange, invalid, describedB
       )}
       {name && (
         <noscript>
-          <WeekTemplate name={name} />
+          <NoScriptWeek name={name} />
         </noscript>
       )}
       <VisuallyHidden live>{said}</VisuallyHidden>
     </div>
+  )
+}
+
+/** Copies the hours of one day to others. */
+export function CopyDay({ onCopy }: { onCopy(from: number, to: readonly number[]): void }) {
+  const text = useText()
+  const { locale } = useHost()
+  const id = useId()
+  const [from, setFrom] = useState<number>(1)
+  const [to, setTo] = useState<readonly number[]>([])
+  const chosen = to.filter((day) => day !== from)
+  const toggle = (day: number) => setTo(to.includes(day) ? to.filter((each) => each !== day) : [...to, day])
+  return (
+    <details className={styles.copy}>
+      <summary className={styles.summary}>
+        {text('hours.copy')}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.inside}>
+        <label htmlFor={id}>{text('hours.copyFrom')}</label>
+        <span className={styles.from}>
+          <select
+            id={id}
+            className={inputClass()}
+            value={from}
+            onChange={(event) => setFrom(Number(event.currentTarget.value))}
+          >
+            {week.map((day) => (
+              <option key={day} value={day}>
+                {formatWeekday(day, locale)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+        <fieldset className={styles.to}>
+          <legend>{text('hours.copyTo')}</legend>
+          {week.map((day) => (
+            <label key={day} className={styles.copyDay} data-own={day === from || undefined}>
+              <input
+                className={tickClass}
+                type="checkbox"
+                checked={chosen.includes(day)}
+                disabled={day === from}
+                onChange={() => toggle(day)}
+              />
+              {formatWeekday(day, locale)}
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className={buttonClass('secondary')}
+          disabled={chosen.length === 0}
+          onClick={() =>
+            onCopy(
+              from,
+              week.filter((day) => chosen.includes(day)),
+            )
+          }
+        >
+          {text('hours.copyDo')}
+        </button>
+      </div>
+    </details>
+  )
+}
+
+const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** A week for browsers that run no script: one range a day, sent as `name.monday.start` and `name.monday.end`. */
+export function NoScriptWeek({ name }: { name: string }) {
+  const text = useText()
+  const { locale } = useHost()
+  return (
+    <ul className={styles.template}>
+      {week.map((day) => {
+        const label = formatWeekday(day, locale)
+        return (
+          <li key={day} className={styles.day}>
+            <span className={styles.name}>{label}</span>
+            {(['start', 'end'] as const).map((end) => (
+              <input
+                key={end}
+                className={inputClass()}
+                type="time"
+                name={`${name}.${dayNames[day]}.${end}`}
+                aria-label={`${label}, ${text(`hours.${end}`)}`}
+              />
+            ))}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,19 +1,18 @@
 import { useRef } from 'react'
 import { scaleOf } from '../../../schemas/inputs/scaleOf'
 import type { InputProps } from '../Input'
-import { useTyped } from '../useTyped'
-import { SliderTrack } from './SliderTrack'
+import { useRestoredText } from '../useRestoredText'
+import { SliderTrack, useUnitFormat } from './SliderTrack'
 import styles from './slider.module.css'
-import { useUnit } from './useUnit'
 
 /** A number chosen along a line. */
 export function SliderControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
-  const write = useUnit(field.unit)
+  const write = useUnitFormat(field.unit)
   const scale = scaleOf(field)
   const { min, max, step } = scale
   const now = typeof value === 'number' ? value : min
   const control = useRef<HTMLInputElement>(null)
-  useTyped(control, String(now), (typed) => onChange(Number(typed)))
+  useRestoredText(control, String(now), (typed) => onChange(Number(typed)))
   return (
     <div className={styles.slider}>
       <output className={styles.value} htmlFor={id} aria-hidden="true">

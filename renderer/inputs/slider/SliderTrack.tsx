@@ -1,4 +1,6 @@
 import type { Scale } from '../../../schemas/inputs/scaleOf'
+import { useHost } from '../../engine/HostContext'
+import { formatNumber } from '../../format/formatNumber'
 import styles from './slider.module.css'
 
 /** The line a handle runs along, filled between two values. Widths as attributes: a style attribute would be refused. */
@@ -10,4 +12,10 @@ export function SliderTrack({ scale: { min, max }, from, to }: { scale: Scale; f
       <rect className={styles.fill} x={`${share(from)}%`} width={`${share(to) - share(from)}%`} height="6" rx="3" />
     </svg>
   )
+}
+
+/** Writes a number in the language of the page, with its unit when it has one. */
+export function useUnitFormat(unit: string | undefined): (value: number) => string {
+  const { locale } = useHost()
+  return (value) => (unit ? `${formatNumber(value, locale)} ${unit}` : formatNumber(value, locale))
 }

@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { Icon } from '../../parts/Icon'
-import { AffixButton } from '../AffixButton'
-import { Affixed } from '../Affixed'
-import { asText } from '../asText'
+import { AffixButton, Affixed } from '../Affixed'
+import { asString } from '../asString'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
-import { useTyped } from '../useTyped'
+import { useRestoredText } from '../useRestoredText'
 
 /** A password, with a button that shows it. */
 export function PasswordControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const control = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
-  useTyped(control, asText(value), onChange)
+  useRestoredText(control, asString(value), onChange)
   const toggle = (
     <AffixButton label={text('password.show')} pressed={shown} onPress={() => setShown(!shown)} disabled={disabled}>
       <Icon name={shown ? 'eye-off' : 'eye'} />
@@ -34,7 +33,7 @@ export function PasswordControl({ field, id, name, value, onChange, invalid, des
         autoCapitalize="none"
         spellCheck={false}
         disabled={disabled}
-        value={asText(value)}
+        value={asString(value)}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

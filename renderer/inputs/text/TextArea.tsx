@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { asText } from '../asText'
+import { asString } from '../asString'
 import type { InputProps } from '../Input'
+import styles from '../input.module.css'
 import { inputClass } from '../inputClass'
-import { useTyped } from '../useTyped'
-import styles from './TextArea.module.css'
+import { useRestoredText } from '../useRestoredText'
 
 /** Several lines of text, in a box that grows with them. */
 export function TextArea({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const control = useRef<HTMLTextAreaElement>(null)
-  const text = asText(value)
-  useTyped(control, text, onChange)
+  const text = asString(value)
+  useRestoredText(control, text, onChange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is written
   useEffect(() => {
     const box = control.current

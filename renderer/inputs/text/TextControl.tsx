@@ -2,13 +2,13 @@ import { type HTMLAttributes, useRef } from 'react'
 import { rewritePhone } from '../../../schemas/inputs/rewritePhone'
 import { stripPrefix } from '../../../schemas/inputs/stripPrefix'
 import { Affixed } from '../Affixed'
-import { asText } from '../asText'
+import { asString } from '../asString'
 import { autoComplete } from '../autoComplete'
 import type { Field, InputProps } from '../Input'
 import { inputClass } from '../inputClass'
-import { useTyped } from '../useTyped'
+import { useRestoredText } from '../useRestoredText'
 
-type Kind = {
+type TextSettings = {
   type?: string
   pattern?: string
   /** Neither a capital nor a correction, and no blanks around it. */
@@ -18,22 +18,22 @@ type Kind = {
   rewrite?(field: Field, text: string): string
 }
 
-const kinds: { readonly [T in Field['inputType']]?: Kind } = {
+const settingsByType: { readonly [T in Field['inputType']]?: TextSettings } = {
   email: { type: 'email', exact: true, inputMode: 'email' },
   url: { type: 'url', exact: true, inputMode: 'url', pattern: 'https://.+' },
   phone: { type: 'tel', exact: true, inputMode: 'tel', rewrite: (_, text) => rewritePhone(text) },
   'media-handle': { exact: true, rewrite: ({ linkPrefix }, text) => stripPrefix(text, linkPrefix) },
 }
 
-const plain: Kind = {}
+const plain: TextSettings = {}
 
 /** One line of text, with the keyboard its kind is typed on. */
 export function TextControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const control = useRef<HTMLInputElement>(null)
-  const { type = 'text', exact, inputMode, pattern, rewrite } = kinds[field.inputType] ?? plain
-  const text = asText(value)
+  const { type = 'text', exact, inputMode, pattern, rewrite } = settingsByType[field.inputType] ?? plain
+  const text = asString(value)
   const take = (typed: string) => onChange(rewrite ? rewrite(field, typed) : typed)
-  useTyped(control, text, take)
+  useRestoredText(control, text, take)
   const input = (
     <input
       ref={control}

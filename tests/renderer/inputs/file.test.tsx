@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsFile, kindsOf, typeOf } from '../../../renderer/inputs/file/acceptsFile'
-import { sizeOf } from '../../../renderer/inputs/file/uploadedFile'
+import { acceptsFile, describeAccept, mediaTypeOf } from '../../../renderer/inputs/file/fileRules'
+import { sizeOf } from '../../../renderer/inputs/file/fileValue'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { choose, drawInput, until } from '../../helpers/renderer/drawInput'
 
@@ -72,12 +72,12 @@ describe('a file', () => {
   })
 
   it('is of the type its ending tells when its system tells none', () => {
-    expect(typeOf({ name: 'Photo.JPG', type: '' })).toBe('image/jpeg')
+    expect(mediaTypeOf({ name: 'Photo.JPG', type: '' })).toBe('image/jpeg')
     expect(acceptsFile('image/*', { name: 'Photo.JPG', type: '' })).toBe(true)
     expect(acceptsFile('image/png, .PDF', { name: 'plan.pdf', type: '' })).toBe(true)
     expect(acceptsFile('image/png', { name: 'plan.pdf', type: 'application/pdf' })).toBe(false)
     expect(acceptsFile(undefined, { name: 'rien', type: '' })).toBe(true)
-    expect(kindsOf('image/*,.pdf,application/pdf', (name) => name)).toEqual(['image', 'PDF'])
+    expect(describeAccept('image/*,.pdf,application/pdf', (name) => name)).toEqual(['image', 'PDF'])
   })
 
   it('weighs what its base64 stands for', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawFrame } from '../../../renderer/inputs/picture/drawFrame'
-import { frameAround, zoomOf } from '../../../renderer/inputs/picture/frame'
-import { shapeOf } from '../../../renderer/inputs/picture/shapeOf'
+import { cropFrameAround, drawCropFrame, zoomOf } from '../../../renderer/inputs/picture/cropFrame'
+import { pictureShape } from '../../../renderer/inputs/picture/PictureControl'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { choose, drawInput, pressKey, until } from '../../helpers/renderer/drawInput'
 import { fill } from '../../helpers/renderer/fill'
@@ -114,7 +113,7 @@ describe('a picture', () => {
     await press(pressable(page, 'Valider'))
     await until(() => value() !== null)
     expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
-    expect(frameAround({ width: 2400, height: 3200 }, 16 / 9).height).toBeCloseTo(42.19, 1)
+    expect(cropFrameAround({ width: 2400, height: 3200 }, 16 / 9).height).toBeCloseTo(42.19, 1)
   })
 
   it('is moved in its frame by arrow keys', async () => {
@@ -182,13 +181,17 @@ describe('a picture', () => {
 
 describe('the frame of a picture', () => {
   it('has the ratio it is asked for, as large as the picture allows', () => {
-    expect(frameAround({ width: 1600, height: 1600 }, 16 / 9)).toMatchObject({ width: 100, height: 56.25, y: 21.875 })
-    expect(frameAround({ width: 3200, height: 900 }, 16 / 9)).toMatchObject({ width: 50, height: 100, x: 25 })
+    expect(cropFrameAround({ width: 1600, height: 1600 }, 16 / 9)).toMatchObject({
+      width: 100,
+      height: 56.25,
+      y: 21.875,
+    })
+    expect(cropFrameAround({ width: 3200, height: 900 }, 16 / 9)).toMatchObject({ width: 50, height: 100, x: 25 })
   })
 
   it('never leaves the picture when it is zoomed at its edge', () => {
     const size = { width: 1600, height: 900 }
-    const frame = frameAround(size, 16 / 9, 2, { x: 95, y: 2 })
+    const frame = cropFrameAround(size, 16 / 9, 2, { x: 95, y: 2 })
     expect(frame).toMatchObject({ x: 50, y: 0, width: 50, height: 50 })
     expect(zoomOf(frame, size, 16 / 9)).toBeCloseTo(2)
   })
@@ -196,9 +199,9 @@ describe('the frame of a picture', () => {
   it('is drawn as large as it is, unless that is too large', () => {
     const canvas = document.createElement('canvas')
     const all = { unit: '%', x: 0, y: 0, width: 100, height: 100 } as const
-    drawFrame(canvas, new Image(), { width: 400, height: 300 }, 1, all, 2048)
+    drawCropFrame(canvas, new Image(), { width: 400, height: 300 }, 1, all, 2048)
     expect([canvas.width, canvas.height]).toEqual([300, 400])
-    drawFrame(canvas, new Image(), { width: 8000, height: 10 }, 0, all, 2048)
+    drawCropFrame(canvas, new Image(), { width: 8000, height: 10 }, 0, all, 2048)
     expect([canvas.width, canvas.height]).toEqual([2048, 3])
   })
 })
@@ -211,5 +214,5 @@ describe('the place for a picture', () => {
     ['200 pixels in half a form', { componentLayout: 'half' }, 'normal', 16 / 9],
     ['a square of 200 pixels for a logo', { name: 'logo' }, 'square', 1],
     ['140 pixels for an avatar', { name: 'userAvatar' }, 'avatar', 1],
-  ])('is %s', (_, data, size, ratio) => expect(shapeOf(field(data))).toMatchObject({ size, ratio }))
+  ])('is %s', (_, data, size, ratio) => expect(pictureShape(field(data))).toMatchObject({ size, ratio }))
 })

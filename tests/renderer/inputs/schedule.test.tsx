@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClock, writeClock } from '../../../renderer/inputs/schedule/clockTime'
+import { formatClockTime, parseClockTime } from '../../../renderer/inputs/schedule/weekSlots'
 import { readSlots } from '../../../schemas/inputs/scheduleValue'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { drawInput } from '../../helpers/renderer/drawInput'
@@ -105,8 +105,12 @@ describe('opening hours', () => {
   })
 
   it('end at 00:00 at the end of the day, and start there at its beginning', () => {
-    expect([readClock('00:00', true), readClock('00:00', false), readClock('', true)]).toEqual([1440, 0, null])
-    expect([writeClock(1440), writeClock(0), writeClock(at(9, 5)), writeClock(null)]).toEqual([
+    expect([parseClockTime('00:00', true), parseClockTime('00:00', false), parseClockTime('', true)]).toEqual([
+      1440,
+      0,
+      null,
+    ])
+    expect([formatClockTime(1440), formatClockTime(0), formatClockTime(at(9, 5)), formatClockTime(null)]).toEqual([
       '00:00',
       '00:00',
       '09:05',

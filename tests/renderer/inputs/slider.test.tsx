@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveHigh, moveLow, spanOf } from '../../../renderer/inputs/range/spanOf'
+import { initialSpan, moveHigh, moveLow } from '../../../renderer/inputs/slider/rangeSpan'
 import { nearestOf, scaleOf } from '../../../schemas/inputs/scaleOf'
 import { find, text } from '../../helpers/renderer/draw'
 import { drawInput } from '../../helpers/renderer/drawInput'
@@ -74,11 +74,11 @@ describe('a range', () => {
 
   it('makes sense of any value it is given', () => {
     const scale = { min: 1, max: 100, step: 1 }
-    expect(spanOf(scale, [70, 20])).toEqual([20, 70])
-    expect(spanOf(scale, [40, 42])).toEqual([40, 50])
-    expect(spanOf(scale, [99, 100])).toEqual([90, 100])
-    expect(spanOf(scale, ['a', null])).toEqual([1, 100])
-    expect(spanOf(scale, [-5, 1e9])).toEqual([1, 100])
+    expect(initialSpan(scale, [70, 20])).toEqual([20, 70])
+    expect(initialSpan(scale, [40, 42])).toEqual([40, 50])
+    expect(initialSpan(scale, [99, 100])).toEqual([90, 100])
+    expect(initialSpan(scale, ['a', null])).toEqual([1, 100])
+    expect(initialSpan(scale, [-5, 1e9])).toEqual([1, 100])
   })
 
   it('says both ends with their unit', async () => {

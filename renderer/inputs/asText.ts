@@ -1,4 +1,0 @@
-import type { FieldValue } from './Input'
-
-/** A value as its control writes it; one that is no text is empty. */
-export const asText = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,54 @@
+/** Part of a picture, in percent of its width and height. */
+export type CropFrame = { unit: '%'; x: number; y: number; width: number; height: number }
+
+/** Quarter turns to the right. */
+export type QuarterTurns = 0 | 1 | 2 | 3
+
+type Size = { width: number; height: number }
+
+/** Size of a picture once it is turned. */
+export const rotatedSize = ({ width, height }: Size, turns: QuarterTurns): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width }
+
+/** The largest frame of a ratio, width to height, divided by the zoom, around a point in percent that it may not leave. */
+export function cropFrameAround(size: Size, ratio: number, zoom = 1, center = { x: 50, y: 50 }): CropFrame {
+  const own = size.width / size.height
+  const width = (own > ratio ? (ratio / own) * 100 : 100) / zoom
+  const height = (own > ratio ? 100 : (own / ratio) * 100) / zoom
+  const place = (middle: number, length: number) => Math.min(Math.max(middle - length / 2, 0), 100 - length)
+  return { unit: '%', x: place(center.x, width), y: place(center.y, height), width, height }
+}
+
+/** How much smaller a frame is than the largest one of its ratio. */
+export const zoomOf = (frame: CropFrame, size: Size, ratio: number): number =>
+  cropFrameAround(size, ratio).width / frame.width
+
+export const centerOf = ({ x, y, width, height }: CropFrame) => ({ x: x + width / 2, y: y + height / 2 })
+
+/**
+ * Draws what a frame shows of a turned picture onto a canvas, no side of which is longer than `most` pixels. The picture is
+ * an image element, which browsers draw the way up its camera was held.
+ */
+export function drawCropFrame(
+  canvas: HTMLCanvasElement,
+  source: CanvasImageSource,
+  size: Size,
+  turns: QuarterTurns,
+  frame: CropFrame,
+  maxSide: number,
+): void {
+  const whole = rotatedSize(size, turns)
+  const width = (frame.width / 100) * whole.width
+  const height = (frame.height / 100) * whole.height
+  const scale = Math.min(1, maxSide / Math.max(width, height))
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws no pictures')
+  context.imageSmoothingQuality = 'high'
+  context.scale(canvas.width / width, canvas.height / height)
+  context.translate((-frame.x / 100) * whole.width, (-frame.y / 100) * whole.height)
+  context.translate(whole.width / 2, whole.height / 2)
+  context.rotate((turns * Math.PI) / 2)
+  context.drawImage(source, -size.width / 2, -size.height / 2, size.width, size.height)
+}

@@ -1,0 +1,42 @@
+import { fileLimits } from '../file/fileRules'
+import type { UploadedFile } from '../file/fileValue'
+import { readBase64, readDataUrl } from '../file/readBase64'
+
+/** Decodes a picture. Rejects when the browser cannot. As a data URL: the security policy allows no other local one. */
+export async function decodePicture(file: Blob, signal: AbortSignal): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = await readDataUrl(file, { signal })
+  await image.decode()
+  if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new Error('the picture has no size')
+  return image
+}
+
+/** Kinds a canvas can write; every other becomes a PNG, which loses nothing. */
+const writable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+}
+
+const fits = (name: string, type: string): boolean =>
+  name.toLowerCase().endsWith(extensions[type] ?? '') || (type === 'image/jpeg' && /\.jpe?g$/i.test(name))
+
+const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written'))), type, quality)
+  })
+
+/** What is on a canvas as a file of the kind it was chosen as, with a name that fits. One too large becomes a JPEG. */
+export async function encodePicture(canvas: HTMLCanvasElement, filename: string, type: string): Promise<UploadedFile> {
+  const asked = writable.includes(type) ? type : 'image/png'
+  const first = await encodeCanvas(canvas, asked, 0.9)
+  const blob = first.size > fileLimits.each ? await encodeCanvas(canvas, 'image/jpeg', 0.85) : first
+  // A browser that cannot write a kind writes a PNG.
+  const contentType = blob.type || asked
+  const name = fits(filename, contentType)
+    ? filename
+    : filename.replace(/\.[^.]*$/, '') + (extensions[contentType] ?? '')
+  return { filename: name, contentType, file: await readBase64(blob) }
+}

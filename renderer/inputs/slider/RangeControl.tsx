@@ -1,0 +1,75 @@
+import { type PointerEvent, useRef } from 'react'
+import { scaleOf } from '../../../schemas/inputs/scaleOf'
+import type { Span } from '../../../schemas/inputs/spanValue'
+import { useText } from '../../i18n/TextContext'
+import type { InputProps } from '../Input'
+import { useRestoredText } from '../useRestoredText'
+import { initialSpan, moveHigh, moveLow } from './rangeSpan'
+import { SliderTrack, useUnitFormat } from './SliderTrack'
+import styles from './slider.module.css'
+
+/** Width of a handle as a share of its slider's height, 2.8rem of 4.4rem. */
+const handleShare = 28 / 44
+
+/** Two numbers chosen along a line, at least 10 apart: one slider each. A press on the line moves the nearer one. */
+export function RangeControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
+  const text = useText()
+  const write = useUnitFormat(field.unit)
+  const high = useRef<HTMLInputElement>(null)
+  const low = useRef<HTMLInputElement>(null)
+  const scale = scaleOf(field)
+  const { min, max, step } = scale
+  const span = initialSpan(scale, value)
+
+  useRestoredText(low, String(span[0]), (typed) => onChange(moveLow(scale, Number(typed), span)))
+  useRestoredText(high, String(span[1]), (typed) => onChange(moveHigh(scale, Number(typed), span)))
+
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    // Presses on a handle are its own.
+    if (disabled || event.target instanceof HTMLInputElement || event.button !== 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const width = box.height * handleShare
+    const share = (event.clientX - box.left - width / 2) / (box.width - width)
+    const pressed = min + Math.min(Math.max(share, 0), 1) * (max - min)
+    const isLow = Math.abs(pressed - span[0]) < Math.abs(pressed - span[1])
+    event.preventDefault()
+    onChange(isLow ? moveLow(scale, pressed, span) : moveHigh(scale, pressed, span))
+    const moved = isLow ? low : high
+    moved.current?.focus()
+  }
+  const handle = (place: 0 | 1, move: (value: number) => Span) => (
+    <input
+      ref={place === 0 ? low : high}
+      id={place === 0 ? id : undefined}
+      name={name && `${name}[]`}
+      className={styles.handle}
+      type="range"
+      min={min}
+      max={max}
+      step={step > 0 ? step : 'any'}
+      value={span[place]}
+      disabled={disabled}
+      aria-label={text(place === 0 ? 'range.low' : 'range.high')}
+      aria-valuetext={field.unit ? write(span[place]) : undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(move(event.currentTarget.valueAsNumber))}
+    />
+  )
+  return (
+    <div className={styles.slider}>
+      <output className={styles.value} aria-hidden="true">
+        {text('range.value', { low: write(span[0]), high: write(span[1]) })}
+      </output>
+      <div className={`${styles.line} ${styles.pair}`} onPointerDown={press}>
+        <SliderTrack scale={scale} from={span[0]} to={span[1]} />
+        {handle(0, (next) => moveLow(scale, next, span))}
+        {handle(1, (next) => moveHigh(scale, next, span))}
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{write(min)}</span>
+        <span>{write(max)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { nearestOf, type Scale } from '../../../schemas/inputs/scaleOf'
+import { leastSpanIn, readSpan, type Span } from '../../../schemas/inputs/spanValue'
+
+/** Moves the low end: at most so far that the range keeps its least length. */
+export const moveLow = (scale: Scale, value: number, [, high]: Span): Span => [lowFor(scale, value, high), high]
+
+/** Moves the high end: at least so far that the range keeps its least length. */
+export function moveHigh(scale: Scale, value: number, [low]: Span): Span {
+  const { max, step } = scale
+  const least = low + leastSpanIn(scale)
+  const high = nearestOf(scale, Math.max(value, least))
+  return [low, high < least ? Math.min(high + step, max) : high]
+}
+
+function lowFor(scale: Scale, value: number, high: number): number {
+  const most = high - leastSpanIn(scale)
+  const low = nearestOf(scale, Math.min(value, most))
+  return low > most ? Math.max(low - scale.step, scale.min) : low
+}
+
+/** The range a field starts with: what it is given as far as its scale allows, else the whole scale. */
+export function initialSpan(scale: Scale, value: unknown): Span {
+  const [first, second] = readSpan(value) ?? [scale.min, scale.max]
+  const whole: Span = [nearestOf(scale, scale.min), nearestOf(scale, scale.max)]
+  const low = lowFor(scale, Math.min(first, second), whole[1])
+  return moveHigh(scale, Math.max(first, second), [low, whole[1]])
+}
