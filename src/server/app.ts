@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { PictureService } from './api/file-service/PictureService'
-import { PictureShelf } from './api/file-service/PictureShelf'
+import { OriginalStore } from './api/file-service/PictureShelf'
 import { registerApi } from './api/registerApi'
 import type { Database } from './db/Tables'
 import { registerHealth } from './health/registerHealth'
@@ -49,7 +49,7 @@ export type AppOptions = {
 
 /** Bytes of a request's body; more where files are handed in, which are a third longer in base64. */
 const bodyLimit = 64 * 1024
-const filesLimit = 32 * 1024 * 1024
+const fileBodyLimit = 32 * 1024 * 1024
 
 /** The server with everything it answers. It lists; each part decides for itself. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const refuseOtherMethods = answerOtherMethods(app)
 
   if ('db' in source) {
-    const pictures = new PictureService(new PictureShelf(options.towns), join(options.cacheFolder, 'pictures'))
+    const pictures = new PictureService(new OriginalStore(options.towns), join(options.cacheFolder, 'pictures'))
     const drawing = { ...limit(1200), isQuiet: true }
     const handingIn = limit(20)
     const configs = {
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       resizeImage: drawing,
       cropImage: drawing,
     }
-    registerApi(app, { db: source.db, now, pictures, configs, bodyLimits: { fillForm: filesLimit } })
+    registerApi(app, { db: source.db, now, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
   } else registerProxy(app, source.apiOrigin)
   registerHealth(app, db)
   registerOpenapi(app)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings'
 
 /** Milliseconds that requests under way are given to end. */
-const patience = 10_000
+const shutdownTimeoutMs = 10_000
 
 /**
  * Starts answering, and says where. On SIGTERM or SIGINT the server takes no more requests, ends those under way, lets
@@ -17,14 +17,14 @@ export async function listen(
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {
     await app.close()
-    throw explained(error, HOST, PORT)
+    throw explainError(error, HOST, PORT)
   }
   console.log(`beffroi: ready at ${addressOf(app, HOST)} (studio at /studio/, API at /openapi)`)
   let isEnding = false
   const end = async () => {
     if (isEnding) return
     isEnding = true
-    const late = setTimeout(() => process.exit(1), patience)
+    const late = setTimeout(() => process.exit(1), shutdownTimeoutMs)
     late.unref()
     await app.close()
     await close()
@@ -34,7 +34,7 @@ export async function listen(
   process.on('SIGINT', end)
 }
 
-function explained(error: unknown, host: string, port: number): unknown {
+function explainError(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken; choose another one with PORT.`)
   if (code === 'EACCES')

@@ -27,13 +27,13 @@ const shape = z.object({
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'expected a card name')
     .optional(),
   /** Whether a proxy in front says who is asking: true, or its addresses as a list with commas. */
-  TRUST_PROXY: z.string().transform(trusted).default(false),
+  TRUST_PROXY: z.string().transform(parseTrustProxy).default(false),
   /** Calls and pages a minute that one address may ask for; 0 for any number. */
   RATE_LIMIT: number(z.string()).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-function trusted(text: string): boolean | string {
+function parseTrustProxy(text: string): boolean | string {
   if (text === 'true' || text === '1') return true
   return text === 'false' || text === '0' || text === '' ? false : text
 }

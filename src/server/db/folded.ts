@@ -1,5 +1,5 @@
 /** A text as it is searched: without accents, capitals and markup. */
-export const folded = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
     .replace(/<[^>]*>/g, ' ')
     .normalize('NFD')

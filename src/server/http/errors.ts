@@ -16,11 +16,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '5')
-  return isForPeople(request) ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
+  return wantsPage(request) ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
 }
 
 /** Whether a page was asked for. An address too broken to have a route is judged by what the asker reads. */
-function isForPeople({ routeOptions, headers }: FastifyRequest): boolean {
+function wantsPage({ routeOptions, headers }: FastifyRequest): boolean {
   return routeOptions.config?.isPage ?? (!routeOptions.url && headers.accept?.includes('text/html') === true)
 }
 

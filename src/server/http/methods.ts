@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../api/failure/ApiFailure'
 
-const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-type Known = Map<string, Set<string>>
+type MethodsByUrl = Map<string, Set<string>>
 
 /**
  * Notes the methods of every route that follows. The function returned adds, to each address, an answer to all the
  * other methods: what is allowed. It is answered before a body is read.
  */
 export function answerOtherMethods(app: FastifyInstance): () => void {
-  const known: Known = new Map()
+  const known: MethodsByUrl = new Map()
   app.addHook('onRoute', ({ method, url }) => {
     const methods = known.get(url) ?? new Set()
     for (const name of [method].flat()) methods.add(name)
@@ -19,7 +19,7 @@ export function answerOtherMethods(app: FastifyInstance): () => void {
   return () => {
     for (const [url, methods] of [...known]) {
       const allowed = [...methods, ...(methods.has('OPTIONS') ? [] : ['OPTIONS'])].join(', ')
-      const others = all.filter((method) => !methods.has(method))
+      const others = allMethods.filter((method) => !methods.has(method))
       if (others.length === 0) continue
       app.route({
         method: others,

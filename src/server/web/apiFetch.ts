@@ -5,7 +5,7 @@ import { internalAddress } from '../http/limits'
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Milliseconds a back end of the town's own is given. */
-export const patience = 8000
+export const apiTimeoutMs = 8000
 
 /** Asks this very server, without a socket. */
 export const inProcess =
@@ -34,7 +34,7 @@ export const fromOrigin =
   (path, init = {}) => {
     const url = new URL(path, origin)
     if (url.origin !== origin) throw new TypeError('Calls stay on the origin of the API.')
-    return fetch(url, { redirect: 'manual', ...init, signal: init.signal ?? AbortSignal.timeout(patience) })
+    return fetch(url, { redirect: 'manual', ...init, signal: init.signal ?? AbortSignal.timeout(apiTimeoutMs) })
   }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

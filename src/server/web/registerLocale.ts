@@ -5,14 +5,14 @@ import { findPortal, localesOf } from './findPortal'
 import { rememberLocale } from './identity/cookies'
 
 /** A path of this very site: nothing a browser could read as another host. */
-const path = z.string().regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
-const asked = z.object({ to: z.string().catch(''), back: path.optional().catch(undefined) })
+const pathSchema = z.string().regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
+const localeQuery = z.object({ to: z.string().catch(''), back: pathSchema.optional().catch(undefined) })
 
 /** Remembers the language a visitor chooses and leads back. A plain link, so that it works without a script. */
 export function registerLocale(app: FastifyInstance, api: ApiFetch): void {
   app.get<{ Params: { card: string } }>('/:card/locale', { config: { isPage: true } }, async (request, reply) => {
     const { card } = request.params
-    const { to, back } = asked.parse(request.query)
+    const { to, back } = localeQuery.parse(request.query)
     const locales = localesOf(await findPortal(api, card))
     if (locales.includes(to)) rememberLocale(request, reply, to)
     const target = back ?? `/${encodeURIComponent(card)}`

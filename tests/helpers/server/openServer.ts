@@ -13,7 +13,7 @@ export const towns = join(packageRoot, 'fixtures/towns')
 /** The day every test happens on: a Wednesday in March, ten in the morning in Belgium. */
 export const now = new Date('2027-03-10T09:00:00Z')
 
-export type TestServer = OpenDatabase & { app: FastifyInstance; drawn: RenderRequest[] }
+export type TestServer = OpenDatabase & { app: FastifyInstance; rendered: RenderRequest[] }
 
 type Options = Partial<AppOptions> & { database?: TestDatabase | undefined }
 
@@ -48,5 +48,5 @@ export async function openServer({ database = postgres, ...options }: Options = 
     await close()
     folder.remove()
   }
-  return { app, db, drawn, close: closeAll }
+  return { app, db, rendered: drawn, close: closeAll }
 }

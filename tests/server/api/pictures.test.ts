@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawPicture } from '../../../src/server/api/file-service/drawPicture'
+import { resizePicture } from '../../../src/server/api/file-service/drawPicture'
 import { PictureCache } from '../../../src/server/api/file-service/PictureCache'
-import { Slots } from '../../../src/server/api/file-service/Slots'
+import { Semaphore } from '../../../src/server/api/file-service/Slots'
 import { openServer, type TestServer, towns } from '../../helpers/server/openServer'
 import { folderOfTest } from '../../helpers/server/temporaryFolder'
 
@@ -109,13 +109,13 @@ describe('a photograph', () => {
 
   it('is never enlarged', async () => {
     const bytes = await photograph()
-    expect(await size((await drawPicture(bytes, { width: 2000, height: 0, crop: false }, ['webp']))[0])).toEqual([
+    expect(await size((await resizePicture(bytes, { width: 2000, height: 0, crop: false }, ['webp']))[0])).toEqual([
       400, 300,
     ])
-    expect(await size((await drawPicture(bytes, { width: 0, height: 0, crop: false }, ['webp']))[0])).toEqual([
+    expect(await size((await resizePicture(bytes, { width: 0, height: 0, crop: false }, ['webp']))[0])).toEqual([
       400, 300,
     ])
-    expect(await size((await drawPicture(bytes, { width: 800, height: 800, crop: true }, ['webp']))[0])).toEqual([
+    expect(await size((await resizePicture(bytes, { width: 800, height: 800, crop: true }, ['webp']))[0])).toEqual([
       300, 300,
     ])
   })
@@ -124,7 +124,7 @@ describe('a photograph', () => {
     const turned = await sharp(await photograph())
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    expect(await size((await drawPicture(turned, { width: 150, height: 0, crop: false }, ['png']))[0])).toEqual([
+    expect(await size((await resizePicture(turned, { width: 150, height: 0, crop: false }, ['png']))[0])).toEqual([
       150, 200,
     ])
   })
@@ -148,7 +148,7 @@ describe('the cache of pictures', () => {
 
 describe('slots', () => {
   it('let only so many work at once and refuse when too many wait', async () => {
-    const slots = new Slots(1, 1)
+    const slots = new Semaphore(1, 1)
     const { promise, resolve } = withResolvers()
     const first = slots.run(() => promise.then(() => 'first'))
     const second = slots.run(async () => 'second')
@@ -159,7 +159,7 @@ describe('slots', () => {
   })
 
   it('are free again after a failure', async () => {
-    const slots = new Slots(1, 0)
+    const slots = new Semaphore(1, 0)
     await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await slots.run(async () => 'yes')).toBe('yes')
   })

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
-import { BrokenTowns } from '../../../src/server/db/seed/Problem'
+import { InvalidTowns } from '../../../src/server/db/seed/Problem'
 import { seed } from '../../../src/server/db/seed/seed'
 import { databases } from '../../helpers/server/databases'
 import { now, towns } from '../../helpers/server/openServer'
@@ -33,8 +33,8 @@ describe.each(databases)('seeding on $name', (database) => {
   }
   const problemsIn = async (folder: string): Promise<string[]> => {
     const error: unknown = await seed(opened.db, { towns: folder, now: () => now }).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(BrokenTowns)
-    if (!(error instanceof BrokenTowns)) return []
+    expect(error).toBeInstanceOf(InvalidTowns)
+    if (!(error instanceof InvalidTowns)) return []
     for (const { file, pointer, reason } of error.problems)
       expect(error.message).toContain(`${file} ${pointer || '(whole file)'}: ${reason}`)
     return error.problems.map(({ file, pointer }) => `${file} ${pointer}`)

@@ -14,7 +14,7 @@ describe('a page', () => {
 
   const draw = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await server.app.inject({ url, headers })
-    const request: RenderRequest | undefined = server.drawn.at(-1)
+    const request: RenderRequest | undefined = server.rendered.at(-1)
     if (!request) throw new Error('Nothing was drawn.')
     return { answer, request }
   }
@@ -170,7 +170,7 @@ describe('a page that cannot be drawn', () => {
     const server = await openServer()
     await server.db.schema.alterTable('portal').renameTo('gone').execute()
     const answer = await server.app.inject('/montclair')
-    expect(server.drawn.at(-1)?.portal).toBeNull()
+    expect(server.rendered.at(-1)?.portal).toBeNull()
     expect(answer.statusCode).toBe(200)
     await server.close()
   })

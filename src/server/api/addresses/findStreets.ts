@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import { folded } from '../../db/folded'
+import { normalizeForSearch } from '../../db/folded'
 import type { Database, StreetTable } from '../../db/Tables'
-import { containing } from '../lists/containing'
+import { likePattern } from '../lists/containing'
 
 export type Street = Selectable<StreetTable>
 
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  normalizeForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
@@ -23,7 +23,7 @@ export async function findStreets(db: Database, portal: string | undefined, text
   if (words.length === 0) return []
   let found = db.selectFrom('street').selectAll()
   if (portal) found = found.where('portal', '=', portal)
-  for (const word of words) found = found.where('search', 'like', containing(word))
+  for (const word of words) found = found.where('search', 'like', likePattern(word))
   const streets = await found.orderBy('name').orderBy('locality').limit(500).execute()
   const ranked = streets.map((street) => ({ street, rank: rank(street.name, words) }))
   return ranked.sort((one, other) => one.rank - other.rank).map(({ street }) => street)

@@ -3,7 +3,7 @@ import type { Block } from '../../../../schemas'
 import type { EventTable } from '../../db/Tables'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
-import { goTo } from './goTo'
+import { navigateTo } from './goTo'
 import { imageOf } from './imageOf'
 
 export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'content-cell'> {
@@ -19,6 +19,6 @@ export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'con
       ...(image ? { image } : {}),
       dataType: 'event',
     },
-    action: goTo(`/evenement/${row.uid}`),
+    action: navigateTo(`/evenement/${row.uid}`),
   }
 }

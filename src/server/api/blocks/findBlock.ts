@@ -12,10 +12,10 @@ import { placeCell } from './placeCell'
 import { pollBlock } from './pollBlock'
 import { publicationCell } from './publicationCell'
 
-type Find = (scope: Scope, uid: string) => Promise<Block | undefined>
+type RecordFinder = (scope: Scope, uid: string) => Promise<Block | undefined>
 
 /** How a block is found by the record its id names. */
-const records: Readonly<Record<string, Find>> = {
+const recordFinders: Readonly<Record<string, RecordFinder>> = {
   async publication(scope, uid) {
     const rows = scope.db.selectFrom('publication').selectAll().where('portal', '=', scope.name)
     const row = await rows.where('uid', '=', uid).where('published_at', '<=', scope.now).executeTakeFirst()
@@ -42,7 +42,7 @@ const records: Readonly<Record<string, Find>> = {
 /** The block of an id: of a record, else of the home page, else of the first content page that has it. */
 export async function findBlock(scope: Scope, id: string, env: Env): Promise<Block | undefined> {
   const [, kind = '', uid = ''] = /^([a-z]+)-(.+)$/.exec(id) ?? []
-  const record = own(records, kind) ? await records[kind]?.(scope, uid) : undefined
+  const record = own(recordFinders, kind) ? await recordFinders[kind]?.(scope, uid) : undefined
   if (record) return record
   const home = findInside((await homePage(scope, env)).components, id)
   if (home) return home

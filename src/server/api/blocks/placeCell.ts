@@ -3,7 +3,7 @@ import type { Block } from '../../../../schemas'
 import type { PlaceTable } from '../../db/Tables'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
-import { goTo } from './goTo'
+import { navigateTo } from './goTo'
 import { imageOf } from './imageOf'
 import { isOpen } from './isOpen'
 
@@ -22,6 +22,6 @@ export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'con
       ...(schedule.length > 0 ? { openStatus } : {}),
       ...(image ? { image } : {}),
     },
-    action: goTo(`/information/${row.uid}`),
+    action: navigateTo(`/information/${row.uid}`),
   }
 }

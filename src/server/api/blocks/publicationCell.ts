@@ -3,7 +3,7 @@ import type { Block } from '../../../../schemas'
 import type { PublicationTable } from '../../db/Tables'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
-import { goTo } from './goTo'
+import { navigateTo } from './goTo'
 import { imageOf } from './imageOf'
 
 export function publicationCell(row: Selectable<PublicationTable>, scope: Scope): Block<'content-cell'> {
@@ -19,6 +19,6 @@ export function publicationCell(row: Selectable<PublicationTable>, scope: Scope)
       ...(image ? { image } : {}),
       dataType: 'publication',
     },
-    action: goTo(`/publication/${row.uid}`),
+    action: navigateTo(`/publication/${row.uid}`),
   }
 }

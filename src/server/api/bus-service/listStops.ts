@@ -1,13 +1,13 @@
-import { folded } from '../../db/folded'
+import { normalizeForSearch } from '../../db/folded'
 import type { Handler } from '../Handler'
-import { containing } from '../lists/containing'
+import { likePattern } from '../lists/containing'
 
 export const listStops: Handler<'listStops'> = async ({ query }, { db }) => {
   const { zips, stopName = '' } = query
   let found = db.selectFrom('stop').selectAll().orderBy('name').orderBy('uid')
   if (zips) found = found.where('zip', 'in', zips.split(','))
-  for (const word of folded(stopName).split(/\s+/).filter(Boolean)) {
-    found = found.where('search', 'like', containing(word))
+  for (const word of normalizeForSearch(stopName).split(/\s+/).filter(Boolean)) {
+    found = found.where('search', 'like', likePattern(word))
   }
   const rows = await found.execute()
   const items = rows.map(({ uid, name, zip, lat, lon, lines }) => {

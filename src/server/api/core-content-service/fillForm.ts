@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findBlock } from '../blocks/findBlock'
 import { ApiFailure, notFound } from '../failure/ApiFailure'
 import { checkSizes } from '../forms/checkSizes'
-import { readForm } from '../forms/readForm'
+import { parseForm } from '../forms/readForm'
 import type { Handler } from '../Handler'
 import { openScope } from '../scope/openScope'
 
@@ -15,7 +15,7 @@ export const fillForm: Handler<'fillForm'> = async ({ query, body, language }, s
   const block = scope && form ? await findBlock(scope, form, 'desktop') : undefined
   if (form && block?.type !== 'form') throw notFound(`No form of this portal has the id "${form}".`)
   if (!form && Object.keys(body).length === 0) throw new ApiFailure(400, 'invalid-request', 'Nothing was filled in.')
-  const fields = scope && block?.type === 'form' ? readForm(block.data, body, scope) : body
+  const fields = scope && block?.type === 'form' ? parseForm(block.data, body, scope) : body
   const row = { uid: randomUUID(), portal: scope?.name ?? null, received_at: services.now(), form: form ?? null }
   await services.db
     .insertInto('filled_form')

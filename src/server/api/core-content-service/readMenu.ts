@@ -1,8 +1,8 @@
 import type { Handler } from '../Handler'
-import { readMenuTree } from '../menu/readMenuTree'
+import { findMenu } from '../menu/readMenuTree'
 import { openScope } from '../scope/openScope'
 
 export const readMenu: Handler<'readMenu'> = async (call, services) => {
   const scope = await openScope(call, services)
-  return { data: await readMenuTree(scope) }
+  return { data: await findMenu(scope) }
 }

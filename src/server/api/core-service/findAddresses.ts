@@ -1,12 +1,12 @@
 import { findStreets } from '../addresses/findStreets'
-import { readAddress } from '../addresses/readAddress'
+import { parseAddressQuery } from '../addresses/readAddress'
 import type { Handler } from '../Handler'
 import { openScope } from '../scope/openScope'
 
 /** Streets with the house number that was typed; those without houses of that number are left out. */
 export const findAddresses: Handler<'findAddresses'> = async (call, services) => {
   const { db, name, portal } = await openScope(call, services)
-  const { words, number, box } = readAddress(call.query.query)
+  const { words, number, box } = parseAddressQuery(call.query.query)
   const streets = await findStreets(db, name, words)
   const fitting = number ? streets.filter(({ last }) => Number.parseInt(number, 10) <= last) : streets
   // Of two streets of one name, that of the main village is likelier.

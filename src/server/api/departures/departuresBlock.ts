@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Block } from '../../../../schemas'
 import type { StopTable } from '../../db/Tables'
 import type { Scope } from '../scope/Scope'
-import { departuresOf } from './departuresOf'
+import { nextDepartures } from './departuresOf'
 
 /** What leaves next from a stop, as a block that asks for itself again. */
 export function departuresBlock(
@@ -15,7 +15,7 @@ export function departuresBlock(
     id: `departures-${uid}`,
     data: {
       stop: name,
-      components: departuresOf(lines, now, timeZone, count).map(({ line, direction, time, delay }) => ({
+      components: nextDepartures(lines, now, timeZone, count).map(({ line, direction, time, delay }) => ({
         type: 'mobility-cell',
         data: { line, direction, time, ...(delay > 0 ? { delay } : {}) },
       })),

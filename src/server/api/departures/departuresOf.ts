@@ -17,14 +17,18 @@ const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** The next departures of the lines of a stop, today and tomorrow, the soonest first. */
-export function departuresOf(lines: readonly Line[], now: Date, timeZone: string, count: number): Departure[] {
+export function nextDepartures(lines: readonly Line[], now: Date, timeZone: string, count: number): Departure[] {
   const today = wallTime(now, timeZone).day
-  const all = [today, addDays(today, 1)].flatMap((day) => lines.flatMap((line) => onDay(line, day, timeZone)))
+  const all = [today, addDays(today, 1)].flatMap((day) => lines.flatMap((line) => departuresOn(line, day, timeZone)))
   const next = all.filter(({ at }) => at >= now)
   return next.sort((one, other) => one.at.getTime() - other.at.getTime()).slice(0, count)
 }
 
-function onDay({ line, direction, first, last, every, weekend }: Line, day: string, timeZone: string): Departure[] {
+function departuresOn(
+  { line, direction, first, last, every, weekend }: Line,
+  day: string,
+  timeZone: string,
+): Departure[] {
   const interval = weekday(day) % 6 === 0 ? weekend : every
   const departures: Departure[] = []
   if (interval === undefined) return departures

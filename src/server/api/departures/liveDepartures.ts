@@ -8,10 +8,10 @@ export async function liveDepartures(scope: Scope, block: Block<'departures'>): 
   return found || block
 }
 
-const usual = 6
+const defaultCount = 6
 
 export async function findDepartures(scope: Scope, uid: string): Promise<Block | undefined> {
   const stops = scope.db.selectFrom('stop').selectAll().where('portal', '=', scope.name)
   const stop = await stops.where('uid', '=', uid).executeTakeFirst()
-  return stop && departuresBlock(stop, scope, usual)
+  return stop && departuresBlock(stop, scope, defaultCount)
 }

@@ -5,7 +5,7 @@ import document from '../../../../schemas/generated/openapi.json'
 export const openapi: unknown = document
 
 /** What a `#/…` reference of the description names, or the value itself. */
-export function resolve(value: unknown): unknown {
+export function resolveReference(value: unknown): unknown {
   const reference = isObject(value) ? own(value, '$ref') : undefined
   if (typeof reference !== 'string') return value
   const parts = reference.slice(2).split('/')

@@ -1,5 +1,5 @@
 import { isObject, own } from '../../../../schemas/engine'
-import { openapi, resolve } from './openapi'
+import { openapi, resolveReference } from './openapi'
 
 export type RequestSchemas = { params?: object; querystring?: object; headers?: object; body?: object }
 export type RouteDescription = { id: string; method: string; path: string; url: string; schema: RequestSchemas }
@@ -31,7 +31,7 @@ function toUrl(path: string): string {
 
 function schemasOf(operation: unknown): RequestSchemas {
   const listed = member(operation, 'parameters')
-  const parameters = Array.isArray(listed) ? listed.map(resolve) : []
+  const parameters = Array.isArray(listed) ? listed.map(resolveReference) : []
   const part = (place: string) => {
     const found = parameters.filter((parameter) => member(parameter, 'in') === place)
     if (found.length === 0) return undefined
@@ -42,7 +42,7 @@ function schemasOf(operation: unknown): RequestSchemas {
     }
   }
   const [params, querystring, headers] = [part('path'), part('query'), part('header')]
-  const json = member(member(resolve(member(operation, 'requestBody')), 'content'), 'application/json')
+  const json = member(member(resolveReference(member(operation, 'requestBody')), 'content'), 'application/json')
   const body = member(json, 'schema')
   return {
     ...(params ? { params } : {}),

@@ -1,7 +1,7 @@
 import { ApiFailure, type FailureCode } from './ApiFailure'
 
 /** Errors of the HTTP layer by their own code, in our words. */
-const known: Readonly<Record<string, [status: number, code: FailureCode, message: string]>> = {
+const httpErrors: Readonly<Record<string, [status: number, code: FailureCode, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'not-json', 'The body is not JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'not-json', 'The body is empty; JSON is expected.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid-request', 'The body is not as long as its Content-Length says.'],
@@ -13,15 +13,15 @@ const known: Readonly<Record<string, [status: number, code: FailureCode, message
 /** What a caller is told of any error. An unexpected one is not explained. */
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
-  if (!(error instanceof Error)) return unexplained
+  if (!(error instanceof Error)) return internalFailure
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const found = known[code]
+  const found = httpErrors[code]
   if (found) return new ApiFailure(...found)
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   // Malformed JSON comes from the parser as a bare SyntaxError with status 400.
   if (status === 400 && error instanceof SyntaxError) return new ApiFailure(400, 'not-json', 'The body is not JSON.')
   if (status >= 400 && status < 500) return new ApiFailure(status, 'invalid-request', 'The request cannot be answered.')
-  return unexplained
+  return internalFailure
 }
 
-const unexplained = new ApiFailure(500, 'internal', 'The server failed to answer.')
+const internalFailure = new ApiFailure(500, 'internal', 'The server failed to answer.')

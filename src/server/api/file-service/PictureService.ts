@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { acceptedFormats } from './acceptedFormats'
-import { type Box, drawPicture, type Format } from './drawPicture'
+import { type Box, type Format, resizePicture } from './drawPicture'
 import { PictureCache } from './PictureCache'
-import type { PictureShelf } from './PictureShelf'
-import { Slots } from './Slots'
+import type { OriginalStore } from './PictureShelf'
+import { Semaphore } from './Slots'
 
 export type Picture = { bytes: Buffer; format: Format; etag: string }
 
 /** Bytes of drawn pictures kept on disk. */
-const capacity = 256 * 1024 * 1024
+const cacheBytes = 256 * 1024 * 1024
 
 /** Pictures drawn at once, and how many more may wait. */
-const atOnce = 2
-const waiting = 200
+const maxConcurrent = 2
+const maxWaiting = 200
 
 const separator = '.'
 
 /** Draws the towns' pictures at any size, each size once. */
 export class PictureService {
-  readonly #shelf: PictureShelf
+  readonly #shelf: OriginalStore
   readonly #cache: PictureCache
-  readonly #slots = new Slots(atOnce, waiting)
+  readonly #slots = new Semaphore(maxConcurrent, maxWaiting)
   readonly #underWay = new Map<string, Promise<Picture | undefined>>()
 
-  constructor(shelf: PictureShelf, cacheFolder: string) {
+  constructor(shelf: OriginalStore, cacheFolder: string) {
     this.#shelf = shelf
-    this.#cache = new PictureCache(cacheFolder, capacity)
+    this.#cache = new PictureCache(cacheFolder, cacheBytes)
   }
 
   /** `missing` when there is no such picture, `busy` when too many are waited for. */
@@ -51,7 +51,7 @@ export class PictureService {
 
   #draw(etag: string, original: Buffer, box: Box, formats: readonly Format[]): Promise<Picture | undefined> {
     const drawn = this.#slots.run(async () => {
-      const [bytes, format] = await drawPicture(original, box, formats)
+      const [bytes, format] = await resizePicture(original, box, formats)
       await this.#cache.write(`${etag}${separator}${format}`, bytes)
       return { bytes, format, etag }
     })

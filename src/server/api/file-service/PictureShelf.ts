@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export type Original = { bytes: Buffer; mark: string }
 
 /** The towns' pictures by file id. Only what is on the shelf can be asked for: an id is never made into a path. */
-export class PictureShelf {
+export class OriginalStore {
   readonly #paths = new Map<string, string>()
 
   /** `towns` holds one folder per town, each with its pictures in `images/`. */

@@ -1,5 +1,5 @@
 /** Lets a few at a time do something costly; the others wait their turn, up to a number past which they are refused. */
-export class Slots {
+export class Semaphore {
   readonly #waiting: (() => void)[] = []
   readonly #most: number
   #free: number

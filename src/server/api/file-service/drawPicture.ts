@@ -6,16 +6,16 @@ export type Format = 'avif' | 'webp' | 'png' | 'jpeg'
 export type Box = { width: number; height: number; crop: boolean }
 
 /** Widest and highest picture that is ever drawn, in pixels. */
-const most = 2560
+const maxSide = 2560
 
 // One thread a picture: several are drawn at once.
 sharp.concurrency(1)
 
 /** Draws a picture into a box. A photograph is never enlarged; a drawing is, up to the box. */
-export async function drawPicture(bytes: Buffer, box: Box, accepted: readonly Format[]): Promise<[Buffer, Format]> {
+export async function resizePicture(bytes: Buffer, box: Box, accepted: readonly Format[]): Promise<[Buffer, Format]> {
   const metadata = await sharp(bytes).metadata()
   const format = accepted.find((name) => name !== 'jpeg' || !metadata.hasAlpha) ?? 'png'
-  const { width, height } = fitted(metadata, box)
+  const { width, height } = targetSize(metadata, box)
   // A drawing is drawn at the size it is needed instead of being enlarged from 72 dots an inch.
   const density = Math.min(2400, Math.max(1, 72 * Math.max(width / metadata.width, height / metadata.height)))
   const image = metadata.format === 'svg' ? sharp(bytes, { density }) : sharp(bytes).autoOrient()
@@ -24,9 +24,9 @@ export async function drawPicture(bytes: Buffer, box: Box, accepted: readonly Fo
 }
 
 /** Size in pixels of what is drawn. */
-function fitted({ autoOrient, format }: Metadata, { width, height, crop }: Box): { width: number; height: number } {
+function targetSize({ autoOrient, format }: Metadata, { width, height, crop }: Box): { width: number; height: number } {
   const grows = format === 'svg'
-  const whole = (value: number) => Math.max(1, Math.min(most, Math.round(value)))
+  const whole = (value: number) => Math.max(1, Math.min(maxSide, Math.round(value)))
   if (crop) {
     const scale = grows ? 1 : Math.min(1, autoOrient.width / width, autoOrient.height / height)
     return { width: whole(width * scale), height: whole(height * scale) }
@@ -34,8 +34,8 @@ function fitted({ autoOrient, format }: Metadata, { width, height, crop }: Box):
   const scale = Math.min(
     (width || Infinity) / autoOrient.width,
     (height || Infinity) / autoOrient.height,
-    most / autoOrient.width,
-    most / autoOrient.height,
+    maxSide / autoOrient.width,
+    maxSide / autoOrient.height,
     grows && (width || height) ? Infinity : 1,
   )
   return { width: whole(autoOrient.width * scale), height: whole(autoOrient.height * scale) }

@@ -8,12 +8,12 @@ import type { PictureService } from './PictureService'
 export type PictureOperationId = Exclude<OperationId, JsonOperationId>
 
 /** Whether each operation that answers a picture fills the box it is given. */
-const crops: Readonly<Record<PictureOperationId, boolean>> = { resizeImage: false, cropImage: true }
+const cropsByOperation: Readonly<Record<PictureOperationId, boolean>> = { resizeImage: false, cropImage: true }
 
-export const isPictureOperation = (id: string): id is PictureOperationId => Object.hasOwn(crops, id)
+export const isPictureOperation = (id: string): id is PictureOperationId => Object.hasOwn(cropsByOperation, id)
 
 /** One size of one picture never changes: whoever has it need not ask again. */
-const forever = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 export function registerPicture(
   app: FastifyInstance,
@@ -28,11 +28,11 @@ export function registerPicture(
     schema,
     config,
     handler: async ({ params: { file, width, height }, headers }, reply) => {
-      const picture = await pictures.find(file, { width, height, crop: crops[id] }, headers.accept)
+      const picture = await pictures.find(file, { width, height, crop: cropsByOperation[id] }, headers.accept)
       if (picture === 'missing') throw notFound(`No picture is called "${file}".`)
       if (picture === 'busy') throw new ApiFailure(503, 'unavailable', 'Too many pictures are being drawn; try again.')
       const etag = `"${picture.etag}"`
-      reply.header('cache-control', forever).header('etag', etag).header('vary', 'accept')
+      reply.header('cache-control', immutable).header('etag', etag).header('vary', 'accept')
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type(`image/${picture.format}`).send(picture.bytes)
     },

@@ -13,5 +13,5 @@ export const fieldIssue = (code: IssueCode, pointer: string, message: string): F
 })
 
 /** One more step of a pointer. */
-export const step = (pointer: string, key: string | number): string =>
+export const childPointer = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -4,11 +4,11 @@ import { mostFiles } from '../../../../schemas/inputs/mostFiles'
 import { type Refusal, refuse } from './refusals'
 
 /** Files of a field, whose sizes and names were looked at before. */
-export function readFiles(field: Field, given: unknown): { value: FieldValue } | Refusal {
+export function parseFiles(field: Field, given: unknown): { value: FieldValue } | Refusal {
   const { multiple, inputType, value } = field
   const all: unknown[] = Array.isArray(given) ? given : [given]
   const known: unknown[] = Array.isArray(value) ? value : [value]
-  const files = all.flatMap((each) => readFile(each, known) ?? [])
+  const files = all.flatMap((each) => parseFile(each, known) ?? [])
   if (files.length < all.length) return refuse('wrong-type', 'Expected a file.')
   const isList = multiple || inputType === 'multi-file'
   if (files.length > (isList ? mostFiles(field) : 1)) return refuse('out-of-range', 'These are too many files.')
@@ -16,7 +16,7 @@ export function readFiles(field: Field, given: unknown): { value: FieldValue } |
 }
 
 /** A text is the id of a file the server has: one that the field came with. */
-function readFile(given: unknown, known: readonly unknown[]): FieldValue | undefined {
+function parseFile(given: unknown, known: readonly unknown[]): FieldValue | undefined {
   if (typeof given === 'string') return known.includes(given) ? given : undefined
   if (!isObject(given)) return undefined
   const { filename, contentType, file } = given

@@ -5,17 +5,18 @@ import { tidyDate } from '../../../../schemas/inputs/tidyDate'
 import { zonedTime } from '../../time/zonedTime'
 
 /** When a form is handed in, and by the clock of which town. */
-export type Moment = { now: Date; timeZone: string }
+export type SubmissionTime = { now: Date; timeZone: string }
 
-type Rewrite = (text: string, field: Field, moment: Moment) => string
+type Rewrite = (text: string, field: Field, moment: SubmissionTime) => string
 
 const trim: Rewrite = (text) => text.trim()
 
 /** A time as a browser without a script sends it, of the town's clock. Stranger years are left as they are. */
-const local = /^([12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)(?::\d\d(?:\.\d+)?)?$/
+const localDateTime =
+  /^([12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)(?::\d\d(?:\.\d+)?)?$/
 
-const rewriteTime: Rewrite = (text, _, { timeZone }) => {
-  const [, day, hours, minutes] = local.exec(text.trim()) ?? []
+const toInstant: Rewrite = (text, _, { timeZone }) => {
+  const [, day, hours, minutes] = localDateTime.exec(text.trim()) ?? []
   if (day === undefined) return text.trim()
   return zonedTime({ day, minute: Number(hours) * 60 + Number(minutes) }, timeZone).toISOString()
 }
@@ -26,11 +27,11 @@ const rewrites: { readonly [T in InputType]?: Rewrite } = {
   url: trim,
   phone: (text) => rewritePhone(text.trim()),
   date: (text) => tidyDate(text.trim()),
-  'date-time': rewriteTime,
+  'date-time': toInstant,
   'media-handle': (text, { linkPrefix }) => stripPrefix(text, linkPrefix).trim(),
   index: (text) => text.trim().replace(',', '.'),
 }
 
 /** A text as it is kept. */
-export const readText = (field: Field, text: string, moment: Moment): string =>
+export const normalizeText = (field: Field, text: string, moment: SubmissionTime): string =>
   rewrites[field.inputType]?.(text, field, moment) ?? text

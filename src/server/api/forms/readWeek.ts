@@ -9,7 +9,7 @@ const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
  * day, `{ monday: { start: '09:00', end: '12:00' } }`. A day with neither is closed; a time that is missing is null.
  * Undefined when they are no hours at all.
  */
-export function readWeek(given: unknown): Slot[] | undefined {
+export function parseWeek(given: unknown): Slot[] | undefined {
   if (Array.isArray(given)) {
     const slots = readSlots(given)
     return slots.length === given.length ? slots : undefined

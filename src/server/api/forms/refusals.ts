@@ -6,7 +6,7 @@ export type Refusal = { code: IssueCode; message: string }
 
 export const refuse = (code: IssueCode, message: string): Refusal => ({ code, message })
 
-const refusals: {
+const refusalsByRule: {
   readonly [K in RuleKey]: (values: Readonly<Record<string, number>>) => readonly [IssueCode, string]
 } = {
   'error.requiredField': () => ['missing-property', 'This must be filled in.'],
@@ -30,5 +30,5 @@ const refusals: {
 
 /** The issue of a broken rule. */
 export function refusalOf({ key, values = {} }: BrokenRule): Refusal {
-  return refuse(...refusals[key](values))
+  return refuse(...refusalsByRule[key](values))
 }

@@ -2,7 +2,7 @@ import { wallTime } from '../../time/zonedTime'
 import { notFound } from '../failure/ApiFailure'
 import type { Handler } from '../Handler'
 import { findZone } from '../pickups/findZone'
-import { pickupsOf } from '../pickups/pickupsOf'
+import { upcomingPickups } from '../pickups/pickupsOf'
 import { openScope } from '../scope/openScope'
 
 export const listPickups: Handler<'listPickups'> = async ({ query, language }, services) => {
@@ -11,7 +11,7 @@ export const listPickups: Handler<'listPickups'> = async ({ query, language }, s
   if (!zone) throw notFound(`There is no zone "${zuid}" in "${luid}".`)
   const { now, timeZone, locale } = await openScope({ params: { portalName: zone.portal }, language }, services)
   const isDay = from.includes('-')
-  const pickups = pickupsOf(zone, isDay ? from : wallTime(now, timeZone).day, locale)
+  const pickups = upcomingPickups(zone, isDay ? from : wallTime(now, timeZone).day, locale)
   const offset = isDay ? 0 : Number(from)
   return { data: { items: pickups.slice(offset, offset + count), total: pickups.length } }
 }

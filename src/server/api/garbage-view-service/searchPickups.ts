@@ -1,5 +1,5 @@
 import { findStreets } from '../addresses/findStreets'
-import { readAddress } from '../addresses/readAddress'
+import { parseAddressQuery } from '../addresses/readAddress'
 import type { Handler } from '../Handler'
 import { localized } from '../scope/localized'
 import { openScope } from '../scope/openScope'
@@ -7,7 +7,7 @@ import { openScope } from '../scope/openScope'
 /** Streets that fit what was typed, with their zones; a house number changes nothing. */
 export const searchPickups: Handler<'searchPickups'> = async ({ query, language }, services) => {
   const { db } = services
-  const streets = await findStreets(db, query.portalName, readAddress(query.query).words)
+  const streets = await findStreets(db, query.portalName, parseAddressQuery(query.query).words)
   const zones = await db.selectFrom('waste_zone').selectAll().execute()
   const found = streets.flatMap((street) => {
     const zone = zones.find(({ portal, uid }) => portal === street.portal && uid === street.zone)

@@ -2,13 +2,13 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/Tables'
 
 /** Part of a list, and how long the whole list is. */
-export type Found<Row> = { rows: Selectable<Row>[]; total: number }
+export type ListPart<Row> = { rows: Selectable<Row>[]; total: number }
 
 /** Length of the whole list, beside each of its rows: one query instead of two. */
-export const total = sql<number>`count(*) over ()`.as('total')
+export const totalColumn = sql<number>`count(*) over ()`.as('total')
 
 /** Length of a list whose rows tell nothing, because the part asked for lies past its end. */
-export async function countOf<Table extends keyof Tables>(
+export async function countRows<Table extends keyof Tables>(
   list: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
   const { count } = await list.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()

@@ -1,2 +1,2 @@
 /** The pattern of `like` for texts that hold a word, whatever characters it has. */
-export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

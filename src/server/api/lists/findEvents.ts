@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { EventTable } from '../../db/Tables'
 import { addDays, zonedTime } from '../../time/zonedTime'
-import { isOn } from '../scope/isOn'
+import { isEnabled } from '../scope/isOn'
 import type { Scope } from '../scope/Scope'
-import { countOf, type Found, total } from './Found'
-import { type Filter, matching } from './matching'
+import { countRows, type ListPart, totalColumn } from './Found'
+import { filterCondition, type ListFilter } from './matching'
 import type { Range } from './rangeOf'
 
 /** Events, the next first. Past ones follow, the latest first, unless the portal hides them. */
 export async function findEvents(
   scope: Scope,
   { offset, limit }: Range,
-  filter: Filter & { date?: string } = {},
-): Promise<Found<EventTable>> {
+  filter: ListFilter & { date?: string } = {},
+): Promise<ListPart<EventTable>> {
   const { now, timeZone } = scope
   let found = scope.db
     .selectFrom('event')
     .where('portal', '=', scope.name)
-    .where(await matching(scope, filter))
-  if (isOn(scope.portal.configs?.hidePastEvents)) found = found.where('ends_at', '>', now)
+    .where(await filterCondition(scope, filter))
+  if (isEnabled(scope.portal.configs?.hidePastEvents)) found = found.where('ends_at', '>', now)
   if (filter.date) {
     const midnight = (day: string) => zonedTime({ day, minute: 0 }, timeZone)
     found = found
@@ -27,11 +27,11 @@ export async function findEvents(
   }
   const page = found
     .selectAll()
-    .select(total)
+    .select(totalColumn)
     .orderBy(sql`ends_at <= ${now}`)
     .orderBy(sql`case when ends_at > ${now} then starts_at end`)
     .orderBy('starts_at', 'desc')
     .orderBy('uid')
   const rows = await page.offset(offset).limit(limit).execute()
-  return { rows, total: rows[0]?.total ?? (offset > 0 ? await countOf(found) : 0) }
+  return { rows, total: rows[0]?.total ?? (offset > 0 ? await countRows(found) : 0) }
 }

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import { folded } from '../../db/folded'
+import { normalizeForSearch } from '../../db/folded'
 import type { Scope } from '../scope/Scope'
-import { containing } from './containing'
-import { tagUids } from './tagUids'
+import { likePattern } from './containing'
+import { findTagUids } from './tagUids'
 
-export type Filter = { query?: string; keyword?: string | string[] }
+export type ListFilter = { query?: string; keyword?: string | string[] }
 
 /**
  * The condition that a publication or event has every word of `query` in its title or summary, and the tag `keyword`
  * names. An unknown tag matches nothing.
  */
-export async function matching(scope: Scope, { query = '', keyword }: Filter): Promise<RawBuilder<boolean>> {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+export async function filterCondition(scope: Scope, { query = '', keyword }: ListFilter): Promise<RawBuilder<boolean>> {
+  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   const text = sql`coalesce(search->>${scope.locale}, search->>${scope.portal.defaultLocale}, '')`
-  const conditions = words.map((word) => sql`${text} like ${containing(word)}`)
+  const conditions = words.map((word) => sql`${text} like ${likePattern(word)}`)
   if (keyword) {
-    const tags = await tagUids(scope, keyword)
+    const tags = await findTagUids(scope, keyword)
     const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)
     conditions.push(anyTag.length > 0 ? sql`(${sql.join(anyTag, sql` or `)})` : sql`false`)
   }

@@ -1,22 +1,22 @@
 import type { Selectable } from 'kysely'
 import type { MenuView } from '../../../../schemas'
 import type { MenuItemTable } from '../../db/Tables'
-import { isOn } from '../scope/isOn'
+import { isEnabled } from '../scope/isOn'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
 
 /** The menu of a portal: by hand in its own order, or by title where the portal says so. */
-export async function readMenuTree(scope: Scope): Promise<MenuView[]> {
+export async function findMenu(scope: Scope): Promise<MenuView[]> {
   const rows = await scope.db
     .selectFrom('menu_item')
     .selectAll()
     .where('portal', '=', scope.name)
     .orderBy('position')
     .execute()
-  return below(rows, null, scope)
+  return menuEntries(rows, null, scope)
 }
 
-function below(rows: readonly Selectable<MenuItemTable>[], parent: string | null, scope: Scope): MenuView[] {
+function menuEntries(rows: readonly Selectable<MenuItemTable>[], parent: string | null, scope: Scope): MenuView[] {
   const entries = rows
     .filter((row) => row.parent === parent)
     .map((row) => ({
@@ -24,9 +24,9 @@ function below(rows: readonly Selectable<MenuItemTable>[], parent: string | null
       title: localized(row.texts, scope).title,
       ...(row.icon ? { icon: row.icon } : {}),
       ...(row.path ? { path: row.path } : {}),
-      children: below(rows, row.uid, scope),
+      children: menuEntries(rows, row.uid, scope),
     }))
-  if (!isOn(scope.portal.configs?.menuSortAZ)) return entries
+  if (!isEnabled(scope.portal.configs?.menuSortAZ)) return entries
   return entries.sort((a, b) => a.title.localeCompare(b.title, scope.locale))
 }
 

@@ -14,7 +14,7 @@ export async function contentPage(scope: Scope, uid: string, from: string | unde
     const page = localized(content.texts, scope)
     const parent = from && (await findContent(scope, from)) ? from : content.parent
     const components = await liveBlocks(scope, page.components)
-    return { ...page, components, breadcrumb: page.breadcrumb ?? (await trail(scope, parent, page.title)) }
+    return { ...page, components, breadcrumb: page.breadcrumb ?? (await findBreadcrumb(scope, parent, page.title)) }
   }
   const place = await scope.db
     .selectFrom('place')
@@ -26,17 +26,17 @@ export async function contentPage(scope: Scope, uid: string, from: string | unde
   if (uid === placesUid) return await placesPage(scope)
   const waste = await wastePage(scope, uid)
   const above = from && (await findContent(scope, from)) ? from : null
-  return waste && { ...waste, breadcrumb: await trail(scope, above, waste.title) }
+  return waste && { ...waste, breadcrumb: await findBreadcrumb(scope, above, waste.title) }
 }
 
 const findContent = ({ db, name }: Scope, uid: string) =>
   db.selectFrom('content').selectAll().where('portal', '=', name).where('uid', '=', uid).executeTakeFirst()
 
-type Trail = NonNullable<Page['breadcrumb']>
+type Breadcrumb = NonNullable<Page['breadcrumb']>
 
 /** The way from home through the contents above a page; contents that go round in a circle end it. */
-async function trail(scope: Scope, parent: string | null, title: string): Promise<Trail> {
-  const steps: Trail = [{ title }]
+async function findBreadcrumb(scope: Scope, parent: string | null, title: string): Promise<Breadcrumb> {
+  const steps: Breadcrumb = [{ title }]
   const seen = new Set<string>()
   for (let uid = parent; uid && !seen.has(uid); ) {
     seen.add(uid)

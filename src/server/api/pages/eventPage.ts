@@ -5,11 +5,11 @@ import { zonedTime } from '../../time/zonedTime'
 import { addressLine } from '../blocks/addressLine'
 import { articleText } from '../blocks/articleText'
 import { type Fact, factList } from '../blocks/factList'
-import { goTo } from '../blocks/goTo'
+import { navigateTo } from '../blocks/goTo'
 import { imageOf } from '../blocks/imageOf'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
-import { spokenPeriod } from '../texts/spokenDate'
+import { formatPeriod } from '../texts/spokenDate'
 import { textsOf } from '../texts/textsOf'
 
 /** An event with what one must know to go there. */
@@ -34,7 +34,7 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
         id: `${id}-practical`,
         data: {
           title: texts.practical,
-          components: [factList(`${id}-facts`, facts(row, place, scope), scope), ...placeButton(id, place, scope)],
+          components: [factList(`${id}-facts`, eventFacts(row, place, scope), scope), ...placeButton(id, place, scope)],
         },
       },
       articleText(`${id}-text`, text),
@@ -42,12 +42,12 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
   }
 }
 
-function facts(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Fact[] {
+function eventFacts(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Fact[] {
   const texts = textsOf(scope.locale)
   const { price } = localized(row.texts, scope)
   const where = place ? `${localized(place.texts, scope).name}, ${addressLine(place.details.address)}` : undefined
   return [
-    { name: texts.when, value: spokenPeriod(row.starts_at, row.ends_at, scope) },
+    { name: texts.when, value: formatPeriod(row.starts_at, row.ends_at, scope) },
     ...(where ? [{ name: texts.where, value: where }] : []),
     ...(price ? [{ name: texts.price, value: price }] : []),
   ]
@@ -56,5 +56,5 @@ function facts(row: Selectable<EventTable>, place: Selectable<PlaceTable> | unde
 function placeButton(id: string, place: Selectable<PlaceTable> | undefined, scope: Scope): Block[] {
   if (!place) return []
   const label = textsOf(scope.locale).seePlace
-  return [{ type: 'button', id: `${id}-place`, data: { label, action: goTo(`/information/${place.uid}`) } }]
+  return [{ type: 'button', id: `${id}-place`, data: { label, action: navigateTo(`/information/${place.uid}`) } }]
 }

@@ -3,7 +3,7 @@ import type { Block, Page } from '../../../../schemas'
 import type { PlaceTable } from '../../db/Tables'
 import { addressLine } from '../blocks/addressLine'
 import { type Fact, factList } from '../blocks/factList'
-import { open } from '../blocks/goTo'
+import { openUrl } from '../blocks/goTo'
 import { imageOf } from '../blocks/imageOf'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
@@ -45,14 +45,14 @@ export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
         id: `${id}-practical`,
         data: {
           title: texts.practical,
-          components: [factList(`${id}-facts`, facts(row, scope), scope), ...site(id, row, scope)],
+          components: [factList(`${id}-facts`, placeFacts(row, scope), scope), ...websiteButton(id, row, scope)],
         },
       },
     ],
   }
 }
 
-function facts({ details }: Selectable<PlaceTable>, { locale }: Scope): Fact[] {
+function placeFacts({ details }: Selectable<PlaceTable>, { locale }: Scope): Fact[] {
   const texts = textsOf(locale)
   const { address, phone, email } = details
   return [
@@ -62,7 +62,9 @@ function facts({ details }: Selectable<PlaceTable>, { locale }: Scope): Fact[] {
   ]
 }
 
-function site(id: string, { details }: Selectable<PlaceTable>, { locale }: Scope): Block[] {
+function websiteButton(id: string, { details }: Selectable<PlaceTable>, { locale }: Scope): Block[] {
   if (!details.url) return []
-  return [{ type: 'button', id: `${id}-site`, data: { label: textsOf(locale).visitSite, action: open(details.url) } }]
+  return [
+    { type: 'button', id: `${id}-site`, data: { label: textsOf(locale).visitSite, action: openUrl(details.url) } },
+  ]
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../../../schemas'
-import { cellsOf } from '../blocks/cellsOf'
+import { cellList } from '../blocks/cellsOf'
 import { placeCell } from '../blocks/placeCell'
-import { isOn } from '../scope/isOn'
+import { isEnabled } from '../scope/isOn'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
 import { textsOf } from '../texts/textsOf'
@@ -15,7 +15,7 @@ export async function placesPage(scope: Scope): Promise<Page | undefined> {
   const texts = textsOf(locale)
   const rows = await db.selectFrom('place').selectAll().where('portal', '=', name).orderBy('position').execute()
   if (rows.length === 0) return undefined
-  if (isOn(portal.configs?.mapsSortAZ)) {
+  if (isEnabled(portal.configs?.mapsSortAZ)) {
     rows.sort((a, b) => localized(a.texts, scope).name.localeCompare(localized(b.texts, scope).name, locale))
   }
   return {
@@ -23,7 +23,7 @@ export async function placesPage(scope: Scope): Promise<Page | undefined> {
     breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.places }],
     components: [
       { type: 'title', id: 'places-title', data: { text: texts.places, level: 1 } },
-      cellsOf(
+      cellList(
         'places-columns',
         rows.map((row) => placeCell(row, scope)),
       ),

@@ -5,8 +5,8 @@ import { articleText } from '../blocks/articleText'
 import { imageOf } from '../blocks/imageOf'
 import { localized } from '../scope/localized'
 import type { Scope } from '../scope/Scope'
-import { spokenDay } from '../texts/spokenDate'
-import { filled, textsOf } from '../texts/textsOf'
+import { formatDay } from '../texts/spokenDate'
+import { interpolate, textsOf } from '../texts/textsOf'
 
 export function publicationPage(row: Selectable<PublicationTable>, scope: Scope): Page {
   const texts = textsOf(scope.locale)
@@ -14,7 +14,7 @@ export function publicationPage(row: Selectable<PublicationTable>, scope: Scope)
   const { title, summary, imageAlt } = text
   const image = imageOf(row.image, imageAlt)
   const id = `publication-${row.uid}`
-  const published = filled(texts.publishedOn, { date: spokenDay(row.published_at, scope) })
+  const published = interpolate(texts.publishedOn, { date: formatDay(row.published_at, scope) })
   const picture: Block[] = image ? [{ type: 'image', id: `${id}-image`, data: { image } }] : []
   return {
     title,

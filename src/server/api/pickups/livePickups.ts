@@ -2,10 +2,10 @@ import type { Block } from '../../../../schemas'
 import { wallTime } from '../../time/zonedTime'
 import type { Scope } from '../scope/Scope'
 import type { Zone } from './findZone'
-import { pickupsOf } from './pickupsOf'
+import { upcomingPickups } from './pickupsOf'
 
 /** Pickups of about two months. */
-const usual = 30
+const defaultCount = 30
 
 /** Pickups that a town wrote into a page: those of the zone its id names, `waste-<uid>`, from today on. */
 export async function livePickups(scope: Scope, block: Block<'waste-calendar'>): Promise<Block> {
@@ -22,5 +22,5 @@ export async function findPickups(scope: Scope, uid: string): Promise<Block | un
 export const pickupsBlock = (zone: Zone, { now, timeZone, locale }: Scope): Block<'waste-calendar'> => ({
   type: 'waste-calendar',
   id: `waste-${zone.uid}`,
-  data: { pickups: pickupsOf(zone, wallTime(now, timeZone).day, locale).slice(0, usual) },
+  data: { pickups: upcomingPickups(zone, wallTime(now, timeZone).day, locale).slice(0, defaultCount) },
 })

@@ -4,10 +4,10 @@ import { chooseLocale } from './chooseLocale'
 import { findPortalRow } from './findPortalRow'
 import type { Scope } from './Scope'
 
-type Asked = { params: { portalName: string }; language?: string | undefined; anonymousUid?: string | undefined }
+type PortalCall = { params: { portalName: string }; language?: string | undefined; anonymousUid?: string | undefined }
 
 /** The portal a call names, in the visitor's language. Throws a 404 when there is none of that name. */
-export async function openScope({ params, language, anonymousUid }: Asked, { db, now }: Services): Promise<Scope> {
+export async function openScope({ params, language, anonymousUid }: PortalCall, { db, now }: Services): Promise<Scope> {
   const row = await findPortalRow(db, params.portalName)
   if (!row) throw notFound(`No portal is called "${params.portalName}".`)
   return {

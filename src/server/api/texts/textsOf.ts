@@ -4,10 +4,10 @@ import { en } from './en'
 import { fr, type Texts } from './fr'
 import { nl } from './nl'
 
-const texts: Readonly<Record<Locale, Texts>> = { fr, de, en, nl }
+const textsByLocale: Readonly<Record<Locale, Texts>> = { fr, de, en, nl }
 
-export const textsOf = (locale: Locale): Texts => texts[locale]
+export const textsOf = (locale: Locale): Texts => textsByLocale[locale]
 
 /** Puts values in the place of `{name}`. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

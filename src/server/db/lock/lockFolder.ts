@@ -4,10 +4,10 @@ import { FolderInUse } from './FolderInUse'
 import { type Holder, isRunning, readHolder, thisProcess } from './Holder'
 
 /** A holder on another machine is asked for a sign of life this often (ms), and taken for dead after thrice the time. */
-const beat = 10_000
+const heartbeatMs = 10_000
 
 /** Folders this very process has open: its own id in a lock file would otherwise look like one of an earlier life. */
-const held = new Set<string>()
+const heldLocks = new Set<string>()
 
 /**
  * Keeps a folder to this process and returns how to let it go. Throws FolderInUse when a running process has it; the
@@ -16,31 +16,31 @@ const held = new Set<string>()
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'server.lock')
   mkdirSync(folder, { recursive: true })
-  if (held.has(file)) throw new FolderInUse(folder, `process ${process.pid}, this one`)
+  if (heldLocks.has(file)) throw new FolderInUse(folder, `process ${process.pid}, this one`)
   if (!create(file)) {
     const text = readFileSync(file, 'utf8')
     const holder = readHolder(text)
-    if (holder && isAlive(holder, file)) throw new FolderInUse(folder, nameOf(holder))
+    if (holder && isAlive(holder, file)) throw new FolderInUse(folder, describeHolder(holder))
     takeOver(folder, file, text)
   }
-  held.add(file)
-  const timer = setInterval(() => touch(file), beat)
+  heldLocks.add(file)
+  const timer = setInterval(() => touch(file), heartbeatMs)
   timer.unref()
   const unlock = () => {
     clearInterval(timer)
     process.off('exit', unlock)
-    if (held.delete(file)) rmSync(file, { force: true })
+    if (heldLocks.delete(file)) rmSync(file, { force: true })
   }
   process.on('exit', unlock)
   return unlock
 }
 
-const nameOf = ({ pid, host }: Holder): string =>
+const describeHolder = ({ pid, host }: Holder): string =>
   host === thisProcess().host ? `process ${pid}` : `process ${pid} on ${host}`
 
 function isAlive(holder: Holder, file: string): boolean {
   const own = thisProcess()
-  if (holder.host !== own.host) return Date.now() - statSync(file).mtimeMs < 3 * beat
+  if (holder.host !== own.host) return Date.now() - statSync(file).mtimeMs < 3 * heartbeatMs
   return holder.pid !== own.pid && isRunning(holder)
 }
 
@@ -57,7 +57,7 @@ function create(file: string): boolean {
 /** Two processes may find the same dead lock: what is moved away must still be it, else it goes back. */
 function takeOver(folder: string, file: string, seen: string): void {
   const aside = `${file}.${process.pid}`
-  const lost = () => new FolderInUse(folder, nameOf(readHolder(readFileSync(file, 'utf8')) ?? thisProcess()))
+  const lost = () => new FolderInUse(folder, describeHolder(readHolder(readFileSync(file, 'utf8')) ?? thisProcess()))
   try {
     renameSync(file, aside)
   } catch {

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely'
 import { PGliteConnection } from './PGliteConnection'
-import { Turns } from './Turns'
+import { Mutex } from './Turns'
 
 /** PGlite has one connection: whoever holds it, a transaction for instance, has it alone. */
 export class PGliteDriver implements Driver {
   readonly #client: PGlite
   readonly #connection: PGliteConnection
-  readonly #turns = new Turns()
+  readonly #turns = new Mutex()
 
   constructor(client: PGlite) {
     this.#client = client
@@ -19,12 +19,12 @@ export class PGliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take()
+    await this.#turns.acquire()
     return this.#connection
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.give()
+    this.#turns.release()
   }
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {

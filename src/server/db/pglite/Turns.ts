@@ -1,9 +1,9 @@
 /** Hands out one thing to one taker at a time, in the order of asking. */
-export class Turns {
+export class Mutex {
   readonly #waiting: (() => void)[] = []
   #taken = false
 
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     if (!this.#taken) {
       this.#taken = true
       return
@@ -11,7 +11,7 @@ export class Turns {
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  give(): void {
+  release(): void {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#taken = false

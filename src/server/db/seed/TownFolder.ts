@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kind, validate } from '../../../../schemas'
 import type { DataContract } from '../../../../schemas/engine'
-import type { Problem } from './Problem'
+import type { TownProblem } from './Problem'
 
 /** Reads the files of one town and notes what is wrong with them. */
 export class TownFolder {
   readonly card: string
   readonly #root: string
-  readonly problems: Problem[] = []
+  readonly problems: TownProblem[] = []
 
   constructor(towns: string, card: string) {
     this.card = card

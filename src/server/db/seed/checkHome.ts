@@ -8,8 +8,8 @@ type Section = Home['sections'][number]
 export function checkHome(town: Town, folder: TownFolder): void {
   for (const [index, section] of town.home.sections.entries()) {
     const report = (at: string, reason: string) => folder.report('home.json', `/sections/${index}${at}`, reason)
-    if (section.kind === 'poll') checkPoll(town, section, report)
-    else if (section.kind === 'places') checkPlaces(town, section, report)
+    if (section.kind === 'poll') checkPollSection(town, section, report)
+    else if (section.kind === 'places') checkPlacesSection(town, section, report)
     else if (section.kind === 'blocks' && !section.translations?.[town.portal.defaultLocale]?.components) {
       report(`/translations/${town.portal.defaultLocale}/components`, 'A section of kind "blocks" needs its blocks.')
     } else if (section.kind === 'banner' && !town.portal.bannerImages?.length) {
@@ -20,12 +20,12 @@ export function checkHome(town: Town, folder: TownFolder): void {
 
 type Report = (at: string, reason: string) => void
 
-function checkPoll(town: Town, { poll }: Section, report: Report): void {
+function checkPollSection(town: Town, { poll }: Section, report: Report): void {
   if (poll === undefined) report('/poll', 'A section of kind "poll" names a poll.')
   else if (!town.polls.some(({ uid }) => uid === poll)) report('/poll', `There is no poll "${poll}".`)
 }
 
-function checkPlaces(town: Town, { places }: Section, report: Report): void {
+function checkPlacesSection(town: Town, { places }: Section, report: Report): void {
   if (places === undefined) report('/places', 'A section of kind "places" names places.')
   for (const [index, place] of (places ?? []).entries()) {
     if (!town.places.some(({ uid }) => uid === place)) report(`/places/${index}`, `There is no place "${place}".`)

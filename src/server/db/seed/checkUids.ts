@@ -31,7 +31,7 @@ export function checkUids(town: Town, folder: TownFolder): void {
   for (const [index, { zone }] of town.streets.entries()) {
     if (zone && !zones.has(zone)) folder.report('streets.json', `/${index}/zone`, `There is no waste zone "${zone}".`)
   }
-  checkPolls(town, folder)
+  checkPollAnswers(town, folder)
 }
 
 function checkUnique(file: string, records: Named[], folder: TownFolder): void {
@@ -48,7 +48,7 @@ const menuUids = (items: readonly MenuItem[], base: string): Named[] =>
     ...menuUids(children, `${base}/${index}/children`),
   ])
 
-function checkPolls(town: Town, folder: TownFolder): void {
+function checkPollAnswers(town: Town, folder: TownFolder): void {
   for (const [index, { responses, votes = {}, translations }] of town.polls.entries()) {
     for (const uid of Object.keys(votes)) {
       if (!responses.includes(uid)) folder.report('polls.json', `/${index}/votes/${uid}`, 'There is no such answer.')

@@ -1,11 +1,11 @@
 import { entities } from '../../../../schemas/generated/entities'
 import { checkTown } from './checkTown'
-import type { Problem } from './Problem'
+import type { TownProblem } from './Problem'
 import type { Town } from './Town'
 import { TownFolder } from './TownFolder'
 
 /** Reads and checks the folder of one town. There is no town when there is a problem. */
-export function readTown(towns: string, card: string): { town: Town | undefined; problems: Problem[] } {
+export function readTown(towns: string, card: string): { town: Town | undefined; problems: TownProblem[] } {
   const folder = new TownFolder(towns, card)
   const portal = folder.record('portal.json', 'portal', entities.portal)
   const home = folder.record('home.json', 'home', entities.home)

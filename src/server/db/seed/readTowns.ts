@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { BrokenTowns, type Problem } from './Problem'
+import { InvalidTowns, type TownProblem } from './Problem'
 import { readTown } from './readTown'
 import type { Town } from './Town'
 
@@ -11,15 +11,15 @@ export function readTowns(folder: string): Town[] {
   )
   const read = cards.sort().map((card) => readTown(folder, card))
   const towns = read.flatMap(({ town }) => (town ? [town] : []))
-  const problems = [...read.flatMap(({ problems }) => problems), ...shared(towns)]
-  if (problems.length > 0) throw new BrokenTowns(problems)
+  const problems = [...read.flatMap(({ problems }) => problems), ...findCollisions(towns)]
+  if (problems.length > 0) throw new InvalidTowns(problems)
   return towns
 }
 
 /** What is asked for without the name of a town differs between all towns: polls, stops, waste zones, pictures. */
-function shared(towns: readonly Town[]): Problem[] {
+function findCollisions(towns: readonly Town[]): TownProblem[] {
   const owners = new Map<string, string>()
-  const claim = (card: string, kind: string, name: string, file: string, pointer: string): Problem[] => {
+  const claim = (card: string, kind: string, name: string, file: string, pointer: string): TownProblem[] => {
     const owner = owners.get(`${kind} ${name}`)
     owners.set(`${kind} ${name}`, owner ?? card)
     return owner ? [{ file: `${card}/${file}`, pointer, reason: `The town ${owner} has a ${kind} "${name}" too.` }] : []

@@ -1,4 +1,4 @@
-import { folded } from '../folded'
+import { normalizeForSearch } from '../folded'
 import type { SearchWords } from '../Tables'
 
 type Titled = { title: string; summary: string }
@@ -7,6 +7,6 @@ type Titled = { title: string; summary: string }
 export function searchWords(translations: { [locale: string]: Titled | undefined }): SearchWords {
   const entries = Object.entries(translations)
   return Object.fromEntries(
-    entries.flatMap(([locale, text]) => (text ? [[locale, folded(`${text.title} ${text.summary}`)]] : [])),
+    entries.flatMap(([locale, text]) => (text ? [[locale, normalizeForSearch(`${text.title} ${text.summary}`)]] : [])),
   )
 }

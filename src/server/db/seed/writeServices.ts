@@ -1,4 +1,4 @@
-import { folded } from '../folded'
+import { normalizeForSearch } from '../folded'
 import type { Database } from '../Tables'
 import type { Town } from './Town'
 
@@ -10,7 +10,7 @@ export async function writeServices(db: Database, { card: portal, streets, waste
     portal,
     position,
     zone: zone ?? null,
-    search: folded(`${street.name} ${street.zip} ${street.locality}`),
+    search: normalizeForSearch(`${street.name} ${street.zip} ${street.locality}`),
   }))
   if (streetRows.length > 0) await db.insertInto('street').values(streetRows).execute()
   const zoneRows = waste.map(({ uid, locality, rounds, holidays = [], translations }, position) => ({
@@ -27,7 +27,7 @@ export async function writeServices(db: Database, { card: portal, streets, waste
     ...stop,
     portal,
     lines: json(lines),
-    search: folded(stop.name),
+    search: normalizeForSearch(stop.name),
   }))
   if (stopRows.length > 0) await db.insertInto('stop').values(stopRows).execute()
 }

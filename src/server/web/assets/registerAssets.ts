@@ -7,8 +7,8 @@ import { sendAsset } from './sendAsset'
 const config = { ...quiet, rateLimit: false } as const
 
 /** A file whose name changes with its content. */
-const forever = 'public, max-age=31536000, immutable'
-const askAgain = 'public, no-cache'
+const immutable = 'public, max-age=31536000, immutable'
+const revalidate = 'public, no-cache'
 
 export type AssetFolders = {
   /** Built portal; its files are served under `/assets/`. */
@@ -25,15 +25,15 @@ export function registerAssets(app: FastifyInstance, folders: AssetFolders): voi
   app.get<{ Params: { '*': string } }>('/assets/*', { config }, async (request, reply) => {
     const asset = await client.find(`assets/${request.params['*']}`)
     if (!asset) throw notFound('There is no such file.')
-    return sendAsset(request, reply, asset, forever)
+    return sendAsset(request, reply, asset, immutable)
   })
   app.get('/studio', { config }, async (_, reply) => reply.redirect('/studio/', 301))
   app.get<{ Params: { '*': string } }>('/studio/*', { config }, async (request, reply) => {
     const name = request.params['*']
     const asset = await studio.find(name)
-    if (asset) return sendAsset(request, reply, asset, name.startsWith('assets/') ? forever : askAgain)
+    if (asset) return sendAsset(request, reply, asset, name.startsWith('assets/') ? immutable : revalidate)
     const page = /\.\w+$/.test(name) ? undefined : await studio.find('index.html')
     if (!page) throw notFound(studio.isEmpty ? 'The studio is not built.' : 'There is no such file.')
-    return sendAsset(request, reply, page, askAgain)
+    return sendAsset(request, reply, page, revalidate)
   })
 }

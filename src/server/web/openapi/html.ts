@@ -1,4 +1,4 @@
-import { escaped } from '../../api/blocks/escaped'
+import { escapeHtml } from '../../api/blocks/escaped'
 
 /** A piece of HTML; only `html` makes one, so that text is never taken for it. */
 export class Html {
@@ -14,7 +14,7 @@ type Part = string | number | Html | undefined | readonly Part[]
 const written = (part: Part): string => {
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(written).join('')
-  return part === undefined ? '' : escaped(String(part))
+  return part === undefined ? '' : escapeHtml(String(part))
 }
 
 /** HTML as a template; whatever is put into it is text, unless it is HTML made the same way. */

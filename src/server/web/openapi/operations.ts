@@ -1,5 +1,5 @@
 import { isObject, own } from '../../../../schemas/engine'
-import { openapi, resolve } from '../../api/description/openapi'
+import { openapi, resolveReference } from '../../api/description/openapi'
 import type { RouteDescription } from '../../api/description/routes'
 
 export type Parameter = { name: string; place: string; isRequired: boolean; type: string; description: string }
@@ -17,7 +17,7 @@ export type Operation = {
 }
 
 const member = (value: unknown, ...path: string[]): unknown =>
-  path.reduce<unknown>((found, name) => (isObject(found) ? resolve(own(found, name)) : undefined), value)
+  path.reduce<unknown>((found, name) => (isObject(found) ? resolveReference(own(found, name)) : undefined), value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const operations = (routes: readonly RouteDescription[]): Operation[] =>
@@ -32,7 +32,7 @@ export const operations = (routes: readonly RouteDescription[]): Operation[] =>
       method,
       path,
       summary: text(member(operation, 'summary')),
-      parameters: (Array.isArray(listed) ? listed : []).map((item) => toParameter(resolve(item))),
+      parameters: (Array.isArray(listed) ? listed : []).map((item) => toParameter(resolveReference(item))),
       body: body === undefined ? undefined : typeOf(body),
       answers: Object.keys(isObject(answers) ? answers : {}).map((status) => toAnswer(status, member(answers, status))),
     }

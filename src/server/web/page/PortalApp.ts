@@ -5,7 +5,7 @@ import type { Issue } from '../../../../schemas/engine'
 import type { ApiFetch } from '../apiFetch'
 
 /** What became of a form that was posted without a script. */
-export type Posted = {
+export type FormResult = {
   /** Of the call it asked for. */
   status: number
   /** Path of the page it was on, without the card name. */
@@ -32,7 +32,7 @@ export type RenderRequest = {
   /** Manifest of the files built for the browser. */
   assets: unknown
   /** What the page tells of a form that was posted; otherwise it is the page of the address. */
-  posted?: Posted
+  posted?: FormResult
 }
 
 export type RenderedPage = {

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cardOf } from '../cardOf'
+import { cardNameOf } from '../cardOf'
 import { findPortal, localesOf } from '../findPortal'
 import { chosenLocaleOf, ensureAnonymousUid } from '../identity/cookies'
 import { isMobile } from '../isMobile'
 import { originOf } from '../originOf'
-import type { PortalApp, Posted } from './PortalApp'
+import type { FormResult, PortalApp } from './PortalApp'
 import type { PageOptions } from './registerPages'
 import { visitorFetch } from './visitorFetch'
 
 /** Answers a page of the portal that the address names; `posted` is what became of a form, when that is what it shows. */
-export async function drawPage(
+export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
   { api, now }: Pick<PageOptions, 'api' | 'now'>,
   app: PortalApp,
-  posted?: Posted,
+  posted?: FormResult,
 ): Promise<FastifyReply> {
-  const card = cardOf(request.url)
+  const card = cardNameOf(request.url)
   const portal = card === undefined ? undefined : await findPortal(api, card)
   const locales = localesOf(portal)
   const locale = locales.find((name) => name === chosenLocaleOf(request)) ?? locales[0] ?? 'fr'

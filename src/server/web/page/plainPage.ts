@@ -8,14 +8,14 @@ const messages: Readonly<Record<number, [title: string, text: string]>> = {
   503: ['Site en préparation', 'Le site n’est pas encore prêt. Réessayez dans quelques instants.'],
 }
 
-const failed: [title: string, text: string] = [
+const defaultMessage: [title: string, text: string] = [
   'Une erreur est survenue',
   'La page n’a pas pu être affichée. Réessayez dans quelques instants.',
 ]
 
 /** A page that needs nothing but this function: for when the portal itself cannot be drawn. */
 export function plainPage(status: number): string {
-  const [title, text] = messages[status] ?? failed
+  const [title, text] = messages[status] ?? defaultMessage
   return `<!doctype html>
 <html lang="fr">
 <head>

@@ -3,14 +3,14 @@ import { families } from '../../../../schemas/engine'
 import type { ApiFetch } from '../apiFetch'
 import { chosenLocaleOf, ensureAnonymousUid } from '../identity/cookies'
 import { visitorFetch } from '../page/visitorFetch'
-import type { Post } from './readPost'
+import type { FormPost } from './readPost'
 
 /** What the API answered to a post, in the visitor’s name; 503 when it did not. */
-export async function answerPost(
+export async function callApi(
   request: FastifyRequest,
   reply: FastifyReply,
   api: ApiFetch,
-  { method, endpoint, body }: Post,
+  { method, endpoint, body }: FormPost,
 ): Promise<{ status: number; answer: unknown }> {
   const fetch = visitorFetch(api, ensureAnonymousUid(request, reply), chosenLocaleOf(request) ?? '')
   try {
@@ -24,14 +24,14 @@ export async function answerPost(
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await response.text()
-    return { status: response.status, answer: parse(text) }
+    return { status: response.status, answer: parseJson(text) }
   } catch (error) {
     request.log.warn({ err: error }, 'the API does not answer a form')
     return { status: 503, answer: undefined }
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

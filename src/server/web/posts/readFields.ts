@@ -1,20 +1,21 @@
 import { ApiFailure } from '../../api/failure/ApiFailure'
 
 /** More fields than any form has. */
-const most = 500
+const maxFields = 500
 
-type Field = readonly [name: string, value: unknown]
+type FormField = readonly [name: string, value: unknown]
 
 /** The fields of a posted form that were filled in, files in base64. Throws a 400 when the body is not what its type says. */
-export async function readFields(body: Buffer, contentType: string): Promise<Field[]> {
+export async function parseFields(body: Buffer, contentType: string): Promise<FormField[]> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => {
       throw new ApiFailure(400, 'invalid-request', 'The body is no form.')
     })
   const entries = [...form]
-  if (entries.length > most) throw new ApiFailure(400, 'invalid-request', `A form has at most ${most} fields.`)
-  const fields = entries.map(async ([name, value]): Promise<Field[]> => {
+  if (entries.length > maxFields)
+    throw new ApiFailure(400, 'invalid-request', `A form has at most ${maxFields} fields.`)
+  const fields = entries.map(async ([name, value]): Promise<FormField[]> => {
     if (typeof value === 'string') return value === '' ? [] : [[name, value.replaceAll('\r\n', '\n')]]
     // A browser sends a file without name and content where none was chosen.
     if (value.size === 0) return []

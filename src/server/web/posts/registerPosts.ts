@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isObject, own } from '../../../../schemas/engine'
 import { ApiFailure } from '../../api/failure/ApiFailure'
 import { limit } from '../../http/limits'
-import { cardOf } from '../cardOf'
-import { drawPage } from '../page/drawPage'
+import { cardNameOf } from '../cardOf'
+import { handlePage } from '../page/drawPage'
 import type { PageOptions } from '../page/registerPages'
 import { sendPlainPage } from '../page/sendPlainPage'
-import { answerPost } from './answerPost'
+import { callApi } from './answerPost'
 import { isOwnPost } from './isOwnPost'
-import { readFields } from './readFields'
-import { readBack, readPost } from './readPost'
+import { parseFields } from './readFields'
+import { parseBackPath, parsePost } from './readPost'
 
 /** Bytes of a posted form, files included. */
 const bodyLimit = 24 * 1024 * 1024
@@ -29,33 +29,33 @@ export async function registerPosts(server: FastifyInstance, options: PageOption
       (_, body, done) => done(null, body),
     )
     scope.post(address, { bodyLimit, config: { isPage: true, ...limit(20) } }, async (request, reply) => {
-      const card = cardOf(request.url)
+      const card = cardNameOf(request.url)
       if (card === undefined) return sendPlainPage(reply, 404)
       if (!isOwnPost(request)) throw new ApiFailure(403, 'invalid-request', 'Forms are posted from pages of this site.')
       if (!options.app) return sendPlainPage(reply, 503)
-      const post = readPost(await fieldsOf(request), card)
-      const { status, answer } = await answerPost(request, reply, options.api, post)
+      const post = parsePost(await fieldsOf(request), card)
+      const { status, answer } = await callApi(request, reply, options.api, post)
       reply.header('x-robots-tag', 'noindex')
       if (status < 400 && !isBlock(answer)) {
         const back = post.back ? `?${new URLSearchParams({ back: post.back })}` : '?back=/'
         return reply.header('cache-control', 'no-store').redirect(`/${card}/envoi${back}`, 303)
       }
-      const posted = { status, back: post.back, endpoint: post.asked, answer }
-      return await drawPage(request, reply, options, options.app, posted)
+      const posted = { status, back: post.back, endpoint: post.requestedEndpoint, answer }
+      return await handlePage(request, reply, options, options.app, posted)
     })
   })
   server.get(address, { config: { isPage: true } }, async (request, reply) => {
-    const card = cardOf(request.url)
+    const card = cardNameOf(request.url)
     if (card === undefined) return sendPlainPage(reply, 404)
-    const back = readBack(isObject(request.query) ? own(request.query, 'back') : undefined, card)
+    const back = parseBackPath(isObject(request.query) ? own(request.query, 'back') : undefined, card)
     if (back === undefined || !options.app) return reply.redirect(`/${card}`, 303)
     reply.header('x-robots-tag', 'noindex')
-    return await drawPage(request, reply, options, options.app, { status: 200, back })
+    return await handlePage(request, reply, options, options.app, { status: 200, back })
   })
 }
 
 const fieldsOf = ({ body, headers }: FastifyRequest) =>
-  readFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
+  parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
 
 /** Whether an answer holds a block, to be shown in the place of the form. */
 function isBlock(answer: unknown): boolean {

@@ -7,9 +7,18 @@ import { type ApiFetch, fromOrigin } from '../apiFetch'
 const bodyLimit = 32 * 1024 * 1024
 
 /** What is passed on of a request, besides the visitor's identity and language; a browser's cookies are not. */
-const asked = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
+const requestHeaders = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
 /** What is passed on of an answer: nothing that sets cookies or says how the two servers talk to each other. */
-const answered = ['content-type', 'cache-control', 'etag', 'vary', 'last-modified', 'retry-after', 'allow', 'location']
+const responseHeaders = [
+  'content-type',
+  'cache-control',
+  'etag',
+  'vary',
+  'last-modified',
+  'retry-after',
+  'allow',
+  'location',
+]
 
 /** Passes calls on to a back end of the town's own. */
 export function registerProxy(app: FastifyInstance, origin: string): void {
@@ -18,21 +27,21 @@ export function registerProxy(app: FastifyInstance, origin: string): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     for (const prefix of apiPrefixes) {
-      scope.all(`/${prefix}/*`, { bodyLimit }, (request, reply) => passOn(request, reply, api))
+      scope.all(`/${prefix}/*`, { bodyLimit }, (request, reply) => forward(request, reply, api))
     }
   })
 }
 
-async function passOn(request: FastifyRequest, reply: FastifyReply, api: ApiFetch): Promise<FastifyReply> {
+async function forward(request: FastifyRequest, reply: FastifyReply, api: ApiFetch): Promise<FastifyReply> {
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    asked.test(name) && typeof value === 'string' ? [[name, value]] : [],
+    requestHeaders.test(name) && typeof value === 'string' ? [[name, value]] : [],
   )
   const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
   const answer = await api(request.url, { method: request.method, headers, ...body }).catch((error: unknown) => {
     request.log.warn({ err: error }, 'the API does not answer')
     throw new ApiFailure(503, 'unavailable', 'The API does not answer.')
   })
-  for (const name of answered) {
+  for (const name of responseHeaders) {
     const value = answer.headers.get(name)
     if (value !== null) reply.header(name, value)
   }

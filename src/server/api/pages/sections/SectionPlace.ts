@@ -7,4 +7,4 @@ export type Env = Operations['readHome']['query']['env']
 export type Section = Scope['home']['sections'][number]
 
 /** What one section is drawn with; `id` is its own in the page and stays the same while the page is rearranged. */
-export type SectionPlace = { section: Section; id: string; env: Env }
+export type SectionContext = { section: Section; id: string; env: Env }

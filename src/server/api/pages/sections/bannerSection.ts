@@ -1,10 +1,10 @@
 import type { Block } from '../../../../../schemas'
 import { localized } from '../../scope/localized'
 import type { Scope } from '../../scope/Scope'
-import type { SectionPlace } from './SectionPlace'
+import type { SectionContext } from './SectionPlace'
 
 /** The portal's pictures; without any, nothing. Those whose section does not say what they show are decoration. */
-export function bannerSection(scope: Scope, { section, id, env }: SectionPlace): Block[] {
+export function bannerSection(scope: Scope, { section, id, env }: SectionContext): Block[] {
   const images = scope.portal.bannerImages ?? []
   if (images.length === 0) return []
   const alts = section.translations ? (localized(section.translations, scope).alts ?? []) : []

@@ -3,11 +3,11 @@ import { pollBlock } from '../../blocks/pollBlock'
 import { findPoll } from '../../polls/findPoll'
 import { localized } from '../../scope/localized'
 import type { Scope } from '../../scope/Scope'
-import type { SectionPlace } from './SectionPlace'
+import type { SectionContext } from './SectionPlace'
 import { titledGroup } from './titledGroup'
 
 /** A poll, under a heading when the section has one. */
-export async function pollSection(scope: Scope, place: SectionPlace): Promise<Block[]> {
+export async function pollSection(scope: Scope, place: SectionContext): Promise<Block[]> {
   const { section } = place
   const poll = section.poll ? await findPoll(scope.db, section.poll, scope.anonymousUid) : undefined
   if (!poll) return []

@@ -1,30 +1,30 @@
 import type { Block } from '../../../../../schemas'
-import { cellsOf } from '../../blocks/cellsOf'
+import { cellList } from '../../blocks/cellsOf'
 import { linkButton } from '../../blocks/goTo'
 import { publicationCell } from '../../blocks/publicationCell'
 import { findPublications } from '../../lists/findPublications'
 import type { Scope } from '../../scope/Scope'
 import { textsOf } from '../../texts/textsOf'
-import type { SectionPlace } from './SectionPlace'
+import type { SectionContext } from './SectionPlace'
 import { titledGroup } from './titledGroup'
 
-const usual = 4
+const defaultPublications = 4
 
 /** The one theme whose home lets its news pass by on phones. */
 const carouselTheme = 'squared'
 
-const cellsIn = ({ portal }: Scope, id: string, cells: Block[]): Block =>
-  portal.theme === carouselTheme ? { type: 'carousel', id, data: { components: cells } } : cellsOf(id, cells)
+const newsCells = ({ portal }: Scope, id: string, cells: Block[]): Block =>
+  portal.theme === carouselTheme ? { type: 'carousel', id, data: { components: cells } } : cellList(id, cells)
 
 /** The latest news. */
-export async function publicationsSection(scope: Scope, place: SectionPlace): Promise<Block[]> {
+export async function publicationsSection(scope: Scope, place: SectionContext): Promise<Block[]> {
   const texts = textsOf(scope.locale)
-  const { rows } = await findPublications(scope, { offset: 0, limit: place.section.count ?? usual })
+  const { rows } = await findPublications(scope, { offset: 0, limit: place.section.count ?? defaultPublications })
   const blocks: Block[] =
     rows.length === 0
       ? [{ type: 'empty-state', id: `${place.id}-empty`, data: { title: texts.noNews, text: texts.comeBack } }]
       : [
-          cellsIn(
+          newsCells(
             scope,
             `${place.id}-cells`,
             rows.map((row) => publicationCell(row, scope)),

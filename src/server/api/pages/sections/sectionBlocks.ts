@@ -6,10 +6,10 @@ import { menuSection } from './menuSection'
 import { placesSection } from './placesSection'
 import { pollSection } from './pollSection'
 import { publicationsSection } from './publicationsSection'
-import type { Section, SectionPlace } from './SectionPlace'
+import type { Section, SectionContext } from './SectionPlace'
 import { writtenSection } from './writtenSection'
 
-type SectionBlocks = (scope: Scope, place: SectionPlace) => Block[] | Promise<Block[]>
+type SectionBlocks = (scope: Scope, place: SectionContext) => Block[] | Promise<Block[]>
 
 /** The blocks of each kind of section. */
 export const sectionBlocks: Readonly<Record<Section['kind'], SectionBlocks>> = {

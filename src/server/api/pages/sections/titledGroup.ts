@@ -1,12 +1,12 @@
 import type { Block } from '../../../../../schemas'
 import { localized } from '../../scope/localized'
 import type { Scope } from '../../scope/Scope'
-import type { SectionPlace } from './SectionPlace'
+import type { SectionContext } from './SectionPlace'
 
 /** The blocks of a section under its heading, or under the one given where it has none of its own. */
 export function titledGroup(
   scope: Scope,
-  { section, id }: SectionPlace,
+  { section, id }: SectionContext,
   heading: string,
   components: Block[],
 ): Block<'group'> {
