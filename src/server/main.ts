@@ -6,7 +6,7 @@ import { loggerOptions } from './http/logging'
 import { listen } from './listen'
 import { packageRoot } from './packageRoot'
 import { readSettings, type Settings } from './settings'
-import { loadPortalApp } from './web/page/PortalApp'
+import { loadPortalApp } from './web/pages/PortalApp'
 
 const towns = join(packageRoot, 'fixtures/towns')
 const built = join(packageRoot, 'dist')

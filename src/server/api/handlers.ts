@@ -1,30 +1,23 @@
-import { listDepartures } from './bus-service/listDepartures'
-import { listStops } from './bus-service/listStops'
-import { fillForm } from './core-content-service/fillForm'
-import { listEventDates } from './core-content-service/listEventDates'
-import { listEvents } from './core-content-service/listEvents'
-import { listPublications } from './core-content-service/listPublications'
-import { readContent } from './core-content-service/readContent'
-import { readEvent } from './core-content-service/readEvent'
-import { readMenu } from './core-content-service/readMenu'
-import { readMenuItem } from './core-content-service/readMenuItem'
-import { readPoll } from './core-content-service/readPoll'
-import { readPublication } from './core-content-service/readPublication'
-import { sendReading } from './core-content-service/sendReading'
-import { findAddresses } from './core-service/findAddresses'
-import { listTags } from './core-service/listTags'
-import { readBlock } from './core-service/readBlock'
-import { readFooter } from './core-service/readFooter'
-import { readHome } from './core-service/readHome'
-import { readHomeMenu } from './core-service/readHomeMenu'
-import { readLocales } from './core-service/readLocales'
-import { readMaintenanceFooter } from './core-service/readMaintenanceFooter'
-import { readPortal } from './core-service/readPortal'
-import { readPortalSummary } from './core-service/readPortalSummary'
-import { listPickups } from './garbage-view-service/listPickups'
-import { searchPickups } from './garbage-view-service/searchPickups'
+import { findAddresses } from './addresses/handlers'
+import { readBlock } from './blocks/findBlock'
+import { readContent } from './content/contentPage'
+import { listEventDates, listEvents, readEvent } from './events/handlers'
+import { fillForm, sendReading } from './forms/handlers'
 import type { Handler, JsonOperationId } from './Handler'
-import { vote } from './poll-service/vote'
+import { readHome } from './home/homePage'
+import { readHomeMenu, readMenu, readMenuItem } from './menu/handlers'
+import { readPoll, vote } from './polls/handlers'
+import {
+  listTags,
+  readFooter,
+  readLocales,
+  readMaintenanceFooter,
+  readPortal,
+  readPortalSummary,
+} from './portal/handlers'
+import { listPublications, readPublication } from './publications/handlers'
+import { listDepartures, listStops } from './transit/handlers'
+import { listPickups, searchPickups } from './waste/handlers'
 
 /** What answers each operation of the description; the compiler asks for every one of them. */
 export const handlers: { readonly [Id in JsonOperationId]: Handler<Id> } = {

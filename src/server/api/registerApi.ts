@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { OperationId } from '../../../schemas'
-import { type Call, isChecked } from './Call'
-import { requestValidator } from './description/requestValidator'
-import { type RouteDescription, routes } from './description/routes'
-import type { PictureService } from './file-service/PictureService'
-import { isPictureOperation, registerPicture } from './file-service/registerPicture'
-import type { JsonOperationId, Services } from './Handler'
+import { notFound } from '../http/ApiFailure'
+import { apiPrefixes, type RouteDescription, routes } from '../openapi/routes'
+import { type Call, isChecked, type JsonOperationId, type Services } from './Handler'
 import { handlers } from './handlers'
+import type { PictureService } from './pictures/PictureService'
+import { isPictureOperation, registerPicture } from './pictures/registerPicture'
+import { requestValidator } from './requestValidator'
 
-export type ApiOptions = Services & {
+type ApiOptions = Services & {
   pictures: PictureService
   /** Options of single routes, such as a limit of their own. */
   configs: { readonly [Id in OperationId]?: RouteShorthandOptions['config'] }
@@ -59,4 +59,15 @@ function toCall<Id extends JsonOperationId>(id: Id, { params, query, body, heade
 function header(headers: FastifyRequest['headers'], name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' ? value : undefined
+}
+
+const prefixes = [...apiPrefixes, 'health', 'openapi']
+
+/** Addresses of the API that no call has are told so as JSON, whatever the method, and are no page of a portal. */
+export function registerUnknownCalls(app: FastifyInstance): void {
+  for (const prefix of prefixes) {
+    app.all(`/${prefix}/*`, async ({ method, url }) => {
+      throw notFound(`There is no call ${method} ${url.split('?', 1)[0]}.`)
+    })
+  }
 }

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely'
+import { openPGlite } from './drivers/openPGlite'
+import { openPostgres } from './drivers/openPostgres'
 import { lockFolder } from './lock/lockFolder'
-import { migrate } from './migrate'
-import { openPGlite } from './pglite/openPGlite'
-import { openPostgres } from './postgres/openPostgres'
+import { migrate } from './migrations/migrate'
 import type { Database, Tables } from './Tables'
 
 export type DatabaseOptions = {

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../api/failure/ApiFailure'
-import { sendFailure } from '../api/failure/sendFailure'
-import { toFailure } from '../api/failure/toFailure'
-import { sendPlainPage } from '../web/page/sendPlainPage'
+import { notFound, sendFailure, toFailure } from './ApiFailure'
+import { sendPlainPage } from './plainPage'
 
 /** Whatever goes wrong is logged here and told without details: as JSON, and to people as a page. */
 export function handleErrors(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiFailure } from '../api/failure/ApiFailure'
+import { ApiFailure } from './ApiFailure'
 
 /** Where calls come from that the server makes to itself while it draws a page. No socket has this address. */
 export const internalAddress = 'internal'

@@ -5,7 +5,7 @@ import { internalAddress } from '../http/limits'
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Milliseconds a back end of the town's own is given. */
-export const apiTimeoutMs = 8000
+const apiTimeoutMs = 8000
 
 /** Asks this very server, without a socket. */
 export const inProcess =
@@ -44,3 +44,13 @@ function methodOf(name: string): (typeof methods)[number] {
   if (!found) throw new TypeError(`The API has no method ${name}.`)
   return found
 }
+
+/** The API in the name and language of a visitor. */
+export const visitorFetch =
+  (api: ApiFetch, anonymousUid: string, locale: string): ApiFetch =>
+  (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('x-lgc-language')) headers.set('x-lgc-language', locale)
+    headers.set('x-lgc-anonymous-uid', anonymousUid)
+    return api(path, { ...init, headers })
+  }

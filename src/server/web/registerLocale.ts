@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { rememberLocale } from '../identity/visitor'
 import type { ApiFetch } from './apiFetch'
 import { findPortal, localesOf } from './findPortal'
-import { rememberLocale } from './identity/cookies'
 
 /** A path of this very site: nothing a browser could read as another host. */
 const pathSchema = z.string().regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { services } from '../api/description/services'
 import type { Database } from '../db/Tables'
-import { quiet } from '../http/quiet'
-import { plainStyle } from './page/plainStyle'
-import { sendPlainPage } from './page/sendPlainPage'
+import { quiet } from '../http/logging'
+import { plainStyle, sendPlainPage } from '../http/plainPage'
+import { services } from '../openapi/routes'
 
 /** `/` leads to the home of the fixed portal, else of the first by name. Also what browsers and robots ask by themselves. */
 export function registerStart(app: FastifyInstance, db: Database | undefined, fixedPortal: string | undefined): void {

@@ -4,7 +4,7 @@ import { type AppOptions, createApp } from '../../../src/server/app'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import { seed } from '../../../src/server/db/seed/seed'
 import { packageRoot } from '../../../src/server/packageRoot'
-import type { RenderRequest } from '../../../src/server/web/page/PortalApp'
+import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
 import { postgres, type TestDatabase } from './databases'
 import { temporaryFolder } from './temporaryFolder'
 

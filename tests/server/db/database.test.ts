@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../../src/server/db/migrate'
+import { migrate } from '../../../src/server/db/migrations/migrate'
 import { type OpenDatabase, openDatabase } from '../../../src/server/db/openDatabase'
 import { seed } from '../../../src/server/db/seed/seed'
 import { createPostgres, databases } from '../../helpers/server/databases'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RenderRequest } from '../../../src/server/web/page/PortalApp'
+import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'

@@ -1,16 +1,17 @@
 import type { Block } from '../../../../schemas'
 import { isObject, own } from '../../../../schemas/engine'
-import { findDepartures } from '../departures/liveDepartures'
-import { homePage } from '../pages/homePage'
-import type { Env } from '../pages/sections/SectionPlace'
-import { findPickups } from '../pickups/livePickups'
+import { notFound } from '../../http/ApiFailure'
+import { eventCell } from '../events/eventPage'
+import type { Handler } from '../Handler'
+import { homePage } from '../home/homePage'
+import type { Env } from '../home/sections'
+import { placeCell } from '../places/placeCell'
 import { findPoll } from '../polls/findPoll'
-import { localized } from '../scope/localized'
-import type { Scope } from '../scope/Scope'
-import { eventCell } from './eventCell'
-import { placeCell } from './placeCell'
-import { pollBlock } from './pollBlock'
-import { publicationCell } from './publicationCell'
+import { pollBlock } from '../polls/pollBlock'
+import { publicationCell } from '../publications/publicationPage'
+import { localized, openScope, type Scope } from '../Scope'
+import { findDepartures } from '../transit/departuresBlock'
+import { findPickups } from '../waste/wastePage'
 
 type RecordFinder = (scope: Scope, uid: string) => Promise<Block | undefined>
 
@@ -68,4 +69,11 @@ function childrenOf(data: object): Block[] {
     if (key === 'columns' && Array.isArray(value)) return value.filter(isObject).flatMap(childrenOf)
     return key === 'components' && Array.isArray(value) ? value : []
   })
+}
+
+export const readBlock: Handler<'readBlock'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const block = await findBlock(scope, call.params.id, call.query.env)
+  if (!block) throw notFound(`No block of this portal has the id "${call.params.id}".`)
+  return { data: block }
 }

@@ -1,5 +1,42 @@
 import type { IssueCode } from '../../../../schemas'
-import type { ApiFailure } from '../failure/ApiFailure'
+import { isObject } from '../../../../schemas/engine'
+import type { ApiFailure } from '../../http/ApiFailure'
+
+/** What any form may hold; whole bodies are limited before they are read. */
+const limits = { characters: 20_000, items: 200, depth: 8, fileBytes: 8_000_000, fileName: 255 }
+
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/
+const mediaType = /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/
+
+/** What is too large, or no file where one is said to be, anywhere in a filled form. */
+export function checkSizes(value: unknown, pointer = '', depth = 0): FieldIssue[] {
+  if (typeof value === 'string') {
+    return value.length > limits.characters ? [tooLarge(pointer, 'text', `${limits.characters} characters`)] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  if (depth > limits.depth) return [fieldIssue('too-deep', pointer, `Values are nested at most ${limits.depth} deep.`)]
+  if (isObject(value) && 'file' in value) return checkFile(value, pointer)
+  const entries = Object.entries(value)
+  if (entries.length > limits.items) return [tooLarge(pointer, 'list', `${limits.items} items`)]
+  return entries.flatMap(([key, child]) => checkSizes(child, childPointer(pointer, key), depth + 1))
+}
+
+const tooLarge = (pointer: string, what: string, limit: string): FieldIssue =>
+  fieldIssue('out-of-range', pointer, `The ${what} is too long; it has at most ${limit}.`)
+
+function checkFile({ file, filename, contentType }: Record<string, unknown>, pointer: string): FieldIssue[] {
+  const isNamed = typeof filename === 'string' && filename.length > 0 && filename.length <= limits.fileName
+  if (!isNamed) return [fieldIssue('wrong-value', `${pointer}/filename`, 'A file has a name.')]
+  if (typeof contentType !== 'string' || !mediaType.test(contentType)) {
+    return [fieldIssue('wrong-format', `${pointer}/contentType`, 'This is no media type.')]
+  }
+  if (typeof file !== 'string' || file.length === 0 || !base64.test(file)) {
+    return [fieldIssue('wrong-format', `${pointer}/file`, 'The content of a file is written in base64.')]
+  }
+  const bytes = (file.length / 4) * 3
+  if (bytes <= limits.fileBytes) return []
+  return [fieldIssue('out-of-range', pointer, `The file is too large; the greatest is ${limits.fileBytes} bytes.`)]
+}
 
 /** One thing wrong with a body, told at its place. */
 export type FieldIssue = ApiFailure['issues'][number]

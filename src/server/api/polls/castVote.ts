@@ -1,6 +1,6 @@
 import type { Database } from '../../db/Tables'
-import { ApiFailure, notFound } from '../failure/ApiFailure'
-import { voterOf } from './voterOf'
+import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { voterOf } from './findPoll'
 
 export type Ballot = { pollUid: string; responses: readonly string[]; anonymousUid: string; at: Date }
 

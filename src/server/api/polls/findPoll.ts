@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, PollTable } from '../../db/Tables'
-import { voterOf } from './voterOf'
 
 /** A poll with its answers in order, and what this visitor chose. */
 export type Poll = Selectable<PollTable> & { responses: { uid: string; votes: number }[]; chosen: string[] }
@@ -30,3 +30,7 @@ export async function findPoll(db: Database, uid: string, anonymousUid: string |
     chosen: rows.flatMap(({ choice }) => choice ?? []),
   }
 }
+
+/** Who voted, as it is kept: one visitor has another name in each poll, and no name tells who it was. */
+export const voterOf = (pollUid: string, anonymousUid: string): string =>
+  createHash('sha256').update(`${pollUid}\n${anonymousUid}`).digest('hex')

@@ -1,6 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FolderInUse } from './FolderInUse'
 import { type Holder, isRunning, readHolder, thisProcess } from './Holder'
 
 /** A holder on another machine is asked for a sign of life this often (ms), and taken for dead after thrice the time. */
@@ -74,5 +73,15 @@ function touch(file: string): void {
     utimesSync(file, new Date(), new Date())
   } catch {
     // The folder may be gone for a moment, as on a network share; the next beat tries again.
+  }
+}
+
+/** Another process has the data folder. */
+class FolderInUse extends Error {
+  constructor(folder: string, holder: string) {
+    super(
+      `The data folder ${folder} is in use by another Beffroi server (${holder}). Stop that one, or give this one a folder of its own with DATA_DIR.`,
+    )
+    this.name = 'FolderInUse'
   }
 }

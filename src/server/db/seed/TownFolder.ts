@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kind, validate } from '../../../../schemas'
 import type { DataContract } from '../../../../schemas/engine'
-import type { TownProblem } from './Problem'
+import type { TownProblem } from './readTowns'
 
 /** Reads the files of one town and notes what is wrong with them. */
 export class TownFolder {

@@ -1,13 +1,12 @@
-import { apiPrefixes } from '../../api/description/services'
-import { checkHome } from './checkHome'
+import { validate } from '../../../../schemas'
+import { apiPrefixes } from '../../openapi/routes'
 import { checkImages } from './checkImages'
-import { checkPages } from './checkPages'
-import { checkUids } from './checkUids'
+import { checkHome, checkUids } from './checkReferences'
 import type { Town } from './Town'
 import type { TownFolder } from './TownFolder'
 
 /** First segments of addresses that belong to the server itself. */
-export const reservedNames: readonly string[] = [
+const reservedNames: readonly string[] = [
   'assets',
   'studio',
   'health',
@@ -47,4 +46,25 @@ function checkLocales(town: Town, folder: TownFolder): void {
   }
   for (const content of town.contents) need(`contents/${content.uid}.json`, '', content)
   for (const [name, footer] of Object.entries(town.footer)) if (footer) need('footer.json', `/${name}`, footer)
+}
+
+/** In one language, no two blocks of a page have the same id; content pages hang below contents that exist. */
+function checkPages(town: Town, folder: TownFolder): void {
+  for (const { uid, parent, translations } of town.contents) {
+    const file = `contents/${uid}.json`
+    if (parent !== undefined && !town.contents.some((content) => content.uid === parent)) {
+      folder.report(file, '/parent', `There is no content "${parent}".`)
+    }
+    for (const [locale, page] of Object.entries(translations)) {
+      for (const { pointer, message } of validate(page, { as: 'page' }).issues) {
+        folder.report(file, `/translations/${locale}${pointer}`, message)
+      }
+    }
+  }
+  for (const locale of ['fr', 'de', 'en', 'nl'] as const) {
+    const blocks = town.home.sections.flatMap(({ translations }) => translations?.[locale]?.components ?? [])
+    for (const { message } of validate(blocks, { as: 'blocks' }).issues) {
+      folder.report('home.json', '/sections', `In ${locale}: ${message}`)
+    }
+  }
 }

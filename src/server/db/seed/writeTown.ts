@@ -1,10 +1,8 @@
-import type { MenuItem } from '../../../../schemas'
+import type { MenuItem, PollRecord } from '../../../../schemas'
 import { addDays, zonedTime } from '../../time/zonedTime'
-import type { Database, MenuItemTable } from '../Tables'
-import { searchWords } from './searchWords'
+import { normalizeForSearch } from '../normalizeForSearch'
+import type { Database, MenuItemTable, SearchWords } from '../Tables'
 import type { Town } from './Town'
-import { writePolls } from './writePolls'
-import { writeServices } from './writeServices'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -95,4 +93,61 @@ function menuRows(portal: string, items: readonly MenuItem[], parent: string | n
     { portal, uid, parent, position, icon: icon ?? null, path: path ?? null, texts: JSON.stringify(translations) },
     ...menuRows(portal, children, uid),
   ])
+}
+
+async function writePolls(db: Database, portal: string, polls: readonly PollRecord[]): Promise<void> {
+  if (polls.length === 0) return
+  const rows = polls.map(({ uid, kind, multiple, image, translations }) => ({
+    uid,
+    portal,
+    kind,
+    multiple: kind === 'full' && multiple === true,
+    image: image ?? null,
+    texts: JSON.stringify(translations),
+  }))
+  await db.insertInto('poll').values(rows).execute()
+  const responses = polls.flatMap(({ uid: poll, responses, votes = {} }) =>
+    responses.map((uid, position) => ({ poll, uid, position, votes: votes[uid] ?? 0 })),
+  )
+  await db.insertInto('poll_response').values(responses).execute()
+}
+
+/** Writes streets, waste zones and stops of a town. */
+async function writeServices(db: Database, { card: portal, streets, waste, stops }: Town): Promise<void> {
+  const json = JSON.stringify
+  const streetRows = streets.map(({ zone, ...street }, position) => ({
+    ...street,
+    portal,
+    position,
+    zone: zone ?? null,
+    search: normalizeForSearch(`${street.name} ${street.zip} ${street.locality}`),
+  }))
+  if (streetRows.length > 0) await db.insertInto('street').values(streetRows).execute()
+  const zoneRows = waste.map(({ uid, locality, rounds, holidays = [], translations }, position) => ({
+    portal,
+    luid: locality,
+    uid,
+    position,
+    rounds: json(rounds),
+    holidays: json(holidays),
+    texts: json(translations),
+  }))
+  if (zoneRows.length > 0) await db.insertInto('waste_zone').values(zoneRows).execute()
+  const stopRows = stops.map(({ lines, ...stop }) => ({
+    ...stop,
+    portal,
+    lines: json(lines),
+    search: normalizeForSearch(stop.name),
+  }))
+  if (stopRows.length > 0) await db.insertInto('stop').values(stopRows).execute()
+}
+
+type Titled = { title: string; summary: string }
+
+/** What a record is found by, in each of its languages. */
+function searchWords(translations: { [locale: string]: Titled | undefined }): SearchWords {
+  const entries = Object.entries(translations)
+  return Object.fromEntries(
+    entries.flatMap(([locale, text]) => (text ? [[locale, normalizeForSearch(`${text.title} ${text.summary}`)]] : [])),
+  )
 }

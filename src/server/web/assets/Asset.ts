@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -37,4 +38,24 @@ export async function compressAsset(asset: Asset): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   asset.gzip = await promisify(gzip)(bytes, { level: 9 })
   asset.br = await promisify(brotliCompress)(bytes, { params })
+}
+
+/** Sends a file in the smallest form the client takes. */
+export function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset,
+  cacheControl: string,
+): FastifyReply {
+  const { type, etag, bytes } = asset
+  reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  for (const name of ['br', 'gzip'] as const) {
+    const form = asset[name]
+    if (form && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)) {
+      return reply.type(type).header('content-encoding', name).send(form)
+    }
+  }
+  return reply.type(type).send(bytes)
 }

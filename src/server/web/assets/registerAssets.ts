@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../api/failure/ApiFailure'
-import { quiet } from '../../http/quiet'
+import { notFound } from '../../http/ApiFailure'
+import { quiet } from '../../http/logging'
+import { sendAsset } from './Asset'
 import { AssetFolder } from './AssetFolder'
-import { sendAsset } from './sendAsset'
 
 const config = { ...quiet, rateLimit: false } as const
 

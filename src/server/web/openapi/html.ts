@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../api/blocks/escaped'
+import { escapeHtml } from '../../api/fragments/richText'
 
 /** A piece of HTML; only `html` makes one, so that text is never taken for it. */
 export class Html {

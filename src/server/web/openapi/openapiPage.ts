@@ -1,4 +1,4 @@
-import { routes } from '../../api/description/routes'
+import { routes } from '../../openapi/routes'
 import { callSection } from './callSection'
 import { html, prose } from './html'
 import { operations } from './operations'

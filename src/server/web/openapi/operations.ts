@@ -1,6 +1,6 @@
 import { isObject, own } from '../../../../schemas/engine'
-import { openapi, resolveReference } from '../../api/description/openapi'
-import type { RouteDescription } from '../../api/description/routes'
+import { openapi, resolveReference } from '../../openapi/openapi'
+import type { RouteDescription } from '../../openapi/routes'
 
 export type Parameter = { name: string; place: string; isRequired: boolean; type: string; description: string }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openapi } from '../../api/description/openapi'
+import { openapi } from '../../openapi/openapi'
 import { openapiPage } from './openapiPage'
 
 /** The description of every call, for programs and for people. */

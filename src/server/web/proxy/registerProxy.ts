@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiPrefixes } from '../../api/description/services'
-import { ApiFailure } from '../../api/failure/ApiFailure'
+import { ApiFailure } from '../../http/ApiFailure'
+import { apiPrefixes } from '../../openapi/routes'
 import { type ApiFetch, fromOrigin } from '../apiFetch'
 
 /** Bytes of a body; the back end may take less. */

@@ -1,0 +1,25 @@
+import type { Handler } from '../Handler'
+import { openScope } from '../Scope'
+import { findStreets, parseAddressQuery } from './findStreets'
+
+/** Streets with the house number that was typed; those without houses of that number are left out. */
+export const findAddresses: Handler<'findAddresses'> = async (call, services) => {
+  const { db, name, portal } = await openScope(call, services)
+  const { words, number, box } = parseAddressQuery(call.query.query)
+  const streets = await findStreets(db, name, words)
+  const fitting = number ? streets.filter(({ last }) => Number.parseInt(number, 10) <= last) : streets
+  // Of two streets of one name, that of the main village is likelier.
+  const likely = fitting.toSorted((one, other) =>
+    one.name === other.name ? Number(other.zip === portal.zip) - Number(one.zip === portal.zip) : 0,
+  )
+  const found = likely.slice(0, call.query.count).map(({ name, zip, locality, lat, lon }) => ({
+    street: name,
+    streetNumber: number ?? '',
+    ...(number && box ? { boxNumber: box } : {}),
+    zip,
+    locality,
+    lat,
+    lon,
+  }))
+  return { data: found }
+}

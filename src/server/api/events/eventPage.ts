@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import type { Block, Page } from '../../../../schemas'
+import type { EventTable, PlaceTable } from '../../db/Tables'
+import { zonedTime } from '../../time/zonedTime'
+import { addressLine, imageOf, navigateTo } from '../fragments/fragments'
+import { articleText, type Fact, factList } from '../fragments/richText'
+import { localized, type Scope } from '../Scope'
+import { formatPeriod } from '../texts/formatDate'
+import { textsOf } from '../texts/textsOf'
+
+/** An event with what one must know to go there. */
+export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Page {
+  const texts = textsOf(scope.locale)
+  const text = localized(row.texts, scope)
+  const { title, summary, imageAlt } = text
+  const image = imageOf(row.image, imageAlt)
+  const id = `event-${row.uid}`
+  const picture: Block[] = image ? [{ type: 'image', id: `${id}-image`, data: { image } }] : []
+  return {
+    title,
+    description: summary,
+    ...(image ? { image } : {}),
+    breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.events, path: '/evenements' }, { title }],
+    updatedAt: zonedTime({ day: scope.anchoredOn, minute: 0 }, scope.timeZone).toISOString(),
+    components: [
+      { type: 'title', id: `${id}-title`, data: { text: title, level: 1 } },
+      ...picture,
+      {
+        type: 'group',
+        id: `${id}-practical`,
+        data: {
+          title: texts.practical,
+          components: [factList(`${id}-facts`, eventFacts(row, place, scope), scope), ...placeButton(id, place, scope)],
+        },
+      },
+      articleText(`${id}-text`, text),
+    ],
+  }
+}
+
+function eventFacts(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Fact[] {
+  const texts = textsOf(scope.locale)
+  const { price } = localized(row.texts, scope)
+  const where = place ? `${localized(place.texts, scope).name}, ${addressLine(place.details.address)}` : undefined
+  return [
+    { name: texts.when, value: formatPeriod(row.starts_at, row.ends_at, scope) },
+    ...(where ? [{ name: texts.where, value: where }] : []),
+    ...(price ? [{ name: texts.price, value: price }] : []),
+  ]
+}
+
+function placeButton(id: string, place: Selectable<PlaceTable> | undefined, scope: Scope): Block[] {
+  if (!place) return []
+  const label = textsOf(scope.locale).seePlace
+  return [{ type: 'button', id: `${id}-place`, data: { label, action: navigateTo(`/information/${place.uid}`) } }]
+}
+
+export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'content-cell'> {
+  const { title, summary, imageAlt } = localized(row.texts, scope)
+  const image = imageOf(row.image, imageAlt)
+  return {
+    type: 'content-cell',
+    id: `event-${row.uid}`,
+    data: {
+      title,
+      description: { text: summary },
+      date: row.starts_at.toISOString(),
+      ...(image ? { image } : {}),
+      dataType: 'event',
+    },
+    action: navigateTo(`/evenement/${row.uid}`),
+  }
+}

@@ -1,0 +1,38 @@
+import { notFound } from '../../http/ApiFailure'
+import { wallTime } from '../../time/zonedTime'
+import type { Handler } from '../Handler'
+import { toRange } from '../lists/ListPart'
+import { openScope } from '../Scope'
+import { eventCell, eventPage } from './eventPage'
+import { findEventDates, findEvents } from './findEvents'
+
+export const listEvents: Handler<'listEvents'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { rows, total } = await findEvents(scope, toRange(call.query), call.query)
+  return { data: { items: rows.map((row) => eventCell(row, scope)), total } }
+}
+
+export const listEventDates: Handler<'listEventDates'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const [thisYear, thisMonth] = wallTime(scope.now, scope.timeZone).day.split('-').map(Number)
+  const { year = thisYear ?? 1970, month = thisMonth ?? 1 } = call.query
+  return { data: await findEventDates(scope, year, month, call.query) }
+}
+
+export const readEvent: Handler<'readEvent'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const row = await scope.db
+    .selectFrom('event')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where('uid', '=', call.params.uid)
+    .executeTakeFirst()
+  if (!row) throw notFound(`No event is called "${call.params.uid}".`)
+  const place = await scope.db
+    .selectFrom('place')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where('uid', '=', row.place ?? '')
+    .executeTakeFirst()
+  return { data: eventPage(row, place, scope) }
+}

@@ -1,0 +1,30 @@
+import type { Block, Page } from '../../../../schemas'
+import { imageOf } from '../fragments/fragments'
+import type { Handler } from '../Handler'
+import { localized, openScope, type Scope } from '../Scope'
+import { type Env, sectionBlocks } from './sections'
+
+/** The home page: its sections, top to bottom. */
+export async function homePage(scope: Scope, env: Env): Promise<Page> {
+  const { home, portal } = scope
+  const text = home.translations ? localized(home.translations, scope) : undefined
+  const description = text?.description ?? portal.description
+  const components: Block[] = []
+  for (const [index, section] of home.sections.entries()) {
+    const before = home.sections.slice(0, index).filter(({ kind }) => kind === section.kind).length
+    const id = before === 0 ? `home-${section.kind}` : `home-${section.kind}-${before + 1}`
+    components.push(...(await sectionBlocks[section.kind](scope, { section, id, env })))
+  }
+  const image = imageOf(portal.bannerImages?.[0], portal.name)
+  return {
+    title: text?.title ?? portal.name,
+    ...(description ? { description } : {}),
+    ...(image ? { image } : {}),
+    components,
+  }
+}
+
+export const readHome: Handler<'readHome'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  return { data: await homePage(scope, call.query.env) }
+}

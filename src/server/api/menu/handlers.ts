@@ -1,0 +1,24 @@
+import { notFound } from '../../http/ApiFailure'
+import type { Handler } from '../Handler'
+import { openScope } from '../Scope'
+import { findMenu, findMenuEntry } from './findMenu'
+
+export const readMenu: Handler<'readMenu'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  return { data: await findMenu(scope) }
+}
+
+export const readMenuItem: Handler<'readMenuItem'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const entry = findMenuEntry(await findMenu(scope), call.params.uid)
+  if (!entry) throw notFound(`The menu has no entry "${call.params.uid}".`)
+  return { data: entry }
+}
+
+/** The entries the menu section of the home page has room for. */
+export const readHomeMenu: Handler<'readHomeMenu'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const section = scope.home.sections.find(({ kind }) => kind === 'menu')
+  const entries = await findMenu(scope)
+  return { data: entries.slice(0, section?.count ?? entries.length) }
+}

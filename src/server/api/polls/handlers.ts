@@ -1,0 +1,25 @@
+import { ApiFailure, notFound } from '../../http/ApiFailure'
+import type { Handler } from '../Handler'
+import { openScope } from '../Scope'
+import { castVote } from './castVote'
+import { findPoll } from './findPoll'
+import { pollBlock, pollResults } from './pollBlock'
+
+export const readPoll: Handler<'readPoll'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const poll = await findPoll(scope.db, call.params.uid, scope.anonymousUid)
+  if (poll?.portal !== scope.name) throw notFound(`No poll is called "${call.params.uid}".`)
+  return { data: pollBlock(poll, scope) }
+}
+
+/** Counts a vote; answers the results in the place of the poll, or a receipt when no new poll is asked for. */
+export const vote: Handler<'vote'> = async ({ query, body, language, anonymousUid }, services) => {
+  if (!anonymousUid) throw new ApiFailure(400, 'invalid-request', 'The header x-lgc-anonymous-uid is missing.')
+  const { pollUid, responses } = body
+  const counted = await castVote(services.db, { pollUid, responses, anonymousUid, at: services.now() })
+  if (!query.requestNewPoll) return { data: { pollUid, counted } }
+  const poll = await findPoll(services.db, pollUid, anonymousUid)
+  if (!poll) throw notFound(`No poll is called "${pollUid}".`)
+  const scope = await openScope({ params: { portalName: poll.portal }, language, anonymousUid }, services)
+  return { data: pollResults(poll, scope) }
+}

@@ -1,0 +1,59 @@
+import type { Block } from '../../../../schemas'
+import { imageOf } from '../fragments/fragments'
+import { localized, type Scope } from '../Scope'
+import { textsOf } from '../texts/textsOf'
+import { findPoll, type Poll } from './findPoll'
+
+/** A poll to vote in or, once this visitor has voted, its results. */
+export function pollBlock(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
+  return poll.chosen.length > 0 ? pollResults(poll, scope) : ballot(poll, scope)
+}
+
+export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block<'poll-results'> {
+  const text = localized(poll.texts, scope)
+  const most = Math.max(0, ...poll.responses.map(({ votes }) => votes))
+  return {
+    type: 'poll-results',
+    id: `poll-${poll.uid}`,
+    data: {
+      question: text.question,
+      dataset: poll.responses.map(({ uid, votes }) => ({
+        label: text.responses[uid] ?? uid,
+        nb: votes,
+        isWinner: most > 0 && votes === most,
+        hasVoted: poll.chosen.includes(uid),
+      })),
+      nbTotal: poll.responses.reduce((sum, { votes }) => sum + votes, 0),
+      unit: textsOf(scope.locale).votes,
+    },
+  }
+}
+
+function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
+  const text = localized(poll.texts, scope)
+  const id = `poll-${poll.uid}`
+  const label = (uid: string) => text.responses[uid] ?? uid
+  if (poll.kind === 'simple') {
+    const responses = poll.responses.map(({ uid }) => ({ uid, label: label(uid) }))
+    return { type: 'poll-simple', id, data: { pollUid: poll.uid, title: text.question, responses } }
+  }
+  const image = imageOf(poll.image, text.imageAlt)
+  return {
+    type: 'poll',
+    id,
+    data: {
+      pollUid: poll.uid,
+      question: text.question,
+      ...(image ? { image } : {}),
+      multiple: poll.multiple,
+      responses: poll.responses.map(({ uid }) => ({ responseUid: uid, response: label(uid) })),
+    },
+  }
+}
+
+/** A poll that a town wrote into a page, as it is for this visitor: its results once they have voted. */
+export async function livePoll(scope: Scope, block: Block<'poll' | 'poll-simple'>): Promise<Block> {
+  const poll = await findPoll(scope.db, block.data.pollUid, scope.anonymousUid)
+  if (!poll || poll.portal !== scope.name || poll.chosen.length === 0) return block
+  return { ...pollResults(poll, scope), ...(block.id ? { id: block.id } : {}) }
+}

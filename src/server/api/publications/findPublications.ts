@@ -1,0 +1,23 @@
+import type { PublicationTable } from '../../db/Tables'
+import { filterCondition, type ListFilter } from '../lists/ListFilter'
+import { countRows, type ListPart, type Range, totalColumn } from '../lists/ListPart'
+import type { Scope } from '../Scope'
+
+/** Publications, the latest first, without those the portal finds too old. */
+export async function findPublications(
+  scope: Scope,
+  { offset, limit }: Range,
+  filter: ListFilter & { type?: string } = {},
+): Promise<ListPart<PublicationTable>> {
+  let found = scope.db
+    .selectFrom('publication')
+    .where('portal', '=', scope.name)
+    .where('published_at', '<=', scope.now)
+    .where(await filterCondition(scope, filter))
+  if (filter.type) found = found.where('type', '=', filter.type)
+  const days = Number(scope.portal.configs?.hidePublicationsOlderThan ?? 0)
+  if (days > 0) found = found.where('published_at', '>', new Date(scope.now.getTime() - days * 86_400_000))
+  const page = found.selectAll().select(totalColumn).orderBy('published_at', 'desc').orderBy('uid')
+  const rows = await page.offset(offset).limit(limit).execute()
+  return { rows, total: rows[0]?.total ?? (offset > 0 ? await countRows(found) : 0) }
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { Block, Page } from '../../../../schemas'
+import type { PublicationTable } from '../../db/Tables'
+import { imageOf, navigateTo } from '../fragments/fragments'
+import { articleText } from '../fragments/richText'
+import { localized, type Scope } from '../Scope'
+import { formatDay } from '../texts/formatDate'
+import { interpolate, textsOf } from '../texts/textsOf'
+
+export function publicationPage(row: Selectable<PublicationTable>, scope: Scope): Page {
+  const texts = textsOf(scope.locale)
+  const text = localized(row.texts, scope)
+  const { title, summary, imageAlt } = text
+  const image = imageOf(row.image, imageAlt)
+  const id = `publication-${row.uid}`
+  const published = interpolate(texts.publishedOn, { date: formatDay(row.published_at, scope) })
+  const picture: Block[] = image ? [{ type: 'image', id: `${id}-image`, data: { image } }] : []
+  return {
+    title,
+    description: summary,
+    ...(image ? { image } : {}),
+    breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.news, path: '/publication' }, { title }],
+    updatedAt: row.published_at.toISOString(),
+    components: [
+      { type: 'title', id: `${id}-title`, data: { text: title, level: 1 } },
+      { type: 'description', id: `${id}-date`, data: { text: published } },
+      ...picture,
+      articleText(`${id}-text`, text),
+    ],
+  }
+}
+
+export function publicationCell(row: Selectable<PublicationTable>, scope: Scope): Block<'content-cell'> {
+  const { title, summary, imageAlt } = localized(row.texts, scope)
+  const image = imageOf(row.image, imageAlt)
+  return {
+    type: 'content-cell',
+    id: `publication-${row.uid}`,
+    data: {
+      title,
+      description: { text: summary },
+      date: row.published_at.toISOString(),
+      ...(image ? { image } : {}),
+      dataType: 'publication',
+    },
+    action: navigateTo(`/publication/${row.uid}`),
+  }
+}

@@ -1,0 +1,47 @@
+import Ajv2020, { type ErrorObject } from 'ajv/dist/2020.js'
+import type { FastifySchemaCompiler } from 'fastify'
+import { isObject, toIssues } from '../../../schemas/engine'
+import { ApiFailure } from '../http/ApiFailure'
+import { openapi } from '../openapi/openapi'
+
+// A pattern stands beside every named format, so the names need not be known here.
+const options = { allErrors: true, strict: false, validateFormats: false, useDefaults: true }
+
+/** What arrives in an address is text: numbers and booleans are read from it. A body says what it means. */
+const validators = { address: new Ajv2020({ ...options, coerceTypes: true }), body: new Ajv2020(options) }
+if (isObject(openapi)) for (const ajv of Object.values(validators)) ajv.addSchema(openapi, 'openapi')
+
+const basePointers: Readonly<Record<string, string>> = {
+  params: '/params',
+  querystring: '/query',
+  headers: '/headers',
+  body: '/body',
+}
+
+/** Compiles the schema of one part of a request; a part that fails it is answered with the contract's issues. */
+export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart = '' }) => {
+  const ajv = httpPart === 'body' ? validators.body : validators.address
+  const validate = ajv.compile(toAbsoluteReferences(schema))
+  return (data: unknown) => {
+    if (validate(data)) return { value: data }
+    const mistakes = (validate.errors ?? []).map(toRawError)
+    const issues = toIssues(mistakes, data, '').map((issue) => ({
+      ...issue,
+      pointer: `${basePointers[httpPart] ?? ''}${issue.pointer}`,
+    }))
+    if (issues.every(({ severity }) => severity === 'warning')) return { value: data }
+    return { error: new ApiFailure(400, 'invalid-request', 'The request is not as described.', issues) }
+  }
+}
+
+function toRawError({ instancePath, keyword, params }: ErrorObject) {
+  if (keyword !== 'additionalProperties') return { at: instancePath, keyword, params }
+  return { at: instancePath, keyword: 'closed', params: { unknown: params.additionalProperty, known: [] } }
+}
+
+/** References inside the description, from a schema that stands outside of it. */
+function toAbsoluteReferences(schema: object): object {
+  const text = JSON.stringify(schema)
+  const moved: unknown = JSON.parse(text.replaceAll('"$ref":"#/', '"$ref":"openapi#/'))
+  return isObject(moved) ? moved : schema
+}

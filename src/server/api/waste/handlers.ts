@@ -1,0 +1,35 @@
+import { notFound } from '../../http/ApiFailure'
+import { wallTime } from '../../time/zonedTime'
+import { findStreets, parseAddressQuery } from '../addresses/findStreets'
+import type { Handler } from '../Handler'
+import { localized, openScope } from '../Scope'
+import { upcomingPickups } from './upcomingPickups'
+import { findZone } from './wastePage'
+
+export const listPickups: Handler<'listPickups'> = async ({ query, language }, services) => {
+  const { luid, zuid, from = '0', count } = query
+  const zone = await findZone(services.db, luid, zuid)
+  if (!zone) throw notFound(`There is no zone "${zuid}" in "${luid}".`)
+  const { now, timeZone, locale } = await openScope({ params: { portalName: zone.portal }, language }, services)
+  const isDay = from.includes('-')
+  const pickups = upcomingPickups(zone, isDay ? from : wallTime(now, timeZone).day, locale)
+  const offset = isDay ? 0 : Number(from)
+  return { data: { items: pickups.slice(offset, offset + count), total: pickups.length } }
+}
+
+/** Streets that fit what was typed, with their zones; a house number changes nothing. */
+export const searchPickups: Handler<'searchPickups'> = async ({ query, language }, services) => {
+  const { db } = services
+  const streets = await findStreets(db, query.portalName, parseAddressQuery(query.query).words)
+  const zones = await db.selectFrom('waste_zone').selectAll().execute()
+  const found = streets.flatMap((street) => {
+    const zone = zones.find(({ portal, uid }) => portal === street.portal && uid === street.zone)
+    return zone ? [{ street, zone }] : []
+  })
+  const items = found.slice(0, query.count).map(async ({ street, zone }) => {
+    const scope = await openScope({ params: { portalName: zone.portal }, language }, services)
+    const label = `${street.name}, ${street.zip} ${street.locality}`
+    return { luid: zone.luid, zuid: zone.uid, label, zone: localized(zone.texts, scope).name }
+  })
+  return { data: { items: await Promise.all(items), total: found.length } }
+}

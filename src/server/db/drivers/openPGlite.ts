@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { columnParsers } from './columnParsers'
+import { Mutex } from './Mutex'
+
+/** Opens PostgreSQL in this process, kept in `pglite/` of the data folder, or in memory without one. */
+export async function openPGlite(dataFolder?: string): Promise<PGliteDialect> {
+  if (dataFolder) mkdirSync(dataFolder, { recursive: true })
+  const where = dataFolder ? join(dataFolder, 'pglite') : 'memory://'
+  return new PGliteDialect(await PGlite.create(where, { parsers: { ...columnParsers } }))
+}
+
+/** PostgreSQL in this process: everything but the driver is Kysely's own PostgreSQL. */
+class PGliteDialect implements Dialect {
+  readonly #client: PGlite
+
+  constructor(client: PGlite) {
+    this.#client = client
+  }
+
+  createDriver(): Driver {
+    return new PGliteDriver(this.#client)
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new PostgresQueryCompiler()
+  }
+
+  createAdapter(): DialectAdapter {
+    return new PostgresAdapter()
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the interface of Kysely's dialects says so
+  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
+    return new PostgresIntrospector(db)
+  }
+}
+
+/** PGlite has one connection: whoever holds it, a transaction for instance, has it alone. */
+class PGliteDriver implements Driver {
+  readonly #client: PGlite
+  readonly #connection: PGliteConnection
+  readonly #turns = new Mutex()
+
+  constructor(client: PGlite) {
+    this.#client = client
+    this.#connection = new PGliteConnection(client)
+  }
+
+  async init(): Promise<void> {
+    await this.#client.waitReady
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.acquire()
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turns.release()
+  }
+
+  async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    if (!this.#client.closed) await this.#client.close()
+  }
+}
+
+class PGliteConnection implements DatabaseConnection {
+  readonly #client: PGlite
+
+  constructor(client: PGlite) {
+    this.#client = client
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await this.#client.query<Row>(sql, [...parameters])
+    return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
+  }
+
+  // biome-ignore lint/correctness/useYield: the database is in this process, so a result is never streamed
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('PGlite gives whole results only.')
+  }
+}

@@ -1,0 +1,94 @@
+import type { Home, MenuItem } from '../../../../schemas'
+import type { Town } from './Town'
+import type { TownFolder } from './TownFolder'
+
+type Named = { uid: string; pointer: string }
+
+/** Uids stand once in their list, and what a record names exists. */
+export function checkUids(town: Town, folder: TownFolder): void {
+  for (const name of ['publications', 'events', 'places', 'polls', 'tags', 'waste', 'stops'] as const) {
+    checkUnique(
+      `${name}.json`,
+      town[name].map(({ uid }, index) => ({ uid, pointer: `/${index}/uid` })),
+      folder,
+    )
+  }
+  checkUnique('menu.json', menuUids(town.menu, ''), folder)
+
+  const tags = new Set(town.tags.map(({ uid }) => uid))
+  for (const name of ['publications', 'events'] as const) {
+    for (const [index, record] of town[name].entries()) {
+      for (const [at, tag] of (record.tags ?? []).entries()) {
+        if (!tags.has(tag)) folder.report(`${name}.json`, `/${index}/tags/${at}`, `There is no tag "${tag}".`)
+      }
+    }
+  }
+  const places = new Set(town.places.map(({ uid }) => uid))
+  for (const [index, { place }] of town.events.entries()) {
+    if (place && !places.has(place)) folder.report('events.json', `/${index}/place`, `There is no place "${place}".`)
+  }
+  const zones = new Set(town.waste.map(({ uid }) => uid))
+  for (const [index, { zone }] of town.streets.entries()) {
+    if (zone && !zones.has(zone)) folder.report('streets.json', `/${index}/zone`, `There is no waste zone "${zone}".`)
+  }
+  checkPollAnswers(town, folder)
+}
+
+function checkUnique(file: string, records: Named[], folder: TownFolder): void {
+  const seen = new Set<string>()
+  for (const { uid, pointer } of records) {
+    if (seen.has(uid)) folder.report(file, pointer, `"${uid}" stands here twice.`)
+    seen.add(uid)
+  }
+}
+
+const menuUids = (items: readonly MenuItem[], base: string): Named[] =>
+  items.flatMap(({ uid, children = [] }, index) => [
+    { uid, pointer: `${base}/${index}/uid` },
+    ...menuUids(children, `${base}/${index}/children`),
+  ])
+
+function checkPollAnswers(town: Town, folder: TownFolder): void {
+  for (const [index, { responses, votes = {}, translations }] of town.polls.entries()) {
+    for (const uid of Object.keys(votes)) {
+      if (!responses.includes(uid)) folder.report('polls.json', `/${index}/votes/${uid}`, 'There is no such answer.')
+    }
+    for (const [locale, text] of Object.entries(translations)) {
+      for (const uid of responses) {
+        if (text && text.responses[uid] === undefined) {
+          folder.report('polls.json', `/${index}/translations/${locale}/responses/${uid}`, 'The answer has no text.')
+        }
+      }
+    }
+  }
+}
+
+type Section = Home['sections'][number]
+
+/** Each section of the home page has what its kind needs. */
+export function checkHome(town: Town, folder: TownFolder): void {
+  for (const [index, section] of town.home.sections.entries()) {
+    const report = (at: string, reason: string) => folder.report('home.json', `/sections/${index}${at}`, reason)
+    if (section.kind === 'poll') checkPollSection(town, section, report)
+    else if (section.kind === 'places') checkPlacesSection(town, section, report)
+    else if (section.kind === 'blocks' && !section.translations?.[town.portal.defaultLocale]?.components) {
+      report(`/translations/${town.portal.defaultLocale}/components`, 'A section of kind "blocks" needs its blocks.')
+    } else if (section.kind === 'banner' && !town.portal.bannerImages?.length) {
+      report('/kind', 'There is no banner: portal.json names no bannerImages.')
+    }
+  }
+}
+
+type Report = (at: string, reason: string) => void
+
+function checkPollSection(town: Town, { poll }: Section, report: Report): void {
+  if (poll === undefined) report('/poll', 'A section of kind "poll" names a poll.')
+  else if (!town.polls.some(({ uid }) => uid === poll)) report('/poll', `There is no poll "${poll}".`)
+}
+
+function checkPlacesSection(town: Town, { places }: Section, report: Report): void {
+  if (places === undefined) report('/places', 'A section of kind "places" names places.')
+  for (const [index, place] of (places ?? []).entries()) {
+    if (!town.places.some(({ uid }) => uid === place)) report(`/places/${index}`, `There is no place "${place}".`)
+  }
+}

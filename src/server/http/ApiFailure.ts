@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify'
+import type { ApiError, ApiFailure as FailureBody } from '../../../schemas'
+
+type FailureCode = FailureBody['code']
+
+/** A call that cannot be answered, with what the caller is told of it. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: FailureCode
+  readonly issues: FailureBody['issues']
+
+  constructor(status: number, code: FailureCode, message: string, issues: FailureBody['issues'] = []) {
+    super(message)
+    this.name = 'ApiFailure'
+    this.status = status
+    this.code = code
+    this.issues = issues
+  }
+}
+
+export const notFound = (what: string): ApiFailure => new ApiFailure(404, 'not-found', what)
+
+export function sendFailure(reply: FastifyReply, { status, code, message, issues }: ApiFailure): FastifyReply {
+  const body: ApiError = { error: { status, code, message, issues } }
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+}
+
+/** Errors of the HTTP layer by their own code, in our words. */
+const httpErrors: Readonly<Record<string, [status: number, code: FailureCode, message: string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'not-json', 'The body is not JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'not-json', 'The body is empty; JSON is expected.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid-request', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'The body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'The body must be application/json.'],
+  FST_ERR_BAD_URL: [400, 'invalid-request', 'The address is not properly encoded.'],
+}
+
+/** What a caller is told of any error. An unexpected one is not explained. */
+export function toFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (!(error instanceof Error)) return internalFailure
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const found = httpErrors[code]
+  if (found) return new ApiFailure(...found)
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  // Malformed JSON comes from the parser as a bare SyntaxError with status 400.
+  if (status === 400 && error instanceof SyntaxError) return new ApiFailure(400, 'not-json', 'The body is not JSON.')
+  if (status >= 400 && status < 500) return new ApiFailure(status, 'invalid-request', 'The request cannot be answered.')
+  return internalFailure
+}
+
+const internalFailure = new ApiFailure(500, 'internal', 'The server failed to answer.')

@@ -1,0 +1,96 @@
+import type { FastifyReply } from 'fastify'
+
+export const sendPlainPage = (reply: FastifyReply, status: number): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(plainPage(status))
+
+const messages: Readonly<Record<number, [title: string, text: string]>> = {
+  404: ['Page introuvable', 'Cette page n’existe pas ou n’existe plus.'],
+  413: [
+    'Envoi trop volumineux',
+    'Revenez en arrière pour retrouver ce que vous avez écrit, et joignez moins de fichiers.',
+  ],
+  429: ['Trop de demandes', 'Vous avez ouvert beaucoup de pages en peu de temps. Réessayez dans une minute.'],
+  503: ['Site en préparation', 'Le site n’est pas encore prêt. Réessayez dans quelques instants.'],
+}
+
+const defaultMessage: [title: string, text: string] = [
+  'Une erreur est survenue',
+  'La page n’a pas pu être affichée. Réessayez dans quelques instants.',
+]
+
+/** A page that needs nothing but this function: for when the portal itself cannot be drawn. */
+function plainPage(status: number): string {
+  const [title, text] = messages[status] ?? defaultMessage
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">Retour à l’accueil</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+/** Style of the pages the server writes itself. */
+export const plainStyle = `:root {
+  color-scheme: light dark;
+  --text: #1c2733;
+  --muted: #52606d;
+  --surface: #ffffff;
+  --raised: #f3f5f8;
+  --line: #d5dbe2;
+  --link: #1a4f8b;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --text: #e8ecf1;
+    --muted: #a9b4c0;
+    --surface: #14191f;
+    --raised: #1e252d;
+    --line: #36414c;
+    --link: #8fc0f5;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0;
+  background: var(--surface);
+  color: var(--text);
+  font: 1rem/1.6 system-ui, sans-serif;
+  overflow-wrap: anywhere;
+}
+main, header, footer { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; }
+main > h1:first-child { margin-top: 4rem; }
+h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 1rem; }
+h2 { font-size: 1.4rem; line-height: 1.3; margin: 3rem 0 0.5rem; }
+h3 { font-size: 1.05rem; margin: 0; }
+a { color: var(--link); }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+code, pre { font: 0.9rem/1.5 ui-monospace, monospace; }
+pre { background: var(--raised); padding: 1rem; border-radius: 0.5rem; overflow-x: auto; }
+nav p { margin: 1rem 0 0; font-weight: 600; }
+nav ul { list-style: none; padding: 0; margin: 0; columns: 20rem; column-gap: 2rem; }
+nav a { display: inline-block; padding: 0.2rem 0; }
+nav li a { display: inline-block; padding: 0.15rem 0; }
+section.call { border: 1px solid var(--line); border-radius: 0.75rem; padding: 1rem; margin: 1rem 0; }
+.address { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: baseline; margin: 0.25rem 0 0; }
+.method { background: var(--raised); border: 1px solid var(--line); border-radius: 0.4rem; padding: 0 0.5rem; font-weight: 600; }
+.muted { color: var(--muted); }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; min-width: 40rem; margin: 0.75rem 0 0; overflow-wrap: normal; }
+th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-top: 1px solid var(--line); }
+caption { text-align: left; font-weight: 600; padding: 0.25rem 0; }
+dl { margin: 0.5rem 0; }
+dt { font-weight: 600; }
+dd { margin: 0 0 0.5rem 0; }
+`

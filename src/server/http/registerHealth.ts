@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/Tables'
+import { ApiFailure } from './ApiFailure'
+import { quiet } from './logging'
+
+/** `live` answers as long as the process does; `ready` also asks the database, where there is one. */
+export function registerHealth(app: FastifyInstance, db: Database | undefined): void {
+  const config = { ...quiet, rateLimit: false } as const
+  app.get('/health/live', { config }, async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: { status: 'live' } }
+  })
+  app.get('/health/ready', { config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      if (db) await sql`select 1`.execute(db)
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer')
+      throw new ApiFailure(503, 'unavailable', 'The database does not answer.')
+    }
+    return { data: { status: 'ready' } }
+  })
+}

@@ -1,0 +1,60 @@
+import { ApiFailure } from '../../http/ApiFailure'
+
+/** More fields than any form has. */
+const maxFields = 500
+
+type FormField = readonly [name: string, value: unknown]
+
+/** The fields of a posted form that were filled in, files in base64. Throws a 400 when the body is not what its type says. */
+export async function parseFields(body: Buffer, contentType: string): Promise<FormField[]> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new ApiFailure(400, 'invalid-request', 'The body is no form.')
+    })
+  const entries = [...form]
+  if (entries.length > maxFields)
+    throw new ApiFailure(400, 'invalid-request', `A form has at most ${maxFields} fields.`)
+  const fields = entries.map(async ([name, value]): Promise<FormField[]> => {
+    if (typeof value === 'string') return value === '' ? [] : [[name, value.replaceAll('\r\n', '\n')]]
+    // A browser sends a file without name and content where none was chosen.
+    if (value.size === 0) return []
+    const file = Buffer.from(await value.arrayBuffer()).toString('base64')
+    return [[name, { filename: value.name, contentType: value.type || 'application/octet-stream', file }]]
+  })
+  return (await Promise.all(fields)).flat()
+}
+
+/** Deeper names than any form has. */
+const maxDepth = 5
+
+type FieldTree = Map<string, unknown>
+
+/**
+ * Fields of a posted form as one object: `address.street` stands inside `address`, `days[]` is a list of every field of
+ * that name; of any other name given twice the last one counts, and so does the first of two that exclude each other.
+ */
+export function nestFields(fields: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+  const root: FieldTree = new Map()
+  for (const [name, value] of fields) {
+    const isList = name.endsWith('[]')
+    const path = (isList ? name.slice(0, -2) : name).split('.')
+    const last = path.pop()
+    if (!last || path.length >= maxDepth || path.includes('')) continue
+    const parent = path.reduce<FieldTree | undefined>(descend, root)
+    const known = parent?.get(last)
+    if (!parent || known instanceof Map) continue
+    parent.set(last, isList ? [...(Array.isArray(known) ? known : []), value] : value)
+  }
+  return toObject(root)
+}
+
+function descend(parent: FieldTree | undefined, name: string): FieldTree | undefined {
+  const known = parent?.get(name) ?? new Map()
+  if (!(known instanceof Map)) return undefined
+  parent?.set(name, known)
+  return known
+}
+
+const toObject = (tree: FieldTree): Record<string, unknown> =>
+  Object.fromEntries([...tree].map(([name, value]) => [name, value instanceof Map ? toObject(value) : value]))

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPlainPage } from '../../http/plainPage'
+import { chosenLocaleOf, ensureAnonymousUid } from '../../identity/visitor'
+import { type ApiFetch, visitorFetch } from '../apiFetch'
+import { cardNameOf, findPortal, localesOf, redirectTarget } from '../findPortal'
+import type { FormResult, PortalApp } from './PortalApp'
+
+export type PageOptions = {
+  api: ApiFetch
+  app: PortalApp | undefined
+  now: () => Date
+  /** The only portal there is, if so. */
+  fixedPortal: string | undefined
+}
+
+/** Every address that nothing else answers is a page of the portal its first segment names. */
+export function registerPages(server: FastifyInstance, options: PageOptions): void {
+  server.get('/*', { config: { isPage: true } }, async (request, reply) => {
+    const elsewhere = redirectTarget(request.url, options.fixedPortal)
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
+    if (!options.app) {
+      request.log.error('the portal is not built: run npm run build')
+      return sendPlainPage(reply, 503)
+    }
+    return await handlePage(request, reply, options, options.app)
+  })
+}
+
+/** Answers a page of the portal that the address names; `posted` is what became of a form, when that is what it shows. */
+export async function handlePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { api, now }: Pick<PageOptions, 'api' | 'now'>,
+  app: PortalApp,
+  posted?: FormResult,
+): Promise<FastifyReply> {
+  const card = cardNameOf(request.url)
+  const portal = card === undefined ? undefined : await findPortal(api, card)
+  const locales = localesOf(portal)
+  const locale = locales.find((name) => name === chosenLocaleOf(request)) ?? locales[0] ?? 'fr'
+  const page = await app.render({
+    url: request.url,
+    portal,
+    locale,
+    env: isMobile(request) ? 'mobile' : 'desktop',
+    now: now().getTime(),
+    origin: originOf(request),
+    fetch: visitorFetch(api, ensureAnonymousUid(request, reply), locale),
+    assets: app.assets,
+    ...(posted ? { posted } : {}),
+  })
+  for (const { code, pointer, block, message } of page.issues ?? []) {
+    request.log.warn({ issue: { code, pointer, block } }, message)
+  }
+  reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, user-agent, sec-ch-ua-mobile')
+  return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
+}
+
+/** Whether the client is a phone, as it says itself or by its name. */
+function isMobile({ headers }: FastifyRequest): boolean {
+  const hint = headers['sec-ch-ua-mobile']
+  if (hint === '?1' || hint === '?0') return hint === '?1'
+  return /\bMobi/.test(headers['user-agent'] ?? '')
+}
+
+const hostName = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
+
+/** Where the visitor sees the site, such as `https://montclair.be`. A host that cannot be one is not repeated. */
+const originOf = ({ protocol, host }: FastifyRequest): string =>
+  `${protocol}://${hostName.test(host) ? host : 'localhost'}`

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { themeStyle } from '../../../schemas/colors/themeStyle'
+import { notFound } from '../http/ApiFailure'
+import { quiet } from '../http/logging'
+import type { ApiFetch } from './apiFetch'
+import { findPortal, isPortal } from './findPortal'
+
+/** The colours of each town as a style sheet. */
+export function registerTheme(app: FastifyInstance, api: ApiFetch): void {
+  app.get<{ Params: { card: string } }>('/:card/theme.css', { config: quiet }, async (request, reply) => {
+    const portal = await findPortal(api, request.params.card)
+    if (!isPortal(portal)) throw notFound('There is no style sheet of that portal.')
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300')
+    return themeStyle(portal.colors)
+  })
+}
