@@ -1,5 +1,6 @@
 /** The door to the contract as data: every schema as it is written, and the texts about every code. */
 import type { IssueCode } from './check/Issue'
+import { type SchemaFiles, schemaFiles } from './compile/SchemaFiles'
 import { type ExplainedCode, issueTextsText, type SourcePath, sourcesText } from './generated/sources'
 import type { IssueText } from './issues/IssueText'
 
@@ -12,12 +13,19 @@ export type SourceSchema = { readonly [key: string]: unknown }
 export type Sources = Readonly<Record<SourcePath, SourceSchema>>
 
 let schemas: Sources | undefined
+let files: SchemaFiles | undefined
 let texts: Readonly<Record<IssueCode, IssueText>> | undefined
 
 /** Every schema but those of the API by its path from `schemas/`, such as `blocks/title.json`. Read at the first call. */
 export function sources(): Sources {
   schemas ??= readSources(sourcesText())
   return schemas
+}
+
+/** The same for `SchemaNode`. Always the same map, so that its nodes may be compared. */
+export function builtinSchemas(): SchemaFiles {
+  files ??= schemaFiles(Object.entries(sources()))
+  return files
 }
 
 /** What there is to say about every code. Read at the first call. */

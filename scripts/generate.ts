@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Schema, Source } from '../schemas/compile/source.ts'
+import type { Schema, SchemaFiles } from '../schemas/compile/SchemaFiles.ts'
 import { modules } from './generate/modules.ts'
 import { openapi } from './generate/openapi.ts'
 import { places, placesTypes } from './generate/places.ts'
@@ -16,7 +16,7 @@ const out = join(root, 'schemas/generated')
 const stamp = join(out, '.stamp')
 
 /** Changes when a schema or the generator itself does. */
-function fingerprint(source: Source, issueTexts: ReadonlyMap<string, Schema>): string {
+function fingerprint(source: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
   const hash = createHash('sha256')
   for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))
   for (const { path, schema } of source.values()) hash.update(path).update(JSON.stringify(schema))

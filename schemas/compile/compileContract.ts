@@ -2,8 +2,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { type Checked, type ContractSource, createContract, type DataContract, families } from '..'
 import { createAjv } from './createAjv'
 import { inline } from './inline'
+import { inFolder, needsData, type SchemaFile, type SchemaFiles } from './SchemaFiles'
 import { slots } from './slots'
-import { inFolder, needsData, type SchemaFile, type Source } from './source'
 
 /** A contract whose validators are made from schema files while the program runs. */
 export type CompiledContract = {
@@ -19,7 +19,7 @@ export type CompiledContract = {
  * compiled when a document first needs it. Throws with the file's name when a schema cannot be compiled; `at` is the folder
  * to name before it.
  */
-export function compileContract(source: Source, at = 'schemas'): CompiledContract {
+export function compileContract(source: SchemaFiles, at = 'schemas'): CompiledContract {
   const ajv = createAjv(source, { logger: false })
   const contracts = new Map<string, DataContract>()
 
@@ -84,7 +84,7 @@ function missing(path: string): never {
 }
 
 /** Schemas name their family, not its version: those this command knows, and version 1 of any other. */
-export function familiesOf(source: Source): Record<string, number> {
+export function familiesOf(source: SchemaFiles): Record<string, number> {
   const named = inFolder(source, 'blocks').map(({ schema }) => schema['x-family'])
   const names = named.filter((name) => typeof name === 'string')
   return { ...Object.fromEntries(names.map((name) => [name, 1])), ...families }

@@ -1,6 +1,6 @@
 import { _, Ajv, type CodeKeywordDefinition, type Options, stringify } from 'ajv'
 import { formatPatterns } from './formatPatterns'
-import type { Source } from './source'
+import type { SchemaFiles } from './SchemaFiles'
 
 /** Like `additionalProperties: false`, but the error lists the known names, for suggestions. */
 const closed: CodeKeywordDefinition = {
@@ -31,7 +31,7 @@ const nonEmpty: CodeKeywordDefinition = {
 }
 
 /** The compiler of inlined schemas, with the keywords that `inline` writes. */
-export function createAjv(source: Source, options: Pick<Options, 'code' | 'logger'>): Ajv {
+export function createAjv(source: SchemaFiles, options: Pick<Options, 'code' | 'logger'>): Ajv {
   const formats = Object.entries(formatPatterns(source)).map(([name, pattern]) => [name, new RegExp(pattern, 'u')])
   const ajv = new Ajv({
     allErrors: true,

@@ -1,4 +1,4 @@
-import { isSchema, type Schema, type SchemaFile, type Source, target } from './source'
+import { isSchema, type Schema, type SchemaFile, type SchemaFiles, target } from './SchemaFiles'
 
 /** Keywords that tell a reader something and say nothing about data. */
 export const annotations: ReadonlySet<string> = new Set([
@@ -17,7 +17,7 @@ export const annotations: ReadonlySet<string> = new Set([
  * A schema in the form its validator is compiled from: fragments written out in place, children (blocks and actions)
  * left out because they are walked at run time, annotations gone. References within the file stay.
  */
-export function inline(source: Source, path: string, schema: Schema): Schema {
+export function inline(source: SchemaFiles, path: string, schema: Schema): Schema {
   const reference = schema.$ref
   if (typeof reference === 'string') {
     const file = target(source, path, reference)
@@ -39,7 +39,7 @@ export function inline(source: Source, path: string, schema: Schema): Schema {
   return result
 }
 
-function content(source: Source, file: SchemaFile): Schema {
+function content(source: SchemaFiles, file: SchemaFile): Schema {
   // A child block answers for itself, even for being no object: its parent is sound all the same.
   if (file.path === 'block.json') return {}
   return file.path === 'action.json' ? { type: 'object' } : inline(source, file.path, file.schema)
@@ -47,12 +47,12 @@ function content(source: Source, file: SchemaFile): Schema {
 
 const properties = (schema: Schema): Schema => (isSchema(schema.properties) ? schema.properties : {})
 
-function inlineEach(source: Source, path: string, value: unknown): Schema {
+function inlineEach(source: SchemaFiles, path: string, value: unknown): Schema {
   if (!isSchema(value)) throw new Error(`schemas/${path}: properties must be an object`)
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, inlineAny(source, path, child)]))
 }
 
-function inlineAny(source: Source, path: string, value: unknown): unknown {
+function inlineAny(source: SchemaFiles, path: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inlineAny(source, path, item))
   return isSchema(value) ? inline(source, path, value) : value
 }

@@ -1,12 +1,12 @@
-import { isSchema, type Schema, type Source, target } from './source'
+import { isSchema, type Schema, type SchemaFiles, target } from './SchemaFiles'
 
-type Context = { source: Source; path: string; root: Schema; functions: Map<string, string> }
+type Context = { source: SchemaFiles; path: string; root: Schema; functions: Map<string, string> }
 
 /**
  * Text of a function `slots(data, at, visit)` that reaches every child block and action a schema allows, recursion
  * included; undefined when it allows none. It trusts nothing about the shape of the data.
  */
-export function slots(source: Source, path: string, schema: Schema): string | undefined {
+export function slots(source: SchemaFiles, path: string, schema: Schema): string | undefined {
   const context: Context = { source, path, root: schema, functions: new Map() }
   const body = visitAll(context, schema, 'data', 'at', 0)
   if (!body) return undefined

@@ -1,4 +1,4 @@
-import type { Schema } from '../../schemas/compile/source.ts'
+import type { Schema } from '../../schemas/compile/SchemaFiles.ts'
 
 const push =
   /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:"(?:[^"\\]|\\.)*",keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}errors\+\+;/g

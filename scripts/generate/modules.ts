@@ -1,6 +1,6 @@
 import { inline } from '../../schemas/compile/inline.ts'
+import { inFolder, needsData, type SchemaFile, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
 import { slots } from '../../schemas/compile/slots.ts'
-import { inFolder, needsData, type SchemaFile, type Source } from '../../schemas/compile/source.ts'
 import { compiler } from './compiler.ts'
 import { pascal } from './source.ts'
 import { dataType, fragmentType } from './types.ts'
@@ -9,7 +9,7 @@ import { dataType, fragmentType } from './types.ts'
 const envelopes = '.'
 
 /** Texts of the generated modules, by path from `schemas/generated/`: one validator module with its types per schema. */
-export function modules(source: Source): Map<string, string> {
+export function modules(source: SchemaFiles): Map<string, string> {
   const compile = compiler(source)
   const files = new Map<string, string>()
   const add = (file: SchemaFile, path: string, type: string) => {
@@ -43,7 +43,7 @@ export default contract
 }
 
 /** The list of every validator of one folder, for the programs that carry them all. */
-function contracts(source: Source, folder: string): string {
+function contracts(source: SchemaFiles, folder: string): string {
   const files = inFolder(source, folder)
   const local = (file: SchemaFile) => `contractOf${pascal(file.name)}`
   const imports = files.map((file) => `import ${local(file)} from './${folder}/${file.name}.js'\n`)
@@ -52,7 +52,7 @@ function contracts(source: Source, folder: string): string {
 }
 
 /** Names of the block types by family, for programs that load their validators one by one. */
-function blockTypes(source: Source): string {
+function blockTypes(source: SchemaFiles): string {
   const files = inFolder(source, 'blocks')
   const families = [...new Set(files.map(({ schema }) => String(schema['x-family'])))].sort()
   const members = families.map((family) => {
@@ -63,7 +63,7 @@ function blockTypes(source: Source): string {
 }
 
 /** Every name there is, for programs that do not want to run the validators to know it. */
-function names(source: Source): string {
+function names(source: SchemaFiles): string {
   const lists = [
     ['blocks', 'blockTypes', 'BlockType'],
     ['actions', 'handlerNames', 'HandlerName'],

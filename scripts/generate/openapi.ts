@@ -1,4 +1,11 @@
-import { inFolder, isSchema, type Schema, type SchemaFile, type Source, target } from '../../schemas/compile/source.ts'
+import {
+  inFolder,
+  isSchema,
+  type Schema,
+  type SchemaFile,
+  type SchemaFiles,
+  target,
+} from '../../schemas/compile/SchemaFiles.ts'
 import { operations } from './operations.ts'
 import { dataType, fragmentType } from './types.ts'
 
@@ -6,7 +13,7 @@ import { dataType, fragmentType } from './types.ts'
 const apart = new Set(['block.json', 'action.json', 'configuration.json'])
 
 /** One OpenAPI 3.1 document of every call, with the contract inside it: each `$ref` names a component. */
-export function openapi(source: Source): Schema {
+export function openapi(source: SchemaFiles): Schema {
   const schemas: Schema = { Block: union(source, 'blocks', 'block.json', 'type'), Action: actions(source) }
   for (const file of source.values()) {
     if (file.folder === 'api' || apart.has(file.path)) continue
@@ -35,7 +42,7 @@ export function openapi(source: Source): Schema {
 const componentName = (file: SchemaFile): string =>
   file.folder === 'blocks' || file.folder === 'actions' ? dataType(file) : fragmentType(file)
 
-function relink(source: Source, file: SchemaFile, schema: Schema): Schema {
+function relink(source: SchemaFiles, file: SchemaFile, schema: Schema): Schema {
   const each = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(each)
     if (!isSchema(value)) return value
@@ -49,7 +56,7 @@ function relink(source: Source, file: SchemaFile, schema: Schema): Schema {
   return isSchema(result) ? result : {}
 }
 
-function link(source: Source, file: SchemaFile, reference: string): string {
+function link(source: SchemaFiles, file: SchemaFile, reference: string): string {
   const found = target(source, file.path, reference)
   if (found?.path === 'block.json') return '#/components/schemas/Block'
   if (found?.path === 'action.json') return '#/components/schemas/Action'
@@ -58,7 +65,7 @@ function link(source: Source, file: SchemaFile, reference: string): string {
 }
 
 /** The envelope once for each type, with the data of that type: what a validator without our own walk can use. */
-function union(source: Source, folder: string, envelopePath: string, discriminator: string): Schema {
+function union(source: SchemaFiles, folder: string, envelopePath: string, discriminator: string): Schema {
   const envelope = source.get(envelopePath)
   if (!envelope) throw new Error(`schemas/${envelopePath} is missing`)
   const { $schema: _, examples: _examples, ...base } = relink(source, envelope, envelope.schema)
@@ -76,4 +83,4 @@ function union(source: Source, folder: string, envelopePath: string, discriminat
   return { type: 'object', oneOf: branches, discriminator: { propertyName: discriminator } }
 }
 
-const actions = (source: Source): Schema => union(source, 'actions', 'action.json', 'handler')
+const actions = (source: SchemaFiles): Schema => union(source, 'actions', 'action.json', 'handler')

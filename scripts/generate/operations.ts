@@ -1,4 +1,10 @@
-import { inFolder, isSchema, type Schema, type SchemaFile, type Source } from '../../schemas/compile/source.ts'
+import {
+  inFolder,
+  isSchema,
+  type Schema,
+  type SchemaFile,
+  type SchemaFiles,
+} from '../../schemas/compile/SchemaFiles.ts'
 import { pascal } from './source.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
@@ -6,7 +12,9 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 type Rewrite = (file: SchemaFile, schema: Schema) => Schema
 
 /** Every operation of the API descriptions, with the file it stands in. */
-export function operations(source: Source): { file: SchemaFile; path: string; method: string; operation: Schema }[] {
+export function operations(
+  source: SchemaFiles,
+): { file: SchemaFile; path: string; method: string; operation: Schema }[] {
   return inFolder(source, 'api').flatMap((file) =>
     entries(file.schema.paths).flatMap(([path, item]) =>
       entries(item).flatMap(([method, operation]) =>
@@ -29,7 +37,7 @@ export function resolveLocal(file: SchemaFile, value: unknown): unknown {
 
 /** Types of parameters, body and answer of each operation, and the interface that maps operation ids to them. */
 export function operationTypes(
-  source: Source,
+  source: SchemaFiles,
   rewrite: Rewrite,
 ): { definitions: Record<string, Schema>; text: string } {
   const definitions: Record<string, Schema> = {}

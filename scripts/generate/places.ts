@@ -1,7 +1,7 @@
-import { inFolder, isSchema, type Schema, type Source, target } from '../../schemas/compile/source.ts'
+import { inFolder, isSchema, type Schema, type SchemaFiles, target } from '../../schemas/compile/SchemaFiles.ts'
 
 /** What is known while the text of one reader is written. */
-type Context = { source: Source; path: string; root: Schema; readers: Map<string, string> }
+type Context = { source: SchemaFiles; path: string; root: Schema; readers: Map<string, string> }
 
 const locales = new Set(['fr', 'de', 'en', 'nl'])
 export const placesTypes = `import type { Reader } from '../lint/Reader'
@@ -26,7 +26,7 @@ const shouldRead = ['blocks', 'actions', 'entities']
  * are interested (words, addresses of pages, positions, hours, blocks and actions) and tells a walk of what stands there.
  * Readers trust nothing about the shape of the data and keep the walk's path up to date.
  */
-export function places(source: Source): string {
+export function places(source: SchemaFiles): string {
   const readers = new Map<string, string>()
   const nameOf = (path: string): string => {
     const file = source.get(path)

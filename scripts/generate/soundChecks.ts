@@ -1,10 +1,10 @@
 import { annotations } from '../../schemas/compile/inline.ts'
-import { isSchema, type Schema, type SchemaFile, type Source, target } from '../../schemas/compile/source.ts'
+import { isSchema, type Schema, type SchemaFile, type SchemaFiles, target } from '../../schemas/compile/SchemaFiles.ts'
 import { checkScalar } from './soundScalars.ts'
 
 /** What is known while the quick check of a part of `file` is written. */
 export type Writing = {
-  source: Source
+  source: SchemaFiles
   file: SchemaFile
   /** Texts of the functions written so far, by name. */
   functions: Map<string, string>

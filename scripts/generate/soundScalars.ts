@@ -1,4 +1,4 @@
-import type { Schema } from '../../schemas/compile/source.ts'
+import type { Schema } from '../../schemas/compile/SchemaFiles.ts'
 import type { Writing } from './soundChecks.ts'
 import { pascal } from './source.ts'
 

@@ -1,4 +1,10 @@
-import { inFolder, needsData, type Schema, type SchemaFile, type Source } from '../../schemas/compile/source.ts'
+import {
+  inFolder,
+  needsData,
+  type Schema,
+  type SchemaFile,
+  type SchemaFiles,
+} from '../../schemas/compile/SchemaFiles.ts'
 import { indent } from './indent.ts'
 import { check, type Writing } from './soundChecks.ts'
 import { pascal } from './source.ts'
@@ -12,7 +18,7 @@ export declare const soundChecks: SoundTables
  * Text of a module of quick checks, one for each schema: whether data is sound, answered at the first fault and without
  * a word about it. Children are asked of a walk.
  */
-export function soundness(source: Source): string {
+export function soundness(source: SchemaFiles): string {
   const functions = new Map<string, string>()
   const patterns = new Map<string, string>()
   const writing: Omit<Writing, 'file'> = { source, functions, patterns, write }

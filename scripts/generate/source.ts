@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { parseSchemaFile, type Source, schemaFolders } from '../../schemas/compile/source.ts'
+import { parseSchemaFile, type SchemaFiles, schemaFolders } from '../../schemas/compile/SchemaFiles.ts'
 
 /** Reads all schema files below `root`. Throws with the file's name when one is not a JSON object. */
-export function readSource(root: string): Source {
-  const source: Source = new Map()
+export function readSource(root: string): SchemaFiles {
+  const source: SchemaFiles = new Map()
   for (const folder of schemaFolders) {
     for (const file of readdirSync(join(root, folder)).sort()) {
       if (!file.endsWith('.json')) continue

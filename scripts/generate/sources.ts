@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isSchema, type Schema, type Source } from '../../schemas/compile/source.ts'
+import { isSchema, type Schema, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
 
 /** The texts about every code, by code: the files of `schemas/issues/` below `root`. */
 export function readIssueTexts(root: string): Map<string, Schema> {
@@ -19,7 +19,7 @@ function readIssueText(folder: string, file: string): Schema {
  * Text of a module with every schema but those of the API, and with the texts about codes, as JSON inside functions: a
  * program that carries them pays nothing for them until it asks.
  */
-export function sources(source: Source, issueTexts: ReadonlyMap<string, Schema>): string {
+export function sources(source: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
   const files = [...source.values()].filter(({ folder }) => folder !== 'api')
   const schemas = Object.fromEntries(files.map(({ path, schema }) => [path, schema]))
   return `export type SourcePath = ${union(Object.keys(schemas))}

@@ -1,5 +1,12 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { inFolder, isSchema, type Schema, type SchemaFile, type Source, target } from '../../schemas/compile/source.ts'
+import {
+  inFolder,
+  isSchema,
+  type Schema,
+  type SchemaFile,
+  type SchemaFiles,
+  target,
+} from '../../schemas/compile/SchemaFiles.ts'
 import { operationTypes } from './operations.ts'
 import { pascal } from './source.ts'
 
@@ -15,7 +22,7 @@ const typeName = (file: SchemaFile): string =>
   file.folder === 'blocks' || file.folder === 'actions' ? dataType(file) : fragmentType(file)
 
 /** The TypeScript types of every schema and every operation, as the text of one module. */
-export async function types(source: Source): Promise<string> {
+export async function types(source: SchemaFiles): Promise<string> {
   const definitions: Schema = {}
   for (const file of source.values()) {
     if (file.folder === 'api') continue
@@ -55,7 +62,7 @@ const localType = (file: SchemaFile, name: string): string => {
 }
 
 /** References become local definitions; titles inside go, since the type generator would name types after them. */
-function rewrite(source: Source, file: SchemaFile, schema: Schema): Schema {
+function rewrite(source: SchemaFiles, file: SchemaFile, schema: Schema): Schema {
   const result: Schema = {}
   for (const [key, value] of Object.entries(schema)) {
     if (key === '$schema' || key === 'title' || key === '$defs' || key.startsWith('x-') || key === 'examples') continue
@@ -73,14 +80,14 @@ function rewrite(source: Source, file: SchemaFile, schema: Schema): Schema {
   return result
 }
 
-function rewriteAny(source: Source, file: SchemaFile, value: unknown, isNames = false): unknown {
+function rewriteAny(source: SchemaFiles, file: SchemaFile, value: unknown, isNames = false): unknown {
   if (Array.isArray(value)) return value.map((item) => rewriteAny(source, file, item))
   if (!isSchema(value)) return value
   if (!isNames) return rewrite(source, file, value)
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, rewriteAny(source, file, child)]))
 }
 
-function unions(source: Source): string {
+function unions(source: SchemaFiles): string {
   const map = (folder: string) =>
     inFolder(source, folder).map((file) => `  ${JSON.stringify(file.name)}: ${typeName(file)}\n`)
   const optional = inFolder(source, 'actions').filter(({ schema }) => !Array.isArray(schema.required))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileContract } from '../../schemas/compile/compileContract'
-import { isSchema, type Schema } from '../../schemas/compile/source'
+import { isSchema, type Schema } from '../../schemas/compile/SchemaFiles'
 import { type Change, sides } from '../../src/cli/diff/Change'
 import { diffVersions } from '../../src/cli/diff/diffVersions'
 import { schemasWith, versionOf } from '../helpers/cli/schemaVersions'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSchema, type Schema } from '../../schemas/compile/source'
+import { isSchema, type Schema } from '../../schemas/compile/SchemaFiles'
 import { diffVersions } from '../../src/cli/diff/diffVersions'
 import {
   fewSchemas,

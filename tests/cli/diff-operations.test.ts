@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../schemas/compile/source'
+import type { Schema } from '../../schemas/compile/SchemaFiles'
 import { diffVersions } from '../../src/cli/diff/diffVersions'
 import { operationRules } from '../../src/cli/diff/rules/operationRules'
 import { fewSchemas, type Schemas, versionOf } from '../helpers/cli/schemaVersions'

@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { version } from '../../../package.json'
 import { families, nearest } from '../../../schemas'
-import type { Source } from '../../../schemas/compile/source'
+import type { SchemaFiles } from '../../../schemas/compile/SchemaFiles'
 import { openVersion } from '../diff/versions/openVersion'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { explainFailure } from '../input/explainFailure'
@@ -63,7 +63,7 @@ async function readModel({ schemas, only }: TypesOptions): Promise<Model> {
 }
 
 /** What tells one edition of the contract from another: its version, and a sign that changes with every schema. */
-function editionOf(source: Source, schemas: string | undefined): string {
+function editionOf(source: SchemaFiles, schemas: string | undefined): string {
   const texts = [...source.values()]
     .filter(({ folder }) => folder !== 'api')
     .map(({ path, schema }) => `${path} ${JSON.stringify(schema)}\n`)

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { blockTypes, families, handlerNames } from '../../../schemas'
-import type { Schema } from '../../../schemas/compile/source'
+import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { isObject } from '../../../schemas/engine'
 import { type SourceSchema, sources } from '../../../schemas/sources'
 import { chooseByName } from './chooseByName'

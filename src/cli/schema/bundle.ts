@@ -1,4 +1,4 @@
-import type { Schema } from '../../../schemas/compile/source'
+import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { isObject } from '../../../schemas/engine'
 import { documentSchema } from './documentSchema'
 import { type BundleOptions, Parts } from './Parts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../schemas/compile/source'
+import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { isObject } from '../../../schemas/engine'
 
 /** What `data` is for one type or handler. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../schemas/compile/source'
+import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import type { Parts } from './Parts'
 
 const has = (...names: string[]) => ({ type: 'object', required: names })

@@ -1,5 +1,5 @@
 import { blockTypes, handlerNames } from '../../../schemas'
-import type { Schema } from '../../../schemas/compile/source'
+import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { isObject } from '../../../schemas/engine'
 import { sources } from '../../../schemas/sources'
 import { listNamed } from '../explain/names'

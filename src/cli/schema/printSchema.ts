@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Schema } from '../../../schemas/compile/source'
+import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { drawTable } from '../explain/drawTable'
 import { colourWish } from '../terminal/colourWish'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../schemas/compile/source'
+import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { fewSchemas, memberOf, probe, type Schemas, schemasWith } from './schemaVersions'
 
 /** One change of the schemas: the rule it is an example of, and what it means to senders and to readers. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSchema, type Schema, type Source, schemaFolders } from '../../../schemas/compile/source'
+import { isSchema, type Schema, type SchemaFiles, schemaFolders } from '../../../schemas/compile/SchemaFiles'
 import type { Version } from '../../../src/cli/diff/versions/Version'
 
 /** Schemas by path from their folder. */
@@ -32,7 +32,7 @@ export const fewSchemas = (): Schemas =>
 
 /** These schemas as a version, without a folder on disk. */
 export function versionOf(schemas: Schemas, name = 'test'): Version {
-  const source: Source = new Map()
+  const source: SchemaFiles = new Map()
   for (const [path, schema] of Object.entries(schemas)) {
     const [folder = '.', file = ''] = path.includes('/') ? path.split('/') : ['.', path]
     source.set(path, { path, folder, name: file.replace(/\.json$/, ''), schema: structuredClone(schema) })

@@ -1,4 +1,4 @@
-import type { Schema, SchemaFile, Source } from '../../../../schemas/compile/source'
+import type { Schema, SchemaFile, SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { docsOf } from './docsOf'
 import type { Declaration, Docs, Field, ObjectType, Shape } from './Model'
 import { readShape, type ShapeContext } from './readShape'
@@ -7,12 +7,12 @@ import { envelopes, TypeNames } from './TypeNames'
 
 /** Declares every type of the contract once, whoever asks first. */
 export class Declarations implements ShapeContext {
-  readonly #files: Source
+  readonly #files: SchemaFiles
   readonly #names: TypeNames
   readonly #byFile = new Map<string, Declaration[]>()
   readonly #objects = new Map<string, ObjectType>()
 
-  constructor(files: Source) {
+  constructor(files: SchemaFiles) {
     this.#files = files
     this.#names = new TypeNames(files)
   }

@@ -1,4 +1,4 @@
-import { isSchema, type SchemaFile, type Source } from '../../../../schemas/compile/source'
+import { isSchema, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { joined, NameBook } from './NameBook'
 import { pascal } from './words'
 
@@ -23,7 +23,7 @@ export class TypeNames {
   readonly #names = new Map<string, string>()
   readonly #variants = new Map<string, string>()
 
-  constructor(files: Source) {
+  constructor(files: SchemaFiles) {
     for (const name of settled) this.#book.take(name)
     for (const file of files.values()) this.#takeFile(file)
     for (const file of files.values()) this.#takeDefinitions(file)

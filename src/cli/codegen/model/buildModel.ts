@@ -1,4 +1,4 @@
-import type { SchemaFile, Source } from '../../../../schemas/compile/source'
+import type { SchemaFile, SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { Declarations } from './Declarations'
 import type { Model } from './Model'
 
@@ -7,7 +7,7 @@ const folders = ['.', 'shared', 'blocks', 'actions', 'entities']
 const roots = ['page.json', 'modal.json', 'block.json', 'action.json']
 
 /** The types of a contract; `edition` tells it from others. Throws where a reference leads nowhere. */
-export function buildModel(source: Source, edition: string): Model {
+export function buildModel(source: SchemaFiles, edition: string): Model {
   const files = inOrder(source)
   for (const path of ['block.json', 'action.json']) {
     if (!files.has(path)) throw new Error(`there is no ${path} among the schemas; types need the whole contract`)
@@ -18,7 +18,7 @@ export function buildModel(source: Source, edition: string): Model {
 }
 
 /** Settings of the command and calls of the API are no part of what is sent. */
-function inOrder(source: Source): Source {
+function inOrder(source: SchemaFiles): SchemaFiles {
   const files = [...source.values()].filter(({ folder, path }) =>
     folder === '.' ? roots.includes(path) : folders.includes(folder),
   )

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../schemas/compile/source'
+import type { Schema } from '../../../../schemas/compile/SchemaFiles'
 import type { Docs } from './Model'
 
 /** The sentences about a schema: its own, those about the fragment it refers to, its limits and its default. */

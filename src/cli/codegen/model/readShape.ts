@@ -1,4 +1,4 @@
-import { isSchema, type Schema, type SchemaFile } from '../../../../schemas/compile/source'
+import { isSchema, type Schema, type SchemaFile } from '../../../../schemas/compile/SchemaFiles'
 import { docsOf } from './docsOf'
 import type { Docs, Shape } from './Model'
 import { isTexts, propertiesOf } from './schemaFacts'

@@ -1,5 +1,5 @@
 import { follow } from '../../../../schemas/compile/follow'
-import { isSchema, type Schema, type SchemaFile, type Source } from '../../../../schemas/compile/source'
+import { isSchema, type Schema, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 
 /** A schema and where it stands. */
 export type Place = { file: SchemaFile; pointer: string; schema: Schema }
@@ -12,14 +12,14 @@ export const propertiesOf = ({ properties }: Schema): [string, Schema][] =>
   isSchema(properties) ? Object.entries(properties).map(([name, each]) => [name, isSchema(each) ? each : {}]) : []
 
 /** The schema a `$ref` leads to. Throws where there is none. */
-export function followed(files: Source, from: SchemaFile, reference: string): Place {
+export function followed(files: SchemaFiles, from: SchemaFile, reference: string): Place {
   const { file, pointer, schema } = follow(files, from.path, reference) ?? {}
   if (file && pointer !== undefined && isSchema(schema)) return { file, pointer, schema }
   throw new Error(`${from.path}: "$ref" leads to ${reference}, where there is no schema.`)
 }
 
 /** One schema that says what a schema and all parts of its `allOf` say together. */
-export function withoutAllOf(files: Source, file: SchemaFile, schema: Schema): Schema {
+export function withoutAllOf(files: SchemaFiles, file: SchemaFile, schema: Schema): Schema {
   const { allOf, ...own } = schema
   if (!Array.isArray(allOf)) return schema
   let whole: Schema = own

@@ -1,4 +1,4 @@
-import type { Source } from '../../../../schemas/compile/source'
+import type { SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { define, type Place } from '../definitions/Definition'
 import type { Found, Pair, Step } from './Pair'
 
@@ -10,8 +10,8 @@ export class Comparison {
 
   /** `look` compares two schemas and asks for those inside them. */
   constructor(
-    readonly old: Source,
-    readonly next: Source,
+    readonly old: SchemaFiles,
+    readonly next: SchemaFiles,
     look: (comparison: Comparison, pair: Pair) => void,
   ) {
     this.#look = look

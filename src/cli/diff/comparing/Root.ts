@@ -1,4 +1,4 @@
-import type { SchemaFile } from '../../../../schemas/compile/source'
+import type { SchemaFile } from '../../../../schemas/compile/SchemaFiles'
 import type { Subject } from '../Change'
 import type { Pair } from './Pair'
 

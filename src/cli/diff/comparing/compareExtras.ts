@@ -1,4 +1,4 @@
-import { isSchema } from '../../../../schemas/compile/source'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import { addressOf, type Definition } from '../definitions/Definition'
 import { extrasOf } from '../definitions/extrasOf'
 import type { Comparison } from './Comparison'

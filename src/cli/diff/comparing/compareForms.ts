@@ -1,4 +1,4 @@
-import { isSchema } from '../../../../schemas/compile/source'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import { type Definition, isNote, type Place, placeOf } from '../definitions/Definition'
 import { canonical } from '../definitions/sameJson'
 import { typesOf } from '../definitions/types'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../schemas/compile/source'
+import type { Schema } from '../../../../schemas/compile/SchemaFiles'
 import type { Side } from '../Change'
 import { addressOf, type Definition } from '../definitions/Definition'
 import { type TypeName, typesOf } from '../definitions/types'

@@ -1,4 +1,4 @@
-import { inFolder } from '../../../../schemas/compile/source'
+import { inFolder } from '../../../../schemas/compile/SchemaFiles'
 import type { Subject } from '../Change'
 import { addressOf, type Place } from '../definitions/Definition'
 import type { Comparison } from './Comparison'

@@ -1,4 +1,4 @@
-import { isSchema, type Schema } from '../../../../schemas/compile/source'
+import { isSchema, type Schema } from '../../../../schemas/compile/SchemaFiles'
 import { joinPointer } from '../../../../schemas/json/pointer'
 import { addressOf, type Definition, within } from '../definitions/Definition'
 import { extrasOf } from '../definitions/extrasOf'

@@ -1,5 +1,5 @@
 import { familiesOf } from '../../../../schemas/compile/compileContract'
-import { inFolder, type SchemaFile, type Source } from '../../../../schemas/compile/source'
+import { inFolder, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import type { Subject } from '../Change'
 import { placeOf } from '../definitions/Definition'
 import { Comparison } from './Comparison'
@@ -19,7 +19,7 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 
 /** Everything that differs between two versions, and the schemas from which it was reached. */
-export function compareVersions(old: Source, next: Source): { found: Found[]; roots: Root[] } {
+export function compareVersions(old: SchemaFiles, next: SchemaFiles): { found: Found[]; roots: Root[] } {
   const comparison = new Comparison(old, next, comparePair)
   const roots: Root[] = []
   for (const kind of kinds) {

@@ -1,4 +1,4 @@
-import { inFolder, isSchema, type SchemaFile, type Source } from '../../../../schemas/compile/source'
+import { inFolder, isSchema, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { joinPointer } from '../../../../schemas/json/pointer'
 import { type Definition, define, type Place, placeOf, within } from '../definitions/Definition'
 
@@ -17,7 +17,7 @@ export type Operation = {
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
 
 /** Every operation that the descriptions of the API hold, by its name. */
-export function operationsOf(source: Source): Map<string, Operation> {
+export function operationsOf(source: SchemaFiles): Map<string, Operation> {
   const operations = new Map<string, Operation>()
   for (const file of inFolder(source, 'api')) {
     const paths = isSchema(file.schema.paths) ? file.schema.paths : {}
@@ -35,7 +35,7 @@ export function operationsOf(source: Source): Map<string, Operation> {
   return operations
 }
 
-function contentOf(source: Source, item: Definition, operation: Definition) {
+function contentOf(source: SchemaFiles, item: Definition, operation: Definition) {
   const parameters: Operation['parameters'] = new Map()
   for (const place of [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')]) {
     const parameter = define(source, place)
@@ -66,7 +66,7 @@ function listOf({ keywords, origins }: Definition, keyword: string): Place[] {
 }
 
 /** The schema of what is sent as JSON. */
-function jsonIn(source: Source, place: Place): Place | undefined {
+function jsonIn(source: SchemaFiles, place: Place): Place | undefined {
   const content = within(define(source, place), 'content', 'application/json')
   return content && within(define(source, content), 'schema')
 }

@@ -1,5 +1,5 @@
 import { nearest } from '../../../../schemas'
-import { isSchema, type Schema } from '../../../../schemas/compile/source'
+import { isSchema, type Schema } from '../../../../schemas/compile/SchemaFiles'
 import { define, type Place, within } from '../definitions/Definition'
 import { canonical } from '../definitions/sameJson'
 import type { Comparison } from './Comparison'

@@ -1,5 +1,5 @@
 import { nearest } from '../../../../schemas'
-import { isSchema, type SchemaFile } from '../../../../schemas/compile/source'
+import { isSchema, type SchemaFile } from '../../../../schemas/compile/SchemaFiles'
 import { canonical } from '../definitions/sameJson'
 import { withoutNotes } from './withoutNotes'
 

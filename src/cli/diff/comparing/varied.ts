@@ -1,4 +1,4 @@
-import { isSchema } from '../../../../schemas/compile/source'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import type { Candidates } from './Pair'
 
 /** Values that are valid in one version, among them what the keywords themselves name. */

@@ -1,4 +1,4 @@
-import { isSchema } from '../../../../schemas/compile/source'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import { isNote } from '../definitions/Definition'
 
 /** A schema without what says nothing about what is valid. */

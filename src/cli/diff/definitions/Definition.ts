@@ -1,5 +1,5 @@
 import { follow } from '../../../../schemas/compile/follow'
-import { isSchema, type Schema, type Source } from '../../../../schemas/compile/source'
+import { isSchema, type Schema, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { joinPointer } from '../../../../schemas/json/pointer'
 
 /** A schema where it is written: a file, the pointer in it, and what stands there (`true` allows anything). */
@@ -54,7 +54,7 @@ export function within({ keywords, origins }: Definition, keyword: string, name?
 }
 
 /** Follows the references of a schema. A reference that leads back to itself says nothing. */
-export function define(source: Source, place: Place): Definition {
+export function define(source: SchemaFiles, place: Place): Definition {
   const keywords: Schema = {}
   const origins: Record<string, Place> = {}
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-import { isSchema, type Schema } from '../../../../schemas/compile/source'
+import { isSchema, type Schema } from '../../../../schemas/compile/SchemaFiles'
 
 export const jsonTypes = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const
 export type TypeName = (typeof jsonTypes)[number] | 'integer'

@@ -1,12 +1,12 @@
 import { formatPatterns } from '../../../../schemas/compile/formatPatterns'
-import type { Source } from '../../../../schemas/compile/source'
+import type { SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { addressOf, type Definition } from './Definition'
 
 /** How a text must be written, and the keyword that says so. */
 export type Writing = { pattern: string; name: string | undefined; address: string }
 
 /** A format that the shared fragments declare is what its pattern says, whatever stands beside it. */
-export function writingOf(source: Source, { keywords, origins }: Definition): Writing | undefined {
+export function writingOf(source: SchemaFiles, { keywords, origins }: Definition): Writing | undefined {
   const { format, pattern } = keywords
   const declared = typeof format === 'string' ? formatPatterns(source)[format] : undefined
   if (typeof format === 'string' && declared !== undefined && origins.format) {

@@ -5,8 +5,8 @@ import {
   needsData,
   type Schema,
   type SchemaFile,
-  type Source,
-} from '../../../../schemas/compile/source'
+  type SchemaFiles,
+} from '../../../../schemas/compile/SchemaFiles'
 import { type Definition, define, type Place, placeOf, within } from '../definitions/Definition'
 import { extrasOf } from '../definitions/extrasOf'
 import { sameJson } from '../definitions/sameJson'
@@ -28,7 +28,7 @@ export class Maker {
   #depth = 0
 
   constructor(
-    readonly source: Source,
+    readonly source: SchemaFiles,
     readonly common: ReadonlySet<string>,
   ) {
     this.#patterns = formatPatterns(source)

@@ -1,4 +1,4 @@
-import { isSchema } from '../../../../schemas/compile/source'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import { joinPointer } from '../../../../schemas/json/pointer'
 import type { Step } from '../comparing/Pair'
 import { type Definition, define, type Place, placeOf, within } from '../definitions/Definition'

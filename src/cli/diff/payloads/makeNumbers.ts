@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../schemas/compile/source'
+import type { Schema } from '../../../../schemas/compile/SchemaFiles'
 
 /** Numbers that keep a schema's limits, the plainest first. */
 export function makeNumbers(keywords: Schema, isWhole: boolean): number[] {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../schemas/compile/source'
+import type { Schema } from '../../../../schemas/compile/SchemaFiles'
 import { findText, type Wish } from '../patterns/findText'
 import { guessText } from '../patterns/guessText'
 

@@ -1,11 +1,11 @@
-import type { Source } from '../../../../schemas/compile/source'
+import type { SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 
 /** One version of the schemas. `name` is what reports call it: the argument, with the commit it stands for. */
 export type Version = {
   name: string
   /** Where its folder is, for messages. */
   at: string
-  source: Source
+  source: SchemaFiles
   /** Where one of its files is, from the working folder or the root of the repository, and its text. */
   fileOf(path: string): { file: string; text: string } | undefined
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { explainSyntax } from '../../../../schemas'
 import { follow } from '../../../../schemas/compile/follow'
-import { isSchema, parseSchemaFile, type SchemaFile, type Source } from '../../../../schemas/compile/source'
+import { isSchema, parseSchemaFile, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { sources } from '../../../../schemas/sources'
 import { indexLines } from '../../json/indexLines'
 import { readFolder } from './readFolder'
@@ -24,7 +24,7 @@ export async function openVersion(argument: string): Promise<Version> {
   return { name: read.name, at: read.at, source: parseAll(read), fileOf }
 }
 
-function builtin(): Source {
+function builtin(): SchemaFiles {
   const files = Object.entries(sources()).map(([path, schema]): [string, SchemaFile] => {
     const [folder = '.', name = ''] = path.includes('/') ? path.split('/') : ['.', path]
     return [path, { path, folder, name: name.replace(/\.json$/, ''), schema }]
@@ -35,8 +35,8 @@ function builtin(): Source {
 /** The schema of the command's own settings is of no payload. */
 const isSettings = (path: string): boolean => path === 'configuration.json'
 
-function parseAll({ at, texts }: SchemaTexts): Source {
-  const source: Source = new Map()
+function parseAll({ at, texts }: SchemaTexts): SchemaFiles {
+  const source: SchemaFiles = new Map()
   for (const path of [...texts.keys()].sort()) {
     if (!isSettings(path)) source.set(path, parseOne(at, path, texts.get(path) ?? ''))
   }
@@ -59,7 +59,7 @@ function parseOne(at: string, path: string, text: string): SchemaFile {
 }
 
 /** A reference to nothing would make every answer about its schema wrong. */
-function checkReferences(source: Source, file: SchemaFile, at: string, value: unknown, pointer: string): void {
+function checkReferences(source: SchemaFiles, file: SchemaFile, at: string, value: unknown, pointer: string): void {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) checkReferences(source, file, at, item, `${pointer}/${index}`)
     return
@@ -75,7 +75,7 @@ function checkReferences(source: Source, file: SchemaFile, at: string, value: un
   }
 }
 
-function leads(source: Source, file: SchemaFile, reference: string): boolean {
+function leads(source: SchemaFiles, file: SchemaFile, reference: string): boolean {
   try {
     return follow(source, file.path, reference) !== undefined
   } catch {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { schemaFolders } from '../../../../schemas/compile/source'
+import { schemaFolders } from '../../../../schemas/compile/SchemaFiles'
 import { explainFailure } from '../../input/explainFailure'
 import { type SchemaTexts, UnusableVersion } from './Version'
 

@@ -1,4 +1,4 @@
-import { schemaFolders } from '../../../../schemas/compile/source'
+import { schemaFolders } from '../../../../schemas/compile/SchemaFiles'
 import { type GitQuestion, runGit } from '../../input/runGit'
 import { type SchemaTexts, UnusableVersion } from './Version'
 

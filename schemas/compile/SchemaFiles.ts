@@ -1,12 +1,10 @@
-import { basename, dirname, join, normalize } from 'node:path/posix'
-
 /** A JSON Schema as written in a file: an object whose members are looked at one by one. */
 export type Schema = { [key: string]: unknown }
 
 export type SchemaFile = { path: string; folder: string; name: string; schema: Schema }
 
 /** Every hand-written schema, by its path from `schemas/` (`blocks/title.json`). */
-export type Source = Map<string, SchemaFile>
+export type SchemaFiles = Map<string, SchemaFile>
 
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,10 +12,40 @@ export const isSchema = (value: unknown): value is Schema =>
 /** The folders that hold schemas, `.` being the envelopes: what a reader of schema files looks at. */
 export const schemaFolders = ['.', 'shared', 'blocks', 'actions', 'entities', 'api'] as const
 
+/** The documents that other schemas name as a whole: children of a payload, each checked by a contract of its own. */
+export type Envelope = 'block' | 'action' | 'page' | 'modal'
+
+export const envelopes: Readonly<Record<string, Envelope>> = {
+  'block.json': 'block',
+  'action.json': 'action',
+  'page.json': 'page',
+  'modal.json': 'modal',
+}
+
 /** The schema in the text of one file. Throws with the file's name when the text is not a JSON object. */
 export function parseSchemaFile(path: string, text: string): SchemaFile {
-  const folder = dirname(path)
-  return { path, folder, name: basename(path, '.json'), schema: parse(text, path) }
+  return { ...locate(path), schema: parse(text, path) }
+}
+
+/** The folder and the name in a path; `.` is the folder of the envelopes. */
+function locate(path: string): Omit<SchemaFile, 'schema'> {
+  const slash = path.lastIndexOf('/')
+  return { path, folder: slash < 0 ? '.' : path.slice(0, slash), name: path.slice(slash + 1).replace(/\.json$/, '') }
+}
+
+/** Schemas that are parsed already, by their paths. */
+export const schemaFiles = (schemas: Iterable<readonly [path: string, schema: Schema]>): SchemaFiles =>
+  new Map([...schemas].map(([path, schema]) => [path, { ...locate(path), schema }]))
+
+/** A path as seen from a file: `../shared/image.json` from `blocks/poll.json` is `shared/image.json`; `` is the file itself. */
+export function resolvePath(from: string, path: string): string {
+  if (path === '') return from
+  const parts = from.split('/').slice(0, -1)
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
 }
 
 function parse(text: string, path: string): Schema {
@@ -31,15 +59,15 @@ function parse(text: string, path: string): Schema {
 }
 
 /** The file a `$ref` of `from` names; undefined for a reference inside the same file. */
-export function target(source: Source, from: string, reference: string): SchemaFile | undefined {
+export function target(source: SchemaFiles, from: string, reference: string): SchemaFile | undefined {
   if (reference.startsWith('#')) return undefined
-  const path = normalize(join(dirname(from), reference))
+  const path = resolvePath(from, reference)
   const file = source.get(path)
   if (!file) throw new Error(`schemas/${from}: nothing at $ref ${reference}`)
   return file
 }
 
-export const inFolder = (source: Source, folder: string): SchemaFile[] =>
+export const inFolder = (source: SchemaFiles, folder: string): SchemaFile[] =>
   [...source.values()].filter((file) => file.folder === folder)
 
 /** Whether an action of this handler must carry data: the handler requires some of it. */

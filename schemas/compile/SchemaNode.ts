@@ -1,0 +1,246 @@
+import { joinPointer, splitPointer, valueAt } from '../json/pointer'
+import { holds, limits } from './keywords'
+import { envelopes, isSchema, resolvePath, type Schema, type SchemaFile, type SchemaFiles } from './SchemaFiles'
+
+/** A member that an object schema lists. Its own rules are those of its node. */
+export type SchemaProperty = { name: string; node: SchemaNode; isRequired: boolean }
+
+const known = new WeakMap<SchemaFiles, Map<string, SchemaNode>>()
+
+/**
+ * A schema where it is written: a file and the pointer in it. The same place is always the same object, so nodes are compared
+ * with `===`.
+ *
+ * Members without a word about it are about the *effective* schema: what is written here, in what `$ref` leads to, and in the
+ * parts of `allOf`, where the nearest to here wins. `raw`, `own` and `subschemas` are about what is written here alone.
+ */
+export class SchemaNode {
+  readonly #below = new Map<string, SchemaNode | undefined>()
+  #parts: readonly SchemaNode[] | undefined
+  #properties: ReadonlyMap<string, SchemaProperty> | undefined
+
+  private constructor(
+    readonly files: SchemaFiles,
+    readonly file: SchemaFile,
+    /** RFC 6901, from the root of the file. */
+    readonly pointer: string,
+    readonly raw: Schema | boolean,
+  ) {}
+
+  /** The whole of a file such as `blocks/title.json`, or the schema at a pointer in it. */
+  static at(files: SchemaFiles, path: string, pointer = ''): SchemaNode | undefined {
+    const file = files.get(path)
+    return file && SchemaNode.#at(files, file, pointer, valueAt(file.schema, pointer))
+  }
+
+  /** A schema that stands in no file and refers to nothing outside itself. */
+  static standalone(schema: Schema): SchemaNode {
+    const file = { path: '', folder: '', name: '', schema }
+    return new SchemaNode(new Map([['', file]]), file, '', schema)
+  }
+
+  static #at(files: SchemaFiles, file: SchemaFile, pointer: string, raw: unknown): SchemaNode | undefined {
+    if (!isSchema(raw) && typeof raw !== 'boolean') return undefined
+    const nodes = known.get(files) ?? new Map<string, SchemaNode>()
+    known.set(files, nodes)
+    const address = `${file.path}#${pointer}`
+    const node = nodes.get(address) ?? new SchemaNode(files, file, pointer, raw)
+    nodes.set(address, node)
+    return node
+  }
+
+  get path(): string {
+    return this.file.path
+  }
+
+  /** The members of the schema; none where `true` or `false` is written. */
+  get schema(): Schema {
+    return typeof this.raw === 'boolean' ? {} : this.raw
+  }
+
+  /** `blocks/title.json#/properties/level`, or of a keyword there: `…/level/maximum`. */
+  address(keyword = ''): string {
+    return `${this.path}#${this.pointer}${keyword && `/${keyword}`}`
+  }
+
+  own(keyword: string): unknown {
+    return Object.hasOwn(this.schema, keyword) ? this.schema[keyword] : undefined
+  }
+
+  /** The schema at member names from here, all in this file: `below('properties', 'level')`. Undefined when there is none. */
+  below(...names: string[]): SchemaNode | undefined {
+    const key = names.join('\0')
+    if (!this.#below.has(key)) {
+      const steps = joinPointer(names)
+      this.#below.set(key, SchemaNode.#at(this.files, this.file, this.pointer + steps, valueAt(this.raw, steps)))
+    }
+    return this.#below.get(key)
+  }
+
+  /** The schemas that stand under a keyword here: one, a list, or by name. None under a keyword that holds data. */
+  under(keyword: string): SchemaNode[] {
+    if (holds(keyword) === 'data') return []
+    const names = holds(keyword) === 'schema' ? [[]] : Object.keys(this.own(keyword) ?? {}).map((name) => [name])
+    return names.flatMap((rest) => this.below(keyword, ...rest) ?? [])
+  }
+
+  /** Every schema directly inside this one, in the order of the file. */
+  subschemas(): SchemaNode[] {
+    return Object.keys(this.schema).flatMap((keyword) => this.under(keyword))
+  }
+
+  /** The value of a keyword here, each schema in it replaced by what `change` makes of it. `true` and `false` stay. */
+  mapKeyword(keyword: string, change: (subschema: SchemaNode) => unknown): unknown {
+    const value = this.own(keyword)
+    const map = (item: unknown, ...names: string[]): unknown => {
+      const node = isSchema(item) ? this.below(keyword, ...names) : undefined
+      return node ? change(node) : item
+    }
+    const kind = holds(keyword)
+    if (kind === 'schema') return map(value)
+    if (kind === 'schemas' && Array.isArray(value)) return value.map((item, index) => map(item, String(index)))
+    if (kind !== 'schemasByName' || !isSchema(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, map(item, name)]))
+  }
+
+  /** What its `$ref` leads to. Undefined without one, and where it leads to nothing. */
+  get target(): SchemaNode | undefined {
+    const reference = this.own('$ref')
+    if (typeof reference !== 'string') return undefined
+    const [path = '', fragment = ''] = reference.split('#')
+    return SchemaNode.at(this.files, resolvePath(this.path, path), decodeURIComponent(fragment))
+  }
+
+  /** Like `target`; throws with the file's name where a `$ref` leads to nothing. */
+  get demandedTarget(): SchemaNode | undefined {
+    const { target } = this
+    if (target || typeof this.own('$ref') !== 'string') return target
+    throw new Error(`schemas/${this.path}: nothing at $ref ${this.own('$ref')}`)
+  }
+
+  /** This one and what its references lead to, one after the other. One that leads back ends the list. */
+  get chain(): SchemaNode[] {
+    const chain = new Set<SchemaNode>()
+    for (let node: SchemaNode | undefined = this; node && !chain.has(node); node = node.target) chain.add(node)
+    return [...chain]
+  }
+
+  /** The end of the chain. */
+  get resolved(): SchemaNode {
+    return this.chain.at(-1) ?? this
+  }
+
+  /** Everything that applies here: the chain of references, then the parts of `allOf`. The nearest comes first. */
+  get parts(): readonly SchemaNode[] {
+    this.#parts ??= [...collectParts(this)]
+    return this.#parts
+  }
+
+  /** The document this leads to: a child of the payload, which is checked by itself. */
+  get envelope() {
+    const { path, pointer } = this.resolved
+    return pointer === '' ? envelopes[path] : undefined
+  }
+
+  /** The part in which a keyword is written. */
+  holder(keyword: string): SchemaNode | undefined {
+    return this.parts.find(({ schema }) => Object.hasOwn(schema, keyword))
+  }
+
+  get(keyword: string): unknown {
+    return this.holder(keyword)?.schema[keyword]
+  }
+
+  string(keyword: string): string | undefined {
+    const value = this.get(keyword)
+    return typeof value === 'string' ? value : undefined
+  }
+
+  number(keyword: string): number | undefined {
+    const value = this.get(keyword)
+    return typeof value === 'number' ? value : undefined
+  }
+
+  list(keyword: string): readonly unknown[] | undefined {
+    const value = this.get(keyword)
+    return Array.isArray(value) ? value : undefined
+  }
+
+  /** What stands at member names, references followed at each step: `child('properties', 'data')`. */
+  child(...names: string[]): SchemaNode | undefined {
+    return names.reduce<SchemaNode | undefined>((node, name) => node?.holder(name)?.below(name), this)
+  }
+
+  /** The types that `type` names. */
+  get types(): readonly string[] {
+    const type = this.get('type')
+    return (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
+  }
+
+  /** The values of `enum` or `const`; undefined where any value of the type will do. */
+  get values(): readonly unknown[] | undefined {
+    const constant = this.holder('const')
+    return this.list('enum') ?? (constant && [constant.schema.const])
+  }
+
+  /** The limits that are set, in one order. */
+  get limits(): { keyword: string; value: number }[] {
+    return limits.flatMap(({ keyword }) => {
+      const value = this.number(keyword)
+      return value === undefined ? [] : [{ keyword, value }]
+    })
+  }
+
+  get required(): readonly string[] {
+    const names = [...this.parts].reverse().flatMap((part): unknown => part.own('required') ?? [])
+    return [...new Set(names.filter((name) => typeof name === 'string'))]
+  }
+
+  /** The members that are listed, by name; those of a part that is referred to before those written here. */
+  get properties(): ReadonlyMap<string, SchemaProperty> {
+    if (this.#properties) return this.#properties
+    const { required } = this
+    const listed = [...this.parts].reverse().flatMap((part) => part.under('properties'))
+    const properties = listed.map((node): [string, SchemaProperty] => {
+      const name = splitPointer(node.pointer).at(-1) ?? ''
+      return [name, { name, node, isRequired: required.includes(name) }]
+    })
+    this.#properties = new Map(properties)
+    return this.#properties
+  }
+
+  get items(): SchemaNode | undefined {
+    return this.holder('items')?.below('items')
+  }
+
+  /** The schema of members that are not listed, which may be `false`. */
+  get additionalProperties(): SchemaNode | undefined {
+    return this.holder('additionalProperties')?.below('additionalProperties')
+  }
+
+  /** Whether members that are not listed are unknown. */
+  get isClosed(): boolean {
+    return this.additionalProperties?.raw === false
+  }
+
+  /** The alternatives of `oneOf` and `anyOf`, and the outcomes of a condition. */
+  get variants(): SchemaNode[] {
+    return ['oneOf', 'anyOf', 'then', 'else'].flatMap((keyword) => this.holder(keyword)?.under(keyword) ?? [])
+  }
+
+  /** The schema of a member of the data, or of an item whatever its index (`*`). */
+  step(name: string): SchemaNode | undefined {
+    const listed = this.properties.get(name)?.node
+    if (listed) return listed
+    const { items, additionalProperties } = this
+    if (items && /^(?:\d+|\*)$/.test(name)) return items
+    return additionalProperties?.raw === false ? undefined : additionalProperties
+  }
+}
+
+function collectParts(node: SchemaNode, found = new Set<SchemaNode>()): Set<SchemaNode> {
+  const chain = node.chain.filter((link) => !found.has(link))
+  for (const link of chain) found.add(link)
+  for (const part of chain.flatMap((link) => link.under('allOf'))) collectParts(part, found)
+  return found
+}

@@ -1,0 +1,86 @@
+/** What stands under a keyword: a schema, a list of schemas, schemas by name, or plain data that may look like a schema. */
+type Holds = 'schema' | 'schemas' | 'schemasByName' | 'data'
+
+/** A keyword that sets a limit: the type it limits, and whether it is the smallest or the largest that is allowed. */
+export type Limit = { type: 'number' | 'string' | 'array' | 'object'; is: 'min' | 'max'; isExclusive?: true }
+
+type Keyword = { holds: Holds; isNote?: true; limit?: Limit }
+
+const data: Keyword = { holds: 'data' }
+const note: Keyword = { holds: 'data', isNote: true }
+const schema: Keyword = { holds: 'schema' }
+const schemas: Keyword = { holds: 'schemas' }
+const schemasByName: Keyword = { holds: 'schemasByName' }
+const limit = (type: Limit['type'], is: Limit['is']): Keyword => ({ holds: 'data', limit: { type, is } })
+
+/** Every keyword of JSON Schema 2020-12 that this project reads. A new keyword is added here and nowhere else. */
+const keywords = {
+  $schema: note,
+  $id: note,
+  $comment: note,
+  title: note,
+  description: note,
+  default: note,
+  examples: note,
+  deprecated: note,
+  readOnly: note,
+  writeOnly: note,
+
+  $ref: data,
+  $defs: schemasByName,
+  definitions: schemasByName,
+  allOf: schemas,
+  anyOf: schemas,
+  oneOf: schemas,
+  not: schema,
+  if: schema,
+  then: schema,
+  else: schema,
+
+  type: data,
+  enum: data,
+  const: data,
+  multipleOf: data,
+  minimum: limit('number', 'min'),
+  maximum: limit('number', 'max'),
+  exclusiveMinimum: { holds: 'data', limit: { type: 'number', is: 'min', isExclusive: true } },
+  exclusiveMaximum: { holds: 'data', limit: { type: 'number', is: 'max', isExclusive: true } },
+
+  format: data,
+  pattern: data,
+  minLength: limit('string', 'min'),
+  maxLength: limit('string', 'max'),
+
+  items: schema,
+  prefixItems: schemas,
+  contains: schema,
+  uniqueItems: data,
+  minItems: limit('array', 'min'),
+  maxItems: limit('array', 'max'),
+
+  properties: schemasByName,
+  patternProperties: schemasByName,
+  dependentSchemas: schemasByName,
+  additionalProperties: schema,
+  propertyNames: schema,
+  required: data,
+  minProperties: limit('object', 'min'),
+  maxProperties: limit('object', 'max'),
+} satisfies Record<string, Keyword>
+
+const table: ReadonlyMap<string, Keyword> = new Map(Object.entries(keywords))
+
+export const holds = (keyword: string): Holds => table.get(keyword)?.holds ?? 'data'
+
+/** Whether a keyword only tells a reader something: it neither constrains data nor holds definitions. */
+export const isNote = (keyword: string): boolean => keyword.startsWith('x-') || table.get(keyword)?.isNote === true
+
+export const isDefinitions = (keyword: string): boolean => keyword === '$defs' || keyword === 'definitions'
+
+/** Whether a keyword decides which data is valid. An unknown one is taken to. */
+export const isConstraint = (keyword: string): boolean => !isNote(keyword) && !isDefinitions(keyword)
+
+/** Every keyword that sets a limit, in the order in which limits are described. */
+export const limits: readonly (Limit & { keyword: string })[] = [...table].flatMap(([keyword, entry]) =>
+  entry.limit ? [{ keyword, ...entry.limit }] : [],
+)
