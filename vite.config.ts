@@ -66,8 +66,8 @@ function firstPage(id: string, modules: ChunkingContext): string | null {
   return firstModules.has(id) && !id.endsWith('.css') ? 'first' : null
 }
 
-/** Parts that ballots and forms share: four files of a few lines each are one request and half the size together. */
-const choices = /\/renderer\/parts\/(?:Choice|choiceClass|useHydrated|useTicked)\.tsx?$/
+/** Parts that ballots and forms share: three files of a few lines each are one request and half the size together. */
+const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.tsx?$/
 
 const firstModules = new Set<string>()
 type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }

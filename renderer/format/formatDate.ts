@@ -1,11 +1,11 @@
-import { remember } from './remember'
+import { memoizeFormat } from './memoizeFormat'
 
 type Options = Intl.DateTimeFormatOptions
 
 /** Said in place of a date that is none. */
-const notADate = 'Erreur de format de date'
+const invalidDate = 'Erreur de format de date'
 
-const formats = remember((options: Options, locale, timeZone) => {
+const formats = memoizeFormat((options: Options, locale, timeZone) => {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone })
 })
 
@@ -19,7 +19,7 @@ const weekdays = { long: { weekday: 'long' }, short: { weekday: 'short' } } sati
  */
 export function formatDate(instant: string | Date, locale: string, timeZone: string, options = day): string {
   const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? notADate : formats(options, locale, timeZone).format(date)
+  return Number.isNaN(date.getTime()) ? invalidDate : formats(options, locale, timeZone).format(date)
 }
 
 /** A time of day in minutes since midnight, `17:00`; 1440 is midnight again. */
@@ -30,3 +30,12 @@ export const formatTime = (minutes: number, locale: string): string =>
 export const formatWeekday = (day: number, locale: string, width: keyof typeof weekdays = 'long'): string =>
   // The first of January 2023 was a Sunday.
   formats(weekdays[width], locale, 'UTC').format(Date.UTC(2023, 0, 1 + day))
+
+const numericDay: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
+
+/** The day of the calendar, YYYY-MM-DD, that an instant belongs to in a time zone. */
+export function toCalendarDay(instant: Date, timeZone: string): string {
+  const parts = formats(numericDay, 'en-US', timeZone).formatToParts(instant)
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`
+}

@@ -1,8 +1,8 @@
-import { remember } from './remember'
+import { memoizeFormat } from './memoizeFormat'
 
 type Options = Intl.NumberFormatOptions
 
-const formats = remember((options: Options, locale) => new Intl.NumberFormat(locale, options))
+const formats = memoizeFormat((options: Options, locale) => new Intl.NumberFormat(locale, options))
 
 const plain: Options = {}
 const percent: Options = { style: 'percent', maximumFractionDigits: 0 }

@@ -4,7 +4,6 @@ import type { Outcome } from '../actions/outcome'
 import type { Run } from '../engine/BlockProps'
 import { useHost } from '../engine/HostContext'
 import { useText } from '../i18n/TextContext'
-import { isPlainPress } from './isPlainPress'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = {
@@ -30,7 +29,7 @@ export function ActionLink({ action, run, className, disabled, busy, onOutcome, 
   const href = useHost().href(action)
   const press = (event: MouseEvent) => {
     if (href !== undefined) {
-      if (!isPlainPress(event)) return
+      if (!isUnmodifiedClick(event)) return
       event.preventDefault()
     }
     if (busy) return
@@ -73,3 +72,7 @@ function NewTab() {
   const text = useText()
   return <VisuallyHidden> {text('link.newTab')}</VisuallyHidden>
 }
+
+/** A press that is meant for this page: no new tab, no download, no context menu. */
+export const isUnmodifiedClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

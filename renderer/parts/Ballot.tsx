@@ -12,7 +12,7 @@ import { ErrorText } from './ErrorText'
 import { Image } from './Image'
 import { Spinner } from './Spinner'
 import { useHydrated } from './useHydrated'
-import { useTicked } from './useTicked'
+import { useRestoredChecks } from './useRestoredChecks'
 
 type Props = {
   pollUid: string
@@ -40,7 +40,7 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
   // Those that are still offered, in their order.
   const chosen = answers.flatMap(({ uid }) => (picked.includes(uid) ? [uid] : []))
 
-  useTicked(fields, (ticked) => setPicked(ticked.map(({ value }) => value)))
+  useRestoredChecks(fields, (ticked) => setPicked(ticked.map(({ value }) => value)))
   const choose = (uid: string) => {
     if (voting) return
     if (!multiple) return setPicked([uid])

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
+import { isUnmodifiedClick } from './ActionLink'
 import styles from './Chip.module.css'
-import { Dot } from './Dot'
+import { ColorDot } from './ColorDot'
 import { Icon } from './Icon'
-import { isPlainPress } from './isPlainPress'
 
 type Props = {
   label: string
@@ -18,7 +18,7 @@ type Props = {
 /** A choice among several that narrows what is shown: a link, marked when it is the one chosen. */
 export function Chip({ label, color, href, selected, onPress }: Props) {
   const press = (event: MouseEvent<HTMLElement>) => {
-    if (!isPlainPress(event)) return
+    if (!isUnmodifiedClick(event)) return
     event.preventDefault()
     // Not every browser does so when a link is pressed; whoever goes on by keyboard goes on from here.
     event.currentTarget.focus()
@@ -27,7 +27,7 @@ export function Chip({ label, color, href, selected, onPress }: Props) {
   return (
     // A robot that followed every combination would never end.
     <a className={styles.chip} href={href} rel="nofollow" aria-current={selected ? 'true' : undefined} onClick={press}>
-      {selected ? <Icon name="check" /> : color && <Dot color={color} />}
+      {selected ? <Icon name="check" /> : color && <ColorDot color={color} />}
       <span>{label}</span>
     </a>
   )

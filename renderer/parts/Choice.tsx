@@ -1,4 +1,4 @@
-import { choiceClass, tickClass } from './choiceClass'
+import styles from './Choice.module.css'
 
 type Props = {
   type: 'radio' | 'checkbox'
@@ -18,3 +18,7 @@ export function Choice({ label, ...input }: Props) {
     </label>
   )
 }
+
+/** Class of the label around a box or circle to tick, pressed anywhere, and of that box or circle. */
+export const choiceClass = `${styles.choice}`
+export const tickClass = `${styles.tick}`

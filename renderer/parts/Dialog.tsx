@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../i18n/TextContext'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon'
-import { lockScroll } from './lockScroll'
 
 type Props = {
   title: string
@@ -60,4 +59,15 @@ export function Dialog({ title, onClose, closable = true, size = 'fit', children
       </div>
     </dialog>
   )
+}
+
+let locks = 0
+
+/** Keeps the page behind a dialog from scrolling, until the returned function is called. Locks add up. */
+export function lockScroll(): () => void {
+  const { dataset, clientWidth } = document.documentElement
+  if (locks++ === 0) dataset.scroll = window.innerWidth > clientWidth ? 'locked-gutter' : 'locked'
+  return () => {
+    if (--locks === 0) delete dataset.scroll
+  }
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, use } from 'react'
-import { HeadingLevel } from './HeadingLevel'
+import { createContext, type ReactNode, use } from 'react'
+import styles from './Heading.module.css'
 
 const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
@@ -11,3 +11,9 @@ export function Heading(props: { id?: string; className?: string | undefined; ch
   const Tag = headingTag(use(HeadingLevel))
   return <Tag {...props} />
 }
+
+/** Level of the headings here: 2 below the page's own title, one more inside every section that has one. */
+export const HeadingLevel = createContext(2)
+
+/** Class of a heading of the page, by its level from 1 to 6: at the second it opens a section. */
+export const headingClass = (level: number): string => `${styles[headingTag(level)]}`

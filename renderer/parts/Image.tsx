@@ -1,6 +1,6 @@
 import type { Image as Picture } from '../../schemas/engine'
+import type { Host } from '../engine/HostContext'
 import { useHost } from '../engine/HostContext'
-import { imageAddresses } from './imageAddresses'
 
 type Props = {
   image: Picture
@@ -19,7 +19,7 @@ type Props = {
 /** A picture, loaded at the size it is drawn and at twice that for dense displays. */
 export function Image({ image, width, height, crop = false, widths, sizes, eager = false, className }: Props) {
   const host = useHost()
-  const { src, srcSet, box } = imageAddresses(host, image, { width, height, crop }, widths)
+  const { src, srcSet, box } = imageSources(host, image, { width, height, crop }, widths)
   return (
     <img
       className={className}
@@ -34,4 +34,38 @@ export function Image({ image, width, height, crop = false, widths, sizes, eager
       decoding="async"
     />
   )
+}
+
+type Box = { width: number; height: number; crop: boolean }
+
+/** Longest side the files host draws, in pixels. */
+const maxSide = 2560
+
+/** What the files host knows by name; anything else is an address already. */
+const isFileId = (source: string) => !source.includes('/')
+
+/**
+ * Addresses of a picture at the size of its box and at twice that, or at several widths of the same shape. A picture
+ * from elsewhere keeps its own. `box` is what the page reserves for it.
+ */
+function imageSources(host: Host, image: Picture, asked: Box, widths?: readonly number[]) {
+  const box = asked.crop ? asked : fitInside(image, asked)
+  if (!isFileId(image.src)) return { src: image.src, srcSet: image.srcset, box }
+  const at = (factor: number) =>
+    host.imageUrl(image.src, {
+      width: Math.min(maxSide, Math.round(box.width * factor)),
+      height: Math.min(maxSide, Math.round(box.height * factor)),
+      crop: box.crop,
+    })
+  const srcSet = widths
+    ? widths.map((width) => `${at(width / box.width)} ${width}w`).join(', ')
+    : `${at(1)} 1x, ${at(2)} 2x`
+  return { src: at(1), srcSet, box }
+}
+
+/** The largest box of the picture's own shape inside the one asked for. */
+function fitInside({ width, height }: Picture, box: Box): Box {
+  if (!width || !height) return box
+  const factor = Math.min(box.width / width, box.height / height)
+  return { ...box, width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }

@@ -4,7 +4,7 @@ import styles from './SlideControls.module.css'
 import type { Slides } from './useSlides'
 
 /** More would be wider than a small phone. */
-const mostDots = 7
+const maxDots = 7
 
 type Names = { previous: string; next: string; show(number: number): string }
 
@@ -35,7 +35,7 @@ export function SlideControls({ count, slides, playing, onToggle, names, classNa
       <button type="button" aria-label={names.previous} onClick={previous}>
         <Icon name="chevron-left" />
       </button>
-      {count > mostDots ? (
+      {count > maxDots ? (
         <span className={styles.count}>{text('banner.count', { number: index + 1, total: count })}</span>
       ) : (
         <Dots count={count} index={index} go={go} show={names.show} />

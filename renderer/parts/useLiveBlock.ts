@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Members } from '../../schemas/engine'
 import { useHost } from '../engine/HostContext'
-import { keepFresh } from './keepFresh'
-import { type ReadBlock, readBlock } from './readBlock'
+import { type FetchedBlock, fetchBlock } from './fetchBlock'
+import { refreshWhileVisible } from './refreshWhileVisible'
 
 type Options = {
   /** Path of the API; without one nothing is read. */
   path: string | undefined
   /** What the block that is read stands for: when that changes, what was read is dropped. */
-  of: unknown
+  source: unknown
   /** By which an action may have it read anew. */
   id: string | undefined
   /** Milliseconds from one reading to the next; left out, it is read once. */
-  every: number | undefined
+  intervalMs: number | undefined
   /** When what is shown before was known, RFC 3339; left out, nothing is shown and it is read at once. */
-  known?: string | undefined
+  knownAt?: string | undefined
   /** A constant: which blocks will do. */
   accepts?: (block: Members) => boolean
 }
 
 type State = {
   of: unknown
-  block?: ReadBlock
+  block?: FetchedBlock
   /** When the block was read. */
   at?: Date
   isLoading: boolean
@@ -35,16 +35,16 @@ type Live = State & {
   readNow(): Promise<boolean>
 }
 
-const start = (of: unknown): State => ({ of, isLoading: false, hasFailed: false })
+const initialState = (of: unknown): State => ({ of, isLoading: false, hasFailed: false })
 
 /**
  * A block that is read from a path, and again for as long as it is seen. A failure keeps what is there. The focus stays
  * where it is; when what held it is gone, it goes to the place the block stands in.
  */
-export function useLiveBlock({ path, of, id, every, known, accepts }: Options): Live {
+export function useLiveBlock({ path, source: of, id, intervalMs: every, knownAt: known, accepts }: Options): Live {
   const host = useHost()
-  const [kept, setState] = useState(() => start(of))
-  const state = kept.of === of ? kept : start(of)
+  const [kept, setState] = useState(() => initialState(of))
+  const state = kept.of === of ? kept : initialState(of)
   const place = useRef<HTMLDivElement>(null)
   const heldFocus = useRef(false)
   const reader = useRef<() => Promise<boolean>>(undefined)
@@ -52,11 +52,11 @@ export function useLiveBlock({ path, of, id, every, known, accepts }: Options): 
   useEffect(() => {
     const element = place.current
     if (path === undefined || !element) return
-    let last: ReadBlock | undefined
+    let last: FetchedBlock | undefined
     const read = async (signal: AbortSignal) => {
-      setState((now) => ({ ...(now.of === of ? now : start(of)), isLoading: true }))
+      setState((now) => ({ ...(now.of === of ? now : initialState(of)), isLoading: true }))
       try {
-        const block = await readBlock(host, path, signal, last, accepts)
+        const block = await fetchBlock(host, path, signal, last, accepts)
         if (signal.aborted) return false
         last = block
         heldFocus.current = element.contains(document.activeElement)
@@ -67,7 +67,12 @@ export function useLiveBlock({ path, of, id, every, known, accepts }: Options): 
         return false
       }
     }
-    const fresh = keepFresh({ element, every, first: untilDue(known, every, host.now()), read })
+    const fresh = refreshWhileVisible({
+      element,
+      intervalMs: every,
+      firstDelayMs: msUntilDue(known, every, host.now()),
+      refresh: read,
+    })
     const forget = id === undefined ? undefined : host.engine.onReload(id, fresh.readNow)
     reader.current = fresh.readNow
     return () => {
@@ -86,7 +91,7 @@ export function useLiveBlock({ path, of, id, every, known, accepts }: Options): 
 }
 
 /** Milliseconds until what was known at a time is due again. */
-function untilDue(known: string | undefined, every = 0, now: Date): number {
+function msUntilDue(known: string | undefined, every = 0, now: Date): number {
   if (known === undefined) return 0
   const age = now.getTime() - new Date(known).getTime()
   return Number.isNaN(age) ? every : Math.max(0, every - Math.max(0, age))

@@ -1,10 +1,9 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { prefersCalm } from './prefersCalm'
 
 /** Finger travel, in pixels, that counts as a swipe past an end. */
-const swipe = 40
+const swipePx = 40
 /** Longer than any browser scrolls smoothly, in milliseconds; not all of them tell when they have arrived. */
-const arrival = 1000
+const scrollTimeoutMs = 1000
 
 export type Slides = ReturnType<typeof useSlides>
 
@@ -21,7 +20,7 @@ export function useSlides(count: number) {
   /** Puts the first slide back, when it stands behind the last. */
   const settle = useRef<() => void>(undefined)
 
-  const scroll = (element: HTMLElement, place: number, smooth = !prefersCalm()) =>
+  const scroll = (element: HTMLElement, place: number, smooth = !prefersReducedMotion()) =>
     element.scrollTo({ left: place * element.clientWidth, behavior: smooth ? 'smooth' : 'instant' })
 
   /** Goes from the last slide to the first (`1`) or back (`-1`) over the first one's place behind the last. */
@@ -38,7 +37,7 @@ export function useSlides(count: number) {
       first.style.removeProperty('translate')
       if (Math.round(element.scrollLeft / element.clientWidth) >= count) scroll(element, 0, false)
     }
-    const timer = setTimeout(end, arrival)
+    const timer = setTimeout(end, scrollTimeoutMs)
     // The jump that begins the way back tells that it has arrived, too.
     requestAnimationFrame(() => {
       if (settle.current === end) element.addEventListener('scrollend', end)
@@ -54,7 +53,7 @@ export function useSlides(count: number) {
     setIndex(next)
     if (!element) return
     const step = wanted - next
-    if (step !== 0 && element.clientWidth > 0 && !prefersCalm()) wrap(element, step > 0 ? 1 : -1)
+    if (step !== 0 && element.clientWidth > 0 && !prefersReducedMotion()) wrap(element, step > 0 ? 1 : -1)
     else scroll(element, next)
   }
 
@@ -101,9 +100,44 @@ export function useSlides(count: number) {
         if (!touch || !from || !element) return
         const travel = touch.clientX - from.x
         const end = element.scrollWidth - element.clientWidth
-        if (travel < -swipe && from.left >= end - 1) go(count)
-        if (travel > swipe && from.left <= 1) go(-1)
+        if (travel < -swipePx && from.left >= end - 1) go(count)
+        if (travel > swipePx && from.left <= 1) go(-1)
       },
     },
   }
 }
+
+/**
+ * Calls `advance` every `delay` milliseconds, counted anew for each `step`. Never under reduced motion; not while the
+ * pointer or the focus is on what moves, which `hold` watches, nor while the page is hidden.
+ */
+export function useAutoAdvance(enabled: boolean, delay: number, advance: () => void, step: number) {
+  const [playing, setPlaying] = useState(true)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const moves = enabled && playing && !hovered && !focused
+  const tick = useEffectEvent(() => {
+    if (!document.hidden && !prefersReducedMotion()) advance()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand stays for a whole delay
+  useEffect(() => {
+    if (!moves) return
+    const timer = setInterval(tick, delay)
+    return () => clearInterval(timer)
+  }, [moves, delay, step])
+
+  return {
+    playing,
+    toggle: () => setPlaying(!playing),
+    hold: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
+}
+
+/** Whether the visitor asked their system for less movement. */
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-type Label = { ref: RefObject<HTMLElement | null>; 'data-label': string; 'aria-label': string }
+type LandmarkProps = { ref: RefObject<HTMLElement | null>; 'data-label': string; 'aria-label': string }
 
 /** Names a landmark: with its number among those of the same name on the page, from the second on. */
-export function useUniqueLabel(label: string): Label {
+export function useUniqueLabel(label: string): LandmarkProps {
   const ref = useRef<HTMLElement>(null)
   const [number, setNumber] = useState(1)
   useEffect(() => {

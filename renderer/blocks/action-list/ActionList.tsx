@@ -8,7 +8,7 @@ import { Choice } from '../../parts/Choice'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Spinner } from '../../parts/Spinner'
-import { useTicked } from '../../parts/useTicked'
+import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { useTint } from '../../parts/useTint'
 import styles from './ActionList.module.css'
 
@@ -28,7 +28,7 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const chosen = kept && JSON.stringify(items[kept.place]) === kept.what ? kept.place : undefined
   const action = chosen === undefined ? undefined : items[chosen]?.action
   const choose = (place: number) => setKept({ place, what: JSON.stringify(items[place]) })
-  useTicked(form, ([ticked]) => choose(Number(ticked?.value)))
+  useRestoredChecks(form, ([ticked]) => choose(Number(ticked?.value)))
 
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault()

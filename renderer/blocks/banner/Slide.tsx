@@ -2,9 +2,9 @@ import type { BannerData, BannerImage } from '../../../schemas/engine'
 import type { Run } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
-import { Credit } from '../../parts/Credit'
 import { Icon } from '../../parts/Icon'
 import { Image } from '../../parts/Image'
+import { ImageCredit } from '../../parts/ImageCredit'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Banner.module.css'
 
@@ -47,7 +47,7 @@ export function Slide({ image, format, eager, name, single, run, onZoom }: Props
       ) : (
         picture
       )}
-      {copyright && <Credit name={copyright} className={styles.credit} />}
+      {copyright && <ImageCredit name={copyright} className={styles.credit} />}
       {onZoom && (
         <button type="button" className={action ? styles.zoom : `${styles.zoom} ${styles.whole}`} onClick={onZoom}>
           <Icon name="enlarge" />

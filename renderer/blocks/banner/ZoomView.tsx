@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, type WheelEvent } from 'react'
 import type { BannerImage } from '../../../schemas/engine'
 import { useText } from '../../i18n/TextContext'
-import { Credit } from '../../parts/Credit'
 import { Image } from '../../parts/Image'
+import { ImageCredit } from '../../parts/ImageCredit'
 import styles from './Zoom.module.css'
 
 const widths = [800, 1600, 2400]
@@ -68,7 +68,7 @@ export function ZoomView({ image, level, onZoom, onTurn }: Props) {
           />
         </div>
       </div>
-      {image.copyright && <Credit name={image.copyright} />}
+      {image.copyright && <ImageCredit name={image.copyright} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { truncate } from '../../format/truncate'
 import { ActionLink } from '../../parts/ActionLink'
-import { Dot } from '../../parts/Dot'
+import { ColorDot } from '../../parts/ColorDot'
 import { Icon } from '../../parts/Icon'
 import { isIcon } from '../../parts/icons'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
@@ -12,7 +12,7 @@ export function Bullet({ data: { label, icon = '', color }, action, run }: Block
   const shown = truncate(label)
   const content = (
     <>
-      {!color && isIcon(icon) ? <Icon name={icon} /> : <Dot color={color} icon={icon} />}
+      {!color && isIcon(icon) ? <Icon name={icon} /> : <ColorDot color={color} icon={icon} />}
       {shown === label ? (
         <span>{label}</span>
       ) : (

@@ -3,14 +3,13 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
+import { isUnmodifiedClick } from '../../parts/ActionLink'
 import { buttonClass } from '../../parts/buttonClass'
 import { cardClass } from '../../parts/cardClass'
-import { changeQuery } from '../../parts/changeQuery'
-import { Heading } from '../../parts/Heading'
-import { HeadingLevel } from '../../parts/HeadingLevel'
-import { Items } from '../../parts/Items'
-import { isPlainPress } from '../../parts/isPlainPress'
-import { SearchArea } from '../../parts/SearchArea'
+import { Heading, HeadingLevel } from '../../parts/Heading'
+import { LoadMoreList } from '../../parts/LoadMoreList'
+import { SearchLandmark } from '../../parts/SearchLandmark'
+import { changeQuery } from '../../parts/usePageQuery'
 import styles from './CalendarList.module.css'
 import { Month } from './Month'
 import { useChosenDay } from './useChosenDay'
@@ -38,9 +37,9 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
 
   return (
     <div className={styles.block}>
-      <SearchArea label={text('calendar.label')} className={`${cardClass()} ${styles.calendar}`}>
+      <SearchLandmark label={text('calendar.label')} className={`${cardClass()} ${styles.calendar}`}>
         <Month data={data} day={day} page={page} onChoose={choose} />
-      </SearchArea>
+      </SearchLandmark>
       <section className={styles.list}>
         <div className={styles.head}>
           <Heading className={styles.title}>
@@ -51,7 +50,7 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
               className={buttonClass('link')}
               href={href(all)}
               onClick={(event) => {
-                if (!isPlainPress(event)) return
+                if (!isUnmodifiedClick(event)) return
                 event.preventDefault()
                 choose('')
               }}
@@ -61,7 +60,7 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
           )}
         </div>
         <HeadingLevel value={level + 1}>
-          <Items key={told} data={list} />
+          <LoadMoreList key={told} data={list} />
         </HeadingLevel>
       </section>
     </div>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { CalendarListData } from '../../../schemas/engine'
 import { useHost } from '../../engine/HostContext'
 import { isDay, monthOf } from '../../format/calendarDay'
-import { dayOf } from '../../format/dayOf'
+import { toCalendarDay } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
+import { isUnmodifiedClick } from '../../parts/ActionLink'
 import { buttonClass } from '../../parts/buttonClass'
 import { ErrorText } from '../../parts/ErrorText'
-import { isPlainPress } from '../../parts/isPlainPress'
 import { useNow } from '../../parts/useNow'
 import type { PageQuery } from '../../parts/usePageQuery'
 import styles from './CalendarList.module.css'
@@ -25,7 +25,7 @@ type Props = {
 export function Month({ data, day, page, onChoose }: Props) {
   const text = useText()
   const { timeZone, href } = useHost()
-  const today = dayOf(useNow(), timeZone)
+  const today = toCalendarDay(useNow(), timeZone)
   const given = data.selectedDate && isDay(data.selectedDate) ? data.selectedDate : undefined
   /** The day Tab reaches; its month is shown. */
   const [cursor, setCursor] = useState(() => monthAsked(page.params) ?? (day || given || today))
@@ -80,7 +80,7 @@ export function Month({ data, day, page, onChoose }: Props) {
             href={monthHref(monthOf(today))}
             rel="nofollow"
             onClick={(event) => {
-              if (!isPlainPress(event)) return
+              if (!isUnmodifiedClick(event)) return
               event.preventDefault()
               setCursor(today)
             }}

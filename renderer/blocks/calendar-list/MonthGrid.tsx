@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { addDays, addMonths, weekdayOf } from '../../format/calendarDay'
 import { useText } from '../../i18n/TextContext'
-import { isPlainPress } from '../../parts/isPlainPress'
+import { isUnmodifiedClick } from '../../parts/ActionLink'
 import { MonthTable } from '../../parts/MonthTable'
 import { useHydrated } from '../../parts/useHydrated'
 import { Day } from './Day'
@@ -59,7 +59,7 @@ export function MonthGrid(props: Props) {
     onMove(move(day, event.shiftKey))
   }
   const follow = (event: MouseEvent<HTMLElement>, day: string) => {
-    if (!isPlainPress(event)) return
+    if (!isUnmodifiedClick(event)) return
     event.preventDefault()
     event.currentTarget.focus()
     onSelect(day)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Run } from '../../engine/BlockProps'
 import { isDay } from '../../format/calendarDay'
-import { usePageQuery } from '../../parts/usePageQuery'
-import { useWanted } from '../../parts/useWanted'
+import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 
 /**
  * The day the address of the page tells; until the visitor chooses, that of the block. `''` is none. `day` runs ahead of
@@ -13,7 +12,7 @@ export function useChosenDay(first: string | undefined, run: Run) {
   const [touched, setTouched] = useState(false)
   const asked = page.params.get('date') ?? (touched ? '' : (first ?? ''))
   const told = isDay(asked) ? asked : ''
-  const [day, want] = useWanted(told)
+  const [day, want] = usePendingValue(told)
 
   const choose = async (wanted: string) => {
     setTouched(true)

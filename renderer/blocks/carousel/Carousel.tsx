@@ -5,9 +5,8 @@ import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
 import { useText } from '../../i18n/TextContext'
 import { SlideControls } from '../../parts/SlideControls'
-import { useAutoAdvance } from '../../parts/useAutoAdvance'
-import { useMedia } from '../../parts/useMedia'
-import { useSlides } from '../../parts/useSlides'
+import { useMediaQuery } from '../../parts/useMediaQuery'
+import { useAutoAdvance, useSlides } from '../../parts/useSlides'
 import styles from './Carousel.module.css'
 
 /** Time a block is shown, in milliseconds. */
@@ -29,7 +28,7 @@ export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
     [components, document],
   )
   const total = lists.length
-  const passes = useMedia(narrow) && total > 1
+  const passes = useMediaQuery(narrow) && total > 1
   const slides = useSlides(total)
   const { playing, toggle, hold } = useAutoAdvance(passes, delay, slides.next, slides.index)
   return (

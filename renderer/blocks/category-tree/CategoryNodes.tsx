@@ -1,5 +1,5 @@
 import type { CategoryNode } from '../../../schemas/engine'
-import { choiceClass, tickClass } from '../../parts/choiceClass'
+import { choiceClass, tickClass } from '../../parts/Choice'
 import { Icon } from '../../parts/Icon'
 import styles from './CategoryNodes.module.css'
 

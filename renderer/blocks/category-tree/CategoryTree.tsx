@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
-import { useTicked } from '../../parts/useTicked'
+import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { CategoryNodes } from './CategoryNodes'
 import styles from './CategoryTree.module.css'
@@ -19,7 +19,7 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
   const only = leaves.length === 1 ? leaves[0] : undefined
   const [chosen, setChosen] = useState(only?.path)
   const all = useRef<HTMLFieldSetElement>(null)
-  useTicked(all, ([ticked]) => setChosen(ticked?.dataset.path))
+  useRestoredChecks(all, ([ticked]) => setChosen(ticked?.dataset.path))
   const choice = leaves.find(({ path }) => path === chosen)
   return (
     <fieldset ref={all} className={`${cardClass()} ${styles.tree}`}>

@@ -1,9 +1,9 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { ActionButton } from '../../parts/ActionButton'
-import { CardTitle } from '../../parts/CardTitle'
-import { Credit } from '../../parts/Credit'
+import { CardTitle } from '../../parts/CoverLink'
 import { Image } from '../../parts/Image'
+import { ImageCredit } from '../../parts/ImageCredit'
 import { OpenStatus } from '../../parts/OpenStatus'
 import styles from './ContentCell.module.css'
 import { EventBadge } from './EventBadge'
@@ -25,7 +25,7 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
       data-pressable={action ? '' : undefined}
     >
       {image && <Image image={image} width={320} height={240} crop className={styles.media} />}
-      {image?.copyright && <Credit name={image.copyright} className={styles.credit} />}
+      {image?.copyright && <ImageCredit name={image.copyright} className={styles.credit} />}
       {badge && <EventBadge date={date} />}
       <div className={styles.body}>
         {(date || openStatus) && (

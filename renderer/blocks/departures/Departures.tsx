@@ -5,10 +5,9 @@ import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
-import { Heading } from '../../parts/Heading'
-import { HeadingLevel } from '../../parts/HeadingLevel'
+import { validBlock } from '../../parts/fetchBlock'
+import { Heading, HeadingLevel } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
-import { soundBlock } from '../../parts/readBlock'
 import { StaleNote } from '../../parts/StaleNote'
 import { useLiveBlock } from '../../parts/useLiveBlock'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
@@ -26,8 +25,8 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
   const outer = use(DocumentContext)
   const [asked, setAsked] = useState<'no' | 'waits' | 'answered'>('no')
   const { path, updatedAt } = given
-  const live = useLiveBlock({ path, of: given, id, every: minute, known: updatedAt, accepts: isDepartures })
-  const read = live.block && soundBlock(live.block)
+  const live = useLiveBlock({ path, source: given, id, intervalMs: minute, knownAt: updatedAt, accepts: isDepartures })
+  const read = live.block && validBlock(live.block)
   const data = read?.type === 'departures' ? read.data : given
   const known = data.updatedAt ?? live.at
   const updated = useUpdatedText(known)

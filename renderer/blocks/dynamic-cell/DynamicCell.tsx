@@ -3,9 +3,7 @@ import { isObject } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
-import { Heading } from '../../parts/Heading'
-import { HeadingLevel } from '../../parts/HeadingLevel'
-import { headingClass } from '../../parts/headingClass'
+import { Heading, HeadingLevel, headingClass } from '../../parts/Heading'
 import { StaleNote } from '../../parts/StaleNote'
 import { useLiveBlock } from '../../parts/useLiveBlock'
 import styles from './DynamicCell.module.css'
@@ -31,9 +29,9 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   const isEndless = around.includes(path) || around.length >= deepest
   const { block, at, hasFailed, isLoading, place, readNow } = useLiveBlock({
     path: isEndless ? undefined : path,
-    of: path,
+    source: path,
     id,
-    every: interval && interval * 1000,
+    intervalMs: interval && interval * 1000,
   })
   const shown = block?.blocks ?? given
   const isTitled = title?.trim()

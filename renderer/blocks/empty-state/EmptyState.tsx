@@ -1,12 +1,12 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { ActionButton } from '../../parts/ActionButton'
-import { Empty } from '../../parts/Empty'
+import { EmptyMessage } from '../../parts/EmptyMessage'
 
 /** Says that there is nothing to show, and what to do instead. */
 export function EmptyState({ data: { title, text, image, button }, action, run }: BlockProps<'empty-state'>) {
   return (
-    <Empty title={title} text={text} image={image}>
+    <EmptyMessage title={title} text={text} image={image}>
       {button && <ActionButton button={button} action={action} run={run} />}
-    </Empty>
+    </EmptyMessage>
   )
 }

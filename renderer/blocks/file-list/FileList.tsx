@@ -1,7 +1,7 @@
 import type { FileListData } from '../../../schemas/engine'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
-import { fileSize } from '../../format/fileSize'
+import { formatFileSize } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
@@ -32,7 +32,7 @@ function FileRow({ file: { title, url, contentType, size }, run }: { file: FileL
     <Row
       lead={<Icon name={icon} />}
       title={title.trim() || kind}
-      text={size === undefined ? kind : `${kind} · ${fileSize(size, locale)}`}
+      text={size === undefined ? kind : `${kind} · ${formatFileSize(size, locale)}`}
       action={{ handler: 'redirect', data: { url, target: 'blank' } }}
       sign="external"
       run={run}

@@ -1,9 +1,7 @@
 import { use } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
-import { Heading } from '../../parts/Heading'
-import { HeadingLevel } from '../../parts/HeadingLevel'
-import { headingClass } from '../../parts/headingClass'
+import { Heading, HeadingLevel, headingClass } from '../../parts/Heading'
 import { Stack } from '../../parts/Stack'
 import styles from './Group.module.css'
 

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { ActionLink } from '../../parts/ActionLink'
-import { Credit } from '../../parts/Credit'
 import { Image as Picture } from '../../parts/Image'
+import { ImageCredit } from '../../parts/ImageCredit'
 import styles from './Image.module.css'
 
 const widths = [400, 800, 1224, 1600]
@@ -29,7 +29,7 @@ export function Image({ data: { image, caption }, action, run }: BlockProps<'ima
         ) : (
           picture
         )}
-        {copyright && <Credit name={copyright} />}
+        {copyright && <ImageCredit name={copyright} />}
       </div>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { Items } from '../../parts/Items'
+import { LoadMoreList } from '../../parts/LoadMoreList'
 
 /** Blocks of one kind, of which more may be loaded. */
 export function List({ data }: BlockProps<'list'>) {
-  return <Items data={data} />
+  return <LoadMoreList data={data} />
 }

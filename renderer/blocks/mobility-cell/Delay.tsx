@@ -1,4 +1,4 @@
-import { minutes as writeMinutes } from '../../format/minutes'
+import { formatDuration as writeMinutes } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
 import styles from './Delay.module.css'
 

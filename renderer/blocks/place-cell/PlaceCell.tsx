@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
-import { addressLine } from '../../format/addressLine'
-import { metres } from '../../format/metres'
+import { formatAddress } from '../../format/formatAddress'
+import { formatDistance } from '../../format/formatQuantity'
 import { cardClass } from '../../parts/cardClass'
 import { Image } from '../../parts/Image'
 import { OpenStatus } from '../../parts/OpenStatus'
@@ -14,7 +14,7 @@ const states = { OPEN: 'open', CLOSE: 'closed' } as const
 export function PlaceCell({ data, action, run }: BlockProps<'place-cell'>) {
   const { title, status, image, address, distance } = data
   const { locale } = useHost()
-  const line = address && addressLine(address)
+  const line = address && formatAddress(address)
   return (
     <article className={`${cardClass(false)} ${styles.cell}`} data-line="">
       <Row
@@ -25,7 +25,7 @@ export function PlaceCell({ data, action, run }: BlockProps<'place-cell'>) {
           <>
             <span className={styles.facts}>
               <OpenStatus status={states[status]} />
-              {distance !== undefined && <span>{metres(distance, locale)}</span>}
+              {distance !== undefined && <span>{formatDistance(distance, locale)}</span>}
             </span>
             {line && <span className={styles.address}>{line}</span>}
           </>

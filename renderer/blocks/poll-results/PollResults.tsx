@@ -3,9 +3,9 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { formatPercent } from '../../format/formatNumber'
 import { useText } from '../../i18n/TextContext'
-import { Bar } from '../../parts/Bar'
 import { Heading } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
+import { ProgressBar } from '../../parts/ProgressBar'
 import styles from './PollResults.module.css'
 
 /** What was voted so far: each answer with its share in words, the bar only repeats it. */
@@ -46,7 +46,7 @@ function Answer({ answer: { label, nb, isWinner, hasVoted }, nbTotal, unit }: An
           </span>
         )}
       </p>
-      <Bar value={nb} max={nbTotal} tone={isWinner ? 'primary' : 'quiet'} />
+      <ProgressBar value={nb} max={nbTotal} tone={isWinner ? 'primary' : 'quiet'} />
       <p className={styles.share}>{text('results.answer', { percent, count: nb, unit })}</p>
     </li>
   )

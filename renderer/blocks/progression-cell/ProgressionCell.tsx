@@ -1,9 +1,9 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { formatPercent } from '../../format/formatNumber'
-import { Bar } from '../../parts/Bar'
 import { CoverLink } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
+import { ProgressBar } from '../../parts/ProgressBar'
 import styles from './ProgressionCell.module.css'
 
 /** Colour of a value from 0 to 100; each limit belongs to the colour below it. */
@@ -27,7 +27,7 @@ export function ProgressionCell({ data: { label, value, text }, action, run }: B
         </span>
         <b className={styles.number}>{percent}</b>
       </p>
-      <Bar value={value} max={100} label={label} valueText={percent} tone={toneOf(value)} />
+      <ProgressBar value={value} max={100} label={label} valueText={percent} tone={toneOf(value)} />
       {text && <p className={styles.text}>{text}</p>}
     </div>
   )

@@ -2,7 +2,7 @@ import type { RatingData } from '../../../schemas/engine'
 import { useHost } from '../../engine/HostContext'
 import { formatPercent } from '../../format/formatNumber'
 import { useText } from '../../i18n/TextContext'
-import { Bar } from '../../parts/Bar'
+import { ProgressBar } from '../../parts/ProgressBar'
 import styles from './Spread.module.css'
 
 const marksDown = [5, 4, 3, 2, 1, 0]
@@ -19,7 +19,7 @@ export function Spread({ marks }: { marks: NonNullable<RatingData['progress']> }
           share && (
             <li key={mark} className={styles.mark}>
               <span>{text('rating.star', { count: mark })}</span>
-              <Bar value={share.value} max={100} tone="star" className={styles.bar} />
+              <ProgressBar value={share.value} max={100} tone="star" className={styles.bar} />
               <span className={styles.share}>{formatPercent(share.value / 100, locale)}</span>
             </li>
           )

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
-import { CardTitle } from '../../parts/CardTitle'
+import { CardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import styles from './ResumeCell.module.css'

@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { CardTitle } from '../../parts/CardTitle'
-import { Credit } from '../../parts/Credit'
+import { CardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Image } from '../../parts/Image'
+import { ImageCredit } from '../../parts/ImageCredit'
 import styles from './SearchCell.module.css'
 
 /** Widths of the square picture, 400 and its double; phones draw it small beside the name. */
@@ -27,7 +27,7 @@ export function SearchCell({ data: { name, image }, action, run }: BlockProps<'s
             sizes="(min-width: 48em) 320px, 112px"
             className={styles.image}
           />
-          {image.copyright && <Credit name={image.copyright} />}
+          {image.copyright && <ImageCredit name={image.copyright} />}
         </div>
       )}
       <CardTitle title={name} action={action} run={run} className={styles.name} />

@@ -4,10 +4,9 @@ import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
-import { SearchArea } from '../../parts/SearchArea'
+import { SearchLandmark } from '../../parts/SearchLandmark'
 import { Spinner } from '../../parts/Spinner'
-import { usePageQuery } from '../../parts/usePageQuery'
-import { useWanted } from '../../parts/useWanted'
+import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { Keywords } from './Keywords'
 import styles from './SearchField.module.css'
@@ -27,7 +26,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
   const toldKeywords = page.params.getAll('keyword')
   // Without keywords of its own, those in the address are chosen elsewhere on the page and stay.
   const isExclusive = keywords.length > 0
-  const [chosen, want] = useWanted<readonly string[]>(toldKeywords)
+  const [chosen, want] = usePendingValue<readonly string[]>(toldKeywords)
   const field = useSearchText({
     input,
     leads: !page.isHere,
@@ -52,7 +51,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
     if (!done) want(undefined)
   }
   return (
-    <SearchArea label={label} className={styles.search}>
+    <SearchLandmark label={label} className={styles.search}>
       <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
         {[...page.params].map(([name, value], index) =>
           name === 'query' || (isExclusive && name === 'keyword') ? null : (
@@ -97,7 +96,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
       {isExclusive && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
       {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
       <Found subject={told || toldKeywords.join(', ')} />
-    </SearchArea>
+    </SearchLandmark>
   )
 }
 

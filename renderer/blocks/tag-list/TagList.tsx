@@ -3,9 +3,8 @@ import { useHost } from '../../engine/HostContext'
 import { useListen } from '../../engine/useListen'
 import { useText } from '../../i18n/TextContext'
 import { Chip } from '../../parts/Chip'
-import { SearchArea } from '../../parts/SearchArea'
-import { usePageQuery } from '../../parts/usePageQuery'
-import { useWanted } from '../../parts/useWanted'
+import { SearchLandmark } from '../../parts/SearchLandmark'
+import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import { chosenTags } from './chosenTags'
 import styles from './TagList.module.css'
 
@@ -20,7 +19,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
   const colors = new Map(tags.map(({ name, text: other, color }) => [name ?? other ?? '', color]))
   colors.delete('')
   const names = [...colors.keys()]
-  const [chosen, want] = useWanted<readonly string[]>(chosenTags(page.params.getAll(param), names))
+  const [chosen, want] = usePendingValue<readonly string[]>(chosenTags(page.params.getAll(param), names))
 
   const change = async (wanted: readonly string[]) => {
     want(wanted)
@@ -32,7 +31,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
   })
   if (names.length === 0) return null
   return (
-    <SearchArea label={text('tags.label')}>
+    <SearchLandmark label={text('tags.label')}>
       <ul className={styles.tags}>
         {names.map((name) => {
           const selected = chosen.includes(name)
@@ -54,6 +53,6 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
           )
         })}
       </ul>
-    </SearchArea>
+    </SearchLandmark>
   )
 }

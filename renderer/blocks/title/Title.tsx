@@ -1,6 +1,5 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { headingTag } from '../../parts/Heading'
-import { headingClass } from '../../parts/headingClass'
+import { headingClass, headingTag } from '../../parts/Heading'
 import styles from './Title.module.css'
 
 /** A heading of the page, at the level it asks for. */

@@ -1,4 +1,4 @@
-import { LineIcon } from '../../parts/LineIcon'
+import { LineIcon } from '../../parts/Icon'
 import { categoryIcons } from './categoryIcons'
 import type { Category } from './comingDays'
 import styles from './Mark.module.css'

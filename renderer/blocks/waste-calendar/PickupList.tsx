@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useText } from '../../i18n/TextContext'
-import { HeadingLevel } from '../../parts/HeadingLevel'
+import { HeadingLevel } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
 import type { PickupDay } from './comingDays'
 import { MonthDays } from './MonthDays'

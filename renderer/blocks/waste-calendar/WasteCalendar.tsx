@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
-import { dayOf } from '../../format/dayOf'
+import { toCalendarDay } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
-import { Empty } from '../../parts/Empty'
+import { EmptyMessage } from '../../parts/EmptyMessage'
 import { Icon } from '../../parts/Icon'
 import { useNow } from '../../parts/useNow'
 import { AddToCalendar } from './AddToCalendar'
@@ -23,11 +23,11 @@ const views = [
 export function WasteCalendar({ data: { pickups } }: BlockProps<'waste-calendar'>) {
   const text = useText()
   const { timeZone } = useHost()
-  const today = dayOf(useNow(), timeZone)
+  const today = toCalendarDay(useNow(), timeZone)
   const days = useMemo(() => comingDays(pickups, today), [pickups, today])
   const [shown, setShown] = useState<'list' | 'month'>('list')
   const [next] = days
-  if (!next) return <Empty title={text('waste.empty')} />
+  if (!next) return <EmptyMessage title={text('waste.empty')} />
   const View = shown === 'list' ? PickupList : PickupMonth
   return (
     <article className={`${cardClass(false)} ${styles.calendar}`}>

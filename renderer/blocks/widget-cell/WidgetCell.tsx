@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { CardTitle } from '../../parts/CardTitle'
+import { CardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import styles from './WidgetCell.module.css'

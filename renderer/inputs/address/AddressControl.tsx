@@ -8,7 +8,7 @@ import {
   readAddress,
 } from '../../../schemas/inputs/addressValue'
 import { useHost } from '../../engine/HostContext'
-import { addressLine } from '../../format/addressLine'
+import { formatAddress } from '../../format/formatAddress'
 import { useText } from '../../i18n/TextContext'
 import { Icon } from '../../parts/Icon'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
@@ -50,7 +50,7 @@ export function AddressControl({ field, id, name, value, onChange, invalid, desc
         findAddresses={findAddresses}
         onChoose={(found) => {
           setOpen(true)
-          say(text('address.chosen', { address: addressLine(found) }))
+          say(text('address.chosen', { address: formatAddress(found) }))
           onChange(chosenAddress(found))
         }}
         onNone={() => setOpen(true)}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Address } from '../../../schemas/engine'
 import type { Host } from '../../engine/HostContext'
-import { addressLine } from '../../format/addressLine'
+import { formatAddress } from '../../format/formatAddress'
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
 import { Dialog } from '../../parts/Dialog'
@@ -55,7 +55,7 @@ export function AddressSearch({
   const control = useRef<HTMLInputElement>(null)
   useRestoredText(control, typed, type)
   const choose = (address: Address) => {
-    setTyped(addressLine(address))
+    setTyped(formatAddress(address))
     setActive(-1)
     close()
     onChoose(address)
@@ -152,7 +152,7 @@ function Suggestions({ id, addresses, active, onChoose }: SuggestionsProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(address)}
         >
-          {addressLine(address)}
+          {formatAddress(address)}
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useEffect, useRef } from 'react'
-import { choiceClass, tickClass } from '../../parts/choiceClass'
+import { choiceClass, tickClass } from '../../parts/Choice'
 import { asString } from '../asString'
 import { FieldLabel } from '../FieldLabel'
 import type { InputProps } from '../Input'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useHost } from '../../engine/HostContext'
-import { remember } from '../../format/remember'
+import { formatDate } from '../../format/formatDate'
 import { Icon } from '../../parts/Icon'
 import { asString } from '../asString'
 import type { InputProps } from '../Input'
@@ -35,10 +35,6 @@ export function DateTimeControl({ field, id, name, value, onChange, invalid, des
   )
 }
 
-const formats = remember(
-  (options: Intl.DateTimeFormatOptions, locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
-)
-
 const parts: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: '2-digit',
@@ -53,7 +49,7 @@ function toLocalTime(instant: string, timeZone: string): string {
   const time = Date.parse(instant)
   if (Number.isNaN(time)) return ''
   // Swedes write year, month, day as the standard does.
-  return formats(parts, 'sv-SE', timeZone).format(time).replace(' ', 'T')
+  return formatDate(new Date(time), 'sv-SE', timeZone, parts).replace(' ', 'T')
 }
 
 /** The instant (RFC 3339, with the town's offset) when a clock of that time zone shows `2026-11-21T16:05`; empty for none. */

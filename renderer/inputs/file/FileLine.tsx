@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useHost } from '../../engine/HostContext'
-import { fileSize } from '../../format/fileSize'
+import { formatFileSize } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
-import { Bar } from '../../parts/Bar'
 import { Icon } from '../../parts/Icon'
+import { ProgressBar } from '../../parts/ProgressBar'
 import styles from './FileControl.module.css'
 import type { FileRejection } from './fileRules'
 import type { FileValue } from './fileValue'
@@ -32,9 +32,9 @@ export function FileLine({ name, size, progress, disabled, onRemove, children }:
       <span className={styles.body}>
         <span className={styles.name}>{name}</span>
         {progress !== undefined ? (
-          <Bar value={progress} max={1} label={text('file.reading', { name })} />
+          <ProgressBar value={progress} max={1} label={text('file.reading', { name })} />
         ) : (
-          size !== undefined && <span className={styles.size}>{fileSize(size, locale)}</span>
+          size !== undefined && <span className={styles.size}>{formatFileSize(size, locale)}</span>
         )}
       </span>
       <span className={styles.controls}>
@@ -64,7 +64,7 @@ export function RejectedFiles({ refusals }: { refusals: readonly FileRejection[]
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
         <li key={index} className={styles.refusal}>
           <Icon name="warning" />
-          <span>{text(key, { name, limit: fileSize(limit, locale) })}</span>
+          <span>{text(key, { name, limit: formatFileSize(limit, locale) })}</span>
         </li>
       ))}
     </ul>

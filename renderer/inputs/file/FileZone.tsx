@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '../../parts/buttonClass'
-import { LineIcon } from '../../parts/LineIcon'
+import { LineIcon } from '../../parts/Icon'
 import styles from './FileZone.module.css'
 
 type Props = {

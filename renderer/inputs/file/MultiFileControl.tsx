@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { mostFiles } from '../../../schemas/inputs/mostFiles'
 import { useHost } from '../../engine/HostContext'
-import { fileSize } from '../../format/fileSize'
+import { formatFileSize } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
@@ -93,7 +93,7 @@ export function MultiFileControl({
             ))}
           </ul>
           <p className={styles.total}>
-            {text('file.total', { count: kept.length, size: fileSize(totalSize(kept), locale) })}
+            {text('file.total', { count: kept.length, size: formatFileSize(totalSize(kept), locale) })}
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { useHost } from '../../engine/HostContext'
-import { fileSize } from '../../format/fileSize'
+import { formatFileSize } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
 import type { TextKey } from '../../i18n/TextKey'
 
@@ -86,7 +86,7 @@ export function checkFile(file: File, { accept, maxSize: most }: Rules): FileRej
 export function useFileHint(accept: string | undefined, maxSize: number): string {
   const text = useText()
   const { locale } = useHost()
-  const limit = fileSize(maxSize, locale)
+  const limit = formatFileSize(maxSize, locale)
   const kinds = describeAccept(accept ?? '', (family) => text(`file.kind.${family}`)).join(', ')
   return kinds ? text('file.kindsAndLimit', { kinds, limit }) : text('file.limit', { limit })
 }

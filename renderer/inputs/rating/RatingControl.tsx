@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { Star } from '../../parts/Star'
-import { useTicked } from '../../parts/useTicked'
+import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import type { InputProps } from '../Input'
 import styles from './RatingControl.module.css'
 
@@ -19,7 +19,7 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
   const [pointed, setPointed] = useState<number>()
   const given = typeof value === 'number' ? value : undefined
   const shown = pointed ?? given ?? 0
-  useTicked(all, ([ticked]) => {
+  useRestoredChecks(all, ([ticked]) => {
     if (ticked && Number(ticked.value) !== given) onChange(Number(ticked.value))
   })
   const radio = (mark: number) => (

@@ -27,7 +27,7 @@ it('icons of waste can be seen on each of the ten colours, in light and in dark'
 })
 
 it('bars of each colour can be seen on their track, in light and in dark', () => {
-  const bars = schemes('parts/Bar.module.css')
+  const bars = schemes('parts/ProgressBar.module.css')
   const themes = schemes('themes/base.css')
   for (const scheme of [0, 1] as const) {
     const base = themes[scheme]

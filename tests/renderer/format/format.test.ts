@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatTime, formatWeekday } from '../../../renderer/format/formatDate'
 import { formatPercent } from '../../../renderer/format/formatNumber'
-import { haversine, referencePoint } from '../../../renderer/format/haversine'
-import { metres } from '../../../renderer/format/metres'
-import { minutes } from '../../../renderer/format/minutes'
+import { formatDistance, formatDuration } from '../../../renderer/format/formatQuantity'
 import { truncate } from '../../../renderer/format/truncate'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -15,7 +13,7 @@ describe('a duration', () => {
     [60, '1h00'],
     [65, '1h05'],
     [600, '10h00'],
-  ])('of %i minutes reads %s', (duration, expected) => expect(minutes(duration)).toBe(expected))
+  ])('of %i minutes reads %s', (duration, expected) => expect(formatDuration(duration)).toBe(expected))
 })
 
 describe('a distance', () => {
@@ -27,23 +25,8 @@ describe('a distance', () => {
     [1000, 'nl', '1,0 km'],
     [1000, 'en', '1.0 km'],
   ])('of %i metres in %s reads %s', (distance, locale, expected) =>
-    expect(plain(metres(distance, locale))).toBe(expected),
+    expect(plain(formatDistance(distance, locale))).toBe(expected),
   )
-})
-
-describe('a distance on earth', () => {
-  it('is counted along a sphere of 6371 km', () => {
-    expect(haversine({ lat: 0, lon: 0 }, { lat: 0, lon: 90 })).toBeCloseTo((6371 * Math.PI) / 2, 6)
-  })
-
-  it('is counted from a point near Liège when the visitor is nowhere', () => {
-    expect(referencePoint).toEqual({ lat: 50.642, lon: 5.791 })
-    expect(haversine(referencePoint, { lat: 50.6326, lon: 5.5797 })).toBeCloseTo(14.95, 1)
-  })
-
-  it('to the other side of the earth is not lost to rounding', () => {
-    expect(haversine({ lat: 90, lon: 0 }, { lat: -90, lon: 0 })).toBeCloseTo(6371 * Math.PI, 6)
-  })
 })
 
 describe('a label', () => {

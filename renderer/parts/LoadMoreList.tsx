@@ -4,22 +4,21 @@ import { useAddress } from '../engine/AddressContext'
 import { Blocks } from '../engine/Blocks'
 import { useText } from '../i18n/TextContext'
 import { buttonClass } from './buttonClass'
-import { Empty } from './Empty'
+import { EmptyMessage } from './EmptyMessage'
 import { ErrorText } from './ErrorText'
-import { focusFirst } from './focusFirst'
-import styles from './Items.module.css'
+import styles from './LoadMoreList.module.css'
 import { Spinner } from './Spinner'
-import { useMore } from './useMore'
+import { useLoadMore } from './useLoadMore'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /**
  * Blocks of one kind. As long as there are more, a button brings them and the focus goes to the first that is new.
  * Without a script the button asks the page itself for more, as `count` in its address.
  */
-export function Items({ data }: { data: ListData }) {
+export function LoadMoreList({ data }: { data: ListData }) {
   const text = useText()
   const { search } = useAddress()
-  const { pages, status, added, hasMore, loaded, size, load } = useMore(data)
+  const { pages, status, added, hasMore, loaded, size, load } = useLoadMore(data)
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
   /** How many were drawn when the visitor asked for more. */
@@ -48,7 +47,7 @@ export function Items({ data }: { data: ListData }) {
   return (
     <div ref={list} className={styles.list}>
       {isEmpty && !hasMore ? (
-        <Empty title={emptyText} />
+        <EmptyMessage title={emptyText} />
       ) : (
         <div ref={items} className={styles.items}>
           <Blocks components={data.components} />
@@ -78,4 +77,13 @@ export function Items({ data }: { data: ListData }) {
       </VisuallyHidden>
     </div>
   )
+}
+
+/** Moves the focus to a block that has just appeared: to what can be pressed in it, else to the block itself. */
+function focusFirst(block: Element | undefined): void {
+  if (!block) return
+  const target = block.querySelector('a[href], button, input, summary') ?? block
+  if (!(target instanceof HTMLElement)) return
+  if (target === block) target.tabIndex = -1
+  target.focus()
 }

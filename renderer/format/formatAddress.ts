@@ -1,7 +1,7 @@
 import type { Address } from '../../schemas/engine'
 
 /** An address on one line, `Rue Haute 14/2, 4000 Montclair`, as its source writes it if it does. */
-export function addressLine({ street, streetNumber, boxNumber, zip, locality, address }: Address): string {
+export function formatAddress({ street, streetNumber, boxNumber, zip, locality, address }: Address): string {
   if (address?.trim()) return address.trim()
   const number = [streetNumber, boxNumber].filter((part) => part?.trim()).join('/')
   return [words(street, number), words(zip, locality)].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import { useUniqueLabel } from './useUniqueLabel'
 type Props = { label: string; className?: string | undefined; children: ReactNode }
 
 /** The landmark of what narrows a page. The element of that name is not known to browsers of a few years ago. */
-export function SearchArea({ label, className, children }: Props) {
+export function SearchLandmark({ label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     <section role="search" {...useUniqueLabel(label)} className={className}>

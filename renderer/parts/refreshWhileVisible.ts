@@ -1,25 +1,25 @@
 /** Longest pause between attempts that fail, in milliseconds. */
-const longestPause = 600_000
-const pauseOnFailure = 15_000
+const maxPauseMs = 600_000
+const retryPauseMs = 15_000
 
 type Options = {
   /** Nothing is read while it is out of sight or the page is in the background. */
   element: Element
   /** Milliseconds from one reading to the next; left out, it is read until it succeeds once. */
-  every?: number | undefined
+  intervalMs?: number | undefined
   /** Milliseconds until the first reading. */
-  first: number
+  firstDelayMs: number
   /** Reads once; false when that failed. Must not reject. */
-  read(signal: AbortSignal): Promise<boolean>
+  refresh(signal: AbortSignal): Promise<boolean>
 }
 
 /**
  * Reads something again and again for as long as it is seen, and at once when it comes into sight and is overdue.
  * After failures the pauses grow. `readNow` reads whatever the time; `stop` ends all, a reading under way included.
  */
-export function keepFresh({ element, every, first, read }: Options) {
+export function refreshWhileVisible({ element, intervalMs: every, firstDelayMs: first, refresh: read }: Options) {
   const abort = new AbortController()
-  const pause = Math.max(every ?? 0, pauseOnFailure)
+  const pause = Math.max(every ?? 0, retryPauseMs)
   let due = Date.now() + first
   let failures = 0
   let isSeen = false
@@ -35,7 +35,7 @@ export function keepFresh({ element, every, first, read }: Options) {
   async function readOnce(): Promise<boolean> {
     const ok = await read(abort.signal)
     failures = ok ? 0 : failures + 1
-    due = Date.now() + (ok ? (every ?? Number.POSITIVE_INFINITY) : Math.min(longestPause, pause * 2 ** (failures - 1)))
+    due = Date.now() + (ok ? (every ?? Number.POSITIVE_INFINITY) : Math.min(maxPauseMs, pause * 2 ** (failures - 1)))
     reading = undefined
     plan()
     return ok

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 const unknown = () => false
 
 /** Whether a media query holds, told anew when that changes. A server knows no screen: there it never does. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = matchMedia(query)

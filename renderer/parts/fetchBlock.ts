@@ -4,7 +4,7 @@ import type { Host } from '../engine/HostContext'
 import { share } from '../engine/share'
 
 /** A block that was read, as a document of its own. */
-export type ReadBlock = { blocks: readonly [Members]; document: Document }
+export type FetchedBlock = { blocks: readonly [Members]; document: Document }
 
 /** What the answer to a GET shows: itself a block, or holding one as `data`. */
 function blockIn(answer: unknown): Members {
@@ -14,30 +14,30 @@ function blockIn(answer: unknown): Members {
 }
 
 /** Whether a block or one of its fallbacks can be drawn. */
-function isDrawable(document: Document, node: Members): boolean {
+function isRenderable(document: Document, node: Members): boolean {
   if (document.isSound(node)) return true
   const fallback = own(node, 'fallback')
-  return isObject(fallback) && isDrawable(document, fallback)
+  return isObject(fallback) && isRenderable(document, fallback)
 }
 
 /**
  * Reads a block from a path of the API, with all it needs to be drawn. What is unchanged since `before` stays the same
  * object, up to the whole. Rejects when the answer cannot be drawn, or is none of the blocks that are accepted.
  */
-export async function readBlock(
+export async function fetchBlock(
   host: Host,
   path: string,
   signal: AbortSignal,
-  before: ReadBlock | undefined,
+  before: FetchedBlock | undefined,
   accepts: (block: Members) => boolean = () => true,
-): Promise<ReadBlock> {
+): Promise<FetchedBlock> {
   const { engine, locale } = host
   const block = share(before?.blocks[0], blockIn(await host.fetchJson(path, signal)))
   if (before && block === before.blocks[0]) return before
   const blocks = [block] as const
   const document = createDocument(engine, blocks, '')
   await engine.preload(typesOf(document), locale)
-  if (!accepts(block) || !isDrawable(document, block)) throw new TypeError('The block that was read cannot be drawn.')
+  if (!accepts(block) || !isRenderable(document, block)) throw new TypeError('The block that was read cannot be drawn.')
   return { blocks, document }
 }
 
@@ -48,5 +48,5 @@ const typesOf = (document: Document): string[] =>
   })
 
 /** The block that was read, when it is of that type and sound. */
-export const soundBlock = ({ blocks: [node], document }: ReadBlock): Block | undefined =>
+export const validBlock = ({ blocks: [node], document }: FetchedBlock): Block | undefined =>
   document.isSound(node) ? node : undefined

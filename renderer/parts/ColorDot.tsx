@@ -1,6 +1,6 @@
 import { formatColor, parseColor } from '../../schemas/colors/color'
 import { textOn } from '../../schemas/colors/readable'
-import styles from './Dot.module.css'
+import styles from './ColorDot.module.css'
 import { icons, isIcon } from './icons'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
  * A spot of a colour of the data, larger when an icon stands on it. It only decorates. The colours are attributes: a
  * style attribute would be refused by the content security policy.
  */
-export function Dot({ color = 'currentColor', icon = '' }: Props) {
+export function ColorDot({ color = 'currentColor', icon = '' }: Props) {
   return (
     <svg
       className={isIcon(icon) ? styles.disc : styles.dot}

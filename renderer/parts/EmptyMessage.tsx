@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Image as Picture } from '../../schemas/engine'
-import styles from './Empty.module.css'
+import styles from './EmptyMessage.module.css'
 import { Heading } from './Heading'
 import { Image } from './Image'
 
 type Props = { title: string; text?: string | undefined; image?: Picture | undefined; children?: ReactNode }
 
 /** Where something could stand but there is nothing: why, and the way out as children. */
-export function Empty({ title, text, image, children }: Props) {
+export function EmptyMessage({ title, text, image, children }: Props) {
   return (
     <div className={styles.empty}>
       {image ? (

@@ -1,4 +1,4 @@
-import styles from './Bar.module.css'
+import styles from './ProgressBar.module.css'
 
 type Props = {
   /** Kept between 0 and `max`. */
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A value as a bar, as long as its share. The number also stands beside it as a text, wherever this is drawn. */
-export function Bar({ value, max, label, valueText, tone = 'primary', className }: Props) {
+export function ProgressBar({ value, max, label, valueText, tone = 'primary', className }: Props) {
   const top = max > 0 ? max : 1
   return (
     <progress

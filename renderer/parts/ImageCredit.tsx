@@ -1,0 +1,15 @@
+import { useText } from '../i18n/TextContext'
+import styles from './ImageCredit.module.css'
+
+/** Editors often write the sign themselves. */
+const copyrightSign = /^\s*(?:©|\(c\))\s*/i
+
+/** Who made a picture, in its corner. */
+export function ImageCredit({ name, className = '' }: { name: string; className?: string | undefined }) {
+  const text = useText()
+  return (
+    <small className={`${styles.credit} ${className}`}>
+      {text('image.copyright', { name: name.replace(copyrightSign, '') })}
+    </small>
+  )
+}
