@@ -10,14 +10,14 @@ import { explainFailure } from '../input/explainFailure'
 import { printable } from '../terminal/printable'
 import { say } from '../terminal/say'
 import { print } from '../terminal/standardStreams'
-import type { Language } from './languages/Language'
+import type { Language, languageNames } from './languages/Language'
 import { languages } from './languages/languages'
 import { buildModel } from './model/buildModel'
 import type { Model } from './model/Model'
 import { narrowModel, UnknownName } from './model/narrowModel'
 
 export type TypesOptions = {
-  lang: string
+  lang: (typeof languageNames)[number]
   out?: string
   package?: string
   annotations?: string
@@ -29,7 +29,6 @@ export type TypesOptions = {
 export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
   try {
     const language = languages[options.lang]
-    if (!language) throw new Error(`there are no types for "${options.lang}"`)
     const model = await readModel(options)
     const path = options.out === undefined ? undefined : fileOf(options.out, language)
     const fileName = basename(path ?? language.file, extname(path ?? language.file))
@@ -101,7 +100,7 @@ function refuseClassName(name: string, { declarations }: Model, { title, file }:
 }
 
 function packageOf(given: string | undefined, { title, package: rule }: Language): string {
-  if (given === undefined) return rule?.usual ?? ''
+  if (given === undefined) return rule?.default ?? ''
   if (!rule) throw new Error(`--package: ${title} has no packages or namespaces; leave it out`)
   if (rule.pattern.test(given)) return given
   throw new Error(`--package: "${given}" is no ${rule.word} of ${title}; write it as in ${rule.example}`)

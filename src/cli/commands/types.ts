@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
+import { languageNames } from '../codegen/languages/Language'
 import type { TypesOptions } from '../codegen/writeTypes'
 import { addExamples, choiceOption, parseChoice } from '../options'
-
-const languageNames = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go'] as const
 
 /** Other names of the languages, in lower case. */
 const otherNames: Readonly<Record<string, string>> = {

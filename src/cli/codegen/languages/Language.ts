@@ -1,19 +1,22 @@
 import type { Model } from '../model/Model'
 
-/** How a language writes the types of the contract. */
-export type Language = {
-  /** As people call it. */
-  title: string
-  /** Name of the file in a folder that is given by `--out`. */
-  file: string
-  /** What stands where nobody names a package; a language without packages has none. */
-  package: { word: string; usual: string; pattern: RegExp; example: string } | undefined
-  /** Whether the compiler asks that the file be named after what is in it. */
-  isNamedAfterFile?: true
-  /** Libraries that `--annotations` can have in mind. */
-  annotations?: readonly string[]
-  print: (model: Model, place: Place) => string
-}
+/** The languages by the names that `--lang` takes. */
+export const languageNames = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go'] as const
 
-/** Where the types will stand: their package, the name of the file without its ending, and the library that writes them. */
-export type Place = { package: string; fileName: string; annotations: string | undefined }
+/** What the types are printed with: their package, the name of the file without its ending, the library that serializes them. */
+export type PrintOptions = { package: string; fileName: string; annotations: string | undefined }
+
+/** A language that the types of the contract can be written in. */
+export type Language = {
+  /** As people write it: `C#`. */
+  title: string
+  /** The name of the file when `--out` is a folder. */
+  file: string
+  /** Rules for `--package`; undefined for a language without packages. */
+  package: { word: string; default: string; pattern: RegExp; example: string } | undefined
+  /** The compiler requires the file to have the name of its class. */
+  isNamedAfterFile?: true
+  /** Libraries that `--annotations` takes. */
+  annotations?: readonly string[]
+  print: (model: Model, options: PrintOptions) => string
+}

@@ -1,14 +1,13 @@
 import { csharp } from './csharp'
-import { go } from './go/go'
-import { java } from './java/java'
-import { kotlin } from './kotlin/kotlin'
-import type { Language } from './Language'
-import { php } from './php/php'
-import { python } from './python/python'
+import { go } from './go'
+import { java } from './java'
+import { kotlin } from './kotlin'
+import type { Language, languageNames } from './Language'
+import { php } from './php'
+import { python } from './python'
 import { typescript } from './typescript'
 
-/** Every language by the name `--lang` takes. */
-export const languages: Readonly<Record<string, Language>> = {
+export const languages: Readonly<Record<(typeof languageNames)[number], Language>> = {
   ts: typescript,
   php,
   java,

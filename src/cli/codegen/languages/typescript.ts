@@ -1,88 +1,84 @@
-import type { Declaration, Field, Model, ObjectType, Shape, UnionType } from '../model/Model'
-import { blockComment, headLines } from './comment'
+import type { Docs, Field, Model, ObjectType, UnionType } from '../model/Model'
+import { code, paragraphs, toFile } from './code'
+import { blockComment, docSentences, fileHead } from './comments'
 import type { Language } from './Language'
-import { file, indented } from './lines'
+import { typePrinter } from './shapes'
+import { printDeclarations } from './unions'
 
-/** TypeScript: interfaces for what JSON.stringify writes and JSON.parse reads. */
-export const typescript: Language = {
-  title: 'TypeScript',
-  file: 'beffroi.ts',
-  package: undefined,
-  print: (model) => file([head(model), ...model.declarations.map(declare)]),
+/** TypeScript: interfaces for the values of JSON.stringify and JSON.parse. */
+export const typescript: Language = { title: 'TypeScript', file: 'beffroi.ts', package: undefined, print }
+
+function print(model: Model): string {
+  return toFile([
+    fileHead(model, '//'),
+    ...printDeclarations(model, {
+      enumeration: ({ name, values, docs }) => [
+        ...comment(docs),
+        `export type ${name} = ${values.map(quote).join(' | ')}`,
+      ],
+      object: (type) => [...comment(type.docs), ...object(type)],
+      union: (type) => [...comment(type.docs), ...union(type)],
+    }),
+  ])
 }
 
-const head = ({ edition }: Model): string[] => headLines(edition).map((line) => `// ${line}`)
-
-function declare(declaration: Declaration): string[] {
-  const comment = blockComment(declaration.docs)
-  if (declaration.kind === 'enum') {
-    return [...comment, `export type ${declaration.name} = ${declaration.values.map(quote).join(' | ')}`]
-  }
-  return [...comment, ...(declaration.kind === 'union' ? union(declaration) : object(declaration))]
-}
-
-function object({ name, fields, further }: ObjectType): string[] {
-  if (fields.length === 0) return [`export type ${name} = Record<string, ${further ? type(further) : 'never'}>`]
-  const rest = further ? ['/** Further members. */', '[key: string]: unknown'] : []
-  return [`export interface ${name} {`, ...indented([...fields.flatMap(member), ...rest]), '}']
+function object({ name, fields, additional }: ObjectType): string[] {
+  if (fields.length === 0) return [`export type ${name} = Record<string, ${additional ? typeOf(additional) : 'never'}>`]
+  return code`
+    export interface ${name} {
+      ${fields.flatMap(property)}
+      ${additional ? ['/** Further members. */', '[key: string]: unknown'] : []}
+    }
+  `
 }
 
 function union({ name, tag, fields, variants }: UnionType): string[] {
   const envelope = `${name}Envelope`
-  const alternatives = variants.flatMap((variant) => [
-    '',
-    ...blockComment(variant.docs),
-    `export interface ${variant.name} extends ${envelope} {`,
-    `  ${key(tag)}: ${quote(variant.tag)}`,
-    `  data${variant.needsData ? '' : '?'}: ${variant.data}`,
-    '}',
-  ])
-  return [
-    `export type ${name} = ${variants.length === 0 ? 'never' : ''}`.trimEnd(),
-    ...variants.map((variant) => `  | ${variant.name}`),
-    '',
-    `export type ${name === 'Block' ? 'BlockType' : 'HandlerName'} = ${name}[${quote(tag)}]`,
-    '',
-    '/** What all of them have. */',
-    `export interface ${envelope} {`,
-    ...indented(fields.flatMap(member)),
-    '}',
-    ...alternatives,
-  ]
+  const head = code`
+    export type ${name} =${variants.length === 0 ? ' never' : ''}
+      ${variants.map((variant) => `| ${variant.name}`)}
+
+    export type ${name === 'Block' ? 'BlockType' : 'HandlerName'} = ${name}[${quote(tag)}]
+
+    /** What all of them have. */
+    export interface ${envelope} {
+      ${fields.flatMap(property)}
+    }
+  `
+  const interfaces = variants.map(
+    (variant) => code`
+      ${comment(variant.docs)}
+      export interface ${variant.name} extends ${envelope} {
+        ${key(tag)}: ${quote(variant.tag)}
+        data${variant.needsData ? '' : '?'}: ${variant.data}
+      }
+    `,
+  )
+  return paragraphs([head, ...interfaces])
 }
 
-function member({ name, shape, required, nullable, docs }: Field): string[] {
-  const value = nullable && shape.is !== 'anything' ? `${type(shape)} | null` : type(shape)
-  return [...blockComment(docs), `${key(name)}${required ? '' : '?'}: ${value}`]
+function property({ name, shape, required, nullable, docs }: Field): string[] {
+  const type = nullable && shape.kind !== 'any' ? `${typeOf(shape)} | null` : typeOf(shape)
+  return [...comment(docs), `${key(name)}${required ? '' : '?'}: ${type}`]
 }
 
-function type(shape: Shape): string {
-  switch (shape.is) {
-    case 'text':
-      return 'string'
-    case 'integer':
-    case 'number':
-      return 'number'
-    case 'flag':
-      return 'boolean'
-    case 'null':
-      return 'null'
-    case 'anything':
-      return 'unknown'
-    case 'constant':
-      return quote(shape.value)
-    case 'list':
-      return shape.of.is === 'either' ? `(${type(shape.of)})[]` : `${type(shape.of)}[]`
-    case 'map':
-      return `{ [key: string]: ${type(shape.of)} }`
-    case 'named':
-      return shape.name
-    case 'either':
-      return shape.of.map(type).join(' | ')
-  }
-}
+const comment = (docs: Docs): string[] => blockComment(docSentences(docs, '@deprecated'))
 
-const quote = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+const quote = (value: string): string =>
+  `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 const key = (name: string): string => (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : quote(name))
+
+const typeOf = typePrinter({
+  string: 'string',
+  int32: 'number',
+  int64: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+  any: 'unknown',
+  constant: quote,
+  list: (item, of) => (of.kind === 'oneOf' ? `(${item})[]` : `${item}[]`),
+  map: (item) => `{ [key: string]: ${item} }`,
+  oneOf: (types) => types.join(' | '),
+})

@@ -34,22 +34,22 @@ export class Declarations implements ShapeContext {
     const place = followed(this.#files, from, reference)
     const name = this.#names.of(place.file.path, place.pointer)
     if (name === undefined) return readShape(this, place.schema, { file: place.file, owner: 'Shared', member: 'part' })
-    if (envelopes.some(({ path }) => path === place.file.path && place.pointer === '')) return { is: 'named', name }
+    if (envelopes.some(({ path }) => path === place.file.path && place.pointer === '')) return { kind: 'named', name }
     if (!isObjectSchema(this.#whole(place)))
       return readShape(this, place.schema, { file: place.file, owner: name, member: '' })
-    return { is: 'named', name: this.#objectAt(place.file, place.pointer).name }
+    return { kind: 'named', name: this.#objectAt(place.file, place.pointer).name }
   }
 
   object(schema: Schema, file: SchemaFile, owner: string, member: string): Shape {
     const name = member === '' ? owner : this.#names.nested(owner, member)
-    return { is: 'named', name: this.#declareObject(schema, file, name, name).name }
+    return { kind: 'named', name: this.#declareObject(schema, file, name, name).name }
   }
 
   enumeration(values: readonly string[], docs: Docs, file: SchemaFile, owner: string, member: string): Shape {
     const name = member === '' ? owner : this.#names.nested(owner, member)
     const known = this.#byFile.get(file.path)?.some((each) => each.name === name)
     if (!known) this.#add(file, { kind: 'enum', name, docs, values })
-    return { is: 'named', name }
+    return { kind: 'named', name }
   }
 
   simplified(schema: Schema, file: SchemaFile): Schema {
@@ -79,13 +79,13 @@ export class Declarations implements ShapeContext {
       name,
       docs: docsOf(schema),
       fields,
-      further: undefined as Shape | undefined,
+      additional: undefined as Shape | undefined,
     }
     this.#objects.set(name, object)
     this.#add(file, object)
     const whole = this.simplified(schema, file)
     const { additionalProperties: further } = whole
-    if (further !== false) object.further = readShape(this, asSchema(further), { file, owner, member: 'further' })
+    if (further !== false) object.additional = readShape(this, asSchema(further), { file, owner, member: 'further' })
     fields.push(...this.#fields(whole, file, owner))
     return object
   }
@@ -110,15 +110,15 @@ export class Declarations implements ShapeContext {
     const required: readonly string[] = isTexts(schema.required) ? schema.required : []
     return propertiesOf(schema).map(([name, member]) => {
       const shape = readShape(this, member, { file, owner, member: name })
-      const parts = shape.is === 'either' ? shape.of : [shape]
-      const rest = parts.filter((part) => part.is !== 'null')
+      const parts = shape.kind === 'oneOf' ? shape.of : [shape]
+      const rest = parts.filter((part) => part.kind !== 'null')
       const target = typeof member.$ref === 'string' ? followed(this.#files, file, member.$ref).schema : undefined
       return {
         name,
         shape:
-          rest.length === 1 && rest[0] ? rest[0] : rest.length === 0 ? { is: 'anything' } : { is: 'either', of: rest },
+          rest.length === 1 && rest[0] ? rest[0] : rest.length === 0 ? { kind: 'any' } : { kind: 'oneOf', of: rest },
         required: required.includes(name),
-        nullable: rest.length < parts.length || shape.is === 'anything',
+        nullable: rest.length < parts.length || shape.kind === 'any',
         docs: docsOf(member, target && isObjectSchema(target) ? undefined : target),
       }
     })

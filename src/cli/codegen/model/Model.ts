@@ -1,55 +1,57 @@
-/** What values a field may have, in terms that every language has some word for. */
+/** The values that a field takes, in terms that every language can express. */
 export type Shape =
-  | { is: 'text' }
-  /** A whole number; `wide` where the contract does not keep it within 32 bits. */
-  | { is: 'integer'; wide: boolean }
-  | { is: 'number' }
-  | { is: 'flag' }
-  | { is: 'null' }
+  | { kind: 'string' }
+  /** `wide` when the contract does not limit it to 32 bits. */
+  | { kind: 'integer'; wide: boolean }
+  | { kind: 'number' }
+  | { kind: 'boolean' }
+  | { kind: 'null' }
   /** Any JSON value. */
-  | { is: 'anything' }
-  | { is: 'constant'; value: string }
-  | { is: 'list'; of: Shape }
-  | { is: 'map'; of: Shape }
-  /** An object, an enumeration or a union that is declared by this name. */
-  | { is: 'named'; name: string }
-  | { is: 'either'; of: readonly Shape[] }
+  | { kind: 'any' }
+  /** Always this string. */
+  | { kind: 'constant'; value: string }
+  | { kind: 'list'; of: Shape }
+  | { kind: 'map'; of: Shape }
+  /** A declaration of the model. */
+  | { kind: 'named'; name: string }
+  | { kind: 'oneOf'; of: readonly Shape[] }
 
-/** Sentences about something, one a line, and whether it is going away. */
+/** The documentation of a declaration or field: sentences, one a line. */
 export type Docs = { lines: readonly string[]; deprecated: boolean }
 
-/** A member of an object; `nullable` where null may be sent. A member that is not required may always be left out. */
+export const noDocs: Docs = { lines: [], deprecated: false }
+
+/** A property of an object. One that is not required may be left out; one that is nullable may be null. */
 export type Field = { name: string; shape: Shape; required: boolean; nullable: boolean; docs: Docs }
 
-/** An object. `further` is what members without a name of their own hold, where the contract takes such members. */
+/** An object. `additional` is the shape of properties the contract does not name, undefined where it allows none. */
 export type ObjectType = {
   kind: 'object'
   name: string
   docs: Docs
   fields: readonly Field[]
-  further: Shape | undefined
+  additional: Shape | undefined
 }
 
-/** A text that is one of a few. */
+/** A string out of a fixed set. */
 export type EnumType = { kind: 'enum'; name: string; docs: Docs; values: readonly string[] }
 
-/** One alternative of a union: `tag` is what stands in JSON, `name` a whole of this alternative, `data` what is inside. */
+/** A block type or handler: its `tag` in JSON (`title`), its `name` as a whole (`TitleBlock`), and its `data` (`TitleData`). */
 export type Variant = { tag: string; name: string; data: string; needsData: boolean; docs: Docs }
 
-/** An envelope, `Block` or `Action`, in which the member `tag` decides the shape of the member `data`. */
+/** An envelope, `Block` or `Action`: its property `tag` decides the shape of its property `data`; `fields` are all others. */
 export type UnionType = {
   kind: 'union'
   name: string
   docs: Docs
   tag: string
-  /** What the envelope has beside its tag and its data. */
   fields: readonly Field[]
   variants: readonly Variant[]
 }
 
 export type Declaration = ObjectType | EnumType | UnionType
 
-/** Everything there is to declare, in the order of the contract; `edition` tells one version of it from another. */
+/** All declarations, in the order of the contract. `edition` describes the version of the contract. */
 export type Model = { edition: string; declarations: readonly Declaration[] }
 
 export const isUnion = (declaration: Declaration): declaration is UnionType => declaration.kind === 'union'

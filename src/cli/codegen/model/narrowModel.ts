@@ -61,13 +61,16 @@ function namesIn(declaration: Declaration): string[] {
   if (declaration.kind === 'union') {
     return [...declaration.fields.flatMap(ofField), ...declaration.variants.map(({ data }) => data)]
   }
-  return [...declaration.fields.flatMap(ofField), ...(declaration.further ? namesInShape(declaration.further) : [])]
+  return [
+    ...declaration.fields.flatMap(ofField),
+    ...(declaration.additional ? namesInShape(declaration.additional) : []),
+  ]
 }
 
 function namesInShape(shape: Shape): string[] {
-  if (shape.is === 'named') return [shape.name]
-  if (shape.is === 'list' || shape.is === 'map') return namesInShape(shape.of)
-  return shape.is === 'either' ? shape.of.flatMap(namesInShape) : []
+  if (shape.kind === 'named') return [shape.name]
+  if (shape.kind === 'list' || shape.kind === 'map') return namesInShape(shape.of)
+  return shape.kind === 'oneOf' ? shape.of.flatMap(namesInShape) : []
 }
 
 const knownNames = (declarations: readonly Declaration[]): string[] => [

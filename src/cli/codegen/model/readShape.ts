@@ -34,26 +34,26 @@ export function readShape(context: ShapeContext, written: Schema, spot: Spot): S
 }
 
 const readPart = (context: ShapeContext, schema: unknown, spot: Spot): Shape =>
-  isSchema(schema) ? readShape(context, schema, spot) : { is: 'anything' }
+  isSchema(schema) ? readShape(context, schema, spot) : { kind: 'any' }
 
 function ofType(context: ShapeContext, schema: Schema, spot: Spot): Shape {
   switch (schema.type) {
     case 'string':
-      return { is: 'text' }
+      return { kind: 'string' }
     case 'integer':
-      return { is: 'integer', wide: !isNarrow(schema) }
+      return { kind: 'integer', wide: !isNarrow(schema) }
     case 'number':
-      return { is: 'number' }
+      return { kind: 'number' }
     case 'boolean':
-      return { is: 'flag' }
+      return { kind: 'boolean' }
     case 'null':
-      return { is: 'null' }
+      return { kind: 'null' }
     case 'array':
-      return { is: 'list', of: readPart(context, schema.items, { ...spot, member: itemName(spot.member) }) }
+      return { kind: 'list', of: readPart(context, schema.items, { ...spot, member: itemName(spot.member) }) }
     case 'object':
       return ofObject(context, schema, spot)
     default:
-      return propertiesOf(schema).length > 0 ? ofObject(context, schema, spot) : { is: 'anything' }
+      return propertiesOf(schema).length > 0 ? ofObject(context, schema, spot) : { kind: 'any' }
   }
 }
 
@@ -62,7 +62,7 @@ function ofObject(context: ShapeContext, schema: Schema, spot: Spot): Shape {
   if (propertiesOf(schema).length > 0 || further === false) {
     return context.object(schema, spot.file, spot.owner, spot.member)
   }
-  return { is: 'map', of: readPart(context, further, { ...spot, member: itemName(spot.member) }) }
+  return { kind: 'map', of: readPart(context, further, { ...spot, member: itemName(spot.member) }) }
 }
 
 function oneOfValues(context: ShapeContext, values: readonly unknown[], schema: Schema, spot: Spot): Shape {
@@ -74,23 +74,23 @@ function oneOfValues(context: ShapeContext, values: readonly unknown[], schema: 
 }
 
 function literal(value: unknown): Shape {
-  if (typeof value === 'string') return { is: 'constant', value }
-  if (typeof value === 'boolean') return { is: 'flag' }
-  if (value === null) return { is: 'null' }
-  if (typeof value !== 'number') return { is: 'anything' }
-  return Number.isInteger(value) ? { is: 'integer', wide: Math.abs(value) > widest } : { is: 'number' }
+  if (typeof value === 'string') return { kind: 'constant', value }
+  if (typeof value === 'boolean') return { kind: 'boolean' }
+  if (value === null) return { kind: 'null' }
+  if (typeof value !== 'number') return { kind: 'any' }
+  return Number.isInteger(value) ? { kind: 'integer', wide: Math.abs(value) > widest } : { kind: 'number' }
 }
 
 /** One shape for several: each once, and anything where one of them may be anything. */
 function either(shapes: readonly Shape[]): Shape {
   const parts = new Map<string, Shape>()
   for (const shape of shapes) {
-    for (const part of shape.is === 'either' ? shape.of : [shape]) parts.set(JSON.stringify(part), part)
+    for (const part of shape.kind === 'oneOf' ? shape.of : [shape]) parts.set(JSON.stringify(part), part)
   }
   const of = [...parts.values()]
   const [only] = of
-  if (of.some((part) => part.is === 'anything')) return { is: 'anything' }
-  return only && of.length === 1 ? only : { is: 'either', of }
+  if (of.some((part) => part.kind === 'any')) return { kind: 'any' }
+  return only && of.length === 1 ? only : { kind: 'oneOf', of }
 }
 
 const itemName = (member: string): string => singular(member) ?? (member === '' ? 'Item' : `${member}Item`)
