@@ -1,4 +1,4 @@
-import { ratios, show, spread } from '../bench/statistics'
+import { formatSpread, ratios, spread } from '../bench/statistics'
 import type { Job } from './Contender'
 import { measure } from './measure'
 import { table } from './table'
@@ -16,8 +16,8 @@ export function reportJob({ title, rounds, contenders, target }: Job): void {
     const milliseconds = spread(own.map((seconds) => seconds * 1000))
     return [
       contender.name,
-      show(milliseconds, 0),
-      `${show(compared)}×`,
+      formatSpread(milliseconds, 0),
+      `${formatSpread(compared)}×`,
       `${(1 / compared.median).toFixed(2)}×`,
       verdict,
     ]

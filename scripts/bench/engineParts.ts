@@ -1,4 +1,4 @@
-/** What the size of the engine is measured on. */
+/** The modules whose size is the size of the engine. */
 export { createExecutor } from '../../renderer/actions/executor'
 export { handlers } from '../../renderer/actions/handlers/index'
 export { Blocks } from '../../renderer/engine/Blocks'

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
-import { measureDrawing, measureForm, measureHeap, measureMixedPage, measureValidation } from './drawing.ts'
+import autocannon from 'autocannon'
+import { measureForm, measureHeap, measureMixedPage, measureRendering, measureValidation } from './rendering.ts'
 import { startBenchPage, startServer } from './servers.ts'
-import { listLateFiles, measureEngine, measureHome } from './sizes.ts'
-import { measureThroughput } from './throughput.ts'
+import { listLazyFiles, measureEngine, measureHome } from './sizes.ts'
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM
 const browser = await chromium.launch({
@@ -32,11 +32,11 @@ async function compare(other: string, count: number, of: 'cells' | 'mixed'): Pro
   if (ours === theirs) return
   const at = [...ours].findIndex((character, index) => character !== theirs[index])
   const near = (text: string) => text.slice(Math.max(0, at - 200), at + 300)
-  throw new Error(`the contenders draw different pages:\n${near(ours)}\n${near(theirs)}`)
+  throw new Error(`the contenders render different pages:\n${near(ours)}\n${near(theirs)}`)
 }
 await compare('handWritten', 3, 'cells')
 await compare('composed', 200, 'mixed')
-await measureDrawing(page)
+await measureRendering(page)
 await measureMixedPage(page)
 await measureForm(page)
 await measureValidation(page)
@@ -45,9 +45,19 @@ await measureHeap(open)
 await benchPage.stop()
 
 await measureEngine()
-listLateFiles()
+listLazyFiles()
 const server = await startServer()
 await measureHome(browser, `${server.address}/montclair`)
 await measureThroughput(`${server.address}/montclair`)
 await server.stop()
 await browser.close()
+
+/** Reports the requests a second of one server-rendered page, asked by a client on the same machine. */
+async function measureThroughput(address: string): Promise<void> {
+  await autocannon({ url: address, connections: 4, duration: 3 })
+  const { requests, latency, non2xx } = await autocannon({ url: address, connections: 8, duration: 10 })
+  console.log(
+    `home page from the server: ${requests.average.toFixed(0)} requests/s (${requests.min}–${requests.max}), ` +
+      `median ${latency.p50} ms, 99 % within ${latency.p99} ms, ${non2xx} failed`,
+  )
+}

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
-import { freePort } from './freePort.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export type Running = { address: string; stop(): Promise<void> }
+type Running = { address: string; stop(): Promise<void> }
 
 /** The built server on a new database. Resolves once it answers; throws after a minute. */
 export async function startServer(): Promise<Running> {
@@ -60,4 +60,15 @@ export async function startBenchPage(): Promise<Running> {
   const address = server.resolvedUrls?.local[0]
   if (!address) throw new Error('the bench page has no address')
   return { address, stop: () => server.close() }
+}
+
+/** A port of the loopback address that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }

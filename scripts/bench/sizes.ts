@@ -5,14 +5,14 @@ import { build } from 'vite'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-function weigh(label: string, texts: readonly (string | Uint8Array)[]): void {
+function reportSize(label: string, texts: readonly (string | Uint8Array)[]): void {
   const sum = (pack: (text: string | Uint8Array) => Uint8Array) =>
     texts.reduce((total, text) => total + pack(text).length, 0)
   const gzip = sum((text) => gzipSync(text, { level: 9 }))
   console.log(`${label}: ${kilobytes(gzip)} gzip, ${kilobytes(sum((text) => brotliCompressSync(text)))} brotli`)
 }
 
-/** What a host must load before any block: engine, executor with its handlers, envelope validators. React is not counted. */
+/** Reports the size of what a host loads before any block: engine, executor with its handlers, envelope validators. React is not counted. */
 export async function measureEngine(): Promise<void> {
   const result = await build({
     configFile: false,
@@ -30,10 +30,10 @@ export async function measureEngine(): Promise<void> {
   })
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
   const code = outputs.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
-  weigh('engine, executor and envelope validators', code)
+  reportSize('engine, executor and envelope validators', code)
 }
 
-/** Every script the home page of a portal loads by itself, React included. */
+/** Reports the size of every script that the home page of a portal loads by itself, React included. */
 export async function measureHome(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage()
   const scripts: Promise<Uint8Array>[] = []
@@ -41,12 +41,12 @@ export async function measureHome(browser: Browser, address: string): Promise<vo
     if (response.request().resourceType() === 'script') scripts.push(response.body())
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  weigh(`scripts of the home page (${scripts.length} files)`, await Promise.all(scripts))
+  reportSize(`scripts of the home page (${scripts.length} files)`, await Promise.all(scripts))
   await page.close()
 }
 
-/** Every script of the built portal that is fetched when a page needs it, heaviest first. */
-export function listLateFiles(): void {
+/** Lists every script of the built portal that loads only when a page needs it, largest first. */
+export function listLazyFiles(): void {
   const folder = 'dist/portal/client/assets'
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('portal-'))
   const weighed = scripts.map((name) => ({
@@ -54,7 +54,7 @@ export function listLateFiles(): void {
     size: gzipSync(readFileSync(`${folder}/${name}`), { level: 9 }).length,
   }))
   weighed.sort((a, b) => b.size - a.size)
-  console.log(`late scripts (${weighed.length} files), gzip:`)
+  console.log(`lazy scripts (${weighed.length} files), gzip:`)
   for (const { name, size } of weighed)
     console.log(`  ${kilobytes(size).padStart(8)}  ${name.replace(/-[\w-]{8}\.js$/, '')}`)
 }

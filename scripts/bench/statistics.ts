@@ -11,5 +11,5 @@ export function spread(values: readonly number[]): Spread {
 export const ratios = (values: readonly number[], base: readonly number[]): number[] =>
   values.map((value, round) => value / (base[round] ?? Number.NaN))
 
-export const show = ({ min, median, max }: Spread, digits = 2): string =>
+export const formatSpread = ({ min, median, max }: Spread, digits = 2): string =>
   `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`

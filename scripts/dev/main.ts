@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BuiltServer } from './BuiltServer.ts'
-import { startFront } from './startFront.ts'
+import { DevServer } from './DevServer.ts'
+import { startProxy } from './startProxy.ts'
 import { watchPrograms } from './watchPrograms.ts'
 import { watchSchemas } from './watchSchemas.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const port = Number(process.env.PORT ?? 3000)
 
-const server = new BuiltServer(join(root, 'dist/server/main.js'))
-const front = await startFront(port, () => server.address)
+const server = new DevServer(join(root, 'dist/server/main.js'))
+const front = await startProxy(port, () => server.address)
 const schemas = watchSchemas(root)
 const watchers = await watchPrograms(async (program) => {
   if (program !== 'studio') await server.restart()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** Generates again whenever a schema changes; builds that import what changed then follow by themselves. */
+/** Runs the generator whenever a schema changes; the watched builds then follow by themselves. */
 export function watchSchemas(root: string): { close(): void } {
   let timer: NodeJS.Timeout | undefined
   const generate = () =>

@@ -1,22 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** How a sheet is drawn: the parameters of the studio's preview. */
-export type Look = { theme: string; scheme: string; locale: string; colors: string; now: string }
+/** Parameters of the studio's preview. */
+export type PreviewSettings = { theme: string; scheme: string; locale: string; colors: string; now: string }
 
-/** Longest what does not come is waited for, in milliseconds. */
-const patience = 5000
-/** Tallest picture Chromium takes, in pixels. */
-const tallest = 16_000
+/** How long to wait for the network and for pictures. */
+const timeoutMs = 5000
+/** Chromium takes no taller pictures, in pixels. */
+const maxHeight = 16_000
 
-const blank = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#9aa5b1"/></svg>'
-const elsewhere = '<!doctype html><html lang="fr"><title>Ailleurs</title><p>Le contenu d’un autre site.'
+const placeholderImage =
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#9aa5b1"/></svg>'
+const placeholderPage = '<!doctype html><html lang="fr"><title>Ailleurs</title><p>Le contenu d’un autre site.'
 
 export type SheetPage = {
-  /** Draws all valid fixtures of a block and takes their picture, as PNG. */
-  take(type: string, width: number, look: Look): Promise<Buffer>
+  /** Renders all valid fixtures of a block and takes their picture, as PNG. */
+  take(type: string, width: number, look: PreviewSettings): Promise<Buffer>
 }
 
-/** One page of a browser, used for every sheet: a change of theme costs no new load. */
+/** Opens a page of the browser that serves every sheet: a change of theme costs no new load. */
 export async function openSheetPage(browser: Browser, address: string): Promise<SheetPage> {
   const page = await browser.newPage({ reducedMotion: 'reduce', timezoneId: 'Europe/Brussels' })
   page.on('pageerror', ({ message }) => console.error(`  ${page.url()}\n  ${message}`))
@@ -24,8 +25,8 @@ export async function openSheetPage(browser: Browser, address: string): Promise<
     (url) => url.origin !== new URL(address).origin,
     (route) =>
       route.request().resourceType() === 'image'
-        ? route.fulfill({ contentType: 'image/svg+xml', body: blank })
-        : route.fulfill({ contentType: 'text/html; charset=utf-8', body: elsewhere }),
+        ? route.fulfill({ contentType: 'image/svg+xml', body: placeholderImage })
+        : route.fulfill({ contentType: 'text/html; charset=utf-8', body: placeholderPage }),
   )
   const session = await page.context().newCDPSession(page)
   let shown = ''
@@ -35,13 +36,13 @@ export async function openSheetPage(browser: Browser, address: string): Promise<
       const hash = `#${new URLSearchParams({ fixture: `blocks/${type}/valid/*`, ...look })}`
       if (shown === type) await page.evaluate((next) => location.replace(next), hash)
       else {
-        // What a block left behind must not stand on the picture of the next.
+        // A dialog that one block opened must not be on the picture of the next.
         await page.goto('about:blank')
         await page.goto(`${address}/studio/preview${hash}`)
       }
       await page.waitForFunction((asked) => document.documentElement.dataset.drawn === asked, hash)
-      // Controls that come late, and lists that read their items. Some blocks never stop asking.
-      if (shown !== type) await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {})
+      // Waits for lazy controls and for lists that fetch their items. Some blocks never stop fetching.
+      if (shown !== type) await page.waitForLoadState('networkidle', { timeout: timeoutMs }).catch(() => {})
       shown = type
       await settle(page)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -49,17 +50,17 @@ export async function openSheetPage(browser: Browser, address: string): Promise<
       const { data } = await session.send('Page.captureScreenshot', {
         optimizeForSpeed: true,
         captureBeyondViewport: true,
-        clip: { x: 0, y: 0, width, height: Math.min(height, tallest), scale: 1 },
+        clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight), scale: 1 },
       })
       return Buffer.from(data, 'base64')
     },
   }
 }
 
-/** Fonts and pictures are there, also those that would wait for somebody to come near, and nothing moves. */
+/** Waits until fonts and pictures are loaded, lazy ones too, and two frames have passed. */
 const settle = (page: Page): Promise<void> =>
-  page.evaluate(async (longest) => {
-    const arrivals = [...document.images].map(
+  page.evaluate(async (limit) => {
+    const loads = [...document.images].map(
       (image) =>
         new Promise((resolve) => {
           image.loading = 'eager'
@@ -68,8 +69,8 @@ const settle = (page: Page): Promise<void> =>
         }),
     )
     await Promise.race([
-      Promise.all([document.fonts.ready, ...arrivals]),
-      new Promise((resolve) => setTimeout(resolve, longest)),
+      Promise.all([document.fonts.ready, ...loads]),
+      new Promise((resolve) => setTimeout(resolve, limit)),
     ])
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  }, patience)
+  }, timeoutMs)

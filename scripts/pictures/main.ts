@@ -5,33 +5,32 @@ import { chromium } from '@playwright/test'
 import { startServer } from '../bench/servers.ts'
 import { ensureBrowser } from '../browser.mjs'
 import { build } from '../build.mjs'
-import { joinPictures, type Labelled } from './joinPictures.ts'
-import { listPictures, pathOf } from './listPictures.ts'
-import { type Order, readOrder, usage } from './Order.ts'
+import { joinPictures, type Labelled, listPictures, pathOf } from './overview.ts'
+import { type PictureOptions, parseOptions, usage } from './PictureOptions.ts'
 import { openSheetPage, type SheetPage } from './SheetPage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Pages at work at a time: one waits for its server while the other draws. */
+/** Pages at work at the same time: one renders while the other waits for the server. */
 const pages = 2
 
 const types = readdirSync(join(root, 'schemas/blocks')).map((file) => file.replace('.json', ''))
 
-function read(): Order | undefined {
+function readOptions(): PictureOptions | undefined {
   try {
-    return readOrder(process.argv.slice(2), types)
+    return parseOptions(process.argv.slice(2), types)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(2)
   }
 }
 
-async function take(order: Order): Promise<void> {
-  if (!order.address) await build()
+async function takePictures(options: PictureOptions): Promise<void> {
+  if (!options.address) await build()
   const executablePath = await ensureBrowser()
   const started = performance.now()
-  const folder = resolve(root, order.folder)
-  const server = order.address ? undefined : await startServer()
-  const address = (order.address ?? server?.address ?? '').replace(/\/$/, '')
+  const folder = resolve(root, options.folder)
+  const server = options.address ? undefined : await startServer()
+  const address = (options.address ?? server?.address ?? '').replace(/\/$/, '')
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -41,12 +40,12 @@ async function take(order: Order): Promise<void> {
     ],
   })
   try {
-    const queue = [...order.types]
+    const queue = [...options.types]
     const work = async () => {
       const page = await openSheetPage(browser, address)
       for (let type = queue.shift(); type; type = queue.shift()) {
-        // One block that cannot be drawn leaves the others theirs.
-        await pictureBlock(page, type, order, folder).catch((error: unknown) => {
+        // A block that cannot be rendered must not cost the others their pictures.
+        await pictureBlock(page, type, options, folder).catch((error: unknown) => {
           console.error(`  ${type}: ${error instanceof Error ? error.message : error}`)
           process.exitCode = 1
         })
@@ -57,16 +56,16 @@ async function take(order: Order): Promise<void> {
     await browser.close()
     await server?.stop()
   }
-  writeFileSync(join(folder, 'index.html'), listPictures(order))
+  writeFileSync(join(folder, 'index.html'), listPictures(options))
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(
-    `beffroi: pictures of ${order.types.length} block${order.types.length === 1 ? '' : 's'} in ${folder}, in ${seconds} s`,
+    `beffroi: pictures of ${options.types.length} block${options.types.length === 1 ? '' : 's'} in ${folder}, in ${seconds} s`,
   )
 }
 
-/** Writes every picture of a block, and those of all themes side by side. */
-async function pictureBlock(page: SheetPage, type: string, order: Order, folder: string): Promise<void> {
-  const { themes, schemes, widths, locale, colors, now } = order
+/** Writes every picture of a block, and one that joins all themes. */
+async function pictureBlock(page: SheetPage, type: string, options: PictureOptions, folder: string): Promise<void> {
+  const { themes, schemes, widths, locale, colors, now } = options
   const smallest = Math.min(...widths)
   const rows = new Map<string, Labelled[]>(schemes.map((scheme) => [scheme, []]))
   rmSync(join(folder, type), { recursive: true, force: true })
@@ -87,6 +86,6 @@ async function pictureBlock(page: SheetPage, type: string, order: Order, folder:
   console.log(`  ${type}`)
 }
 
-const order = read()
-if (order) await take(order)
+const options = readOptions()
+if (options) await takePictures(options)
 else console.log(usage)

@@ -1,8 +1,8 @@
-/** One way to draw a page of cells from its JSON text. Every method ends with the page laid out. */
+/** One way to render a page from its JSON text. Every method ends with the page laid out. */
 export type Contender = {
-  /** Draws the text into an empty element. */
+  /** Renders the page into an empty element. */
   mount(root: HTMLElement, text: string): void
-  /** The whole page arrives again. */
+  /** Renders the page again from a new text. */
   update(text: string): void
   unmount(): void
 }

@@ -5,11 +5,10 @@ import { share } from '../../../renderer/engine/share'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import { isObject } from '../../../schemas/engine'
 import type { Contender } from './Contender'
-import { host } from './host'
+import { host, texts } from './host'
 import { reactContender } from './reactContender'
-import { texts } from './texts'
 
-/** The page as the portal draws it: parsed, shared with the last one, validated, dispatched. */
+/** The page as the portal renders it: parsed, shared with the last one, validated, dispatched. */
 export function beffroi(): Contender {
   let last: unknown
   return reactContender((text) => {

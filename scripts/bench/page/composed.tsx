@@ -5,16 +5,15 @@ import { HostContext } from '../../../renderer/engine/HostContext'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import type { Block } from '../../../schemas/engine'
 import type { Contender } from './Contender'
-import { host } from './host'
+import { host, texts } from './host'
 import { reactContender } from './reactContender'
-import { texts } from './texts'
 
-/** Blocks that read others later expect to stand in a document. */
+/** Blocks that fetch others need a document around them, even an empty one. */
 const none: readonly unknown[] = []
 
 const run = () => Promise.resolve({ status: 'ignored' } as const)
 
-/** The same components by hand: no validation, no boundary, nothing that knows where a block stands. */
+/** The same components by hand: no validation, no boundary, no positions. */
 export const composed = (): Contender =>
   reactContender((text) => {
     const page: { components: Block[] } = JSON.parse(text)

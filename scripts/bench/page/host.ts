@@ -1,6 +1,8 @@
 import { actionHref } from '../../../renderer/actions/actionHref'
 import { createEngine } from '../../../renderer/engine/createEngine'
 import type { Host } from '../../../renderer/engine/HostContext'
+import { createText } from '../../../renderer/i18n/createText'
+import { loadMessages } from '../../../renderer/i18n/loadMessages'
 import { actionContracts, blocks } from '../../../renderer/index'
 
 /** A portal's host without its network. An issue would mean that the corpus is wrong. */
@@ -23,3 +25,6 @@ export const host: Host = {
   run: () => Promise.resolve({ status: 'ignored' }),
   fetchJson: () => Promise.reject(new Error('the bench has no network')),
 }
+
+/** The texts of the blocks in French. */
+export const texts = createText('fr', await loadMessages('fr'))

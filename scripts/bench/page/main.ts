@@ -3,28 +3,25 @@ import { loadInputs } from '../../../renderer/inputs/loadInputs'
 import { beffroi } from './beffroi'
 import type { Contender } from './Contender'
 import { composed } from './composed'
-import { pageText } from './corpus'
-import { fillCell } from './fillCell'
-import { formPage } from './formPage'
 import { handForm } from './handForm'
 import { handWritten } from './handWritten'
 import { host } from './host'
-import { mixedPage } from './mixedPage'
-import { rawDom } from './rawDom'
+import { cellPage, formPage, mixedPage } from './pages'
+import { fillCell, rawDom } from './rawDom'
 import { validationTimes } from './validationTimes'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the bench page has no root')
 const root = place
 
-/** A cell as React draws it, to clone: the raw contender starts from the same DOM. */
-function drawnCell(): HTMLElement {
+/** A cell as React renders it, for the raw contender to clone. */
+function renderedCell(): HTMLElement {
   const scratch = document.createElement('div')
   const contender = handWritten()
-  contender.mount(scratch, pageText(1))
+  contender.mount(scratch, cellPage(1))
   const cell = scratch.firstElementChild?.cloneNode(true)
   contender.unmount()
-  if (!(cell instanceof HTMLElement)) throw new Error('the hand-written page drew no cell')
+  if (!(cell instanceof HTMLElement)) throw new Error('the hand-written page rendered no cell')
   return cell
 }
 
@@ -33,7 +30,7 @@ const contenders: Record<string, () => Contender> = {
   composed,
   handForm,
   handWritten,
-  rawDom: () => rawDom(drawnCell, fillCell),
+  rawDom: () => rawDom(renderedCell, fillCell),
 }
 
 const timed = (work: () => void): number => {
@@ -42,43 +39,43 @@ const timed = (work: () => void): number => {
   return performance.now() - start
 }
 
-const make = (name: string): Contender => {
+const createContender = (name: string): Contender => {
   const contender = contenders[name]
   if (!contender) throw new Error(`no contender ${name}`)
   return contender()
 }
 
-/** React watches the property of the element itself; what a visitor types goes past it. */
+/** React overrides the property on the element itself; typing does not go through that override. */
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 let kept: Contender | undefined
 
-/** JSON text of a page of so many blocks, by name; `changed` is the one that reads anew. */
-const pages = { cells: pageText, mixed: mixedPage, form: formPage }
+/** Functions that give the JSON text of a page of that many blocks. */
+const pages = { cells: cellPage, mixed: mixedPage, form: formPage }
 export type PageName = keyof typeof pages
 
 await Promise.all([host.engine.preload(Object.keys(host.engine.registry), 'fr'), loadInputs()])
 
-/** What the driver calls; every answer is milliseconds or markup. */
+/** What the driver calls in the page. Times are in milliseconds. */
 const bench = {
   names: Object.keys(contenders),
   mount(name: string, count: number, page: PageName = 'cells'): number {
-    const contender = make(name)
+    const contender = createContender(name)
     const text = pages[page](count)
     const time = timed(() => contender.mount(root, text))
     contender.unmount()
     return time
   },
   update(name: string, count: number, round: number): number {
-    const contender = make(name)
-    contender.mount(root, pageText(count))
-    const text = pageText(count, round % count)
+    const contender = createContender(name)
+    contender.mount(root, cellPage(count))
+    const text = cellPage(count, round % count)
     const time = timed(() => contender.update(text))
     contender.unmount()
     return time
   },
   markup(name: string, count: number, page: PageName = 'cells'): string {
-    const contender = make(name)
+    const contender = createContender(name)
     contender.mount(root, pages[page](count))
     contender.update(pages[page](count, 1))
     // React's own ids follow the depth of its tree, which is what differs.
@@ -88,23 +85,23 @@ const bench = {
   },
   /** One character typed into the middle field of a form. */
   type(name: string, count: number): number {
-    const contender = make(name)
+    const contender = createContender(name)
     contender.mount(root, formPage(count))
     const control = root.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[count >> 1]
-    if (!control) throw new Error(`${name} drew no field to type into`)
+    if (!control) throw new Error(`${name} rendered no field to type into`)
     const time = timed(() => {
       setValue?.call(control, 'a')
       control.dispatchEvent(new Event('input', { bubbles: true }))
       root.getBoundingClientRect()
     })
-    if (control.value !== 'a') throw new Error(`${name} did not take what was typed`)
+    if (control.value !== 'a') throw new Error(`${name} ignored what was typed`)
     contender.unmount()
     return time
   },
-  /** Mounts and stays, for whoever measures the heap. */
+  /** Mounts and stays mounted, so that the driver can measure the heap. */
   keep(name: string, count: number): void {
-    kept = make(name)
-    kept.mount(root, pageText(count))
+    kept = createContender(name)
+    kept.mount(root, cellPage(count))
   },
   release(): void {
     kept?.unmount()

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Contender } from './Contender'
 
-/** A contender that draws with React: `page` turns the text of a page into elements. */
+/** A contender that renders with React; `page` turns the JSON text of a page into elements. */
 export function reactContender(page: (text: string) => ReactNode): Contender {
   let root: Root | undefined
   let place: HTMLElement | undefined
-  const draw = (text: string) => {
+  const render = (text: string) => {
     flushSync(() => root?.render(page(text)))
     place?.getBoundingClientRect()
   }
@@ -15,9 +15,9 @@ export function reactContender(page: (text: string) => ReactNode): Contender {
     mount(element, text) {
       place = element
       root = createRoot(element)
-      draw(text)
+      render(text)
     },
-    update: draw,
+    update: render,
     unmount() {
       flushSync(() => root?.unmount())
     },

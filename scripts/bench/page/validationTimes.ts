@@ -1,9 +1,9 @@
 import { validate } from '../../../schemas/index'
-import { pageText } from './corpus'
+import { cellPage } from './pages'
 
 /** Milliseconds to parse a page of `count` cells, and to validate it once parsed. */
 export function validationTimes(count: number): { parse: number; validate: number } {
-  const text = pageText(count)
+  const text = cellPage(count)
   const start = performance.now()
   const page: unknown = JSON.parse(text)
   const parsed = performance.now()

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { ratios, show, spread } from './statistics.ts'
+import { formatSpread, ratios, spread } from './statistics.ts'
 
 const rounds = 25
 
-/** Milliseconds, or bytes, of each contender by round. The first is what the others are measured against. */
+/** Milliseconds, or kilobytes, of each contender by round. The others are compared with the first. */
 type Times = ReadonlyMap<string, number[]>
 
-const startTimes = (names: readonly string[]): Times => new Map(names.map((name) => [name, []]))
+const emptyTimes = (names: readonly string[]): Times => new Map(names.map((name) => [name, []]))
 const ofCells = ['handWritten', 'beffroi', 'rawDom']
 
-/** Lets every contender work in turn, in another order each round, so that whatever slows one slows all. */
+/** Runs the contenders in turn, in another order each round, so that a disturbance slows all of them alike. */
 async function interleave(
   names: readonly string[],
   work: (name: string, round: number) => Promise<number>,
 ): Promise<Times> {
-  const times = startTimes(names)
+  const times = emptyTimes(names)
   for (let round = -4; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(round + 6 + turn) % names.length] ?? ''
@@ -28,12 +28,12 @@ async function interleave(
 
 function report(label: string, times: Times, unit = 'ms'): void {
   const [[, base = []] = [], ...others] = times
-  const line = others.map(([name, values]) => `${name} ${show(spread(ratios(values, base)))}×`)
-  console.log(`${label}: ${line.join(', ')} of hand-written React (${show(spread(base), 1)} ${unit})`)
+  const line = others.map(([name, values]) => `${name} ${formatSpread(spread(ratios(values, base)))}×`)
+  console.log(`${label}: ${line.join(', ')} of hand-written React (${formatSpread(spread(base), 1)} ${unit})`)
 }
 
-/** JSON text to laid-out page, and the page sent again with one cell changed. */
-export async function measureDrawing(page: Page): Promise<void> {
+/** Times the way from JSON text to laid-out page, and of the same page with one cell changed. */
+export async function measureRendering(page: Page): Promise<void> {
   for (const count of [10, 100, 1000]) {
     const times = await interleave(ofCells, (name) =>
       page.evaluate(([contender, cells]) => window.bench.mount(contender, cells), [name, count] as const),
@@ -46,7 +46,7 @@ export async function measureDrawing(page: Page): Promise<void> {
   report('1000 cells, one changed', updates)
 }
 
-/** A page of all block types in turn, against the same components called by hand. */
+/** Times a page of all block types in turn, against the same components called by hand. */
 export async function measureMixedPage(page: Page): Promise<void> {
   const times = await interleave(['composed', 'beffroi'], (name) =>
     page.evaluate((contender) => window.bench.mount(contender, 200, 'mixed'), name),
@@ -54,13 +54,13 @@ export async function measureMixedPage(page: Page): Promise<void> {
   report('200 blocks of all types, text to layout', times)
 }
 
-/** A form of 50 fields, and a key pressed in one of them. */
+/** Times a form of 50 fields, and one character typed into one of them. */
 export async function measureForm(page: Page): Promise<void> {
   const names = ['handForm', 'beffroi']
-  const drawn = await interleave(names, (name) =>
+  const mounted = await interleave(names, (name) =>
     page.evaluate((contender) => window.bench.mount(contender, 50, 'form'), name),
   )
-  report('form of 50 fields, text to layout', drawn)
+  report('form of 50 fields, text to layout', mounted)
   const typed = await interleave(names, (name) => page.evaluate((contender) => window.bench.type(contender, 50), name))
   report('form of 50 fields, one character typed', typed)
 }
@@ -69,12 +69,12 @@ export async function measureValidation(page: Page): Promise<void> {
   const times = []
   for (let round = 0; round < rounds; round++) times.push(await page.evaluate(() => window.bench.validationTimes(1000)))
   const relative = times.slice(4).map(({ parse, validate }) => validate / parse)
-  console.log(`1000 cells, validation: ${show(spread(relative))}× of JSON.parse`)
+  console.log(`1000 cells, validation: ${formatSpread(spread(relative))}× of JSON.parse`)
 }
 
-/** Heap that stays with 1000 cells mounted, each contender in a fresh page, in turn. */
+/** Measures the heap kept by 1000 mounted cells, each contender in a fresh page, in turn. */
 export async function measureHeap(open: () => Promise<Page>): Promise<void> {
-  const heap = startTimes(ofCells)
+  const heap = emptyTimes(ofCells)
   for (let round = 0; round < 5; round++) {
     for (const name of ofCells) {
       const page = await open()

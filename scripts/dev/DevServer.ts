@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { freePort } from '../bench/freePort.ts'
+import { freePort } from '../bench/servers.ts'
 
-/** The built server in a process of its own, on a port nobody needs to know. */
-export class BuiltServer {
+/** The built server in a process of its own, on a free port. */
+export class DevServer {
   readonly #file: string
   #process: ChildProcess | undefined
-  /** Where it answers; undefined while it does not. */
+  /** Its origin; undefined while it does not answer. */
   address: string | undefined
 
   constructor(file: string) {

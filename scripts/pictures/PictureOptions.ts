@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 
-/** What is to be pictured. */
-export type Order = {
+/** What the command takes pictures of. */
+export type PictureOptions = {
   types: readonly string[]
   themes: readonly string[]
   schemes: readonly string[]
   /** Widths of the window in CSS pixels. */
   widths: readonly number[]
   locale: string
-  /** Colours of a demo town, or of one's own, as the studio's address has them; empty for those of the theme. */
+  /** Name of a demo town, or colours in the form of the studio's address; empty for those of the theme. */
   colors: string
-  /** The time it is on the pictures, as RFC 3339. */
+  /** The present time on the pictures, as RFC 3339. */
   now: string
   folder: string
-  /** A server that runs already. */
+  /** Origin of a server that runs already. */
   address: string | undefined
 }
 
@@ -34,8 +34,8 @@ and index.html shows everything.
   --folder <path>     where they go; "pictures" unless told
   --address <url>     a server that runs already, such as http://127.0.0.1:3000`
 
-/** Reads the command line. Throws a sentence about what is wrong with it; undefined when help was asked for. */
-export function readOrder(args: readonly string[], known: readonly string[]): Order | undefined {
+/** Parses the command line. Gives undefined when it asks for help; throws a sentence that says what is wrong. */
+export function parseOptions(args: readonly string[], known: readonly string[]): PictureOptions | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -53,9 +53,9 @@ export function readOrder(args: readonly string[], known: readonly string[]): Or
   })
   if (values.help) return undefined
   return {
-    types: oneOf('block', positionals, known),
-    themes: oneOf('theme', values.theme ?? [], allThemes),
-    schemes: oneOf('scheme', values.scheme ?? [], ['light', 'dark']),
+    types: chosenOrAll('block', positionals, known),
+    themes: chosenOrAll('theme', values.theme ?? [], allThemes),
+    schemes: chosenOrAll('scheme', values.scheme ?? [], ['light', 'dark']),
     widths: (values.width ?? ['375', '1280']).map(toWidth),
     locale: values.locale,
     colors: values.colors,
@@ -65,15 +65,15 @@ export function readOrder(args: readonly string[], known: readonly string[]): Or
   }
 }
 
-/** What was asked for, or everything when nothing was. */
-function oneOf(what: string, asked: readonly string[], known: readonly string[]): readonly string[] {
-  const strange = asked.find((each) => !known.includes(each))
-  if (strange !== undefined) throw new Error(`There is no ${what} "${strange}". There are: ${known.join(', ')}.`)
-  return asked.length > 0 ? asked : known
+/** The chosen values, or all when none is chosen. Throws on an unknown one. */
+function chosenOrAll(what: string, chosen: readonly string[], known: readonly string[]): readonly string[] {
+  const unknown = chosen.find((each) => !known.includes(each))
+  if (unknown !== undefined) throw new Error(`There is no ${what} "${unknown}". There are: ${known.join(', ')}.`)
+  return chosen.length > 0 ? chosen : known
 }
 
 function toWidth(text: string): number {
   const width = Number(text)
-  if (!Number.isInteger(width) || width < 200 || width > 4000) throw new Error(`"${text}" is no width in pixels.`)
+  if (!Number.isInteger(width) || width < 200 || width > 4000) throw new Error(`"${text}" is not a width in pixels.`)
   return width
 }

@@ -10,10 +10,11 @@ source.onopen = () => { if (wasOpen) location.reload(); wasOpen = true }
 `
 
 /**
- * Stands before the server in development: passes everything on, and adds to each page a script that reloads it. The
- * script is a file of the same origin, so the portal keeps its own content security policy.
+ * Starts the proxy before the server in development: forwards every request, and adds to each page a script that reloads
+ * it. The script is a file of the same origin, so the portal keeps its own content security policy. `target` gives the
+ * origin of the server, or undefined while it does not answer.
  */
-export function startFront(port: number, target: () => string | undefined): Promise<{ reload(): void }> {
+export function startProxy(port: number, target: () => string | undefined): Promise<{ reload(): void }> {
   const listeners = new Set<ServerResponse>()
   const front = createServer((incoming, response) => {
     if (incoming.url === script) {
@@ -22,7 +23,7 @@ export function startFront(port: number, target: () => string | undefined): Prom
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': open\n\n')
       listeners.add(response)
       incoming.on('close', () => listeners.delete(response))
-    } else pass(target(), incoming, response)
+    } else forward(target(), incoming, response)
   })
   return new Promise((resolve, reject) => {
     front.once('error', reject)
@@ -36,7 +37,7 @@ export function startFront(port: number, target: () => string | undefined): Prom
   })
 }
 
-function pass(target: string | undefined, incoming: IncomingMessage, response: ServerResponse): void {
+function forward(target: string | undefined, incoming: IncomingMessage, response: ServerResponse): void {
   if (!target) {
     const wait = `<!doctype html><title>…</title><p>Building…</p><script type="module" src="${script}"></script>`
     response.writeHead(503, { 'content-type': 'text/html; charset=utf-8' }).end(wait)
