@@ -17,7 +17,7 @@ Example: npm run new block opening-note`
 const kinds = {
   block: {
     files: blockFiles,
-    registry: 'renderer/blocks/lateTexts.ts',
+    registry: 'renderer/blocks/index.ts',
     next: (name: string) => [
       `Say in schemas/blocks/${name}.json what it shows; each description is its documentation.`,
       'npm run generate, then follow the compiler into the component.',

@@ -1,42 +1,77 @@
-import banner from '../../schemas/generated/blocks/banner.js'
-import button from '../../schemas/generated/blocks/button.js'
-import columns from '../../schemas/generated/blocks/columns.js'
-import contentCell from '../../schemas/generated/blocks/content-cell.js'
-import description from '../../schemas/generated/blocks/description.js'
-import group from '../../schemas/generated/blocks/group.js'
-import list from '../../schemas/generated/blocks/list.js'
-import title from '../../schemas/generated/blocks/title.js'
-import { blockTypes } from '../../schemas/generated/blockTypes'
-import { deferred, eager, type Registry } from '../engine/registry'
-import { Banner } from './banner/Banner'
-import { Button } from './button/Button'
-import { Columns } from './columns/Columns'
-import { ContentCell } from './content-cell/ContentCell'
-import { Description } from './description/Description'
-import { Group } from './group/Group'
-import { List } from './list/List'
-import { Title } from './title/Title'
+import { eagerBlock, lazyBlock, type Registry } from '../engine/registry'
+import { textsOf } from '../i18n/loadMessages'
+import { Banner, contract as banner } from './banner/Banner'
+import { Button, contract as button } from './button/Button'
+import { Columns, contract as columns } from './columns/Columns'
+import { ContentCell, contract as contentCell } from './content-cell/ContentCell'
+import { Description, contract as description } from './description/Description'
+import { Group, contract as group } from './group/Group'
+import { List, contract as list } from './list/List'
+import { Title, contract as title } from './title/Title'
 
-/** What most pages have, here at once. */
-const first = {
-  banner: eager(Banner, banner),
-  button: eager(Button, button),
-  columns: eager(Columns, columns),
-  'content-cell': eager(ContentCell, contentCell),
-  description: eager(Description, description),
-  group: eager(Group, group),
-  list: eager(List, list),
-  title: eager(Title, title),
-} satisfies Partial<Registry>
+const cells = textsOf('cells')
+const lists = textsOf('lists')
+const formTexts = textsOf('forms')
+const forms = {
+  ...formTexts,
+  async load(locale: string) {
+    // A server cannot wait while it renders, so it loads every input with the first form.
+    if (import.meta.env.SSR) await (await import('../inputs/loadInputs')).loadInputs()
+    await formTexts.load(locale)
+  },
+}
 
-/** The component and validator of every block type. A family's late blocks are listed where its first one is asked for. */
+/**
+ * Every block type of the contract. `eagerBlock` is part of the first script; `lazyBlock` loads with the first page
+ * that has the block, together with the group of texts named last.
+ */
 export const blocks: Registry = {
-  ...deferred(blockTypes.texts, async () => (await import('./lateTexts')).lateTexts, 'lateTexts'),
-  ...deferred(blockTypes.flex, async () => (await import('./lateFlex')).lateFlex, 'lateFlex'),
-  ...deferred(blockTypes.mobility, async () => (await import('./lateMobility')).lateMobility, 'lateMobility'),
-  // What homes have most often is there one step earlier, and in one file each.
-  ...deferred(['poll', 'poll-simple'], async () => (await import('./lateBallots')).lateBallots, 'lateBallots'),
-  ...deferred(['carousel'], async () => (await import('./lateCarousel')).lateCarousel, 'lateCarousel'),
-  ...deferred(['menu-grid'], async () => (await import('./lateMenuGrid')).lateMenuGrid, 'lateMenuGrid'),
-  ...first,
+  a2hs: lazyBlock('A2hs', () => import('./a2hs/A2hs'), lists),
+  'action-list': lazyBlock('ActionList', () => import('./action-list/ActionList'), lists),
+  banner: eagerBlock(Banner, banner),
+  breadcrumb: lazyBlock('Breadcrumb', () => import('./breadcrumb/Breadcrumb')),
+  bullet: lazyBlock('Bullet', () => import('./bullet/Bullet')),
+  button: eagerBlock(Button, button),
+  'calendar-list': lazyBlock('CalendarList', () => import('./calendar-list/CalendarList'), lists),
+  carousel: lazyBlock('Carousel', () => import('./carousel/Carousel')),
+  'category-tree': lazyBlock('CategoryTree', () => import('./category-tree/CategoryTree'), forms),
+  columns: eagerBlock(Columns, columns),
+  'content-cell': eagerBlock(ContentCell, contentCell),
+  departures: lazyBlock('Departures', () => import('./departures/Departures'), cells),
+  description: eagerBlock(Description, description),
+  'dynamic-cell': lazyBlock('DynamicCell', () => import('./dynamic-cell/DynamicCell'), cells),
+  'dynamic-input': lazyBlock('DynamicInput', () => import('./dynamic-input/DynamicInput'), forms),
+  'empty-state': lazyBlock('EmptyState', () => import('./empty-state/EmptyState')),
+  'file-list': lazyBlock('FileList', () => import('./file-list/FileList'), lists),
+  footer: lazyBlock('Footer', () => import('./footer/Footer'), lists),
+  form: lazyBlock('Form', () => import('./form/Form'), forms),
+  group: eagerBlock(Group, group),
+  iframe: lazyBlock('Iframe', () => import('./iframe/Iframe'), lists),
+  image: lazyBlock('Image', () => import('./image/Image')),
+  'index-cell': lazyBlock('IndexCell', () => import('./index-cell/IndexCell'), cells),
+  'label-cell': lazyBlock('LabelCell', () => import('./label-cell/LabelCell'), cells),
+  list: eagerBlock(List, list),
+  'menu-grid': lazyBlock('MenuGrid', () => import('./menu-grid/MenuGrid')),
+  'mobility-cell': lazyBlock('MobilityCell', () => import('./mobility-cell/MobilityCell'), cells),
+  'numbered-title': lazyBlock('NumberedTitle', () => import('./numbered-title/NumberedTitle')),
+  pagination: lazyBlock('Pagination', () => import('./pagination/Pagination'), lists),
+  'parameters-row': lazyBlock('ParametersRow', () => import('./parameters-row/ParametersRow'), lists),
+  'person-card': lazyBlock('PersonCard', () => import('./person-card/PersonCard'), lists),
+  'place-cell': lazyBlock('PlaceCell', () => import('./place-cell/PlaceCell'), cells),
+  poll: lazyBlock('Poll', () => import('./poll/Poll')),
+  'poll-results': lazyBlock('PollResults', () => import('./poll-results/PollResults')),
+  'poll-simple': lazyBlock('PollSimple', () => import('./poll-simple/PollSimple')),
+  'progression-cell': lazyBlock('ProgressionCell', () => import('./progression-cell/ProgressionCell'), cells),
+  rating: lazyBlock('Rating', () => import('./rating/Rating'), forms),
+  'rating-input': lazyBlock('RatingInput', () => import('./rating-input/RatingInput'), forms),
+  'resume-cell': lazyBlock('ResumeCell', () => import('./resume-cell/ResumeCell'), cells),
+  'rich-text': lazyBlock('RichText', () => import('./rich-text/RichText')),
+  schedule: lazyBlock('Schedule', () => import('./schedule/Schedule')),
+  'search-cell': lazyBlock('SearchCell', () => import('./search-cell/SearchCell'), cells),
+  'search-field': lazyBlock('SearchField', () => import('./search-field/SearchField'), lists),
+  'tag-list': lazyBlock('TagList', () => import('./tag-list/TagList'), lists),
+  title: eagerBlock(Title, title),
+  'tree-menu': lazyBlock('TreeMenu', () => import('./tree-menu/TreeMenu'), lists),
+  'waste-calendar': lazyBlock('WasteCalendar', () => import('./waste-calendar/WasteCalendar'), cells),
+  'widget-cell': lazyBlock('WidgetCell', () => import('./widget-cell/WidgetCell'), cells),
 }

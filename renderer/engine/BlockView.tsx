@@ -5,8 +5,9 @@ import type { Run } from './BlockProps'
 import { createDocument, type Document } from './createDocument'
 import type { Mounted } from './createEngine'
 import { DocumentContext } from './DocumentContext'
-import { drawBlock, LateBlock } from './drawBlock'
+import { drawBlock } from './drawBlock'
 import type { Host } from './HostContext'
+import { Loaded } from './lazy'
 import { Replacement } from './Replacement'
 
 type Props = { node: Members; host: Host; document: Document }
@@ -85,9 +86,9 @@ export class BlockView extends Component<Props, State> implements Mounted {
       const entry = host.engine.registry[type]
       if (!entry.ready) {
         return (
-          <LateBlock entry={entry} locale={host.locale}>
+          <Loaded<unknown> value={entry} locale={host.locale}>
             {() => <BlockView node={node} host={host} document={document} />}
-          </LateBlock>
+          </Loaded>
         )
       }
       if (document.isSound(node)) return drawBlock(node, host.engine.registry, this.#run)

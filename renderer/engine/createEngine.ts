@@ -106,6 +106,6 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
      * that cannot be loaded is left for later.
      */
     preload: (wanted: Iterable<string>, locale: string): Promise<unknown> =>
-      Promise.allSettled([...wanted].filter(isBlockType).map((type) => registry[type].load(locale, true))),
+      Promise.allSettled([...wanted].filter(isBlockType).map((type) => registry[type].retry(locale))),
   }
 }

@@ -1,26 +1,20 @@
-import { Suspense, use } from 'react'
+import { Loaded } from '../engine/lazy'
 import styles from './Control.module.css'
-import type { Input, InputProps, LateInput } from './Input'
-import { LateBoundary } from './LateBoundary'
+import type { Input, InputProps } from './Input'
+import { LazyBoundary } from './LazyBoundary'
 
 /**
- * The control of a field. One that is fetched first leaves a place of its usual height meanwhile, except on a server,
- * where the page waits for it. One that cannot be fetched can be asked for again.
+ * The control of a field. A lazy one leaves a place of its usual height until it is loaded, except on a server, where the
+ * page waits for it. One that fails to load can be asked for again.
  */
 export function Control({ input, ...props }: InputProps & { input: Input }) {
   const Component = input.component
   if (!('load' in Component)) return <Component {...props} />
   return (
-    <LateBoundary onRetry={Component.forget}>
-      <Suspense fallback={<span className={styles.place} />}>
-        <Late {...props} late={Component} />
-      </Suspense>
-    </LateBoundary>
+    <LazyBoundary onRetry={() => Component.retry()}>
+      <Loaded value={Component} fallback={<span className={styles.place} />}>
+        {(LoadedControl) => <LoadedControl {...props} />}
+      </Loaded>
+    </LazyBoundary>
   )
-}
-
-function Late({ late, ...props }: InputProps & { late: LateInput }) {
-  use(late.load())
-  const Component = late.ready
-  return Component && <Component {...props} />
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldValue, InputType } from '../../schemas/inputs/Field'
+import type { Lazy } from '../engine/lazy'
 import type { TextKey } from '../i18n/TextKey'
 
 export type { Field, FieldValue, InputType }
@@ -31,15 +32,10 @@ export type InputProps = {
   disabled?: boolean | undefined
 }
 
-/** A control that is fetched when a form has one. */
-export type LateInput = {
-  ready: ComponentType<InputProps> | undefined
-  /** Its style sheets, which are here before it is. */
+/** A control that is loaded when a form has one. */
+export type LazyInput = Lazy<ComponentType<InputProps>> & {
+  /** Style sheets of all lazy controls: they are loaded before the control is. */
   styles: readonly object[]
-  /** Resolves once it is ready: the same promise, a failed one too, so that it can be awaited while drawing. */
-  load(): Promise<unknown>
-  /** Lets the next `load` ask anew. */
-  forget(): void
 }
 
 /**
@@ -51,7 +47,7 @@ export type InputFrame = 'label' | 'group' | 'own' | 'hidden'
 /** How fields of one `inputType` behave. What is right in them, the contract says: see `checkField`. */
 export type Input = {
   frame(field: Field): InputFrame
-  component: ComponentType<InputProps> | LateInput
+  component: ComponentType<InputProps> | LazyInput
   /** Value of a field nobody has touched. */
   initial(field: Field): FieldValue
   /** What is asked for, said below the label before anything is wrong: a text, filled as an error is. */

@@ -13,7 +13,7 @@ import { readFileValue, readFileValues } from './file/fileValue'
 import { Hidden, toJsonValue } from './Hidden'
 import type { Field, Input, InputType } from './Input'
 import { formatReading } from './index-input/formatIndex'
-import { lateInput } from './lateInput'
+import { lazyInput } from './lazyInput'
 import { NumberControl } from './number/NumberControl'
 import { initialSpan } from './slider/rangeSpan'
 import { PasswordControl } from './text/PasswordControl'
@@ -70,7 +70,7 @@ export const inputs: { readonly [T in InputType]: Input } = {
   /** A number between the ends of a scale; without a value, the lowest. */
   slider: {
     frame: label,
-    component: lateInput('SliderControl', () => import('./slider/SliderControl')),
+    component: lazyInput('SliderControl', () => import('./slider/SliderControl')),
     initial: (field) => {
       const scale = scaleOf(field)
       return nearestOf(scale, typeof field.value === 'number' && Number.isFinite(field.value) ? field.value : scale.min)
@@ -79,52 +79,52 @@ export const inputs: { readonly [T in InputType]: Input } = {
   /** Two numbers on a scale; without a value, its ends. */
   range: {
     frame: group,
-    component: lateInput('RangeControl', () => import('./slider/RangeControl')),
+    component: lazyInput('RangeControl', () => import('./slider/RangeControl')),
     initial: (field) => initialSpan(scaleOf(field), field.value),
   },
   /** `{filename, contentType, file}` with the content in base64, or the id of a file on the server; a list if `multiple`. */
   file: {
     frame: group,
-    component: lateInput('FileControl', () => import('./file/FileControl')),
+    component: lazyInput('FileControl', () => import('./file/FileControl')),
     initial: ({ value, multiple }) =>
       multiple ? readFileValues(Array.isArray(value) ? value : []) : (readFileValue(value) ?? null),
   },
   /** As a `file`, of a cropped picture. */
   picture: {
     frame: group,
-    component: lateInput('PictureControl', () => import('./picture/PictureControl')),
+    component: lazyInput('PictureControl', () => import('./picture/PictureControl')),
     initial: ({ value }) => readFileValue(value) ?? null,
   },
   /** A list of values as a `file` has. */
   'multi-file': {
     frame: group,
-    component: lateInput('MultiFileControl', () => import('./file/MultiFileControl')),
+    component: lazyInput('MultiFileControl', () => import('./file/MultiFileControl')),
     initial: ({ value }) => readFileValues(Array.isArray(value) ? value : []),
   },
   /** `{street, streetNumber, boxNumber, zip, locality}`, and `lat` and `lon` of a suggested address. */
   address: {
     frame: group,
-    component: lateInput('AddressControl', () => import('./address/AddressControl')),
+    component: lazyInput('AddressControl', () => import('./address/AddressControl')),
     initial: ({ value }) => readAddress(value),
   },
   /** The reading of a meter: five digits, a dot, three digits. */
   index: {
     frame: label,
-    component: lateInput('IndexControl', () => import('./index-input/IndexControl')),
+    component: lazyInput('IndexControl', () => import('./index-input/IndexControl')),
     initial: ({ value }) => (typeof value === 'string' ? formatReading(value) : ''),
     hint: () => ({ key: 'indexInput.hint' }),
   },
   /** A mark from 0 to 5 stars; null without one. */
   rating: {
     frame: group,
-    component: lateInput('RatingControl', () => import('./rating/RatingControl')),
+    component: lazyInput('RatingControl', () => import('./rating/RatingControl')),
     initial: ({ value }) =>
       typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 5 ? value : null,
   },
   /** Opening hours of a week: a list of schedule entries in minutes since midnight. A day without one is closed. */
   schedule: {
     frame: group,
-    component: lateInput('ScheduleControl', () => import('./schedule/ScheduleControl')),
+    component: lazyInput('ScheduleControl', () => import('./schedule/ScheduleControl')),
     initial: ({ value }) => readSlots(value),
   },
 }

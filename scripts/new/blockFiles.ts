@@ -15,11 +15,7 @@ export function blockFiles(type: string): NewFiles {
     [`renderer/blocks/${type}/${name}.tsx`, component(type, name)],
     [`renderer/blocks/${type}/${name}.module.css`, style],
   ])
-  const text = `  '${type}': lazy(
-    '${name}',
-    () => import('./${type}/${name}'),
-    () => import('../../schemas/generated/blocks/${type}.js'),
-  ),`
+  const text = `  '${type}': lazyBlock('${name}', () => import('./${type}/${name}')),`
   return { files, entry: { name: type, text } }
 }
 
@@ -71,6 +67,8 @@ const invalid = {
 
 const component = (type: string, name: string): string => `import type { BlockProps } from '../../engine/BlockProps'
 import styles from './${name}.module.css'
+
+export { default as contract } from '../../../schemas/generated/blocks/${type}.js'
 
 /** A title with a text below it. */
 export function ${name}({ data: { title, text } }: BlockProps<'${type}'>) {

@@ -4,7 +4,7 @@ import { App } from './App'
 import { createHost } from './host/createHost'
 import { followLinks } from './navigation/followLinks'
 import { placeOf } from './navigation/placeOf'
-import { drawableOf, isTroubled } from './navigation/prepare'
+import { isTroubled, lazyPageOf } from './navigation/prepare'
 import { manageScrolling } from './navigation/visits'
 import { watchInstallation } from './pwa/watchInstallation'
 import { wakeAnswers } from './queries/wakeAnswers'
@@ -28,7 +28,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const first = placeOf(state.portal.cardName, window.location.pathname, window.location.search)
   const { engine, clock, answers, locale } = session
   await Promise.all([
-    drawableOf(first).load(),
+    lazyPageOf(first).load(),
     engine.preload(state.types, locale),
     isTroubled(session, first) && trouble.load(),
   ])

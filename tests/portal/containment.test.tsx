@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eager } from '../../renderer/engine/registry'
+import { eagerBlock } from '../../renderer/engine/registry'
 import { blocks } from '../../renderer/index'
 import titleContract from '../../schemas/generated/blocks/title.js'
 import { drawPage } from '../../src/portal/document/drawPage'
@@ -120,7 +120,7 @@ describe('answers that are not as agreed', () => {
 describe('a block that throws', () => {
   const registry = {
     ...blocks,
-    title: eager<'title'>(({ data }) => {
+    title: eagerBlock<'title'>(({ data }) => {
       if (data.text === 'Boum') throw new Error('secret of the program')
       return <h2>{data.text}</h2>
     }, titleContract),

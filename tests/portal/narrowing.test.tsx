@@ -6,7 +6,7 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 import { App } from '../../src/portal/App'
 import { createHost } from '../../src/portal/host/createHost'
 import { placeOf } from '../../src/portal/navigation/placeOf'
-import { drawableOf } from '../../src/portal/navigation/prepare'
+import { lazyPageOf } from '../../src/portal/navigation/prepare'
 import { createSession } from '../../src/portal/session/createSession'
 import { type Answers, draw, portal } from './answers'
 
@@ -50,7 +50,7 @@ async function open(url: string) {
   const location = { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate }
   const session = await createSession({ state, fetch, location, onIssue: () => {} })
   const first = placeOf(portal.cardName, window.location.pathname, window.location.search)
-  await Promise.all([drawableOf(first).load(), session.engine.preload(state.types, session.locale)])
+  await Promise.all([lazyPageOf(first).load(), session.engine.preload(state.types, session.locale)])
   const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
   await act(async () => {
     root = hydrateRoot(container, <App session={session} host={createHost(session)} first={first} />)

@@ -8,6 +8,8 @@ import { Heading } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
 import styles from './A2hs.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/a2hs.js'
+
 const never = () => () => {}
 const no = () => false
 

@@ -12,6 +12,8 @@ import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { useTint } from '../../parts/useTint'
 import styles from './ActionList.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/action-list.js'
+
 /** Things to do, of which one is chosen and confirmed. A failure keeps the choice. */
 export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const { buttonText, buttonColor, buttonTextColor, selectColor } = data

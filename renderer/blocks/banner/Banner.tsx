@@ -7,6 +7,8 @@ import styles from './Banner.module.css'
 import { Slide } from './Slide'
 import { ZoomDialog } from './ZoomDialog'
 
+export { default as contract } from '../../../schemas/generated/blocks/banner.js'
+
 /** Pictures across the page. They can be swiped, change by themselves unless that disturbs, and can be enlarged. */
 export function Banner({ data, run }: BlockProps<'banner'>) {
   const { format, delay = 5000, noZoom = false, images } = data

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { BannerImage } from '../../../schemas/engine'
+import { Loaded, lazy } from '../../engine/lazy'
 
-const Zoom = lazy(async () => ({ default: (await import('./Zoom')).Zoom }))
+const zoom = lazy('Zoom', () => import('./Zoom'))
 
 type Props = { images: readonly BannerImage[]; index: number; onTurn(index: number): void; onClose(): void }
 
 /** The enlarged pictures; what they need is loaded when a visitor first asks for one. */
 export function ZoomDialog(props: Props) {
-  return (
-    <Suspense fallback={null}>
-      <Zoom {...props} />
-    </Suspense>
-  )
+  return <Loaded value={zoom}>{(Zoom) => <Zoom {...props} />}</Loaded>
 }

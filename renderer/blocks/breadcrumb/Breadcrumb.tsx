@@ -5,6 +5,8 @@ import { ActionLink } from '../../parts/ActionLink'
 import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import styles from './Breadcrumb.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/breadcrumb.js'
+
 /** The way from home to here. The last item is the current page. */
 export function Breadcrumb({ data: { items }, run }: BlockProps<'breadcrumb'>) {
   const label = useUniqueLabel(useText()('breadcrumb.label'))

@@ -7,6 +7,8 @@ import { isIcon } from '../../parts/icons'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Bullet.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/bullet.js'
+
 /** A short label beside an icon or a dot; a longer one is cut for the eye and read whole. */
 export function Bullet({ data: { label, icon = '', color }, action, run }: BlockProps<'bullet'>) {
   const shown = truncate(label)

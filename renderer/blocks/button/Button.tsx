@@ -2,6 +2,8 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { ActionButton } from '../../parts/ActionButton'
 import styles from './Button.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/button.js'
+
 /** A button on its own; it runs its own action, else the block's. */
 export function Button({ data, action, run }: BlockProps<'button'>) {
   return (

@@ -14,6 +14,8 @@ import styles from './CalendarList.module.css'
 import { Month } from './Month'
 import { useChosenDay } from './useChosenDay'
 
+export { default as contract } from '../../../schemas/generated/blocks/calendar-list.js'
+
 const whole: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
 /**

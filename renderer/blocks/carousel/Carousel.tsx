@@ -9,6 +9,8 @@ import { useMediaQuery } from '../../parts/useMediaQuery'
 import { useAutoAdvance, useSlides } from '../../parts/useSlides'
 import styles from './Carousel.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/carousel.js'
+
 /** Time a block is shown, in milliseconds. */
 const delay = 4000
 /** What is wider than its place is scrolled by keyboard too. */

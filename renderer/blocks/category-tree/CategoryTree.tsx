@@ -8,6 +8,8 @@ import { CategoryNodes } from './CategoryNodes'
 import styles from './CategoryTree.module.css'
 import { leavesOf } from './leavesOf'
 
+export { default as contract } from '../../../schemas/generated/blocks/category-tree.js'
+
 /**
  * A category to choose among those of a tree: radio buttons, inside what opens and closes where there are several levels,
  * so that the payload of the chosen one is sent under the name of the tree, with or without a script.

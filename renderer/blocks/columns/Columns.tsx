@@ -3,6 +3,8 @@ import { Blocks } from '../../engine/Blocks'
 import { Stack } from '../../parts/Stack'
 import styles from './Columns.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/columns.js'
+
 /** Blocks side by side, one more column at each width of the page, never more than are given. */
 export function Columns({ data: { columns } }: BlockProps<'columns'>) {
   return (

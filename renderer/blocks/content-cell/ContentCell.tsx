@@ -9,6 +9,8 @@ import styles from './ContentCell.module.css'
 import { EventBadge } from './EventBadge'
 import { writeCellDate } from './writeCellDate'
 
+export { default as contract } from '../../../schemas/generated/blocks/content-cell.js'
+
 /** Number of lines after which a text is cut, to its class. */
 const lines = [styles.lines2, styles.lines2, styles.lines2, styles.lines3, styles.lines4, styles.lines5]
 

@@ -14,6 +14,8 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Departures.module.css'
 import { useUpdatedText } from './useUpdatedText'
 
+export { default as contract } from '../../../schemas/generated/blocks/departures.js'
+
 const minute = 60_000
 
 const isDepartures = (block: Members): boolean => own(block, 'type') === 'departures'

@@ -5,6 +5,8 @@ import { Icon } from '../../parts/Icon'
 import styles from './Description.module.css'
 import { fold } from './fold'
 
+export { default as contract } from '../../../schemas/generated/blocks/description.js'
+
 /** A paragraph. A long one is folded; without a script, which could not unfold it, it is shown whole. */
 export function Description({ data: { text } }: BlockProps<'description'>) {
   const folded = fold(text)

@@ -9,6 +9,8 @@ import { useLiveBlock } from '../../parts/useLiveBlock'
 import styles from './DynamicCell.module.css'
 import { Waiting } from './Waiting'
 
+export { default as contract } from '../../../schemas/generated/blocks/dynamic-cell.js'
+
 /** Paths of the dynamic cells this one stands in. */
 const Around = createContext<readonly string[]>([])
 

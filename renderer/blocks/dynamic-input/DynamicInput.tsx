@@ -4,6 +4,8 @@ import { useHost } from '../../engine/HostContext'
 import { createFields } from '../../inputs/createFields'
 import { Field } from '../../inputs/Field'
 
+export { default as contract } from '../../../schemas/generated/blocks/dynamic-input.js'
+
 /** One field that stands alone: it checks and keeps what is typed, and tells nobody. */
 export function DynamicInput({ data }: BlockProps<'dynamic-input'>) {
   const { value: _, ...rest } = data

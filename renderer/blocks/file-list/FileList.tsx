@@ -9,6 +9,8 @@ import { Row } from '../../parts/Row'
 import styles from './FileList.module.css'
 import { fileKind } from './fileKind'
 
+export { default as contract } from '../../../schemas/generated/blocks/file-list.js'
+
 /** Documents, each with its kind and size; they open in a new tab and say so. */
 export function FileList({ data: { files }, run }: BlockProps<'file-list'>) {
   return (

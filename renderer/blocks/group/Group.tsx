@@ -5,6 +5,8 @@ import { Heading, HeadingLevel, headingClass } from '../../parts/Heading'
 import { Stack } from '../../parts/Stack'
 import styles from './Group.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/group.js'
+
 /** Blocks that belong together. With a title it is a section of the page, and the headings inside are one level lower. */
 export function Group({ data: { title, components } }: BlockProps<'group'>) {
   const level = use(HeadingLevel)

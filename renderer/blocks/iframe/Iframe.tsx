@@ -11,6 +11,8 @@ import { Frame } from './Frame'
 import { hostOf } from './hostOf'
 import styles from './Iframe.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/iframe.js'
+
 /**
  * A page of another site. Before a visitor asks for it, when it may not be shown and without a script, there is a
  * card of the same height that says whose page it is and links to it.

@@ -4,6 +4,8 @@ import { Image as Picture } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
 import styles from './Image.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/image.js'
+
 const widths = [400, 800, 1224, 1600]
 
 /** A picture with an optional caption; it leads somewhere when the block has an action. */

@@ -9,6 +9,8 @@ import { Row } from '../../parts/Row'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './IndexCell.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/index-cell.js'
+
 const threeDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 3 }
 
 /** What a meter showed: drawn as the meter draws it, read out as the number it is. */

@@ -4,6 +4,8 @@ import { Icon } from '../../parts/Icon'
 import { Row } from '../../parts/Row'
 import styles from './LabelCell.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/label-cell.js'
+
 /** One value at the end of the line that says what it is. */
 export function LabelCell({ data: { label, value, icon, color }, action, run }: BlockProps<'label-cell'>) {
   return (

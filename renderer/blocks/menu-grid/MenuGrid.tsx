@@ -2,9 +2,11 @@ import { type MouseEvent, useMemo, useState } from 'react'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { Icon } from '../../parts/Icon'
-import { LateDialog } from '../../parts/LateDialog'
+import { LazyDialog } from '../../parts/LazyDialog'
 import styles from './MenuGrid.module.css'
 import { type MenuItem, Tile } from './Tile'
+
+export { default as contract } from '../../../schemas/generated/blocks/menu-grid.js'
 
 /** Entries shown before the one that opens all of them. */
 const onPhones = 3
@@ -50,9 +52,9 @@ export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
         )}
       </ul>
       {open && (
-        <LateDialog title={text('menu.all')} onClose={close}>
+        <LazyDialog title={text('menu.all')} onClose={close}>
           <Tiles items={items} run={run} onPress={close} />
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   )

@@ -6,6 +6,8 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { Delay } from './Delay'
 import styles from './MobilityCell.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/mobility-cell.js'
+
 /** One departure: line, where it goes, when, and how late it is. */
 export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>) {
   const { line, direction, delay, time, stop, hour } = data

@@ -5,6 +5,8 @@ import { Heading } from '../../parts/Heading'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './NumberedTitle.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/numbered-title.js'
+
 /** Years and house numbers stay as they are written. */
 const ungrouped = { useGrouping: false }
 

@@ -9,6 +9,8 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Pagination.module.css'
 import { pagesAround } from './pagesAround'
 
+export { default as contract } from '../../../schemas/generated/blocks/pagination.js'
+
 /** Links to the pages of a list, with the number of the page and its size in their query. */
 export function Pagination({ data: { page, size, total, query }, run }: BlockProps<'pagination'>) {
   const text = useText()

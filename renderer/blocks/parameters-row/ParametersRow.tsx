@@ -16,6 +16,8 @@ import styles from './ParametersRow.module.css'
 import { rowActions } from './rowActions'
 import { useBell } from './useBell'
 
+export { default as contract } from '../../../schemas/generated/blocks/parameters-row.js'
+
 /** A widget, or on a page of favourites a favourite, with its bell, its settings and its removal. */
 export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'>) {
   const { title, icon, iconColor, image, configuration, notifiable, deletable } = data

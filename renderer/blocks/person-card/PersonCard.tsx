@@ -7,6 +7,8 @@ import { Row } from '../../parts/Row'
 import { initials } from './initials'
 import styles from './PersonCard.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/person-card.js'
+
 /** Side of the portrait, in CSS pixels. */
 const side = 72
 

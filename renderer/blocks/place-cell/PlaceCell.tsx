@@ -8,6 +8,8 @@ import { OpenStatus } from '../../parts/OpenStatus'
 import { Row } from '../../parts/Row'
 import styles from './PlaceCell.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/place-cell.js'
+
 const states = { OPEN: 'open', CLOSE: 'closed' } as const
 
 /** A place on one line: whether it is open, how far it is and where. */

@@ -1,6 +1,8 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { Ballot } from '../../parts/Ballot'
 
+export { default as contract } from '../../../schemas/generated/blocks/poll-simple.js'
+
 /** A question with one answer to choose. */
 export function PollSimple({ data: { pollUid, title, responses }, run }: BlockProps<'poll-simple'>) {
   return <Ballot pollUid={pollUid} question={title} answers={responses} run={run} />

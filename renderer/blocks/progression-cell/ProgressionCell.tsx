@@ -6,6 +6,8 @@ import { cardClass } from '../../parts/cardClass'
 import { ProgressBar } from '../../parts/ProgressBar'
 import styles from './ProgressionCell.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/progression-cell.js'
+
 /** Colour of a value from 0 to 100; each limit belongs to the colour below it. */
 const toneOf = (value: number) => {
   if (value <= 25) return 'red'

@@ -5,6 +5,8 @@ import type { Field, FieldValue } from '../../inputs/Input'
 import { RatingControl } from '../../inputs/rating/RatingControl'
 import styles from './RatingInput.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/rating-input.js'
+
 /** Asks for a mark from 0 to 5 stars. */
 export function RatingInput({ data }: BlockProps<'rating-input'>) {
   const id = useId()

@@ -9,6 +9,8 @@ import { Star } from '../../parts/Star'
 import styles from './Rating.module.css'
 import { Spread } from './Spread'
 
+export { default as contract } from '../../../schemas/generated/blocks/rating.js'
+
 const oneDecimal: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }
 const places = [1, 2, 3, 4, 5]
 

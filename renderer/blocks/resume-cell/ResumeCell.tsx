@@ -5,6 +5,8 @@ import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import styles from './ResumeCell.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/resume-cell.js'
+
 /** Facts about one thing: what each is called, and what it is. */
 export function ResumeCell({ data: { title, items }, action, run }: BlockProps<'resume-cell'>) {
   const text = useText()

@@ -10,6 +10,8 @@ import { linkAction } from './linkAction'
 import { parseHtml } from './parseHtml'
 import styles from './RichText.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/rich-text.js'
+
 /** Text with markup. Of its HTML only what is known to be harmless is drawn; see `parseHtml`. */
 export function RichText({ data: { html }, run }: BlockProps<'rich-text'>) {
   const text = useText()

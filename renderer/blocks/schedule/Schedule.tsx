@@ -10,6 +10,8 @@ import { statusAt } from './statusAt'
 import { Week } from './Week'
 import { weekClock } from './weekClock'
 
+export { default as contract } from '../../../schemas/generated/blocks/schedule.js'
+
 /** Whether it is open now, in the town's time zone and to the minute, and the hours of the week to unfold. */
 export function Schedule({ data: { entries, description } }: BlockProps<'schedule'>) {
   const { timeZone } = useHost()

@@ -5,6 +5,8 @@ import { Image } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
 import styles from './SearchCell.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/search-cell.js'
+
 /** Widths of the square picture, 400 and its double; phones draw it small beside the name. */
 const widths = [400, 800]
 

@@ -12,6 +12,8 @@ import { Keywords } from './Keywords'
 import styles from './SearchField.module.css'
 import { useSearchText } from './useSearchText'
 
+export { default as contract } from '../../../schemas/generated/blocks/search-field.js'
+
 /**
  * A field to search with, and keywords to choose instead. What is searched for stands in the address of the page; without
  * a script the field is a form and the keywords are links.

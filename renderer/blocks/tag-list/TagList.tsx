@@ -8,6 +8,8 @@ import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import { chosenTags } from './chosenTags'
 import styles from './TagList.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/tag-list.js'
+
 /**
  * Tags that narrow what the page shows, any number of them. Which are chosen stands in the address alone, so they are
  * reset whenever it no longer says so. Tells `change` when one is chosen, `remove` when it no longer is, and hears `reset`.

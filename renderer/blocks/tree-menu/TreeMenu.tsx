@@ -9,6 +9,8 @@ import { Entry } from './Entry'
 import { findTrail } from './findTrail'
 import styles from './TreeMenu.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/tree-menu.js'
+
 /**
  * A menu with menus in it: links, and beside those that have more below them what opens it. The page the visitor is on
  * is marked, and every fold on the way to it is open. Without a script the folds still open.

@@ -14,6 +14,8 @@ import { PickupList } from './PickupList'
 import { PickupMonth } from './PickupMonth'
 import styles from './WasteCalendar.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/waste-calendar.js'
+
 const views = [
   { view: 'list', icon: 'menu' },
   { view: 'month', icon: 'calendar' },

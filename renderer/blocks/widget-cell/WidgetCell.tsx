@@ -4,6 +4,8 @@ import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import styles from './WidgetCell.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/widget-cell.js'
+
 /** A square tile that leads somewhere. Tiles that stand together make a wall, whatever they stand in. */
 export function WidgetCell({ data: { icon, title, subtitle }, action, run }: BlockProps<'widget-cell'>) {
   return (

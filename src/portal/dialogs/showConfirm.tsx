@@ -1,5 +1,8 @@
 import type { Effect } from '../../../renderer/actions/effects'
+import { lazy } from '../../../renderer/engine/lazy'
 import type { Dialogs } from './createDialogs'
+
+const confirmDialog = lazy('ConfirmDialog', () => import('./ConfirmDialog'))
 
 /** Asks the visitor; true for a yes. Closes by itself when nobody waits for the answer any more. */
 export async function showConfirm(
@@ -7,7 +10,7 @@ export async function showConfirm(
   question: Effect<'confirm'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { ConfirmDialog } = await import('./ConfirmDialog')
+  const ConfirmDialog = await confirmDialog.retry()
   if (signal.aborted) return false
   const answer = await dialogs.show((close) => {
     signal.addEventListener('abort', () => close(false))

@@ -1,7 +1,7 @@
 import type { Registry } from '../../../renderer/engine/registry'
 import type { Portal } from '../../../schemas/engine'
 import { placeOf } from '../navigation/placeOf'
-import { drawableOf, isTroubled, prepare } from '../navigation/prepare'
+import { isTroubled, lazyPageOf, prepare } from '../navigation/prepare'
 import { trouble } from '../routes/Troubled'
 import { drawBody } from './drawBody'
 import { filesOf } from './Manifest'
@@ -19,7 +19,7 @@ export async function drawPage(request: PageRequest, portal: Portal, registry?: 
   state.answers = session.answers.all()
   const { body, head, failed } = drawBody(session, place)
   state.failed = failed
-  const drawn = [drawableOf(place), ...(isTroubled(session, place) ? [trouble] : [])]
+  const drawn = [lazyPageOf(place), ...(isTroubled(session, place) ? [trouble] : [])]
   const files = filesOf(request.assets, pageSources(session.engine.registry, state.types, locale, drawn))
   const html = writeDocument({ head, state, files, origin: request.origin, path: pathname, body })
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }

@@ -2,8 +2,8 @@ import type { BlockType } from '../../../schemas/engine'
 import { blockTypes } from '../queries/blockTypes'
 import { footerQuery, menuQuery } from '../queries/pageQueries'
 import type { Query } from '../queries/Query'
-import type { Drawable } from '../routes/Drawable'
 import { notFound } from '../routes/notFound'
+import type { LazyPage } from '../routes/Route'
 import { trouble } from '../routes/Troubled'
 import type { Session } from '../session/Session'
 import { hasFooter } from '../shell/hasFooter'
@@ -18,15 +18,15 @@ export async function prepare(session: Session, place: Place): Promise<BlockType
   const { scope, portal, answers, engine, locale } = session
   const shell: Query[] = [menuQuery(scope), ...(hasFooter(portal) ? [footerQuery(scope)] : [])]
   const asked = needsOf(session, place)
-  await Promise.all([drawableOf(place).load(), ...[...asked, ...shell].map(answers.load)])
+  await Promise.all([lazyPageOf(place).retry(), ...[...asked, ...shell].map(answers.load)])
   const types = blockTypes(asked.map(answers.read), engine.isBlockType)
   for (const type of place.found?.route.blocks ?? []) types.add(type)
-  await Promise.all([engine.preload(types, locale), isTroubled(session, place) && trouble.load()])
+  await Promise.all([engine.preload(types, locale), isTroubled(session, place) && trouble.retry()])
   return [...types]
 }
 
-/** What a place draws. */
-export const drawableOf = ({ found }: Place): Drawable => found?.route.page ?? notFound
+/** The page a place shows. */
+export const lazyPageOf = ({ found }: Place): LazyPage => found?.route.page ?? notFound
 
 /** Whether the data of a place could not be had, so that something else is drawn. */
 export const isTroubled = (session: Session, place: Place): boolean =>

@@ -1,7 +1,7 @@
 import { eventQuery } from '../queries/pageQueries'
 import { useSession } from '../session/SessionContext'
 import { Detail } from './Detail'
-import type { RouteProps } from './Drawable'
+import type { RouteProps } from './Route'
 
 /** One event. */
 export function Event({ params }: RouteProps) {

@@ -1,7 +1,7 @@
 import { contentQuery } from '../queries/pageQueries'
 import { useSession } from '../session/SessionContext'
 import { Detail } from './Detail'
-import type { RouteProps } from './Drawable'
+import type { RouteProps } from './Route'
 
 /** A content opened from a list or a map. */
 export function Information({ params }: RouteProps) {

@@ -1,7 +1,7 @@
 import { publicationQuery } from '../queries/pageQueries'
 import { useSession } from '../session/SessionContext'
 import { Detail } from './Detail'
-import type { RouteProps } from './Drawable'
+import type { RouteProps } from './Route'
 
 /** One piece of news. */
 export function Publication({ params }: RouteProps) {

@@ -4,7 +4,7 @@ import { useQuery } from '../queries/useQuery'
 import { useSession } from '../session/SessionContext'
 import { filterBlocks } from '../shell/filterBlocks'
 import { ListPage } from '../shell/ListPage'
-import type { RouteProps } from './Drawable'
+import type { RouteProps } from './Route'
 import { Troubled } from './Troubled'
 
 /** The town's news, the latest first. */

@@ -1,8 +1,15 @@
+import type { ComponentType } from 'react'
+import type { Lazy } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
 import type { Params } from '../../../schemas/routes/pattern'
 import type { Scope } from '../queries/pageQueries'
 import type { Query } from '../queries/Query'
-import type { Drawable } from './Drawable'
+
+/** `search` is the query of the address, without the question mark. */
+export type RouteProps = { params: Params; search: string }
+
+/** The component of a page; `name` is that of its file when it has one of its own. */
+export type LazyPage = Lazy<ComponentType<RouteProps>> & { name?: string }
 
 export type Route = {
   /** Name the `navigation-name` handler goes by. */
@@ -14,7 +21,7 @@ export type Route = {
   /** Block types it draws that no answer names. */
   blocks?: readonly BlockType[]
   /** Missing as long as the page is to come: then the route is not found. */
-  page?: Drawable
+  page?: LazyPage
 }
 
 /** A route and the values its path holds. */

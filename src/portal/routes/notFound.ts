@@ -1,4 +1,4 @@
-import { late } from './Drawable'
+import { lazy } from '../../../renderer/engine/lazy'
 
-/** What is drawn where no page is. */
-export const notFound = late('NotFound', () => import('./NotFound'))
+/** The page of a path that no route has. */
+export const notFound = lazy('NotFound', () => import('./NotFound'))

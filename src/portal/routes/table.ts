@@ -1,3 +1,4 @@
+import { eager, lazy } from '../../../renderer/engine/lazy'
 import type { Params } from '../../../schemas/routes/pattern'
 import { type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
 import {
@@ -11,7 +12,6 @@ import {
   tagsQuery,
 } from '../queries/pageQueries'
 import { Content } from './Content'
-import { eager, late } from './Drawable'
 import { Event } from './Event'
 import { Home } from './Home'
 import { Information } from './Information'
@@ -34,7 +34,7 @@ const pages: Readonly<Partial<Record<RoutePath, Omit<Route, 'name' | 'paths'>>>>
   '/publication': {
     needs: (scope, _, search) => [publicationsQuery(scope, search), tagsQuery(scope)],
     blocks: ['search-field', 'tag-list', 'list'],
-    page: late('Publications', () => import('./Publications')),
+    page: lazy('Publications', () => import('./Publications')),
   },
   '/publication/:uid': {
     needs: (scope, params) => [publicationQuery(scope, uid(params))],
@@ -43,13 +43,13 @@ const pages: Readonly<Partial<Record<RoutePath, Omit<Route, 'name' | 'paths'>>>>
   '/evenements': {
     needs: (scope, _, search) => [eventsQuery(scope, search), eventDatesQuery(scope, search), tagsQuery(scope)],
     blocks: ['search-field', 'tag-list', 'calendar-list'],
-    page: late('Events', () => import('./Events')),
+    page: lazy('Events', () => import('./Events')),
   },
   '/evenement/:uid': {
     needs: (scope, params) => [eventQuery(scope, uid(params))],
     page: eager(Event),
   },
-  '/menu': { page: late('Menu', () => import('./Menu')) },
+  '/menu': { page: lazy('Menu', () => import('./Menu')) },
 }
 
 /** Every place of a portal. */

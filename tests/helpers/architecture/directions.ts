@@ -86,7 +86,11 @@ export function misdirection({ from, to, isPackage }: Import): string | undefine
   return ownBarrel(from, to)
 }
 
-const registries = /^renderer\/(?:index|blocks\/(?:index|late[A-Z]\w*))\.ts$/
+/** Where the renderer takes validators: its list of actions, and each block its own. */
+const isRegistered = (from: string, to: string): boolean => {
+  const [, block] = /^renderer\/blocks\/([^/]+)\/\w+\.tsx$/.exec(from) ?? []
+  return from === 'renderer/index.ts' || (block !== undefined && to === `schemas/generated/blocks/${block}.js`)
+}
 /** Validators of whole documents, which an application may take one by one, and the description of the API. */
 const documents = /^schemas\/generated\/(?:page|modal|entities(?:\/[\w-]+)?)\.(?:js|ts)$|^schemas\/generated\/entities$/
 const description = 'schemas/generated/openapi.json'
@@ -96,9 +100,9 @@ function wrongDoor(from: string, to: string, part: string): string | undefined {
   if (!to.startsWith('schemas/') || part === 'schemas') return undefined
   if (to.startsWith('schemas/generated/')) {
     const isApplication = part === 'src/portal' || part === 'src/server'
-    if (registries.test(from) || (isApplication && documents.test(to))) return undefined
+    if (isRegistered(from, to) || (isApplication && documents.test(to))) return undefined
     if (part === 'src/server' && to === description) return undefined
-    return `${from} imports ${to}, which only the registries may`
+    return `${from} imports ${to}, which only its block may`
   }
   // A schema file is data, and what it says is said nowhere else.
   if (to === 'schemas/engine.ts' || to.endsWith('.json')) return undefined

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failingBlocks } from '../../../renderer/engine/failingBlocks'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { deferred, eager, lazy, type Registry } from '../../../renderer/engine/registry'
+import { eagerBlock, lazyBlock, type Registry } from '../../../renderer/engine/registry'
 import { share } from '../../../renderer/engine/share'
 import { blocks } from '../../../renderer/index'
 import titleContract from '../../../schemas/generated/blocks/title.js'
@@ -36,7 +36,7 @@ const codes = (host: { issues: { code: string; pointer: string }[] }) =>
 let drawn: string[] = []
 const counted = (fails = false): Registry => ({
   ...blocks,
-  title: eager(({ data }) => {
+  title: eagerBlock(({ data }) => {
     drawn.push(data.text)
     if (fails && data.text.startsWith('Boum')) throw new Error('boum')
     return <h2>{data.text}</h2>
@@ -175,13 +175,7 @@ describe('Blocks', () => {
   it('draws a block that is loaded late, checked by the validator that came with it', async () => {
     const registry: Registry = {
       ...blocks,
-      ...deferred(['title'], async () => ({
-        title: lazy(
-          'Title',
-          async () => ({ Title: PlainTitle }),
-          async () => ({ default: titleContract }),
-        ),
-      })),
+      title: lazyBlock('Title', async () => ({ Title: PlainTitle, contract: titleContract })),
     }
     const host = testHost({ registry })
     await draw(host, [before, title('', {}), after])

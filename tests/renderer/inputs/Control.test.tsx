@@ -6,7 +6,7 @@ import { loadMessages, textsOf } from '../../../renderer/i18n/loadMessages'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import { Control } from '../../../renderer/inputs/Control'
 import type { Input, InputProps } from '../../../renderer/inputs/Input'
-import { lateInput } from '../../../renderer/inputs/lateInput'
+import { lazyInput } from '../../../renderer/inputs/lazyInput'
 import { press, pressable, text } from '../../helpers/renderer/draw'
 
 const Plain = ({ id }: InputProps) => <input id={id} aria-label="Champ" />
@@ -18,7 +18,7 @@ it('a control that cannot be fetched says so, leaves its neighbours, and can be 
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const input: Input = {
     frame: () => 'label',
-    component: lateInput('Plain', load),
+    component: lazyInput('Plain', load),
     initial: () => '',
   }
   const page = document.body.appendChild(document.createElement('main'))

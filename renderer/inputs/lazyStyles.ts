@@ -12,7 +12,7 @@ import slider from './slider/slider.module.css'
  * Styles of the controls that are fetched when a form has one. They come with any form, because a page drawn by a server
  * has the controls before their scripts; a bundler drops style sheets of which no class is used.
  */
-export const lateStyles: readonly object[] = [
+export const lazyStyles: readonly object[] = [
   addressControl,
   fileControl,
   fileZone,

@@ -4,13 +4,13 @@ import { buttonClass } from '../parts/buttonClass'
 import { ErrorText } from '../parts/ErrorText'
 
 type Props = {
-  /** Before it is drawn again. */
-  onRetry(): void
+  /** Loads the control again; the boundary then renders it. */
+  onRetry(): unknown
   children: ReactNode
 }
 
-/** Holds a control that may fail to arrive: the other fields stay, and it can be asked for again. */
-export class LateBoundary extends Component<Props, { failed: boolean }> {
+/** Contains a control that may fail to load: the other fields stay, and the visitor can load it again. */
+export class LazyBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import lateStyles from '../../../renderer/inputs/lateStyles.ts?raw'
+import lazyStyles from '../../../renderer/inputs/lazyStyles.ts?raw'
 
 const sheets = Object.keys(import.meta.glob('../../../renderer/inputs/*/*.module.css'))
 const simple = /\/inputs\/(?:choice|date|number|text)\//
@@ -9,5 +9,5 @@ it('the styles of every control that is fetched later come with any form, which 
     .filter((sheet) => !simple.test(sheet))
     .map((sheet) => sheet.replace('../../../renderer/inputs', '.'))
   expect(late.length).toBeGreaterThan(5)
-  expect(late.filter((sheet) => !lateStyles.includes(`'${sheet}'`))).toEqual([])
+  expect(late.filter((sheet) => !lazyStyles.includes(`'${sheet}'`))).toEqual([])
 })

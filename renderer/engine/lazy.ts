@@ -1,0 +1,75 @@
+import { createElement, type ReactNode, Suspense, use } from 'react'
+
+/** A value that is loaded when it is first needed. */
+export type Lazy<T> = {
+  /** The value; undefined until it has been loaded. */
+  ready: T | undefined
+  /**
+   * Loads the value, with whatever of it depends on the language (BCP 47). Returns the same promise for a language every
+   * time, a rejected one too, so that React can wait for it while rendering.
+   */
+  load(locale?: string): Promise<T>
+  /** Loads the value again if that failed before, and is `load` otherwise. */
+  retry(locale?: string): Promise<T>
+}
+
+/** A value in a module that is imported when it is first needed. `name` is the name of the export. */
+export type LazyExport<T> = Lazy<T> & { readonly name: string }
+
+/** A value that is here from the start, where a lazy one could stand. */
+export function eager<T>(value: T): Lazy<T> {
+  const load = () => Promise.resolve(value)
+  return { ready: value, load, retry: load }
+}
+
+export function lazy<N extends string, T>(name: N, load: () => Promise<Record<N, T>>): LazyExport<T> {
+  return Object.assign(
+    lazyValue(async () => (await load())[name]),
+    { name },
+  )
+}
+
+export function lazyValue<T>(fetch: (locale: string) => Promise<T>): Lazy<T> {
+  const loading = new Map<string, Promise<T>>()
+  const failed = new Set<string>()
+  const start = async (locale: string) => {
+    try {
+      const value = await fetch(locale)
+      lazy.ready = value
+      return value
+    } catch (error) {
+      failed.add(locale)
+      throw error
+    }
+  }
+  const lazy: Lazy<T> = {
+    ready: undefined,
+    load(locale = '') {
+      const promise = loading.get(locale) ?? start(locale)
+      loading.set(locale, promise)
+      return promise
+    },
+    retry(locale = '') {
+      if (failed.delete(locale)) loading.delete(locale)
+      return lazy.load(locale)
+    },
+  }
+  return lazy
+}
+
+type LoadedProps<T> = {
+  value: Lazy<T>
+  locale?: string
+  /** Rendered until the value is loaded; nothing unless given. */
+  fallback?: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/** Renders a lazy value once it is loaded. A failure to load is thrown to the nearest error boundary. */
+export function Loaded<T>({ fallback = null, ...props }: LoadedProps<T>): ReactNode {
+  return createElement(Suspense, { fallback }, createElement(Content<T>, props))
+}
+
+function Content<T>({ value, locale, children }: LoadedProps<T>): ReactNode {
+  return children(value.ready ?? use(value.load(locale)))
+}
