@@ -13,7 +13,7 @@ export type Lazy<T> = {
   retry(locale?: string): Promise<T>
 }
 
-/** A value in a module that is imported when it is first needed. `name` is the name of the export. */
+/** A lazy value that is the export `name` of a module. */
 export type LazyExport<T> = Lazy<T> & { readonly name: string }
 
 /** A value that is here from the start, where a lazy one could stand. */
@@ -22,7 +22,8 @@ export function eager<T>(value: T): Lazy<T> {
   return { ready: value, load, retry: load }
 }
 
-export function lazy<N extends string, T>(name: N, load: () => Promise<Record<N, T>>): LazyExport<T> {
+/** The export `name` of a module that is imported when it is first needed. */
+export function lazy<M, N extends keyof M & string>(name: N, load: () => Promise<M>): LazyExport<M[N]> {
   return Object.assign(
     lazyValue(async () => (await load())[name]),
     { name },
