@@ -6,7 +6,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import about from './package.json' with { type: 'json' }
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
-import { oneFile } from './scripts/vite/oneFile.ts'
+import { packageFile } from './scripts/vite/packageFile.ts'
 import { projects } from './scripts/vite/projects.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -144,41 +144,23 @@ const configurations: Record<string, UserConfig> = {
     ...program('src/cli/main.ts', 'dist/cli', true),
     plugins: [
       ...(shared.plugins ?? []),
-      oneFile({
-        ready: ['/validate/runValidate.ts'],
-        apart: ['validators', 'schemas', 'findings'],
-        about: {
-          name: about.name,
-          version: about.version,
-          description: 'Checks the JSON that describes the pages of a town’s portal.',
-          license: about.license,
-          type: 'commonjs',
-          engines: about.engines,
-          bin: { beffroi: 'beffroi.js' },
-        },
+      packageFile({
+        name: about.name,
+        version: about.version,
+        description: 'Checks the JSON that describes the pages of a town’s portal.',
+        license: about.license,
+        type: 'module',
+        engines: about.engines,
+        bin: { beffroi: 'beffroi.js' },
       }),
     ],
     build: {
       ...program('src/cli/main.ts', 'dist/cli', true).build,
       rolldownOptions: {
-        preserveEntrySignatures: false,
         output: {
-          format: 'cjs',
           entryFileNames: 'beffroi.js',
-          chunkFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name].js',
           minify: true,
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [
-              { name: 'schemas', test: /\/schemas\/generated\/sources\./ },
-              {
-                name: 'validators',
-                test: /\/schemas\/generated\/(?:(?:blocks|actions|entities)[/.]|(?:block|action|page|modal)\.js)/,
-              },
-              { name: 'narrowing', test: /\/src\/cli\/narrowing\// },
-              { name: 'findings', test: /\/jsonc-parser\/|\/src\/cli\/json\/|\/findTextFaults\.ts/ },
-            ],
-          },
         },
       },
     },

@@ -19,7 +19,7 @@ export function decodeText(bytes: Buffer): Decoded {
   if (wide) return wide
   const content = withoutMark(bytes)
   if (isAscii(content)) return { text: content.toString('latin1') }
-  if (isUtf8(content)) return { text: decodeUtf8(content, 0, content.length) }
+  if (isUtf8(content)) return { text: decodeUtf8(content) }
   const text = content.toString('utf8')
   const { offset, byte } = findWrongByte(text, content)
   const message = `The byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')} is not UTF-8 here.`

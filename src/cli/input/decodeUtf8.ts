@@ -7,8 +7,8 @@ const short = 512
  * The text of bytes that are valid UTF-8. Node goes through the bytes of `toString` one by one before version 22; its
  * transcoder takes many at once, which halves the time.
  */
-export function decodeUtf8(bytes: Buffer, from: number, to: number): string {
+export function decodeUtf8(bytes: Buffer): string {
   // There is none where Node was built without its internationalisation.
-  if (to - from < short || !buffer.transcode) return bytes.toString('utf8', from, to)
-  return buffer.transcode(bytes.subarray(from, to), 'utf8', 'utf16le').toString('utf16le')
+  if (bytes.length < short || !buffer.transcode) return bytes.toString('utf8')
+  return buffer.transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
 }

@@ -1,8 +1,7 @@
-import { isUtf8 } from 'node:buffer'
 import { setImmediate as turn } from 'node:timers/promises'
 import { withoutMark } from '../input/decodeText'
 import { tooLarge } from '../input/documentLimit'
-import { parseRecord, parseUtf8 } from '../input/parseJson'
+import { parseRecord } from '../input/parseJson'
 import { readLines } from '../input/readLines'
 import type { Checks } from './Checks'
 import { checkText } from './checkText'
@@ -18,7 +17,6 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
 
   /** Checks whole lines; false when enough was found. */
   function check(bytes: Buffer): boolean {
-    const isText = isUtf8(bytes)
     for (let from = 0; from < bytes.length; ) {
       const found = bytes.indexOf(lineFeed, from)
       const to = found === -1 ? bytes.length : found
@@ -26,7 +24,7 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
       if (!isBlank(bytes, from, to)) {
         record += 1
         const end = bytes[to - 1] === 13 ? to - 1 : to
-        const parsed = isText ? parseUtf8(bytes, from, end) : parseRecord(bytes.subarray(from, end))
+        const parsed = parseRecord(bytes.subarray(from, end))
         if (!checkText(parsed, { record, line }, checks, tally)) return false
       }
       from = to + 1

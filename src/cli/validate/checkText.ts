@@ -38,7 +38,7 @@ export function checkText(parsed: Parsed, at: RecordPlace | undefined, checks: C
 
 /** What is wrong with a text alone. `members` is how many its value has, where somebody counted them. */
 function findFaults(parsed: Sound, { readsText }: Checks, members: number | undefined): readonly TextFault[] {
-  return readsText && mayHideFaults(parsed, parsed.document, members) ? findTextFaults(parsed.text) : none
+  return readsText && mayHideFaults(parsed.text, parsed.document, members) ? findTextFaults(parsed.text) : none
 }
 
 const none: readonly TextFault[] = []

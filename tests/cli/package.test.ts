@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, readdirSync } from 'node:fs'
+import { cpSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -21,18 +21,18 @@ const runs: Readonly<Record<string, readonly [args: readonly string[], printed: 
   types: [['--lang', 'go'], 'package beffroi'],
 }
 
-/** Folders of people who copied the file, and nothing else of the project. */
+/** What may stand around a copy of the folder, and nothing else of the project. */
 const places = {
   alone: {},
-  'beside a package of modules': { 'package.json': { type: 'module' } },
-  'beside a package of scripts': { 'package.json': { type: 'commonjs' } },
+  'inside a package of modules': { 'package.json': { type: 'module' } },
+  'inside a package of scripts': { 'package.json': { type: 'commonjs' } },
 }
 
-describe.each(Object.entries(places))('the command as one file, %s', (_, files) => {
+describe.each(Object.entries(places))('a copy of the folder of the command, %s', (_, files) => {
   it('has all it needs for every command', async () => {
     const cwd = folderOf({ ...files, 'payloads/a b é.json': sound })
-    const command = join(cwd, 'beffroi.js')
-    copyFileSync(await builtCli(), command)
+    cpSync(dirname(await builtCli()), join(cwd, 'tools'), { recursive: true })
+    const command = join(cwd, 'tools/beffroi.js')
     for (const name of Object.keys(commands)) {
       const [args, printed] = runs[name] ?? [[], 'a run of it in this test']
       const { stdout, stderr } = await execute(process.execPath, [command, name, ...args], { cwd })

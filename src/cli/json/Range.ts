@@ -1,2 +1,0 @@
-/** Some bytes of a buffer. */
-export type Range = { bytes: Buffer; from: number; to: number }
