@@ -1,24 +1,24 @@
 import type { OperationId, Operations } from '../../../schemas'
 import type { Database } from '../db/Tables'
 
-/** The parts of a request that its description speaks of. */
+/** The parts of a request that the API description defines. */
 type RequestParts<Id extends OperationId> = {
   params: Operations[Id]['params']
   query: Operations[Id]['query']
   body: Operations[Id]['body']
 }
 
-/** One call, checked against its description. */
+/** A call whose parts are valid by the API description. */
 export type Call<Id extends OperationId> = RequestParts<Id> & {
-  /** Language asked for, if any. */
+  /** The requested language (`x-lgc-language`), if any. */
   language: string | undefined
-  /** Who the visitor is while nobody is signed in. */
+  /** The visitor's anonymous id (`x-lgc-anonymous-uid`), if any. */
   anonymousUid: string | undefined
 }
 
 /**
- * A handler runs only after the router has put the request through the validators of its operation, and the types are
- * generated from the very schemas those are compiled from: there is nothing left to check, only to say.
+ * Tells the compiler that a request has the types of its operation. The router has already validated it with the schemas
+ * that these types are generated from, so nothing is checked again.
  */
 export const isChecked = <Id extends OperationId>(
   _id: Id,
@@ -30,7 +30,7 @@ export type JsonOperationId = {
   [Id in OperationId]: Operations[Id]['answer'] extends undefined ? never : Id
 }[OperationId]
 
-/** What every operation works with. */
+/** What every handler works with. */
 export type Services = { db: Database; now: () => Date }
 
 export type Handler<Id extends JsonOperationId> = (

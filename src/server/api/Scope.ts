@@ -6,7 +6,7 @@ import type { Services } from './Handler'
 
 export type Locale = keyof Publication['translations']
 
-/** What a call is about: a portal, in a language, at a time. */
+/** What a call reads from: one portal, in one language, at one time. */
 export type Scope = {
   db: Database
   now: Date
@@ -15,7 +15,7 @@ export type Scope = {
   portal: Portal
   home: Home
   footer: Footer
-  /** Day the demonstration's dates were counted from. */
+  /** Day (YYYY-MM-DD) that the demonstration's dates are counted from. */
   anchoredOn: string
   locale: Locale
   timeZone: string
@@ -24,7 +24,7 @@ export type Scope = {
 
 type PortalCall = { params: { portalName: string }; language?: string | undefined; anonymousUid?: string | undefined }
 
-/** The portal a call names, in the visitor's language. Throws a 404 when there is none of that name. */
+/** Loads the portal that a call names. Throws a 404 when it does not exist. */
 export async function openScope({ params, language, anonymousUid }: PortalCall, { db, now }: Services): Promise<Scope> {
   const row = await findPortalRow(db, params.portalName)
   if (!row) throw notFound(`No portal is called "${params.portalName}".`)
@@ -45,12 +45,12 @@ export async function openScope({ params, language, anonymousUid }: PortalCall, 
 type PortalRow = Selectable<PortalTable>
 type CachedRow = { row: PortalRow; until: number }
 
-/** Milliseconds a portal's configuration is remembered. Every call needs it; it changes once in a while. */
+/** How long a portal's row is cached. Every call reads it, and it rarely changes. */
 const cacheMs = 1000
 
 const portalCaches = new WeakMap<Database, Map<string, CachedRow>>()
 
-/** The portal of a name; a change in the database shows within a second. */
+/** Finds a portal by name. A change in the database shows within a second. */
 async function findPortalRow(db: Database, name: string): Promise<PortalRow | undefined> {
   const portals = portalCaches.get(db) ?? new Map<string, CachedRow>()
   portalCaches.set(db, portals)
@@ -62,21 +62,21 @@ async function findPortalRow(db: Database, name: string): Promise<PortalRow | un
   return row
 }
 
-/** The language asked for (`de`, also as `de-BE`) if the portal offers it, else its default one. */
+/** The requested language (`de`, also as `de-BE`) if the portal offers it, else the portal's default. */
 function chooseLocale(portal: Portal, language: string | undefined): Locale {
-  const asked = language?.trim().toLowerCase().split(/[-_]/)[0]
+  const requested = language?.trim().toLowerCase().split(/[-_]/)[0]
   const offered: Locale[] = [portal.defaultLocale, ...(portal.additionalLocales ?? [])]
-  return offered.find((locale) => locale === asked) ?? portal.defaultLocale
+  return offered.find((locale) => locale === requested) ?? portal.defaultLocale
 }
 
 type LocaleScope = Pick<Scope, 'locale' | 'portal'>
 
-/** The text in the visitor's language, else in the portal's, else in any there is. Throws when there is none at all. */
+/** The translation in the visitor's language, else in the portal's default, else in any. Throws when there is none. */
 export function localized<T>(texts: { [L in Locale]?: T }, { locale, portal }: LocaleScope): T {
   const found = texts[locale] ?? texts[portal.defaultLocale] ?? Object.values<T | undefined>(texts).find(Boolean)
   if (found === undefined) throw new Error('A record has no text in any language.')
   return found
 }
 
-/** Whether a flag of the portal's configuration, which is a text, is switched on. */
+/** Whether a flag of the portal's `configs`, which is a string, is on. */
 export const isEnabled = (flag: string | undefined): boolean => flag === 'true' || flag === '1'

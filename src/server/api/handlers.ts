@@ -19,7 +19,7 @@ import { listPublications, readPublication } from './publications/handlers'
 import { listDepartures, listStops } from './transit/handlers'
 import { listPickups, searchPickups } from './waste/handlers'
 
-/** What answers each operation of the description; the compiler asks for every one of them. */
+/** The handler of each operation. The compiler proves that none is missing. */
 export const handlers: { readonly [Id in JsonOperationId]: Handler<Id> } = {
   fillForm,
   findAddresses,

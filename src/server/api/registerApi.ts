@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { OperationId } from '../../../schemas'
 import { notFound } from '../http/ApiFailure'
-import { apiPrefixes, type RouteDescription, routes } from '../openapi/routes'
+import { apiPrefixes, type RouteDescription, routes } from '../openapi/openapi'
 import { type Call, isChecked, type JsonOperationId, type Services } from './Handler'
 import { handlers } from './handlers'
 import type { PictureService } from './pictures/PictureService'
@@ -10,15 +10,15 @@ import { requestValidator } from './requestValidator'
 
 type ApiOptions = Services & {
   pictures: PictureService
-  /** Options of single routes, such as a limit of their own. */
+  /** Fastify's config of single routes, such as a rate limit of their own. */
   configs: { readonly [Id in OperationId]?: RouteShorthandOptions['config'] }
-  /** Bytes of the body of single calls that may be longer than others. */
+  /** Maximum body sizes in bytes, where they differ from the server's. */
   bodyLimits: { readonly [Id in OperationId]?: number }
 }
 
 const isJsonOperation = (id: string): id is JsonOperationId => Object.hasOwn(handlers, id)
 
-/** Every call of the API description as a route. Throws when the description has a call that nothing answers. */
+/** Registers every operation of the API description as a route. Throws for an operation without a handler. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   app.setValidatorCompiler(requestValidator)
   for (const route of routes()) {
@@ -63,7 +63,7 @@ function header(headers: FastifyRequest['headers'], name: string): string | unde
 
 const prefixes = [...apiPrefixes, 'health', 'openapi']
 
-/** Addresses of the API that no call has are told so as JSON, whatever the method, and are no page of a portal. */
+/** Answers unknown addresses of the API with a JSON 404 for every method, so that they do not become pages. */
 export function registerUnknownCalls(app: FastifyInstance): void {
   for (const prefix of prefixes) {
     app.all(`/${prefix}/*`, async ({ method, url }) => {

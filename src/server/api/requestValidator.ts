@@ -4,10 +4,10 @@ import { isObject, toIssues } from '../../../schemas/engine'
 import { ApiFailure } from '../http/ApiFailure'
 import { openapi } from '../openapi/openapi'
 
-// A pattern stands beside every named format, so the names need not be known here.
+// Every schema with a `format` also has a `pattern`, so formats need no validator.
 const options = { allErrors: true, strict: false, validateFormats: false, useDefaults: true }
 
-/** What arrives in an address is text: numbers and booleans are read from it. A body says what it means. */
+/** Addresses and headers hold strings, so their numbers and booleans are converted; bodies are taken as they are. */
 const validators = { address: new Ajv2020({ ...options, coerceTypes: true }), body: new Ajv2020(options) }
 if (isObject(openapi)) for (const ajv of Object.values(validators)) ajv.addSchema(openapi, 'openapi')
 
@@ -18,7 +18,7 @@ const basePointers: Readonly<Record<string, string>> = {
   body: '/body',
 }
 
-/** Compiles the schema of one part of a request; a part that fails it is answered with the contract's issues. */
+/** Compiles the schema of one part of a request. A part that is invalid fails with a 400 that lists the issues. */
 export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart = '' }) => {
   const ajv = httpPart === 'body' ? validators.body : validators.address
   const validate = ajv.compile(toAbsoluteReferences(schema))
@@ -39,7 +39,7 @@ function toRawError({ instancePath, keyword, params }: ErrorObject) {
   return { at: instancePath, keyword: 'closed', params: { unknown: params.additionalProperty, known: [] } }
 }
 
-/** References inside the description, from a schema that stands outside of it. */
+/** Makes `$ref`s inside the API description resolve from a schema that was taken out of it. */
 function toAbsoluteReferences(schema: object): object {
   const text = JSON.stringify(schema)
   const moved: unknown = JSON.parse(text.replaceAll('"$ref":"#/', '"$ref":"openapi#/'))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/Tables'
 import { quiet } from '../http/logging'
 import { plainStyle, sendPlainPage } from '../http/plainPage'
-import { services } from '../openapi/routes'
+import { services } from '../openapi/openapi'
 
 /** `/` leads to the home of the fixed portal, else of the first by name. Also what browsers and robots ask by themselves. */
 export function registerStart(app: FastifyInstance, db: Database | undefined, fixedPortal: string | undefined): void {

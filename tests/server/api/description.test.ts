@@ -1,8 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../../../src/server/api/handlers'
-import { openapi } from '../../../src/server/openapi/openapi'
-import { routes } from '../../../src/server/openapi/routes'
+import { openapi, routes } from '../../../src/server/openapi/openapi'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { openapi: openapi as object } })

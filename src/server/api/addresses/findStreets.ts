@@ -10,14 +10,14 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** How well a street fits what was typed; less is better. */
+/** How well a street matches the words: 0 (name starts with them) to 2 (found in zip or locality only). */
 function rank(name: string, words: readonly string[]): number {
   const own = wordsOf(name)
   if (own.join(' ').startsWith(words.join(' '))) return 0
   return words.every((word) => own.some((each) => each.startsWith(word))) ? 1 : 2
 }
 
-/** The streets that have every word of a text in their name, postal code or locality, best first; of all towns or one. */
+/** Finds streets that contain every word in name, postal code or locality, best match first, in one portal or in all. */
 export async function findStreets(db: Database, portal: string | undefined, text: string): Promise<Street[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []
@@ -29,15 +29,15 @@ export async function findStreets(db: Database, portal: string | undefined, text
   return ranked.sort((one, other) => one.rank - other.rank).map(({ street }) => street)
 }
 
-/** What a visitor typed of an address: words to find the street by, and a house number and box where there are any. */
+/** A typed address: words to find the street by, house number and box. */
 type AddressQuery = { words: string; number?: string | undefined; box?: string | undefined }
 
 const boxPattern = /(?<=[\s,\d])(?:bo[iî]te|bte|box|bus)\.?\s*([\p{L}\p{N}]{1,8})(?=[\s,]|$)/iu
 const houseNumberPattern = /(?<![\p{L}\p{N}])(\d{1,4}\s?[a-z]?)(?:\/([\p{L}\p{N}]{1,8}))?(?![\p{L}\p{N}])/giu
 
 /**
- * Reads `rue haute 12 bte 3, 4679`: a number of four digits is a postal code, and one before the name of a month
- * belongs to the name of the street.
+ * Parses `rue haute 12 bte 3, 4679`. A number of four digits is a postal code; a number before the name of a month belongs
+ * to the street's name (`Rue du 11 Novembre`).
  */
 export function parseAddressQuery(text: string): AddressQuery {
   const box = boxPattern.exec(text)
@@ -52,6 +52,5 @@ export function parseAddressQuery(text: string): AddressQuery {
   return { words: rest, box: box?.[1] }
 }
 
-/** `Rue du 11 Novembre` */
 const isInName = (after: string): boolean =>
   /^\s+(?:janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)/i.test(after)

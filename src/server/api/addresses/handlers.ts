@@ -2,13 +2,13 @@ import type { Handler } from '../Handler'
 import { openScope } from '../Scope'
 import { findStreets, parseAddressQuery } from './findStreets'
 
-/** Streets with the house number that was typed; those without houses of that number are left out. */
+/** Finds streets, and gives each the typed house number. Streets whose numbers end below it are left out. */
 export const findAddresses: Handler<'findAddresses'> = async (call, services) => {
   const { db, name, portal } = await openScope(call, services)
   const { words, number, box } = parseAddressQuery(call.query.query)
   const streets = await findStreets(db, name, words)
   const fitting = number ? streets.filter(({ last }) => Number.parseInt(number, 10) <= last) : streets
-  // Of two streets of one name, that of the main village is likelier.
+  // Of streets with the same name, the one in the portal's main postal code comes first.
   const likely = fitting.toSorted((one, other) =>
     one.name === other.name ? Number(other.zip === portal.zip) - Number(one.zip === portal.zip) : 0,
   )

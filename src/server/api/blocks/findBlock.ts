@@ -2,12 +2,15 @@ import type { Block } from '../../../../schemas'
 import { isObject, own } from '../../../../schemas/engine'
 import { notFound } from '../../http/ApiFailure'
 import { eventCell } from '../events/eventPage'
+import { findEvent } from '../events/findEvents'
 import type { Handler } from '../Handler'
 import { homePage } from '../home/homePage'
 import type { Env } from '../home/sections'
+import { findPlace } from '../places/findPlace'
 import { placeCell } from '../places/placeCell'
 import { findPoll } from '../polls/findPoll'
 import { pollBlock } from '../polls/pollBlock'
+import { findPublication } from '../publications/findPublications'
 import { publicationCell } from '../publications/publicationPage'
 import { localized, openScope, type Scope } from '../Scope'
 import { findDepartures } from '../transit/departuresBlock'
@@ -15,21 +18,18 @@ import { findPickups } from '../waste/wastePage'
 
 type RecordFinder = (scope: Scope, uid: string) => Promise<Block | undefined>
 
-/** How a block is found by the record its id names. */
+/** Finds the block of a record by the record's uid. The keys are the first word of the block's id: `event-<uid>`. */
 const recordFinders: Readonly<Record<string, RecordFinder>> = {
   async publication(scope, uid) {
-    const rows = scope.db.selectFrom('publication').selectAll().where('portal', '=', scope.name)
-    const row = await rows.where('uid', '=', uid).where('published_at', '<=', scope.now).executeTakeFirst()
+    const row = await findPublication(scope, uid)
     return row && publicationCell(row, scope)
   },
   async event(scope, uid) {
-    const rows = scope.db.selectFrom('event').selectAll().where('portal', '=', scope.name)
-    const row = await rows.where('uid', '=', uid).executeTakeFirst()
+    const row = await findEvent(scope, uid)
     return row && eventCell(row, scope)
   },
   async place(scope, uid) {
-    const rows = scope.db.selectFrom('place').selectAll().where('portal', '=', scope.name)
-    const row = await rows.where('uid', '=', uid).executeTakeFirst()
+    const row = await findPlace(scope, uid)
     return row && placeCell(row, scope)
   },
   departures: findDepartures,
@@ -40,7 +40,7 @@ const recordFinders: Readonly<Record<string, RecordFinder>> = {
   },
 }
 
-/** The block of an id: of a record, else of the home page, else of the first content page that has it. */
+/** Finds a block by its id: that of a record, else one of the home page, else of the first content page that has it. */
 export async function findBlock(scope: Scope, id: string, env: Env): Promise<Block | undefined> {
   const [, kind = '', uid = ''] = /^([a-z]+)-(.+)$/.exec(id) ?? []
   const record = own(recordFinders, kind) ? await recordFinders[kind]?.(scope, uid) : undefined
@@ -55,7 +55,7 @@ export async function findBlock(scope: Scope, id: string, env: Env): Promise<Blo
   return undefined
 }
 
-/** The block of an id in a list of blocks or in what they hold. Walks data of any shape. */
+/** Finds a block by its id among blocks and their children, at any depth. */
 function findInside(blocks: readonly Block[], id: string): Block | undefined {
   for (const block of blocks) {
     const found = block.id === id ? block : findInside(childrenOf(block.data), id)

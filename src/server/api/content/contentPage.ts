@@ -1,13 +1,17 @@
 import type { Page } from '../../../../schemas'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
+import { findPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { localized, openScope, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { wastePage } from '../waste/wastePage'
 import { liveBlocks } from './liveBlocks'
 
-/** A page written by the town, else a place of that uid, else the list of places or the pickups of a zone. */
+/**
+ * The page of a uid: one the town wrote, else the place of that uid, else the list of places, else a waste zone. `from` is
+ * the uid of the page the visitor came from, which then leads the breadcrumb.
+ */
 async function contentPage(scope: Scope, uid: string, from: string | undefined): Promise<Page | undefined> {
   const content = await findContent(scope, uid)
   if (content) {
@@ -16,12 +20,7 @@ async function contentPage(scope: Scope, uid: string, from: string | undefined):
     const components = await liveBlocks(scope, page.components)
     return { ...page, components, breadcrumb: page.breadcrumb ?? (await findBreadcrumb(scope, parent, page.title)) }
   }
-  const place = await scope.db
-    .selectFrom('place')
-    .selectAll()
-    .where('portal', '=', scope.name)
-    .where('uid', '=', uid)
-    .executeTakeFirst()
+  const place = await findPlace(scope, uid)
   if (place) return placePage(place, scope)
   if (uid === placesUid) return await placesPage(scope)
   const waste = await wastePage(scope, uid)
@@ -34,7 +33,7 @@ const findContent = ({ db, name }: Scope, uid: string) =>
 
 type Breadcrumb = NonNullable<Page['breadcrumb']>
 
-/** The way from home through the contents above a page; contents that go round in a circle end it. */
+/** The breadcrumb from home through the parents of a page. It stops where the parents form a circle. */
 async function findBreadcrumb(scope: Scope, parent: string | null, title: string): Promise<Breadcrumb> {
   const steps: Breadcrumb = [{ title }]
   const seen = new Set<string>()

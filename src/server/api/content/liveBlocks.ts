@@ -5,7 +5,7 @@ import type { Scope } from '../Scope'
 import { liveDepartures } from '../transit/departuresBlock'
 import { livePickups } from '../waste/wastePage'
 
-/** Blocks that a town wrote into a page, as they are for this visitor and at this time. */
+/** Updates the blocks of a page that a town wrote: poll results, departures, opening state and pickups as of now. */
 export const liveBlocks = (scope: Scope, blocks: readonly Block[]): Promise<Block[]> =>
   Promise.all(blocks.map((block) => liveBlock(scope, block)))
 

@@ -8,7 +8,7 @@ import { localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
 
-/** An event with what one must know to go there. */
+/** The page of an event: picture, practical facts and text. */
 export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Page {
   const texts = textsOf(scope.locale)
   const text = localized(row.texts, scope)

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { EventTable } from '../../db/Tables'
 import { addDays, wallTime, zonedTime } from '../../time/zonedTime'
 import { filterCondition, type ListFilter } from '../lists/ListFilter'
 import { countRows, type ListPart, type Range, totalColumn } from '../lists/ListPart'
 import { isEnabled, type Scope } from '../Scope'
 
-/** Events, the next first. Past ones follow, the latest first, unless the portal hides them. */
+export const findEvent = ({ db, name }: Scope, uid: string): Promise<Selectable<EventTable> | undefined> =>
+  db.selectFrom('event').selectAll().where('portal', '=', name).where('uid', '=', uid).executeTakeFirst()
+
+/** Lists events, the next one first. Past ones follow, the latest first, unless the portal hides them. */
 export async function findEvents(
   scope: Scope,
   { offset, limit }: Range,
@@ -34,7 +37,7 @@ export async function findEvents(
   return { rows, total: rows[0]?.total ?? (offset > 0 ? await countRows(found) : 0) }
 }
 
-/** Days (YYYY-MM-DD, in order) of a month (1 to 12) on which there are events; one of several days is on each of them. */
+/** Lists the days (YYYY-MM-DD, sorted) of a month (1 to 12) that have events. An event of several days counts on each. */
 export async function findEventDates(scope: Scope, year: number, month: number, filter: ListFilter): Promise<string[]> {
   const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`

@@ -2,9 +2,10 @@ import { notFound } from '../../http/ApiFailure'
 import { wallTime } from '../../time/zonedTime'
 import type { Handler } from '../Handler'
 import { toRange } from '../lists/ListPart'
+import { findPlace } from '../places/findPlace'
 import { openScope } from '../Scope'
 import { eventCell, eventPage } from './eventPage'
-import { findEventDates, findEvents } from './findEvents'
+import { findEvent, findEventDates, findEvents } from './findEvents'
 
 export const listEvents: Handler<'listEvents'> = async (call, services) => {
   const scope = await openScope(call, services)
@@ -21,18 +22,8 @@ export const listEventDates: Handler<'listEventDates'> = async (call, services) 
 
 export const readEvent: Handler<'readEvent'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const row = await scope.db
-    .selectFrom('event')
-    .selectAll()
-    .where('portal', '=', scope.name)
-    .where('uid', '=', call.params.uid)
-    .executeTakeFirst()
+  const row = await findEvent(scope, call.params.uid)
   if (!row) throw notFound(`No event is called "${call.params.uid}".`)
-  const place = await scope.db
-    .selectFrom('place')
-    .selectAll()
-    .where('portal', '=', scope.name)
-    .where('uid', '=', row.place ?? '')
-    .executeTakeFirst()
+  const place = await findPlace(scope, row.place ?? '')
   return { data: eventPage(row, place, scope) }
 }

@@ -2,13 +2,13 @@ import type { IssueCode } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
 import type { ApiFailure } from '../../http/ApiFailure'
 
-/** What any form may hold; whole bodies are limited before they are read. */
+/** Limits of any form. The size of the whole body is limited before it is parsed. */
 const limits = { characters: 20_000, items: 200, depth: 8, fileBytes: 8_000_000, fileName: 255 }
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 const mediaType = /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/
 
-/** What is too large, or no file where one is said to be, anywhere in a filled form. */
+/** Reports values of a form that are too large, and files that are not valid ones, at any depth. */
 export function checkSizes(value: unknown, pointer = '', depth = 0): FieldIssue[] {
   if (typeof value === 'string') {
     return value.length > limits.characters ? [tooLarge(pointer, 'text', `${limits.characters} characters`)] : []
@@ -38,10 +38,10 @@ function checkFile({ file, filename, contentType }: Record<string, unknown>, poi
   return [fieldIssue('out-of-range', pointer, `The file is too large; the greatest is ${limits.fileBytes} bytes.`)]
 }
 
-/** One thing wrong with a body, told at its place. */
+/** An issue of a request's body. */
 export type FieldIssue = ApiFailure['issues'][number]
 
-/** `pointer` is RFC 6901 from the body on, such as `/email`. */
+/** `pointer` (RFC 6901) is relative to the body, such as `/email`. */
 export const fieldIssue = (code: IssueCode, pointer: string, message: string): FieldIssue => ({
   severity: 'error',
   code,
@@ -49,6 +49,6 @@ export const fieldIssue = (code: IssueCode, pointer: string, message: string): F
   message,
 })
 
-/** One more step of a pointer. */
+/** The pointer (RFC 6901) of a member of the value at `pointer`. */
 export const childPointer = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -1,7 +1,7 @@
 import type { IssueCode } from '../../../../schemas'
 import type { BrokenRule, RuleKey } from '../../../../schemas/inputs/BrokenRule'
 
-/** Why a value is not taken. */
+/** Why a value is refused. */
 export type Refusal = { code: IssueCode; message: string }
 
 export const refuse = (code: IssueCode, message: string): Refusal => ({ code, message })
@@ -28,7 +28,7 @@ const refusalsByRule: {
   'range.short': () => ['out-of-range', 'The two ends of the range are too close.'],
 }
 
-/** The issue of a broken rule. */
+/** The refusal for a broken rule of the browser's check. */
 export function refusalOf({ key, values = {} }: BrokenRule): Refusal {
   return refuse(...refusalsByRule[key](values))
 }

@@ -6,7 +6,7 @@ import { openScope } from '../Scope'
 import { checkSizes } from './FieldIssue'
 import { parseForm } from './parseForm'
 
-/** Keeps a filled form, without a word of who filled it in. */
+/** Stores a filled form, without any data about the sender. */
 export const fillForm: Handler<'fillForm'> = async ({ query, body, language }, services) => {
   const { portalName, form } = query
   const issues = checkSizes(body)
@@ -24,7 +24,7 @@ export const fillForm: Handler<'fillForm'> = async ({ query, body, language }, s
   return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
 }
 
-/** Keeps the index of a meter, with whatever else was sent beside it. */
+/** Stores the index of a meter, with all other fields that were sent. */
 export const sendReading: Handler<'sendReading'> = async ({ query, body, language }, services) => {
   const issues = checkSizes(body)
   if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The reading holds too much.', issues)

@@ -4,14 +4,14 @@ import { stripPrefix } from '../../../../schemas/inputs/stripPrefix'
 import { tidyDate } from '../../../../schemas/inputs/tidyDate'
 import { zonedTime } from '../../time/zonedTime'
 
-/** When a form is handed in, and by the clock of which town. */
+/** When a form is submitted, and in which time zone its local times are. */
 export type SubmissionTime = { now: Date; timeZone: string }
 
 type Rewrite = (text: string, field: Field, moment: SubmissionTime) => string
 
 const trim: Rewrite = (text) => text.trim()
 
-/** A time as a browser without a script sends it, of the town's clock. Stranger years are left as they are. */
+/** A local time as browsers send it without JavaScript. Years outside 1000 to 2999 do not match. */
 const localDateTime =
   /^([12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)(?::\d\d(?:\.\d+)?)?$/
 
@@ -21,7 +21,7 @@ const toInstant: Rewrite = (text, _, { timeZone }) => {
   return zonedTime({ day, minute: Number(hours) * 60 + Number(minutes) }, timeZone).toISOString()
 }
 
-/** What the controls of a browser make of a text; one that runs no script leaves it as it was typed. */
+/** The rewriting that the controls do in the browser, for browsers without JavaScript. */
 const rewrites: { readonly [T in InputType]?: Rewrite } = {
   email: trim,
   url: trim,
@@ -32,6 +32,6 @@ const rewrites: { readonly [T in InputType]?: Rewrite } = {
   index: (text) => text.trim().replace(',', '.'),
 }
 
-/** A text as it is kept. */
+/** The string that is stored for what was typed. */
 export const normalizeText = (field: Field, text: string, moment: SubmissionTime): string =>
   rewrites[field.inputType]?.(text, field, moment) ?? text

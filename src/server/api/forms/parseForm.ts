@@ -4,17 +4,17 @@ import { readAddress } from '../../../../schemas/inputs/addressValue'
 import { checkField } from '../../../../schemas/inputs/checkField'
 import type { Field, FieldValue, InputType } from '../../../../schemas/inputs/Field'
 import { isEmptyValue } from '../../../../schemas/inputs/isEmptyValue'
+import { mostFiles } from '../../../../schemas/inputs/mostFiles'
 import { scaleOf } from '../../../../schemas/inputs/scaleOf'
 import { ApiFailure } from '../../http/ApiFailure'
 import { childPointer, type FieldIssue, fieldIssue } from './FieldIssue'
 import { normalizeText, type SubmissionTime } from './normalizeText'
-import { parseFiles } from './parseFiles'
 import { parseWeek } from './parseWeek'
 import { type Refusal, refusalOf, refuse } from './Refusal'
 
 type FormValues = Readonly<Record<string, unknown>>
 
-/** What a form was filled in with, without what it does not ask. Throws a 400 that tells everything wrong at its field. */
+/** Parses the values of a form's fields and drops all others. Throws a 400 that lists the issues of every field. */
 export function parseForm({ inputs }: Block<'form'>['data'], given: FormValues, moment: SubmissionTime): FormValues {
   const issues: FieldIssue[] = []
   const values: [name: string, value: unknown][] = []
@@ -33,7 +33,7 @@ type FieldParser = (field: Field, given: unknown, moment: SubmissionTime) => { v
 const parseText: FieldParser = (field, given, moment) =>
   typeof given === 'string' ? { value: normalizeText(field, given, moment) } : refuse('wrong-type', 'Expected text.')
 
-/** A browser without a script sends every value as text. */
+/** Browsers without JavaScript send every value as a string. */
 function toNumber(given: unknown): number | undefined {
   const value =
     typeof given === 'string' && given.trim() !== '' ? Number(given.replaceAll(/[\s'’]/g, '').replace(',', '.')) : given
@@ -45,7 +45,7 @@ const parseNumber: FieldParser = (_, given) => {
   return value === undefined ? refuse('wrong-type', 'Expected a number.') : { value }
 }
 
-/** Numbers that a control cannot leave. */
+/** Refuses numbers outside of the bounds of a control. */
 const checkBounds = (values: readonly number[], min: number, max: number): Refusal | undefined =>
   values.every((value) => value >= min && value <= max)
     ? undefined
@@ -119,19 +119,37 @@ const parsers: { readonly [T in Exclude<InputType, 'hidden'>]: FieldParser } = {
   schedule: parseSchedule,
 }
 
-/**
- * The value of a field as it is kept, undefined for nothing; or what is wrong with it, by the rules a browser checks it by.
- */
+/** Parses the value of a field by the rules of the browser's own check. The value is undefined when the field is empty. */
 function parseField(field: Field, given: unknown, moment: SubmissionTime): { value: unknown } | Refusal {
   const { inputType } = field
   if (inputType === 'hidden') return { value: given ?? undefined }
-  const isNothing =
-    given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0)
-  const read = isNothing ? { value: null } : parsers[inputType](field, given, moment)
-  if ('code' in read) return read
-  const { value } = read
+  const isEmpty = given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0)
+  const parsed = isEmpty ? { value: null } : parsers[inputType](field, given, moment)
+  if ('code' in parsed) return parsed
+  const { value } = parsed
   const broken = checkField(field, value, moment.now)
   if (broken) return refusalOf(broken)
-  // That a box was left unticked is an answer.
+  // An unchecked box is a value, not an empty field.
   return { value: isEmptyValue(inputType, value) && value !== false ? undefined : value }
+}
+
+/** Parses the files of a field. `checkSizes` has already checked their sizes and names. */
+function parseFiles(field: Field, given: unknown): { value: FieldValue } | Refusal {
+  const { multiple, inputType, value } = field
+  const all: unknown[] = Array.isArray(given) ? given : [given]
+  const known: unknown[] = Array.isArray(value) ? value : [value]
+  const files = all.flatMap((each) => parseFile(each, known) ?? [])
+  if (files.length < all.length) return refuse('wrong-type', 'Expected a file.')
+  const isList = multiple || inputType === 'multi-file'
+  if (files.length > (isList ? mostFiles(field) : 1)) return refuse('out-of-range', 'These are too many files.')
+  return { value: isList ? files : (files[0] ?? null) }
+}
+
+/** A string must be the id of a file that the field came with. */
+function parseFile(given: unknown, known: readonly unknown[]): FieldValue | undefined {
+  if (typeof given === 'string') return known.includes(given) ? given : undefined
+  if (!isObject(given)) return undefined
+  const { filename, contentType, file } = given
+  const isFile = typeof filename === 'string' && typeof contentType === 'string' && typeof file === 'string'
+  return isFile ? { filename, contentType, file } : undefined
 }

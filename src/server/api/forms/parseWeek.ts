@@ -1,13 +1,12 @@
 import { isObject, own } from '../../../../schemas/engine'
 import { midnight, readSlots, type Slot } from '../../../../schemas/inputs/scheduleValue'
 
-/** As a browser without a script names them, 0 Sunday to 6 Saturday. */
+/** The names of days in forms without JavaScript, 0 Sunday to 6 Saturday. */
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /**
- * Opening hours as they are sent: a list of entries, or from a browser without a script a start and an end by name of the
- * day, `{ monday: { start: '09:00', end: '12:00' } }`. A day with neither is closed; a time that is missing is null.
- * Undefined when they are no hours at all.
+ * Parses opening hours: a list of entries or, without JavaScript, `{ monday: { start: '09:00', end: '12:00' } }`. A day with
+ * neither time is closed; a single missing time is null. Returns undefined for anything else.
  */
 export function parseWeek(given: unknown): Slot[] | undefined {
   if (Array.isArray(given)) {
@@ -22,7 +21,7 @@ export function parseWeek(given: unknown): Slot[] | undefined {
   })
 }
 
-/** An end at `00:00` is the end of the day. */
+/** An end at `00:00` means the end of the day. */
 const midnightOf = (end: unknown): number | null => (minutes(end) === 0 ? midnight : null)
 
 /** Minutes since midnight of `HH:MM`. */

@@ -1,26 +1,26 @@
 import type { Action, Address, Block, Image } from '../../../../schemas'
 
-/** Goes to a page of the portal; `path` has no card name. */
+/** An action that opens a page of the portal; `path` does not include the card name. */
 export const navigateTo = (path: string): Action<'navigation'> => ({ handler: 'navigation', data: { path } })
 
-/** Opens an address outside of the portal, a telephone number or a mail. */
+/** An action that opens an external URL, `tel:` or `mailto:`. */
 export const openUrl = (url: string): Action<'redirect'> => ({ handler: 'redirect', data: { url } })
 
-/** A button that leads to a page and looks like a link. */
+/** A button in the style of a link that opens a page of the portal. */
 export const linkButton = (id: string, label: string, path: string): Block<'button'> => ({
   type: 'button',
   id,
   data: { label, kind: 'link', action: navigateTo(path) },
 })
 
-/** Cards or buttons of one kind in as many columns as there is room for. All of them are there: there is no more. */
+/** A complete list of cells: its total is what it contains, so it offers no "more" button. */
 export const cellList = (id: string, blocks: readonly Block[]): Block<'list'> => ({
   type: 'list',
   id,
   data: { components: [...blocks], total: blocks.length },
 })
 
-/** The image fragment of a stored picture; none when there is no picture. */
+/** The image fragment of a stored picture; undefined without a picture. */
 export const imageOf = (src: string | null | undefined, alt: string | undefined): Image | undefined =>
   src ? { src, alt: alt ?? '' } : undefined
 

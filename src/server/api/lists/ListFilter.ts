@@ -5,8 +5,8 @@ import type { Scope } from '../Scope'
 export type ListFilter = { query?: string; keyword?: string | string[] }
 
 /**
- * The condition that a publication or event has every word of `query` in its title or summary, and the tag `keyword`
- * names. An unknown tag matches nothing.
+ * The SQL condition for publications and events that contain every word of `query` in title or summary and have a tag that
+ * `keyword` names. An unknown tag matches nothing.
  */
 export async function filterCondition(scope: Scope, { query = '', keyword }: ListFilter): Promise<RawBuilder<boolean>> {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
@@ -20,14 +20,14 @@ export async function filterCondition(scope: Scope, { query = '', keyword }: Lis
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
 }
 
-/** Uids of the tags that are called so, by uid or by name in any language; several stand one by one or with commas between. */
+/** Finds tags by uid or by name in any language. A keyword may name several tags, separated by commas. */
 async function findTagUids({ db, name }: Scope, keyword: string | string[]): Promise<string[]> {
   const keywords = [keyword].flat().flatMap((each) => [each, ...each.split(',')])
-  const asked = new Set(keywords.map((each) => normalizeForSearch(each).trim()))
+  const wanted = new Set(keywords.map((each) => normalizeForSearch(each).trim()))
   const tags = await db.selectFrom('tag').select(['uid', 'texts']).where('portal', '=', name).execute()
   const names = (tag: (typeof tags)[number]) => [tag.uid, ...Object.values(tag.texts).map((text) => text?.name ?? '')]
-  return tags.filter((tag) => names(tag).some((text) => asked.has(normalizeForSearch(text)))).map(({ uid }) => uid)
+  return tags.filter((tag) => names(tag).some((text) => wanted.has(normalizeForSearch(text)))).map(({ uid }) => uid)
 }
 
-/** The pattern of `like` for texts that hold a word, whatever characters it has. */
+/** The pattern for `like` that matches strings containing the word literally. */
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,13 +1,13 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/Tables'
 
-/** Part of a list, and how long the whole list is. */
+/** Part of a list, and the length of the whole list. */
 export type ListPart<Row> = { rows: Selectable<Row>[]; total: number }
 
-/** Length of the whole list, beside each of its rows: one query instead of two. */
+/** Length of the whole list as a column of each row, which saves a second query. */
 export const totalColumn = sql<number>`count(*) over ()`.as('total')
 
-/** Length of a list whose rows tell nothing, because the part asked for lies past its end. */
+/** Counts the rows of a list, for when the requested part lies past the end and has no row with `totalColumn`. */
 export async function countRows<Table extends keyof Tables>(
   list: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
@@ -15,12 +15,12 @@ export async function countRows<Table extends keyof Tables>(
   return count
 }
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export type Range = { offset: number; limit: number }
 
 type RangeQuery = { page: number; size: number; from?: number; count?: number }
 
-/** `from` and `count` where either is given, else `page` (from 1) and `size`. */
+/** Uses `from` and `count` if either is given, else `page` (from 1) and `size`. */
 export function toRange({ page, size, from, count }: RangeQuery): Range {
   if (from === undefined && count === undefined) return { offset: (page - 1) * size, limit: size }
   return { offset: from ?? 0, limit: count ?? size }

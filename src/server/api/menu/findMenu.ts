@@ -3,7 +3,7 @@ import type { MenuView } from '../../../../schemas'
 import type { MenuItemTable } from '../../db/Tables'
 import { isEnabled, localized, type Scope } from '../Scope'
 
-/** The menu of a portal: by hand in its own order, or by title where the portal says so. */
+/** The menu of a portal as a tree, sorted by title when the portal's `menuSortAZ` is on. */
 export async function findMenu(scope: Scope): Promise<MenuView[]> {
   const rows = await scope.db
     .selectFrom('menu_item')
@@ -28,7 +28,7 @@ function menuEntries(rows: readonly Selectable<MenuItemTable>[], parent: string 
   return entries.sort((a, b) => a.title.localeCompare(b.title, scope.locale))
 }
 
-/** The entry of a uid, wherever in the tree it stands. */
+/** Finds an entry by its uid at any depth. */
 export function findMenuEntry(entries: readonly MenuView[], uid: string): MenuView | undefined {
   for (const entry of entries) {
     const found = entry.uid === uid ? entry : findMenuEntry(entry.children, uid)

@@ -15,7 +15,7 @@ export const readMenuItem: Handler<'readMenuItem'> = async (call, services) => {
   return { data: entry }
 }
 
-/** The entries the menu section of the home page has room for. */
+/** The entries that fit into the menu section of the home page. */
 export const readHomeMenu: Handler<'readHomeMenu'> = async (call, services) => {
   const scope = await openScope(call, services)
   const section = scope.home.sections.find(({ kind }) => kind === 'menu')

@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A stored picture: its bytes and a mark that changes with them. */
-export type Original = { bytes: Buffer; mark: string }
+/** An uploaded picture with a hash of its bytes. */
+export type Original = { bytes: Buffer; hash: string }
 
-/** The towns' pictures by file id. Only what is on the shelf can be asked for: an id is never made into a path. */
+/** The towns' original pictures by file id, listed once at start. An id from a request never becomes a path. */
 export class OriginalStore {
   readonly #paths = new Map<string, string>()
 
@@ -24,6 +24,6 @@ export class OriginalStore {
     const path = this.#paths.get(file)
     if (!path) return undefined
     const bytes = await readFile(path)
-    return { bytes, mark: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) }
+    return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) }
   }
 }

@@ -3,13 +3,13 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Drawn pictures on disk, up to a number of bytes; those not asked for the longest go first. It may be emptied at any
- * time, also by another server on the same folder.
+ * A least-recently-used cache of resized pictures on disk, up to a number of bytes. It may be emptied at any time, also by
+ * another server that shares the folder.
  */
 export class PictureCache {
   readonly #folder: string
   readonly #capacity: number
-  /** Sizes in bytes by name, the longest unused first. */
+  /** Sizes in bytes by name, the least recently used first. */
   readonly #sizes = new Map<string, number>()
   #total = 0
 
@@ -17,15 +17,15 @@ export class PictureCache {
     this.#folder = folder
     this.#capacity = capacity
     mkdirSync(folder, { recursive: true })
-    const found = readdirSync(folder).map((name) => ({ name, ...pick(statSync(join(folder, name))) }))
-    for (const { name, size } of found.sort((a, b) => a.used - b.used)) this.#note(name, size)
+    const found = readdirSync(folder).map((name) => ({ name, ...sizeAndUse(statSync(join(folder, name))) }))
+    for (const { name, size } of found.sort((a, b) => a.used - b.used)) this.#touch(name, size)
   }
 
   async read(name: string): Promise<Buffer | undefined> {
     try {
       const path = join(this.#folder, name)
       const bytes = await readFile(path)
-      this.#note(name, bytes.length)
+      this.#touch(name, bytes.length)
       await utimes(path, new Date(), new Date())
       return bytes
     } catch {
@@ -33,16 +33,16 @@ export class PictureCache {
     }
   }
 
-  /** Keeps a picture; written aside first, so that nobody reads half of it. */
+  /** Stores a picture. It is written under another name first, so that no reader sees half of it. */
   async write(name: string, bytes: Buffer): Promise<void> {
-    const aside = join(this.#folder, `${name}.${process.pid}.part`)
-    await writeFile(aside, bytes)
-    await rename(aside, join(this.#folder, name))
-    this.#note(name, bytes.length)
+    const temporary = join(this.#folder, `${name}.${process.pid}.part`)
+    await writeFile(temporary, bytes)
+    await rename(temporary, join(this.#folder, name))
+    this.#touch(name, bytes.length)
     while (this.#total > this.#capacity) await this.#dropOldest()
   }
 
-  #note(name: string, size: number): void {
+  #touch(name: string, size: number): void {
     this.#total += size - (this.#sizes.get(name) ?? 0)
     this.#sizes.delete(name)
     this.#sizes.set(name, size)
@@ -58,4 +58,4 @@ export class PictureCache {
   }
 }
 
-const pick = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ size, used: mtimeMs })
+const sizeAndUse = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ size, used: mtimeMs })

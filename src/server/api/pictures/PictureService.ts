@@ -6,38 +6,38 @@ import { Semaphore } from './Semaphore'
 
 export type Picture = { bytes: Buffer; format: Format; etag: string }
 
-/** Bytes of drawn pictures kept on disk. */
+/** Maximum size of the cache on disk. */
 const cacheBytes = 256 * 1024 * 1024
 
-/** Pictures drawn at once, and how many more may wait. */
+/** How many pictures are resized at once, and how many more may wait. */
 const maxConcurrent = 2
 const maxWaiting = 200
 
 const separator = '.'
 
-/** Draws the towns' pictures at any size, each size once. */
+/** Resizes the towns' pictures, each to a given size only once. */
 export class PictureService {
-  readonly #shelf: OriginalStore
+  readonly #originals: OriginalStore
   readonly #cache: PictureCache
-  readonly #slots = new Semaphore(maxConcurrent, maxWaiting)
-  readonly #underWay = new Map<string, Promise<Picture | undefined>>()
+  readonly #semaphore = new Semaphore(maxConcurrent, maxWaiting)
+  readonly #pending = new Map<string, Promise<Picture | undefined>>()
 
-  constructor(shelf: OriginalStore, cacheFolder: string) {
-    this.#shelf = shelf
+  constructor(originals: OriginalStore, cacheFolder: string) {
+    this.#originals = originals
     this.#cache = new PictureCache(cacheFolder, cacheBytes)
   }
 
-  /** `missing` when there is no such picture, `busy` when too many are waited for. */
+  /** Returns `missing` for an unknown picture, `busy` when too many requests wait already. */
   async find(file: string, box: Box, accept: string | undefined): Promise<Picture | 'missing' | 'busy'> {
-    const original = await this.#shelf.find(file)
+    const original = await this.#originals.find(file)
     if (!original) return 'missing'
     const formats = acceptedFormats(accept)
-    const asked = `${original.mark} ${box.width}x${box.height} ${box.crop} ${formats.join()}`
-    const etag = createHash('sha256').update(asked).digest('base64url').slice(0, 24)
-    const known = await this.#fromCache(etag, formats)
-    if (known) return known
-    const underWay = this.#underWay.get(etag) ?? this.#draw(etag, original.bytes, box, formats)
-    return (await underWay) ?? 'busy'
+    const variant = `${original.hash} ${box.width}x${box.height} ${box.crop} ${formats.join()}`
+    const etag = createHash('sha256').update(variant).digest('base64url').slice(0, 24)
+    const cached = await this.#fromCache(etag, formats)
+    if (cached) return cached
+    const pending = this.#pending.get(etag) ?? this.#resize(etag, original.bytes, box, formats)
+    return (await pending) ?? 'busy'
   }
 
   async #fromCache(etag: string, formats: readonly Format[]): Promise<Picture | undefined> {
@@ -48,15 +48,15 @@ export class PictureService {
     return undefined
   }
 
-  #draw(etag: string, original: Buffer, box: Box, formats: readonly Format[]): Promise<Picture | undefined> {
-    const drawn = this.#slots.run(async () => {
+  #resize(etag: string, original: Buffer, box: Box, formats: readonly Format[]): Promise<Picture | undefined> {
+    const resized = this.#semaphore.run(async () => {
       const [bytes, format] = await resizePicture(original, box, formats)
       await this.#cache.write(`${etag}${separator}${format}`, bytes)
       return { bytes, format, etag }
     })
-    this.#underWay.set(etag, drawn)
-    const forget = () => this.#underWay.delete(etag)
-    drawn.then(forget, forget)
-    return drawn
+    this.#pending.set(etag, resized)
+    const remove = () => this.#pending.delete(etag)
+    resized.then(remove, remove)
+    return resized
   }
 }

@@ -1,18 +1,18 @@
-/** Lets a few at a time do something costly; the others wait their turn, up to a number past which they are refused. */
+/** Limits concurrent work. Further work waits in order of arrival, up to a maximum past which it is refused. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = []
-  readonly #most: number
+  readonly #maxWaiting: number
   #free: number
 
-  constructor(free: number, most: number) {
-    this.#free = free
-    this.#most = most
+  constructor(permits: number, maxWaiting: number) {
+    this.#free = permits
+    this.#maxWaiting = maxWaiting
   }
 
-  /** Runs the work once there is a slot; undefined when too many wait already. */
+  /** Runs the work as soon as a permit is free; returns undefined when too many wait already. */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#free === 0) {
-      if (this.#waiting.length >= this.#most) return undefined
+      if (this.#waiting.length >= this.#maxWaiting) return undefined
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#free--
     try {

@@ -1,18 +1,18 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { OperationId, Operations } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
-import type { RouteDescription } from '../../openapi/routes'
+import type { RouteDescription } from '../../openapi/openapi'
 import type { JsonOperationId } from '../Handler'
 import type { PictureService } from './PictureService'
 
 export type PictureOperationId = Exclude<OperationId, JsonOperationId>
 
-/** Whether each operation that answers a picture fills the box it is given. */
+/** Whether an operation crops the picture to the box. */
 const cropsByOperation: Readonly<Record<PictureOperationId, boolean>> = { resizeImage: false, cropImage: true }
 
 export const isPictureOperation = (id: string): id is PictureOperationId => Object.hasOwn(cropsByOperation, id)
 
-/** One size of one picture never changes: whoever has it need not ask again. */
+/** A picture at a given size never changes. */
 const immutable = 'public, max-age=31536000, immutable'
 
 export function registerPicture(

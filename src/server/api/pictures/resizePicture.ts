@@ -2,33 +2,33 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 
 export type Format = 'avif' | 'webp' | 'png' | 'jpeg'
 
-/** A picture as it is asked for, in pixels. `crop` fills the box, else the picture fits in; 0 leaves a side free. */
+/** A requested size in pixels; 0 leaves a side free. With `crop` the picture fills the box, else it fits inside. */
 export type Box = { width: number; height: number; crop: boolean }
 
-/** Widest and highest picture that is ever drawn, in pixels. */
+/** Maximum width and height of a result, in pixels. */
 const maxSide = 2560
 
-// One thread a picture: several are drawn at once.
+// One thread per picture, because several are resized at once.
 sharp.concurrency(1)
 
-/** Draws a picture into a box. A photograph is never enlarged; a drawing is, up to the box. */
+/** Resizes a picture to a box. Photographs are never enlarged; SVG is, up to the box. */
 export async function resizePicture(bytes: Buffer, box: Box, accepted: readonly Format[]): Promise<[Buffer, Format]> {
   const metadata = await sharp(bytes).metadata()
   const format = accepted.find((name) => name !== 'jpeg' || !metadata.hasAlpha) ?? 'png'
   const { width, height } = targetSize(metadata, box)
-  // A drawing is drawn at the size it is needed instead of being enlarged from 72 dots an inch.
+  // SVG is rasterised at the resolution it needs instead of being enlarged from 72 dots per inch.
   const density = Math.min(2400, Math.max(1, 72 * Math.max(width / metadata.width, height / metadata.height)))
   const image = metadata.format === 'svg' ? sharp(bytes, { density }) : sharp(bytes).autoOrient()
-  const drawn = image.resize({ width, height, fit: box.crop ? 'cover' : 'fill' })
-  return [await encode(drawn, format).toBuffer(), format]
+  const resized = image.resize({ width, height, fit: box.crop ? 'cover' : 'fill' })
+  return [await encode(resized, format).toBuffer(), format]
 }
 
-/** Size in pixels of what is drawn. */
+/** Size of the result in pixels. */
 function targetSize({ autoOrient, format }: Metadata, { width, height, crop }: Box): { width: number; height: number } {
-  const grows = format === 'svg'
+  const isScalable = format === 'svg'
   const whole = (value: number) => Math.max(1, Math.min(maxSide, Math.round(value)))
   if (crop) {
-    const scale = grows ? 1 : Math.min(1, autoOrient.width / width, autoOrient.height / height)
+    const scale = isScalable ? 1 : Math.min(1, autoOrient.width / width, autoOrient.height / height)
     return { width: whole(width * scale), height: whole(height * scale) }
   }
   const scale = Math.min(
@@ -36,7 +36,7 @@ function targetSize({ autoOrient, format }: Metadata, { width, height, crop }: B
     (height || Infinity) / autoOrient.height,
     maxSide / autoOrient.width,
     maxSide / autoOrient.height,
-    grows && (width || height) ? Infinity : 1,
+    isScalable && (width || height) ? Infinity : 1,
   )
   return { width: whole(autoOrient.width * scale), height: whole(autoOrient.height * scale) }
 }
@@ -55,8 +55,8 @@ function encode(image: Sharp, format: Format): Sharp {
 }
 
 /**
- * Formats for a client, the best first. WebP stands before AVIF: it is nearly as small and drawn ten times as fast,
- * which is what a visitor waits for who is the first to see a picture at a size.
+ * The formats a client accepts, the best first. WebP comes before AVIF: it is nearly as small and encodes ten times as
+ * fast, and the first visitor who requests a size waits for the encoding.
  */
 export function acceptedFormats(accept = ''): Format[] {
   const named = accept

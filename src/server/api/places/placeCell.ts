@@ -4,8 +4,9 @@ import type { PlaceTable } from '../../db/Tables'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { localized, type Scope } from '../Scope'
+import { findPlace } from './findPlace'
 
-/** A place as a card; one without hours shows no open or closed. */
+/** A place as a card. A place without opening hours shows neither open nor closed. */
 export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'content-cell'> {
   const { name, description, imageAlt } = localized(row.texts, scope)
   const { schedule, image: src } = row.details
@@ -24,12 +25,10 @@ export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'con
   }
 }
 
-/** A place that a town wrote into a page: the one its id names, `place-<uid>`, open or closed as it is now. */
+/** Completes a place cell in a town's page from the place its id names (`place-<uid>`), open or closed as of now. */
 export async function livePlace(scope: Scope, block: Block<'place-cell'>): Promise<Block> {
   const uid = /^place-(.+)$/.exec(block.id ?? '')?.[1]
-  if (!uid) return block
-  const places = scope.db.selectFrom('place').selectAll().where('portal', '=', scope.name)
-  const row = await places.where('uid', '=', uid).executeTakeFirst()
+  const row = uid ? await findPlace(scope, uid) : undefined
   if (!row) return block
   const { schedule, address, image: src } = row.details
   const image = imageOf(src, localized(row.texts, scope).imageAlt)
@@ -37,7 +36,7 @@ export async function livePlace(scope: Scope, block: Block<'place-cell'>): Promi
   return { ...block, data: { address, ...(image ? { image } : {}), ...block.data, status } }
 }
 
-/** Whether a place is open: strictly between a start and an end of today's entries, or always. */
+/** Whether a place is open: strictly between the start and the end of an entry of today, or always. */
 function isOpen(schedule: readonly ScheduleEntry[], now: Date, timeZone: string): boolean {
   const { day, minute } = wallTime(now, timeZone)
   const today = schedule.filter((entry) => entry.day === weekday(day))

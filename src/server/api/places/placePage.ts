@@ -7,10 +7,10 @@ import { isEnabled, localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { placeCell } from './placeCell'
 
-/** Uid under which all places are read as one content page, unless the town wrote a page of that name itself. */
+/** Uid of the generated content page that lists all places. A page of the town with this uid takes precedence. */
 export const placesUid = 'lieux'
 
-/** Every place of the town, in its own order or by name where the portal says so. */
+/** Lists every place of the town, sorted by name when the portal's `mapsSortAZ` is on. */
 export async function placesPage(scope: Scope): Promise<Page | undefined> {
   const { db, name, locale, portal } = scope
   const texts = textsOf(locale)
@@ -32,7 +32,7 @@ export async function placesPage(scope: Scope): Promise<Page | undefined> {
   }
 }
 
-/** A place: where it is, when it is open and how to reach it. */
+/** The page of a place: description, picture, opening hours, address and contacts. */
 export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
   const texts = textsOf(scope.locale)
   const { name, description, imageAlt, scheduleNote } = localized(row.texts, scope)

@@ -5,8 +5,8 @@ import { voterOf } from './findPoll'
 export type Ballot = { pollUid: string; responses: readonly string[]; anonymousUid: string; at: Date }
 
 /**
- * Counts a visitor's first vote in a poll and tells whether this was it. Votes in one poll are counted one after the
- * other. Throws a 404 for an unknown poll and a 400 for answers the poll does not have or does not allow together.
+ * Counts a visitor's first vote in a poll; returns false if they had already voted. A row lock serialises the votes of one
+ * poll. Throws a 404 for an unknown poll and a 400 for unknown responses or too many of them.
  */
 export async function castVote(db: Database, { pollUid, responses, anonymousUid, at }: Ballot): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, PollTable } from '../../db/Tables'
 
-/** A poll with its answers in order, and what this visitor chose. */
+/** A poll with its responses in order, and the uids this visitor chose. */
 export type Poll = Selectable<PollTable> & { responses: { uid: string; votes: number }[]; chosen: string[] }
 
 export async function findPoll(db: Database, uid: string, anonymousUid: string | undefined): Promise<Poll | undefined> {
@@ -31,6 +31,6 @@ export async function findPoll(db: Database, uid: string, anonymousUid: string |
   }
 }
 
-/** Who voted, as it is kept: one visitor has another name in each poll, and no name tells who it was. */
+/** Hashes the visitor's id together with the poll's, so that votes cannot be linked to a visitor or across polls. */
 export const voterOf = (pollUid: string, anonymousUid: string): string =>
   createHash('sha256').update(`${pollUid}\n${anonymousUid}`).digest('hex')

@@ -12,7 +12,7 @@ export const readPoll: Handler<'readPoll'> = async (call, services) => {
   return { data: pollBlock(poll, scope) }
 }
 
-/** Counts a vote; answers the results in the place of the poll, or a receipt when no new poll is asked for. */
+/** Counts a vote and answers the poll's results, or a receipt unless `requestNewPoll` is set. */
 export const vote: Handler<'vote'> = async ({ query, body, language, anonymousUid }, services) => {
   if (!anonymousUid) throw new ApiFailure(400, 'invalid-request', 'The header x-lgc-anonymous-uid is missing.')
   const { pollUid, responses } = body

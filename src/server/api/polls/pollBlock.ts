@@ -4,14 +4,14 @@ import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { findPoll, type Poll } from './findPoll'
 
-/** A poll to vote in or, once this visitor has voted, its results. */
+/** The ballot of a poll or, once this visitor has voted, its results. */
 export function pollBlock(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
   return poll.chosen.length > 0 ? pollResults(poll, scope) : ballot(poll, scope)
 }
 
 export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block<'poll-results'> {
   const text = localized(poll.texts, scope)
-  const most = Math.max(0, ...poll.responses.map(({ votes }) => votes))
+  const maxVotes = Math.max(0, ...poll.responses.map(({ votes }) => votes))
   return {
     type: 'poll-results',
     id: `poll-${poll.uid}`,
@@ -20,7 +20,7 @@ export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>)
       dataset: poll.responses.map(({ uid, votes }) => ({
         label: text.responses[uid] ?? uid,
         nb: votes,
-        isWinner: most > 0 && votes === most,
+        isWinner: maxVotes > 0 && votes === maxVotes,
         hasVoted: poll.chosen.includes(uid),
       })),
       nbTotal: poll.responses.reduce((sum, { votes }) => sum + votes, 0),
@@ -51,7 +51,7 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
   }
 }
 
-/** A poll that a town wrote into a page, as it is for this visitor: its results once they have voted. */
+/** Replaces a poll in a town's page by its results once this visitor has voted. */
 export async function livePoll(scope: Scope, block: Block<'poll' | 'poll-simple'>): Promise<Block> {
   const poll = await findPoll(scope.db, block.data.pollUid, scope.anonymousUid)
   if (!poll || poll.portal !== scope.name || poll.chosen.length === 0) return block

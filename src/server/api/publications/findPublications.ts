@@ -1,9 +1,16 @@
+import type { Selectable } from 'kysely'
 import type { PublicationTable } from '../../db/Tables'
 import { filterCondition, type ListFilter } from '../lists/ListFilter'
 import { countRows, type ListPart, type Range, totalColumn } from '../lists/ListPart'
 import type { Scope } from '../Scope'
 
-/** Publications, the latest first, without those the portal finds too old. */
+/** Finds a publication by its uid, unless it is not published yet. */
+export async function findPublication(scope: Scope, uid: string): Promise<Selectable<PublicationTable> | undefined> {
+  const rows = scope.db.selectFrom('publication').selectAll().where('portal', '=', scope.name)
+  return await rows.where('uid', '=', uid).where('published_at', '<=', scope.now).executeTakeFirst()
+}
+
+/** Lists publications, the latest first, without those older than the portal's `hidePublicationsOlderThan`, in days. */
 export async function findPublications(
   scope: Scope,
   { offset, limit }: Range,

@@ -2,7 +2,7 @@ import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { toRange } from '../lists/ListPart'
 import { openScope } from '../Scope'
-import { findPublications } from './findPublications'
+import { findPublication, findPublications } from './findPublications'
 import { publicationCell, publicationPage } from './publicationPage'
 
 export const listPublications: Handler<'listPublications'> = async (call, services) => {
@@ -13,13 +13,7 @@ export const listPublications: Handler<'listPublications'> = async (call, servic
 
 export const readPublication: Handler<'readPublication'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const row = await scope.db
-    .selectFrom('publication')
-    .selectAll()
-    .where('portal', '=', scope.name)
-    .where('uid', '=', call.params.uid)
-    .where('published_at', '<=', scope.now)
-    .executeTakeFirst()
+  const row = await findPublication(scope, call.params.uid)
   if (!row) throw notFound(`No publication is called "${call.params.uid}".`)
   return { data: publicationPage(row, scope) }
 }

@@ -11,11 +11,11 @@ export const formatDay = (instant: Date, { locale, timeZone }: DateScope): strin
 const formatTime = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
 
-/** `samedi 22 novembre 2026, de 19:30 à 21:30`; over several days, from the first to the last. */
+/** `samedi 22 novembre 2026, de 19:30 à 21:30`; for several days, the first and the last day without times. */
 export function formatPeriod(start: Date, end: Date, scope: DateScope): string {
   const texts = textsOf(scope.locale)
   const [first, last] = [wallTime(start, scope.timeZone), wallTime(new Date(end.getTime() - 1), scope.timeZone)]
-  // An evening that ends in the small hours is one day to everybody.
+  // An evening that ends before six in the morning counts as one day.
   const isOneDay = first.day === last.day || (last.minute < 6 * 60 && end.getTime() - start.getTime() < 86_400_000)
   if (!isOneDay) return interpolate(texts.period, { start: formatDay(start, scope), end: formatDay(end, scope) })
   const values = { date: formatDay(start, scope), start: formatTime(start, scope), end: formatTime(end, scope) }

@@ -1,4 +1,4 @@
-/** What the server itself writes into pages, in French; the other languages have the same keys. */
+/** The server's own texts in French. The other languages have the same keys. */
 export const fr = {
   home: 'Accueil',
   news: 'Actualités',

@@ -8,6 +8,6 @@ const textsByLocale: Readonly<Record<Locale, Texts>> = { fr, de, en, nl }
 
 export const textsOf = (locale: Locale): Texts => textsByLocale[locale]
 
-/** Puts values in the place of `{name}`. */
+/** Replaces each `{name}` by its value. */
 export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

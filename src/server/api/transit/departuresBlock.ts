@@ -4,7 +4,7 @@ import type { StopTable } from '../../db/Tables'
 import type { Scope } from '../Scope'
 import { nextDepartures } from './nextDepartures'
 
-/** What leaves next from a stop, as a block that asks for itself again. */
+/** The next departures of a stop. The block's `path` is the call that refreshes it. */
 export function departuresBlock(
   { uid, name, lines }: Selectable<StopTable>,
   { now, timeZone }: Pick<Scope, 'now' | 'timeZone'>,
@@ -25,7 +25,7 @@ export function departuresBlock(
   }
 }
 
-/** Departures that a town wrote into a page: those of the stop its id names, `departures-<uid>`, from now on. */
+/** Fills a departures block in a town's page with those of the stop its id names, `departures-<uid>`. */
 export async function liveDepartures(scope: Scope, block: Block<'departures'>): Promise<Block> {
   const found = block.id && (await findDepartures(scope, block.id.replace(/^departures-/, '')))
   return found || block

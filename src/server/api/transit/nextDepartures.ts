@@ -4,11 +4,11 @@ import { addDays, type WallTime, wallTime, weekday, zonedTime } from '../../time
 type Line = Stop['lines'][number]
 
 export type Departure = Pick<Line, 'line' | 'direction'> & {
-  /** By the timetable, HH:MM. */
+  /** Time by the timetable, HH:MM. */
   time: string
-  /** Minutes it is late; 0 when on time. */
+  /** Minutes of delay; 0 when on time. */
   delay: number
-  /** When it really leaves. */
+  /** When it leaves, delay included. */
   at: Date
 }
 
@@ -40,7 +40,7 @@ function departuresOn(
   return departures
 }
 
-/** A demonstration has no buses: one in four is late by one to six minutes, the same one whoever asks. */
+/** Invents delays: about one departure in four is one to six minutes late, always the same ones. */
 function delayOf(name: string, { day, minute }: WallTime): number {
   let hash = 7
   for (const character of `${name} ${day} ${minute}`) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003

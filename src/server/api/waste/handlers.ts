@@ -17,7 +17,7 @@ export const listPickups: Handler<'listPickups'> = async ({ query, language }, s
   return { data: { items: pickups.slice(offset, offset + count), total: pickups.length } }
 }
 
-/** Streets that fit what was typed, with their zones; a house number changes nothing. */
+/** Finds streets with their waste zones. A house number in the query is ignored. */
 export const searchPickups: Handler<'searchPickups'> = async ({ query, language }, services) => {
   const { db } = services
   const streets = await findStreets(db, query.portalName, parseAddressQuery(query.query).words)

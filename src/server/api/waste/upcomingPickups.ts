@@ -8,16 +8,16 @@ type Pickup = PickupList['items'][number]
 type Round = WasteZone['rounds'][number]
 type PickupPlan = Pick<Selectable<WasteZoneTable>, 'rounds' | 'holidays'>
 
-/** Days ahead that pickups are known for. */
+/** How many days ahead pickups are listed. */
 const horizonDays = 365
-/** A Monday that weeks are counted from. */
+/** The Monday that weeks are counted from, for rounds every n weeks. */
 const firstMonday = '1970-01-05'
 const saturday = 6
 
-/** Everything a zone’s waste is picked up on in the year from a day (YYYY-MM-DD) on, in order. */
+/** The pickups of a zone in the year from a day (YYYY-MM-DD) on, sorted. A pickup on a holiday moves to the Saturday before. */
 export function upcomingPickups({ rounds, holidays }: PickupPlan, from: string, locale: Locale): Pickup[] {
   const pickups: Pickup[] = []
-  // A pickup of the week after the last day may take place before it.
+  // A holiday in the week after the last day moves its pickup to a Saturday before it.
   for (let day = from; daysBetween(from, day) <= horizonDays + 7; day = addDays(day, 1)) {
     const date = holidays.includes(day.slice(5)) ? saturdayBefore(day) : day
     if (date < from || daysBetween(from, date) > horizonDays) continue

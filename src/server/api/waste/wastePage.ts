@@ -8,10 +8,10 @@ import { localized, type Scope } from '../Scope'
 import { interpolate, textsOf } from '../texts/textsOf'
 import { upcomingPickups } from './upcomingPickups'
 
-/** What the uid of the page of a zone begins with. */
+/** Prefix of the uid of a zone's page. */
 const zonePagePrefix = 'collectes-'
 
-/** The page of a waste zone, `collectes-<zone>`: when what is picked up, and in which streets. */
+/** The page of a waste zone, `collectes-<zone>`: its pickups, its streets and links to the other zones. */
 export async function wastePage(scope: Scope, uid: string): Promise<Page | undefined> {
   if (!uid.startsWith(zonePagePrefix)) return undefined
   const zones = await scope.db.selectFrom('waste_zone').selectAll().where('portal', '=', scope.name).execute()
@@ -30,10 +30,10 @@ export async function wastePage(scope: Scope, uid: string): Promise<Page | undef
     pickupsBlock(zone, scope),
     ...(items ? [group('streets', texts.streets, [{ type: 'rich-text', data: { html: `<ul>${items}</ul>` } }])] : []),
   ]
-  const ways = others.map((each) =>
+  const links = others.map((each) =>
     linkButton(`zone-${each.uid}`, localized(each.texts, scope).name, `/contenu/${zonePagePrefix}${each.uid}`),
   )
-  if (ways.length > 0) components.push(group('zones', texts.otherZones, ways))
+  if (links.length > 0) components.push(group('zones', texts.otherZones, links))
   return { title, ...(note ? { description: note } : {}), components }
 }
 
@@ -46,7 +46,7 @@ const group = (id: string, title: string, components: Block[]): Block<'group'> =
 /** Pickups of about two months. */
 const defaultCount = 30
 
-/** Pickups that a town wrote into a page: those of the zone its id names, `waste-<uid>`, from today on. */
+/** Fills a waste calendar in a town's page with the pickups of the zone its id names, `waste-<uid>`, from today on. */
 export async function livePickups(scope: Scope, block: Block<'waste-calendar'>): Promise<Block> {
   const found = block.id && (await findPickups(scope, block.id.replace(/^waste-/, '')))
   return found || block

@@ -1,5 +1,5 @@
 import { validate } from '../../../../schemas'
-import { apiPrefixes } from '../../openapi/routes'
+import { apiPrefixes } from '../../openapi/openapi'
 import { checkImages } from './checkImages'
 import { checkHome, checkUids } from './checkReferences'
 import type { Town } from './Town'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../http/ApiFailure'
-import { services } from '../../openapi/routes'
+import { services } from '../../openapi/openapi'
 import { nestFields } from './parseFields'
 
 /** A call of the API that a form asks for. */

@@ -1,4 +1,4 @@
-import { routes } from '../../openapi/routes'
+import { routes } from '../../openapi/openapi'
 import { callSection } from './callSection'
 import { html, prose } from './html'
 import { operations } from './operations'

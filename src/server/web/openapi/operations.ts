@@ -1,6 +1,5 @@
 import { isObject, own } from '../../../../schemas/engine'
-import { openapi, resolveReference } from '../../openapi/openapi'
-import type { RouteDescription } from '../../openapi/routes'
+import { openapi, type RouteDescription, resolveReference } from '../../openapi/openapi'
 
 export type Parameter = { name: string; place: string; isRequired: boolean; type: string; description: string }
 

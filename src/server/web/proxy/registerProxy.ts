@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../http/ApiFailure'
-import { apiPrefixes } from '../../openapi/routes'
+import { apiPrefixes } from '../../openapi/openapi'
 import { type ApiFetch, fromOrigin } from '../apiFetch'
 
 /** Bytes of a body; the back end may take less. */
