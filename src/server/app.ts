@@ -25,30 +25,30 @@ import { registerStart } from './web/registerStart'
 import { registerTheme } from './web/registerTheme'
 
 export type AppOptions = {
-  /** Where the API's data is: the database of the reference server, or a back end of the town's own. */
+  /** Where the API's data comes from: the reference server's database, or a town's own back end. */
   source: { db: Database } | { apiOrigin: string }
-  /** Folder of the demonstration towns, whose pictures are served. */
+  /** Folder of the demonstration towns, for their pictures. */
   towns: string
-  /** Folder that drawn pictures are kept in. */
+  /** Folder for resized pictures. */
   cacheFolder: string
-  /** Folder of what is built: `portal/client` and `studio`. */
+  /** Folder of the builds: `portal/client` and `studio`. */
   built: string
   /** The built portal; without it pages say that the site is not ready. */
   portal: PortalApp | undefined
-  /** Card name of the only portal there is, if so. */
+  /** Card name of the only portal to serve, if set. */
   fixedPortal?: string | undefined
   trustProxy?: boolean | string
-  /** Calls and pages a minute for one address; 0 for any number. */
+  /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
   logger?: FastifyServerOptions['logger']
   now?: () => Date
 }
 
-/** Bytes of a request's body; more where files are handed in, which are a third longer in base64. */
+/** Maximum size of a request's body in bytes. With files it is larger, and base64 makes them a third longer. */
 const bodyLimit = 64 * 1024
 const fileBodyLimit = 32 * 1024 * 1024
 
-/** The server with everything it answers. It lists; each part decides for itself. */
+/** Builds the server with all its routes. It lists the parts and decides nothing for them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { source, fixedPortal, now = () => new Date() } = options
   const db = 'db' in source ? source.db : undefined
@@ -75,14 +75,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if ('db' in source) {
     const pictures = new PictureService(new OriginalStore(options.towns), join(options.cacheFolder, 'pictures'))
-    const drawing = { ...limit(1200), isQuiet: true }
-    const handingIn = limit(20)
+    const resizing = { ...limit(1200), isQuiet: true }
+    const submitting = limit(20)
     const configs = {
       vote: limit(30),
-      fillForm: handingIn,
-      sendReading: handingIn,
-      resizeImage: drawing,
-      cropImage: drawing,
+      fillForm: submitting,
+      sendReading: submitting,
+      resizeImage: resizing,
+      cropImage: resizing,
     }
     registerApi(app, { db: source.db, now, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
   } else registerProxy(app, source.apiOrigin)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings'
 
-/** Milliseconds that requests under way are given to end. */
+/** How long a shutdown waits for running requests. */
 const shutdownTimeoutMs = 10_000
 
 /**
- * Starts answering, and says where. On SIGTERM or SIGINT the server takes no more requests, ends those under way, lets
- * go of the database and ends. Throws a sentence when the port is taken.
+ * Starts listening and prints the address. On SIGTERM or SIGINT the server stops accepting requests, finishes the running
+ * ones, closes the database and exits. Throws an error with an explanation when the port or host cannot be used.
  */
 export async function listen(
   app: FastifyInstance,
@@ -20,18 +20,18 @@ export async function listen(
     throw explainError(error, HOST, PORT)
   }
   console.log(`beffroi: ready at ${addressOf(app, HOST)} (studio at /studio/, API at /openapi)`)
-  let isEnding = false
-  const end = async () => {
-    if (isEnding) return
-    isEnding = true
-    const late = setTimeout(() => process.exit(1), shutdownTimeoutMs)
-    late.unref()
+  let isShuttingDown = false
+  const shutDown = async () => {
+    if (isShuttingDown) return
+    isShuttingDown = true
+    const timer = setTimeout(() => process.exit(1), shutdownTimeoutMs)
+    timer.unref()
     await app.close()
     await close()
     process.exit(0)
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
 }
 
 function explainError(error: unknown, host: string, port: number): unknown {
@@ -43,7 +43,7 @@ function explainError(error: unknown, host: string, port: number): unknown {
   return error
 }
 
-/** An address a person can open; a server on all addresses is reached on this machine by its name. */
+/** The URL to print. A server that listens on all addresses is shown as `localhost`. */
 function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : ''

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folder that holds package.json, wherever this file runs from: sources or built output. */
+/** The nearest parent folder with a package.json, for the sources as for the build. */
 function findPackageRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from
   const parent = dirname(from)

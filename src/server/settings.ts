@@ -7,28 +7,28 @@ const number = (text: z.ZodString) => text.regex(/^\d+$/, 'expected a whole numb
 const shape = z.object({
   /** Address to listen on. */
   HOST: z.string().default('127.0.0.1'),
-  /** Port to listen on; 0 takes any that is free. */
+  /** Port to listen on; 0 for any free one. */
   PORT: number(z.string()).pipe(z.number().max(65535)).default(3000),
-  /** Folder of the database, when there is no DATABASE_URL, and of drawn pictures. */
+  /** Folder of the database, unless DATABASE_URL is set, and of resized pictures. */
   DATA_DIR: z.string().default(join(packageRoot, 'data')),
-  /** PostgreSQL to use in the place of the data folder. */
+  /** URL of a PostgreSQL server, used instead of the data folder. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
     .optional(),
-  /** A back end of the town's own, which then answers every call in the place of this one. */
+  /** Origin of a town's own back end, which then answers every call instead of this server. */
   API_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Card name of the only portal to serve; without it, every portal has its own addresses. */
+  /** Card name of the only portal to serve; without it, all portals are served. */
   PORTAL: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'expected a card name')
     .optional(),
-  /** Whether a proxy in front says who is asking: true, or its addresses as a list with commas. */
+  /** Whether to trust a proxy's `x-forwarded-*` headers: true, or the proxy's addresses separated by commas. */
   TRUST_PROXY: z.string().transform(parseTrustProxy).default(false),
-  /** Calls and pages a minute that one address may ask for; 0 for any number. */
+  /** Requests per minute from one address; 0 for no limit. */
   RATE_LIMIT: number(z.string()).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -40,7 +40,7 @@ function parseTrustProxy(text: string): boolean | string {
 
 export type Settings = z.infer<typeof shape>
 
-/** Reads the environment; an empty variable counts as none. Throws a sentence naming each variable that is wrong. */
+/** Reads the environment. An empty variable counts as unset. Throws an error that names every invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = shape.safeParse(given)

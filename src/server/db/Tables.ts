@@ -16,7 +16,7 @@ import type {
 
 type Instant = ColumnType<Date, Date, Date>
 type Texts<T extends { translations: object }> = JSONColumnType<T['translations']>
-/** Words of a record without accents and capitals, by language. */
+/** The searchable words of a record by language, see `normalizeForSearch`. */
 export type SearchWords = { [locale: string]: string }
 
 export type PortalTable = {
@@ -24,7 +24,7 @@ export type PortalTable = {
   record: JSONColumnType<Portal>
   home: JSONColumnType<Home>
   footer: JSONColumnType<Footer>
-  /** Day that the demonstration's dates were counted from, YYYY-MM-DD. */
+  /** Day that the demonstration's dates are counted from, YYYY-MM-DD. */
   anchored_on: string
 }
 
@@ -51,7 +51,7 @@ export type EventTable = {
   search: JSONColumnType<SearchWords>
 }
 
-/** What is read of a place as a whole. */
+/** The fields of a place that no query filters by. */
 export type PlaceDetails = Pick<Place, 'address' | 'phone' | 'email' | 'url' | 'image' | 'schedule'>
 
 export type PlaceTable = {
@@ -76,7 +76,7 @@ export type PollTable = {
 
 export type PollResponseTable = { poll: string; uid: string; position: number; votes: number }
 
-/** `voter` is a hash: neither the table nor two polls together tell who voted. */
+/** `voter` is a hash that differs from poll to poll, so that votes cannot be linked to a visitor. */
 export type VoteTable = { poll: string; voter: string; cast_at: Instant }
 export type VoteChoiceTable = { poll: string; voter: string; response: string }
 
@@ -104,7 +104,7 @@ export type StreetTable = {
   lat: number
   lon: number
   zone: string | null
-  /** Name, postal code and locality without accents and capitals. */
+  /** Name, postal code and locality, see `normalizeForSearch`. */
   search: string
 }
 
@@ -130,7 +130,7 @@ export type StopTable = {
   search: string
 }
 
-/** Nothing says who handed it in. `portal` is null when the call named none. */
+/** Holds no data about the sender. `portal` is null when the call named none. */
 export type FilledFormTable = {
   uid: string
   portal: string | null
@@ -145,7 +145,7 @@ export type MeterReadingTable = {
   received_at: Instant
   index: string
   meter: string | null
-  /** Day it was read on, YYYY-MM-DD. */
+  /** Day of the reading, YYYY-MM-DD. */
   read_on: string | null
   details: JSONColumnType<Record<string, unknown>>
 }

@@ -1,4 +1,4 @@
-/** A text as it is searched: without accents, capitals and markup. */
+/** A string in the form that searches compare: without accents, capitals and markup. */
 export const normalizeForSearch = (text: string): string =>
   text
     .replace(/<[^>]*>/g, ' ')

@@ -6,16 +6,16 @@ import { migrate } from './migrations/migrate'
 import type { Database, Tables } from './Tables'
 
 export type DatabaseOptions = {
-  /** PostgreSQL to use; without it the database lives in the data folder. */
+  /** URL of a PostgreSQL server; without it PGlite stores the database in the data folder. */
   url?: string | undefined
-  /** Folder of the database; without it and without a URL it lives in memory. */
+  /** Folder of the PGlite database; without it, and without a URL, the database is in memory. */
   dataFolder?: string | undefined
   onError?: (error: Error) => void
 }
 
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
-/** Opens the database and brings its tables up to date. A data folder is kept to this process until `close`. */
+/** Opens the database and runs its migrations. A data folder stays locked by this process until `close`. */
 export async function openDatabase({ url, dataFolder, onError = () => {} }: DatabaseOptions): Promise<OpenDatabase> {
   const unlock = !url && dataFolder ? lockFolder(dataFolder) : () => {}
   try {

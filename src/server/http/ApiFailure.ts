@@ -3,7 +3,7 @@ import type { ApiError, ApiFailure as FailureBody } from '../../../schemas'
 
 type FailureCode = FailureBody['code']
 
-/** A call that cannot be answered, with what the caller is told of it. */
+/** An error of the API, with the status, code, message and issues that the caller receives. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: FailureCode
@@ -25,7 +25,7 @@ export function sendFailure(reply: FastifyReply, { status, code, message, issues
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
 }
 
-/** Errors of the HTTP layer by their own code, in our words. */
+/** What callers receive for Fastify's errors, by Fastify's code. */
 const httpErrors: Readonly<Record<string, [status: number, code: FailureCode, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'not-json', 'The body is not JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'not-json', 'The body is empty; JSON is expected.'],
@@ -35,7 +35,7 @@ const httpErrors: Readonly<Record<string, [status: number, code: FailureCode, me
   FST_ERR_BAD_URL: [400, 'invalid-request', 'The address is not properly encoded.'],
 }
 
-/** What a caller is told of any error. An unexpected one is not explained. */
+/** Converts any error to a failure for the caller. Unexpected errors reveal no details. */
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   if (!(error instanceof Error)) return internalFailure
@@ -43,7 +43,7 @@ export function toFailure(error: unknown): ApiFailure {
   const found = httpErrors[code]
   if (found) return new ApiFailure(...found)
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-  // Malformed JSON comes from the parser as a bare SyntaxError with status 400.
+  // The parser throws a bare SyntaxError with status 400 for malformed JSON.
   if (status === 400 && error instanceof SyntaxError) return new ApiFailure(400, 'not-json', 'The body is not JSON.')
   if (status >= 400 && status < 500) return new ApiFailure(status, 'invalid-request', 'The request cannot be answered.')
   return internalFailure

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, sendFailure, toFailure } from './ApiFailure'
 import { sendPlainPage } from './plainPage'
 
-/** Whatever goes wrong is logged here and told without details: as JSON, and to people as a page. */
+/** Logs every error and answers it without details: as JSON, or as a page where a page was requested. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
@@ -17,7 +17,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return wantsPage(request) ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
 }
 
-/** Whether a page was asked for. An address too broken to have a route is judged by what the asker reads. */
+/** Whether to answer with a page. A malformed address has no route, so its `accept` header decides. */
 function wantsPage({ routeOptions, headers }: FastifyRequest): boolean {
   return routeOptions.config?.isPage ?? (!routeOptions.url && headers.accept?.includes('text/html') === true)
 }

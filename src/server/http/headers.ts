@@ -5,8 +5,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a page may load: its own scripts, styles, fonts and calls. Pictures also as data, which masks and icons use, and
- * from the https addresses that the contract lets a town name.
+ * The content security policy: everything from the own origin. Pictures also as `data:`, for masks and icons, and from
+ * https, because the contract allows such URLs.
  */
 const directives = {
   'default-src': ["'none'"],
@@ -15,7 +15,7 @@ const directives = {
   'img-src': ["'self'", 'data:', 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // The studio draws its previews in frames of its own; a town may show https pages of others once they are pressed.
+  // The studio renders previews in frames; the iframe block loads foreign https pages after a press.
   'frame-src': ["'self'", 'https:'],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
@@ -33,7 +33,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Gives JSON answers a mark of their content: a client that has it already is sent nothing again. */
+/** Adds an ETag to string answers other than pages, and answers 304 to a client that has the same content. */
 export function entityTags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' && reply.statusCode === 200
@@ -48,7 +48,7 @@ export function entityTags(app: FastifyInstance): void {
   })
 }
 
-/** Compresses what is made for one request. Level 4 of Brotli is as small as gzip's best at a third of its time. */
+/** Compresses dynamic answers. Brotli at level 4 is as small as gzip at its best, in a third of the time. */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -2,19 +2,16 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiFailure } from './ApiFailure'
 
-/** Where calls come from that the server makes to itself while it draws a page. No socket has this address. */
+/** Remote address of the calls that the server makes to itself while it renders a page. No socket has it. */
 export const internalAddress = 'internal'
 
 export const isInternal = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === internalAddress
 
-/**
- * Limits what one address may ask for in a minute; 0 for no limit. Counted by each server on its own: with several of
- * them an address may ask as many times as there are servers.
- */
-export async function limitRequests(app: FastifyInstance, most: number): Promise<void> {
-  if (most === 0) return
+/** Limits the requests of one address per minute; 0 for no limit. Each server counts on its own. */
+export async function limitRequests(app: FastifyInstance, maxPerMinute: number): Promise<void> {
+  if (maxPerMinute === 0) return
   await app.register(rateLimit, {
-    max: most,
+    max: maxPerMinute,
     timeWindow: 60_000,
     allowList: isInternal,
     errorResponseBuilder: (_, { ttl }) =>
@@ -22,5 +19,5 @@ export async function limitRequests(app: FastifyInstance, most: number): Promise
   })
 }
 
-/** A tighter limit of one route, a minute. It has no effect when there is no limit at all. */
+/** A route's own limit of requests per minute. Without a limit for the server it has no effect. */
 export const limit = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })

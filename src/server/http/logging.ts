@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-/**
- * What is written of a request: method, path, status and time. Neither its query nor its headers are, which may tell
- * who is asking or hold a token.
- */
+/** Logs method, path, status and time of a request. Query and headers may identify the visitor or hold a token. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   redact: ['headers', 'cookie', 'authorization', 'anonymousUid', 'token', '*.anonymousUid', '*.token'],
@@ -15,7 +12,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
 
 const pathOf = (url = ''): string => url.split('?', 1)[0] ?? ''
 
-/** One line a request once it is answered; what is asked for all the time only when debugging. */
+/** Logs one line per answered request, quiet routes at level `debug`. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -34,12 +31,12 @@ export function logRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked for so often that it is logged only when debugging. */
+    /** Requests are logged at level `debug`, because there are so many of them. */
     isQuiet?: boolean
-    /** Read by people: what goes wrong is told them as a page, not as JSON. */
+    /** The route answers pages: its errors are pages too, not JSON. */
     isPage?: boolean
   }
 }
 
-/** The config of routes that pictures, assets and health checks have. */
+/** Route config of assets and health checks. */
 export const quiet = { isQuiet: true }

@@ -6,8 +6,8 @@ const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] 
 type MethodsByUrl = Map<string, Set<string>>
 
 /**
- * Notes the methods of every route that follows. The function returned adds, to each address, an answer to all the
- * other methods: what is allowed. It is answered before a body is read.
+ * Records the methods of every route registered from now on. The returned function then adds routes that answer all other
+ * methods with 405, or OPTIONS with 204, and an `allow` header, before a body is parsed.
  */
 export function answerOtherMethods(app: FastifyInstance): () => void {
   const known: MethodsByUrl = new Map()

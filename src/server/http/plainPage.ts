@@ -18,7 +18,7 @@ const defaultMessage: [title: string, text: string] = [
   'La page n’a pas pu être affichée. Réessayez dans quelques instants.',
 ]
 
-/** A page that needs nothing but this function: for when the portal itself cannot be drawn. */
+/** An error page in French for when the portal cannot render one. */
 function plainPage(status: number): string {
   const [title, text] = messages[status] ?? defaultMessage
   return `<!doctype html>
@@ -41,7 +41,7 @@ function plainPage(status: number): string {
 `
 }
 
-/** Style of the pages the server writes itself. */
+/** Style sheet of the pages that the server itself renders. */
 export const plainStyle = `:root {
   color-scheme: light dark;
   --text: #1c2733;

@@ -4,7 +4,7 @@ import type { Database } from '../db/Tables'
 import { ApiFailure } from './ApiFailure'
 import { quiet } from './logging'
 
-/** `live` answers as long as the process does; `ready` also asks the database, where there is one. */
+/** `live` answers while the process runs; `ready` also queries the database, if there is one. */
 export function registerHealth(app: FastifyInstance, db: Database | undefined): void {
   const config = { ...quiet, rateLimit: false } as const
   app.get('/health/live', { config }, async (_, reply) => {

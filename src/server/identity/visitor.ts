@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-/** Who the visitor is while nobody is signed in. No script reads it. */
+/** Cookie of the visitor's anonymous id; scripts cannot read it. */
 const anonymousCookie = 'beffroi_anonymous'
-/** The language the visitor chose. */
+/** Cookie of the language the visitor chose. */
 const localeCookie = 'i18n_redirected'
 
 const year = 365 * 24 * 60 * 60
@@ -14,7 +14,7 @@ function anonymousUidOf({ cookies }: FastifyRequest): string | undefined {
   return uid.safeParse(cookies[anonymousCookie]).data
 }
 
-/** The visitor's uid; one who has none is given one, for ten years. */
+/** The visitor's anonymous id. A visitor without one gets a cookie for ten years. */
 export function ensureAnonymousUid(request: FastifyRequest, reply: FastifyReply): string {
   const known = anonymousUidOf(request)
   if (known) return known
@@ -39,7 +39,7 @@ function setCookie(
   reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: protocol === 'https', maxAge, httpOnly })
 }
 
-/** Tells the API who calls, from the cookie of the browser. A client that says so itself is believed. */
+/** Copies the anonymous id from the cookie to `x-lgc-anonymous-uid`, unless the client sends that header itself. */
 export function identifyCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const uid = anonymousUidOf(request)

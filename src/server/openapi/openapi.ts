@@ -1,10 +1,10 @@
 import { isObject, own } from '../../../schemas/engine'
 import document from '../../../schemas/generated/openapi.json'
 
-/** The description of every call, with the contract inside: no `$ref` leads out of it. */
+/** The API description (OpenAPI 3.1), with the contract's schemas included: every `$ref` is internal. */
 export const openapi: unknown = document
 
-/** What a `#/…` reference of the description names, or the value itself. */
+/** Resolves a `{ $ref: '#/…' }` of the description; returns any other value as it is. */
 export function resolveReference(value: unknown): unknown {
   const reference = isObject(value) ? own(value, '$ref') : undefined
   if (typeof reference !== 'string') return value
@@ -18,7 +18,7 @@ export type RouteDescription = { id: string; method: string; path: string; url: 
 const entries = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : [])
 const member = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined)
 
-/** Every operation of the description as a route of the server. */
+/** Lists the operations of the description as routes of the server. */
 export function routes(): RouteDescription[] {
   return entries(member(openapi, 'paths')).flatMap(([path, item]) =>
     entries(item).map(([method, operation]) => ({
@@ -31,7 +31,7 @@ export function routes(): RouteDescription[] {
   )
 }
 
-/** `/resize/{width}x{height}/{file}` as the router writes it; parameters that share a segment are digits. */
+/** `/resize/{width}x{height}/{file}` in the router's syntax. Parameters that share a segment must be digits. */
 function toUrl(path: string): string {
   const segment = (text: string) => {
     const pattern = text.split('{').length > 2 ? '(^\\d+)' : ''
@@ -63,10 +63,10 @@ function schemasOf(operation: unknown): RequestSchemas {
   }
 }
 
-/** First segments of addresses that the API answers, such as `core-service`; pictures have no service of their own. */
+/** First path segments of the API's services, such as `core-service`. Pictures belong to no service. */
 export const services: readonly string[] = [
   ...new Set(routes().flatMap(({ path }) => path.split('/')[1]?.match(/^[a-z-]+-service$/) ?? [])),
 ]
 
-/** The same with those of pictures: everything that a back end of a town's own answers. */
+/** First path segments of everything the API answers, pictures included. */
 export const apiPrefixes: readonly string[] = [...services, 'resize', 'crop-resize']

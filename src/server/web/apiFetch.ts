@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { internalAddress } from '../http/limits'
 
-/** How the server asks the API: in this process, or a back end of the town's own. Same as `fetch`, by path. */
+/** Calls the API by path, like `fetch`: in this process or at a town's own back end. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Milliseconds a back end of the town's own is given. */
+/** Timeout of calls to a town's own back end. */
 const apiTimeoutMs = 8000
 
-/** Asks this very server, without a socket. */
+/** Calls the API of this server without a socket. */
 export const inProcess =
   (app: FastifyInstance): ApiFetch =>
   async (path, { method = 'GET', headers, body } = {}) => {
@@ -18,17 +18,17 @@ export const inProcess =
       remoteAddress: internalAddress,
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
-    const sent = new Headers()
+    const received = new Headers()
     for (const [name, value] of Object.entries(answer.headers))
-      for (const item of [value].flat()) sent.append(name, String(item))
+      for (const item of [value].flat()) received.append(name, String(item))
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
     return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
-      headers: sent,
+      headers: received,
     })
   }
 
-/** Asks another server. A path cannot lead away from it. */
+/** Calls the API at an origin. Throws for a path that would leave the origin. */
 export const fromOrigin =
   (origin: string): ApiFetch =>
   (path, init = {}) => {
@@ -45,7 +45,7 @@ function methodOf(name: string): (typeof methods)[number] {
   return found
 }
 
-/** The API in the name and language of a visitor. */
+/** Calls the API with the identity and language of a visitor. */
 export const visitorFetch =
   (api: ApiFetch, anonymousUid: string, locale: string): ApiFetch =>
   (path, init = {}) => {

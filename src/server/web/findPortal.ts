@@ -2,10 +2,7 @@ import { isObject, own, type Portal } from '../../../schemas/engine'
 import portalContract from '../../../schemas/generated/entities/portal.js'
 import type { ApiFetch } from './apiFetch'
 
-/**
- * What is known of the portal of a card name: its configuration as it arrived; undefined when there is none of that
- * name; null when the API did not say.
- */
+/** Fetches the configuration of a portal, unchecked. Returns undefined when it does not exist, null when the call failed. */
 export async function findPortal(api: ApiFetch, card: string): Promise<unknown> {
   try {
     const answer = await api(`/core-service/api/v2/web/portal/${encodeURIComponent(card)}`)
@@ -18,7 +15,7 @@ export async function findPortal(api: ApiFetch, card: string): Promise<unknown> 
   }
 }
 
-/** The languages of a portal, its default first. None when its configuration says nothing usable. */
+/** The languages of a portal, its default first; empty for an invalid configuration. */
 export function localesOf(portal: unknown): string[] {
   if (!isObject(portal)) return []
   const additional = own(portal, 'additionalLocales')
@@ -30,13 +27,13 @@ export const isPortal = (value: unknown): value is Portal => portalContract.vali
 
 const cardNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
-/** The card name an address names by its first segment; undefined when no portal can be called so. */
+/** The card name in the first segment of a path; undefined when the segment is not a valid name. */
 export function cardNameOf(url: string): string | undefined {
   const [, first = ''] = /^\/([^/?#]*)/.exec(url) ?? []
   return cardNamePattern.test(first) ? first : undefined
 }
 
-/** Where an address of another portal leads when there is only one; undefined when it is that one's already. */
+/** The same path inside the fixed portal; undefined without a fixed portal or when the path is already inside. */
 export function redirectTarget(url: string, fixed: string | undefined): string | undefined {
   if (!fixed || cardNameOf(url) === fixed) return undefined
   const rest = url.replace(/^\/[^/?#]*/, '')

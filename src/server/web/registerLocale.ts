@@ -4,11 +4,11 @@ import { rememberLocale } from '../identity/visitor'
 import type { ApiFetch } from './apiFetch'
 import { findPortal, localesOf } from './findPortal'
 
-/** A path of this very site: nothing a browser could read as another host. */
+/** A path of this site. It excludes `//host` and the like, which browsers take for another host. */
 const pathSchema = z.string().regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
 const localeQuery = z.object({ to: z.string().catch(''), back: pathSchema.optional().catch(undefined) })
 
-/** Remembers the language a visitor chooses and leads back. A plain link, so that it works without a script. */
+/** Stores the language a visitor chose and redirects back. A plain link, so that it works without JavaScript. */
 export function registerLocale(app: FastifyInstance, api: ApiFetch): void {
   app.get<{ Params: { card: string } }>('/:card/locale', { config: { isPage: true } }, async (request, reply) => {
     const { card } = request.params
@@ -20,7 +20,7 @@ export function registerLocale(app: FastifyInstance, api: ApiFetch): void {
   })
 }
 
-/** A header takes no character outside of ASCII; what is encoded already stays so. */
+/** Decodes a path so that encoding it for the header does not encode it twice. */
 function decodeSafely(text: string): string {
   try {
     return decodeURI(text)

@@ -4,7 +4,7 @@ import { quiet } from '../http/logging'
 import { plainStyle, sendPlainPage } from '../http/plainPage'
 import { services } from '../openapi/openapi'
 
-/** `/` leads to the home of the fixed portal, else of the first by name. Also what browsers and robots ask by themselves. */
+/** Redirects `/` to the fixed portal, else to the first by name. Serves what browsers and robots request unasked. */
 export function registerStart(app: FastifyInstance, db: Database | undefined, fixedPortal: string | undefined): void {
   const firstPortal = async (): Promise<string | undefined> => {
     if (fixedPortal || !db) return fixedPortal
@@ -22,7 +22,7 @@ export function registerStart(app: FastifyInstance, db: Database | undefined, fi
   app.get('/robots.txt', { config: quiet }, async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   )
-  // Portals name their own icon; a browser that asks for this one anyway is told briefly.
+  // Portals link their own icon; this answers browsers that request the default one anyway.
   app.get('/favicon.ico', { config: quiet }, async (_, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   )

@@ -5,7 +5,7 @@ import { quiet } from '../http/logging'
 import type { ApiFetch } from './apiFetch'
 import { findPortal, isPortal } from './findPortal'
 
-/** The colours of each town as a style sheet. */
+/** Serves the colours of a town as a style sheet. */
 export function registerTheme(app: FastifyInstance, api: ApiFetch): void {
   app.get<{ Params: { card: string } }>('/:card/theme.css', { config: quiet }, async (request, reply) => {
     const portal = await findPortal(api, request.params.card)

@@ -1,11 +1,11 @@
-/** Hands out one thing to one taker at a time, in the order of asking. */
+/** Lets one holder at a time acquire it, in the order of the calls. */
 export class Mutex {
   readonly #waiting: (() => void)[] = []
-  #taken = false
+  #isLocked = false
 
   async acquire(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true
+    if (!this.#isLocked) {
+      this.#isLocked = true
       return
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
@@ -14,6 +14,6 @@ export class Mutex {
   release(): void {
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#taken = false
+    else this.#isLocked = false
   }
 }

@@ -1,7 +1,6 @@
 /**
- * How values arrive from either database, by PostgreSQL type number, where the two drivers would differ: whole numbers
- * as numbers, instants as Date, days (YYYY-MM-DD) and intervals as text. An int8 past 2^53 loses its last digits; no
- * column of ours counts that far.
+ * Parsers by PostgreSQL type number for the types that the two drivers parse differently: int8 becomes a number, timestamptz
+ * a Date, date (YYYY-MM-DD) and interval a string. An int8 past 2^53 loses precision; no column gets that far.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,

@@ -19,14 +19,14 @@ import {
 import { columnParsers } from './columnParsers'
 import { Mutex } from './Mutex'
 
-/** Opens PostgreSQL in this process, kept in `pglite/` of the data folder, or in memory without one. */
+/** Opens PostgreSQL in this process, stored in `pglite/` of the data folder, or in memory without one. */
 export async function openPGlite(dataFolder?: string): Promise<PGliteDialect> {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true })
-  const where = dataFolder ? join(dataFolder, 'pglite') : 'memory://'
-  return new PGliteDialect(await PGlite.create(where, { parsers: { ...columnParsers } }))
+  const location = dataFolder ? join(dataFolder, 'pglite') : 'memory://'
+  return new PGliteDialect(await PGlite.create(location, { parsers: { ...columnParsers } }))
 }
 
-/** PostgreSQL in this process: everything but the driver is Kysely's own PostgreSQL. */
+/** PostgreSQL in this process. Only the driver differs from Kysely's own PostgreSQL dialect. */
 class PGliteDialect implements Dialect {
   readonly #client: PGlite
 
@@ -52,11 +52,11 @@ class PGliteDialect implements Dialect {
   }
 }
 
-/** PGlite has one connection: whoever holds it, a transaction for instance, has it alone. */
+/** PGlite has one connection, so only one query or transaction holds it at a time. */
 class PGliteDriver implements Driver {
   readonly #client: PGlite
   readonly #connection: PGliteConnection
-  readonly #turns = new Mutex()
+  readonly #mutex = new Mutex()
 
   constructor(client: PGlite) {
     this.#client = client
@@ -68,12 +68,12 @@ class PGliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.acquire()
+    await this.#mutex.acquire()
     return this.#connection
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.release()
+    this.#mutex.release()
   }
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {

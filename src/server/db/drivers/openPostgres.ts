@@ -2,7 +2,7 @@ import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from './columnParsers'
 
-/** A pool of connections to a PostgreSQL server. An idle connection that breaks is reported and replaced. */
+/** A pool of connections to a PostgreSQL server. An idle connection that breaks is passed to `onError` and replaced. */
 export function openPostgres(url: string, onError: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,

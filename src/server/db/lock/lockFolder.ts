@@ -2,15 +2,15 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimes
 import { join } from 'node:path'
 import { type Holder, isRunning, readHolder, thisProcess } from './Holder'
 
-/** A holder on another machine is asked for a sign of life this often (ms), and taken for dead after thrice the time. */
+/** How often the holder touches the lock file, in ms. Other machines take it for dead after three missed heartbeats. */
 const heartbeatMs = 10_000
 
-/** Folders this very process has open: its own id in a lock file would otherwise look like one of an earlier life. */
+/** Lock files of this process. Without them, its own id in a file would look like that of an earlier process. */
 const heldLocks = new Set<string>()
 
 /**
- * Keeps a folder to this process and returns how to let it go. Throws FolderInUse when a running process has it; the
- * lock of one that died is taken over. PGlite itself takes no lock, and two processes on one folder lose rows.
+ * Locks a folder for this process and returns the function that unlocks it. Throws FolderInUse when a running process holds
+ * it; the lock of a dead process is taken over. PGlite itself does not lock, and two processes on one folder lose rows.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'server.lock')
@@ -53,18 +53,18 @@ function create(file: string): boolean {
   }
 }
 
-/** Two processes may find the same dead lock: what is moved away must still be it, else it goes back. */
+/** Replaces a dead lock. Another process may do so at the same time: a lock that is no longer `seen` is put back. */
 function takeOver(folder: string, file: string, seen: string): void {
-  const aside = `${file}.${process.pid}`
+  const moved = `${file}.${process.pid}`
   const lost = () => new FolderInUse(folder, describeHolder(readHolder(readFileSync(file, 'utf8')) ?? thisProcess()))
   try {
-    renameSync(file, aside)
+    renameSync(file, moved)
   } catch {
     throw lost()
   }
-  const isOther = readFileSync(aside, 'utf8') !== seen
-  if (isOther) linkSync(aside, file)
-  rmSync(aside)
+  const isOther = readFileSync(moved, 'utf8') !== seen
+  if (isOther) linkSync(moved, file)
+  rmSync(moved)
   if (isOther || !create(file)) throw lost()
 }
 
@@ -72,11 +72,11 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // The folder may be gone for a moment, as on a network share; the next beat tries again.
+    // A network share may be gone for a moment; the next heartbeat tries again.
   }
 }
 
-/** Another process has the data folder. */
+/** Another process holds the data folder. */
 class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(

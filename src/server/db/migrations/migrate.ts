@@ -4,8 +4,8 @@ import { foundation } from './foundation'
 import { townServices } from './townServices'
 
 /**
- * Brings the tables up to date. Several servers may do so at once on one PostgreSQL: the first takes a lock, the others
- * wait and find nothing left to do. Throws what the database said when a step fails; that step is then undone.
+ * Runs the outstanding migrations and returns their names. Several servers may do so at once on one PostgreSQL: a lock lets
+ * one of them work while the others wait. Throws the database's error when a migration fails, which is then rolled back.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const provider = { getMigrations: async () => ({ ...migrations }) }
@@ -14,7 +14,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Every migration by its name; they run in the order of their names, which never change once released. */
+/** Every migration by name. They run in the order of their names, which must not change after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-town-services': townServices,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** What the town's services need: streets, waste zones and stops, and what visitors hand in. */
+/** The tables of the town's services: streets, waste zones, stops, filled forms and meter readings. */
 export const townServices: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)
@@ -8,8 +8,8 @@ export const townServices: Migration = {
 }
 
 const owner = 'portal text not null references portal (name) on delete cascade'
-/** Nothing says who handed it in. */
-const handedIn = `uid text primary key, portal text references portal (name) on delete cascade,
+/** Columns of what visitors submit. None of them identifies the sender. */
+const submission = `uid text primary key, portal text references portal (name) on delete cascade,
     received_at timestamptz not null`
 
 const statements = [
@@ -22,8 +22,8 @@ const statements = [
   `create table stop (
     uid text primary key, ${owner}, name text not null, zip text not null, lat float8 not null, lon float8 not null,
     lines json not null, search text not null)`,
-  `create table filled_form (${handedIn}, form text, fields json not null)`,
+  `create table filled_form (${submission}, form text, fields json not null)`,
   'create index filled_form_latest on filled_form (portal, received_at desc)',
-  `create table meter_reading (${handedIn}, index text not null, meter text, read_on date, details json not null)`,
+  `create table meter_reading (${submission}, index text not null, meter text, read_on date, details json not null)`,
   'create index meter_reading_latest on meter_reading (portal, received_at desc)',
 ]

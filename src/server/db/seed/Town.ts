@@ -14,7 +14,7 @@ import type {
   WasteZone,
 } from '../../../../schemas'
 
-/** Everything a folder of `fixtures/towns` says, checked. */
+/** The validated records of a folder of `fixtures/towns`. */
 export type Town = {
   card: string
   portal: Portal

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kind, validate } from '../../../../schemas'
 import type { DataContract } from '../../../../schemas/engine'
-import type { TownProblem } from './readTowns'
 
-/** Reads the files of one town and notes what is wrong with them. */
+/** A reason why a town cannot be loaded. `file` is relative to the folder of towns, `pointer` is RFC 6901. */
+export type TownProblem = { file: string; pointer: string; reason: string }
+
+/** Reads the files of one town and collects their problems. */
 export class TownFolder {
   readonly card: string
   readonly #root: string
@@ -24,13 +26,13 @@ export class TownFolder {
     return existsSync(path) ? readdirSync(path).sort() : []
   }
 
-  /** One record of a kind; undefined, with the problem noted, when it is not. */
+  /** Reads one record. Reports it and returns undefined when it is invalid. */
   record<T>(file: string, kind: Kind, contract: DataContract<T>): T | undefined {
     const document = this.#parse(file)
     return document === undefined ? undefined : this.#check(file, '', kind, contract, document)
   }
 
-  /** A list of records of a kind, without those that are not. */
+  /** Reads a list of records, without the invalid ones, which are reported. */
   records<T>(file: string, kind: Kind, contract: DataContract<T>): T[] {
     const documents = this.#parse(file)
     if (documents === undefined) return []
@@ -45,7 +47,7 @@ export class TownFolder {
   }
 
   #check<T>(file: string, base: string, kind: Kind, contract: DataContract<T>, document: unknown): T | undefined {
-    // The same block stands in each language of a record under the same id; ids are checked page by page.
+    // A block has the same id in every language of a record, so `checkPages` checks ids page by page instead.
     const issues = validate(document, { as: kind }).issues.filter(({ code }) => code !== 'duplicate-id')
     for (const { pointer, message } of issues) this.report(file, base + pointer, message)
     return issues.length === 0 && contract.validate(document) ? document : undefined

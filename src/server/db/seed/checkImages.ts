@@ -1,11 +1,11 @@
 import type { Town } from './Town'
 import type { TownFolder } from './TownFolder'
 
-/** What the files host can send: the name of a file as an image fragment may write it. */
+/** A file id as image fragments write it; anything else is a path or a URL. */
 const fileId = /^[A-Za-z0-9._-]+$/
 const picture = /\.(?:svg|png|jpe?g|webp|avif)$/
 
-/** Every picture that a record names by a file id is in the town’s folder. */
+/** Checks that every file id in a record is a picture in the town's folder. */
 export function checkImages(town: Town, folder: TownFolder): void {
   for (const name of town.images) {
     if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name) || !picture.test(name)) {

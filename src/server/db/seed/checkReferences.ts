@@ -4,7 +4,7 @@ import type { TownFolder } from './TownFolder'
 
 type Named = { uid: string; pointer: string }
 
-/** Uids stand once in their list, and what a record names exists. */
+/** Checks that uids are unique in their list and that the records they refer to exist. */
 export function checkUids(town: Town, folder: TownFolder): void {
   for (const name of ['publications', 'events', 'places', 'polls', 'tags', 'waste', 'stops'] as const) {
     checkUnique(
@@ -65,7 +65,7 @@ function checkPollAnswers(town: Town, folder: TownFolder): void {
 
 type Section = Home['sections'][number]
 
-/** Each section of the home page has what its kind needs. */
+/** Checks that each section of the home page has what its kind needs. */
 export function checkHome(town: Town, folder: TownFolder): void {
   for (const [index, section] of town.home.sections.entries()) {
     const report = (at: string, reason: string) => folder.report('home.json', `/sections/${index}${at}`, reason)

@@ -5,7 +5,7 @@ import { checkHome, checkUids } from './checkReferences'
 import type { Town } from './Town'
 import type { TownFolder } from './TownFolder'
 
-/** First segments of addresses that belong to the server itself. */
+/** First path segments that the server uses itself, so that no town can have them as its card name. */
 const reservedNames: readonly string[] = [
   'assets',
   'studio',
@@ -16,7 +16,7 @@ const reservedNames: readonly string[] = [
   'compte',
 ]
 
-/** Checks what no schema can say: that names agree and that every reference leads somewhere. */
+/** Checks what schemas cannot express: matching names, resolvable references, complete translations. */
 export function checkTown(town: Town, folder: TownFolder): void {
   const { card, portal } = town
   for (const name of ['cardName', 'portalName'] as const) {
@@ -48,7 +48,7 @@ function checkLocales(town: Town, folder: TownFolder): void {
   for (const [name, footer] of Object.entries(town.footer)) if (footer) need('footer.json', `/${name}`, footer)
 }
 
-/** In one language, no two blocks of a page have the same id; content pages hang below contents that exist. */
+/** Checks that block ids are unique per page and language, and that the parents of content pages exist. */
 function checkPages(town: Town, folder: TownFolder): void {
   for (const { uid, parent, translations } of town.contents) {
     const file = `contents/${uid}.json`

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { entities } from '../../../../schemas/generated/entities'
 import { checkTown } from './checkTown'
 import type { Town } from './Town'
-import { TownFolder } from './TownFolder'
+import { TownFolder, type TownProblem } from './TownFolder'
 
-/** Reads every town of a folder. Throws BrokenTowns, naming file, pointer and reason of each problem. */
+/** Reads every town of a folder. Throws InvalidTowns, which lists every problem. */
 export function readTowns(folder: string): Town[] {
   if (!existsSync(folder)) throw new Error(`The folder of demonstration towns ${folder} does not exist.`)
   const cards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -17,7 +17,7 @@ export function readTowns(folder: string): Town[] {
   return towns
 }
 
-/** What is asked for without the name of a town differs between all towns: polls, stops, waste zones, pictures. */
+/** Reports polls, stops, waste zones and pictures that two towns share: calls find them without naming a town. */
 function findCollisions(towns: readonly Town[]): TownProblem[] {
   const owners = new Map<string, string>()
   const claim = (card: string, kind: string, name: string, file: string, pointer: string): TownProblem[] => {
@@ -35,7 +35,7 @@ function findCollisions(towns: readonly Town[]): TownProblem[] {
   ])
 }
 
-/** Reads and checks the folder of one town. There is no town when there is a problem. */
+/** Reads and checks the folder of one town. The town is undefined when it has problems. */
 function readTown(towns: string, card: string): { town: Town | undefined; problems: TownProblem[] } {
   const folder = new TownFolder(towns, card)
   const portal = folder.record('portal.json', 'portal', entities.portal)
@@ -69,10 +69,7 @@ function readContents(folder: TownFolder): Town['contents'] {
   })
 }
 
-/** One thing that keeps a town from being loaded. `file` is relative to the folder of towns, `pointer` is RFC 6901. */
-export type TownProblem = { file: string; pointer: string; reason: string }
-
-/** Names every problem of every town, one a line. */
+/** Lists every problem of every town, one a line. */
 export class InvalidTowns extends Error {
   readonly problems: readonly TownProblem[]
 
@@ -80,7 +77,7 @@ export class InvalidTowns extends Error {
     const lines = problems.map(({ file, pointer, reason }) => `  ${file} ${pointer || '(whole file)'}: ${reason}`)
     const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`
     super(`${count} in the demonstration towns; nothing was written.\n${lines.join('\n')}`)
-    this.name = 'BrokenTowns'
+    this.name = 'InvalidTowns'
     this.problems = problems
   }
 }

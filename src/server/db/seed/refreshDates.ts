@@ -4,8 +4,8 @@ import type { Database } from '../Tables'
 export type DatedPortal = { name: string; timeZone: string; anchoredOn: string }
 
 /**
- * Keeps a demonstration alive however old its database is: once fewer than half of a town’s events are still to come,
- * all its events and publications move by as many days as went by, at the same time of day.
+ * Keeps a demonstration current: once fewer than half of a town's events are upcoming, all its events and publications move
+ * forward by the days since `anchoredOn`, at the same time of day.
  */
 export async function refreshDates(db: Database, portal: DatedPortal, now: Date): Promise<void> {
   const today = wallTime(now, portal.timeZone).day

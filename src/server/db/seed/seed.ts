@@ -11,13 +11,12 @@ export type SeedOptions = {
   now: () => Date
 }
 
-/** Key of the lock that lets one server at a time fill the database; any constant of ours does. */
+/** Key of the advisory lock that serialises servers filling one database. The value is arbitrary. */
 const seedLock = 7_233_141
 
 /**
- * Fills an empty database with the demonstration towns, all or none of them, and answers their names. Throws
- * BrokenTowns when one cannot be read. A database that has portals keeps what it has, but for a demonstration that has
- * grown old: its dates are moved up to today.
+ * Fills an empty database with all demonstration towns and returns their names. Throws InvalidTowns, and writes nothing,
+ * when one of them is invalid. In a database that already has portals, only outdated dates are moved forward to today.
  */
 export async function seed(db: Database, { towns, now }: SeedOptions): Promise<string[]> {
   return await db.transaction().execute(async (transaction) => {

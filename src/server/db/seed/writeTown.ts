@@ -6,7 +6,7 @@ import type { Town } from './Town'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Writes a town; `today` (YYYY-MM-DD) is the day its dates are counted from. */
+/** Inserts a town. `today` (YYYY-MM-DD) is the day that its relative dates are counted from. */
 export async function writeTown(db: Database, town: Town, today: string): Promise<void> {
   const portal = town.card
   const at = (days: number, time: string) =>
@@ -87,7 +87,7 @@ export async function writeTown(db: Database, town: Town, today: string): Promis
 
 type MenuRow = Omit<MenuItemTable, 'texts'> & { texts: string }
 
-/** Parents stand before their children, as the table asks. */
+/** The rows of a menu, parents before children because of the foreign key. */
 function menuRows(portal: string, items: readonly MenuItem[], parent: string | null): MenuRow[] {
   return items.flatMap(({ uid, icon, path, translations, children = [] }, position) => [
     { portal, uid, parent, position, icon: icon ?? null, path: path ?? null, texts: JSON.stringify(translations) },
@@ -112,7 +112,7 @@ async function writePolls(db: Database, portal: string, polls: readonly PollReco
   await db.insertInto('poll_response').values(responses).execute()
 }
 
-/** Writes streets, waste zones and stops of a town. */
+/** Inserts the streets, waste zones and stops of a town. */
 async function writeServices(db: Database, { card: portal, streets, waste, stops }: Town): Promise<void> {
   const json = JSON.stringify
   const streetRows = streets.map(({ zone, ...street }, position) => ({
@@ -144,7 +144,7 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
 
 type Titled = { title: string; summary: string }
 
-/** What a record is found by, in each of its languages. */
+/** The searchable words of a record, by language. */
 function searchWords(translations: { [locale: string]: Titled | undefined }): SearchWords {
   const entries = Object.entries(translations)
   return Object.fromEntries(

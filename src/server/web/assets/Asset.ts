@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 
 const compressible = /^(?:text\/|application\/|image\/svg)/
 
-/** A file as it is sent; its compressed forms are there once they are made, and where they are worth it. */
+/** A file in memory. Its compressed forms are set once they are ready, if compressing it is worthwhile. */
 export type Asset = { type: string; etag: string; bytes: Buffer; br?: Buffer; gzip?: Buffer }
 
 export async function loadAsset(path: string): Promise<Asset> {
@@ -40,7 +40,7 @@ export async function compressAsset(asset: Asset): Promise<void> {
   asset.br = await promisify(brotliCompress)(bytes, { params })
 }
 
-/** Sends a file in the smallest form the client takes. */
+/** Sends a file in the smallest form the client accepts. */
 export function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { type Asset, compressAsset, loadAsset } from './Asset'
 
 /**
- * The files of a built folder, known once and kept in memory. Each is compressed once, as small as it gets, however
- * many visitors ask; until that is done it is sent as it is. Only what was there when the server started can be asked
- * for.
+ * The files of a build folder, listed once at start and kept in memory. Each is compressed once at the highest level; until
+ * that is done it is sent uncompressed.
  */
 export class AssetFolder {
   readonly #paths = new Map<string, string>()
@@ -25,7 +24,7 @@ export class AssetFolder {
     return this.#paths.size === 0
   }
 
-  /** The file of a name relative to the folder, such as `assets/portal-3f2a.js`. */
+  /** Finds a file by its path relative to the folder, such as `assets/portal-3f2a.js`. */
   async find(name: string): Promise<Asset | undefined> {
     const path = this.#paths.get(name)
     if (!path) return undefined
@@ -33,12 +32,12 @@ export class AssetFolder {
     if (known) return await known
     const asset = loadAsset(path)
     this.#assets.set(name, asset)
-    // One after the other, so that visitors’ requests are not kept waiting for the threads that compress.
+    // One after the other, so that compressing does not occupy all worker threads.
     this.#compressing = this.#compressing.then(async () => compressAsset(await asset)).catch(() => undefined)
     return await asset
   }
 
-  /** Compresses every file before it is asked for. */
+  /** Compresses every file before it is requested. */
   async warm(): Promise<void> {
     for (const name of this.#paths.keys()) await this.find(name)
     await this.#compressing

@@ -6,14 +6,14 @@ import { AssetFolder } from './AssetFolder'
 
 const config = { ...quiet, rateLimit: false } as const
 
-/** A file whose name changes with its content. */
+/** For files whose name contains a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable'
 const revalidate = 'public, no-cache'
 
 export type AssetFolders = {
-  /** Built portal; its files are served under `/assets/`. */
+  /** Build of the portal; its files are served under `/assets/`. */
   client: string
-  /** Built studio, a page of its own whose addresses all lead to its `index.html`. */
+  /** Build of the studio; all its addresses without a file extension serve its `index.html`. */
   studio: string
 }
 

@@ -1,11 +1,10 @@
 import { ApiFailure } from '../../http/ApiFailure'
 
-/** More fields than any form has. */
 const maxFields = 500
 
 type FormField = readonly [name: string, value: unknown]
 
-/** The fields of a posted form that were filled in, files in base64. Throws a 400 when the body is not what its type says. */
+/** The non-empty fields of a posted form, files in base64. Throws a 400 for an invalid body or more than `maxFields`. */
 export async function parseFields(body: Buffer, contentType: string): Promise<FormField[]> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
@@ -17,7 +16,7 @@ export async function parseFields(body: Buffer, contentType: string): Promise<Fo
     throw new ApiFailure(400, 'invalid-request', `A form has at most ${maxFields} fields.`)
   const fields = entries.map(async ([name, value]): Promise<FormField[]> => {
     if (typeof value === 'string') return value === '' ? [] : [[name, value.replaceAll('\r\n', '\n')]]
-    // A browser sends a file without name and content where none was chosen.
+    // Browsers send an empty file when none was chosen.
     if (value.size === 0) return []
     const file = Buffer.from(await value.arrayBuffer()).toString('base64')
     return [[name, { filename: value.name, contentType: value.type || 'application/octet-stream', file }]]
@@ -25,14 +24,14 @@ export async function parseFields(body: Buffer, contentType: string): Promise<Fo
   return (await Promise.all(fields)).flat()
 }
 
-/** Deeper names than any form has. */
+/** Maximum number of dots in a field's name. */
 const maxDepth = 5
 
 type FieldTree = Map<string, unknown>
 
 /**
- * Fields of a posted form as one object: `address.street` stands inside `address`, `days[]` is a list of every field of
- * that name; of any other name given twice the last one counts, and so does the first of two that exclude each other.
+ * Nests the fields of a posted form: `address.street` becomes a member of `address`, and all fields `days[]` one list. Of
+ * other fields with the same name the last one wins. Where `a` and `a.b` exclude each other, the first one wins.
  */
 export function nestFields(fields: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
   const root: FieldTree = new Map()

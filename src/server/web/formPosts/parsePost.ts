@@ -2,30 +2,31 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { services } from '../../openapi/openapi'
 import { nestFields } from './parseFields'
 
-/** A call of the API that a form asks for. */
+/** A call of the API that a posted form requests. */
 export type FormPost = {
   method: string
   /** Path and query of the call. */
   endpoint: string
-  /** As the form names it, before values were added to it. */
+  /** The path as the form names it, without the values that a GET adds to its query. */
   requestedEndpoint: string
   body: Record<string, unknown> | undefined
-  /** Path of the page the form is on, without the card name. */
+  /** Path of the page that contains the form, without the card name. */
   back: string | undefined
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const pathPattern = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** What the fields of a posted form ask for. Throws a 400 for anything but a call of a service of the contract. */
+/** The call that the fields of a posted form request. Throws a 400 unless it belongs to a service of the API. */
 export function parsePost(fields: readonly (readonly [name: string, value: unknown])[], card: string): FormPost {
   const own = new Map(fields.filter(([name]) => name.startsWith('_')))
   const values = nestFields(fields.filter(([name]) => !name.startsWith('_')))
   const method = String(own.get('_method') ?? 'POST').toUpperCase()
-  const asked = own.get('_endpoint')
-  const url = typeof asked === 'string' && pathPattern.test(asked) ? new URL(asked, 'http://api.invalid') : undefined
+  const requested = own.get('_endpoint')
+  const url =
+    typeof requested === 'string' && pathPattern.test(requested) ? new URL(requested, 'http://api.invalid') : undefined
   const service = url?.pathname.split('/')[1] ?? ''
-  if (typeof asked !== 'string' || !url || !services.includes(service) || !methods.includes(method)) {
+  if (typeof requested !== 'string' || !url || !services.includes(service) || !methods.includes(method)) {
     throw new ApiFailure(400, 'invalid-request', 'The form asks for no call of this portal.')
   }
   const hasBody = method !== 'GET' && method !== 'DELETE'
@@ -34,7 +35,7 @@ export function parsePost(fields: readonly (readonly [name: string, value: unkno
   return {
     method,
     endpoint,
-    requestedEndpoint: asked,
+    requestedEndpoint: requested,
     body: hasBody ? values : undefined,
     back: parseBackPath(own.get('_back'), card),
   }
@@ -42,7 +43,7 @@ export function parsePost(fields: readonly (readonly [name: string, value: unkno
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A page of the portal of a card name, by its path with or without that name; undefined when it can be none. */
+/** The path of a page without the card name, which it may start with; undefined unless it is a path of this site. */
 export function parseBackPath(given: unknown, card: string): string | undefined {
   if (typeof given !== 'string' || given.length > 2000 || !pathPattern.test(given)) return undefined
   const base = `/${card}`

@@ -10,14 +10,14 @@ import { handlePage, type PageOptions } from '../pages/registerPages'
 import { parseFields } from './parseFields'
 import { type FormPost, parseBackPath, parsePost } from './parsePost'
 
-/** Bytes of a posted form, files included. */
+/** Maximum size of a posted form in bytes, files included. */
 const bodyLimit = 24 * 1024 * 1024
 
 const address = '/:card/envoi'
 
 /**
- * Where forms are posted by browsers that run no script. The call is made in the visitor’s name; once it has succeeded
- * the browser is led to a page that says so, which may be loaded again without posting anything.
+ * Receives the forms of browsers without JavaScript. The server makes the call for the visitor. On success it redirects to a
+ * confirmation page, so that reloading does not post again.
  */
 export async function registerPosts(server: FastifyInstance, options: PageOptions): Promise<void> {
   await server.register(async (scope) => {
@@ -39,8 +39,8 @@ export async function registerPosts(server: FastifyInstance, options: PageOption
         const back = post.back ? `?${new URLSearchParams({ back: post.back })}` : '?back=/'
         return reply.header('cache-control', 'no-store').redirect(`/${card}/envoi${back}`, 303)
       }
-      const posted = { status, back: post.back, endpoint: post.requestedEndpoint, answer }
-      return await handlePage(request, reply, options, options.app, posted)
+      const formResult = { status, back: post.back, endpoint: post.requestedEndpoint, answer }
+      return await handlePage(request, reply, options, options.app, formResult)
     })
   })
   server.get(address, { config: { isPage: true } }, async (request, reply) => {
@@ -56,13 +56,13 @@ export async function registerPosts(server: FastifyInstance, options: PageOption
 const fieldsOf = ({ body, headers }: FastifyRequest) =>
   parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
 
-/** Whether an answer holds a block, to be shown in the place of the form. */
+/** Whether an answer contains a block, which is then shown instead of the form. */
 function isBlock(answer: unknown): boolean {
   const data = isObject(answer) ? own(answer, 'data') : undefined
   return isObject(data) && typeof own(data, 'type') === 'string' && isObject(own(data, 'data'))
 }
 
-/** What the API answered to a post, in the visitor’s name; 503 when it did not. */
+/** Makes the requested call with the visitor's identity. A call that fails counts as a 503. */
 async function callApi(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,13 +97,13 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Whether a form was posted from a page of this very site, as the browser says. One that says neither where it comes
- * from nor how the two sites relate is not believed.
+ * Whether a form was posted from a page of this site, by `sec-fetch-site` or else by `origin`. A request with neither header
+ * is refused.
  */
 function isOwnPost({ headers, host }: FastifyRequest): boolean {
   const relation = headers['sec-fetch-site']
   if (relation !== undefined) return relation === 'same-origin'
   const { origin } = headers
-  // A proxy in front may change the scheme, never what the visitor typed as the host.
+  // A proxy may change the scheme but keeps the host.
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

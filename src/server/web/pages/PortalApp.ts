@@ -4,34 +4,34 @@ import { pathToFileURL } from 'node:url'
 import type { Issue } from '../../../../schemas/engine'
 import type { ApiFetch } from '../apiFetch'
 
-/** What became of a form that was posted without a script. */
+/** The result of a form that was posted without JavaScript. */
 export type FormResult = {
-  /** Of the call it asked for. */
+  /** Status of the call that the form requested. */
   status: number
-  /** Path of the page it was on, without the card name. */
+  /** Path of the page that contains the form, without the card name. */
   back?: string | undefined
-  /** The call as the form names it. */
+  /** The call's path as the form names it. */
   endpoint?: string
-  /** What the call answered. */
+  /** Body of the call's answer. */
   answer?: unknown
 }
 
 export type RenderRequest = {
   /** Path and query. */
   url: string
-  /** Configuration of the portal as it arrived; undefined when there is none of that name; null when it is not known. */
+  /** The portal's configuration, unchecked; undefined when it does not exist, null when the call failed. */
   portal: unknown
   locale: string
   env: 'desktop' | 'mobile'
   /** Milliseconds since 1970. */
   now: number
-  /** Where the visitor sees the portal, for absolute addresses. */
+  /** Origin of the site, for absolute URLs. */
   origin: string
-  /** The API, in the visitor's name and language. */
+  /** Calls the API with the visitor's identity and language. */
   fetch: ApiFetch
-  /** Manifest of the files built for the browser. */
+  /** Vite's manifest of the client build. */
   assets: unknown
-  /** What the page tells of a form that was posted; otherwise it is the page of the address. */
+  /** Set to render the result of a posted form instead of the page of the address. */
   posted?: FormResult
 }
 
@@ -39,17 +39,17 @@ export type RenderedPage = {
   status: number
   headers: Record<string, string>
   html: string
-  /** What is wrong with what the back end sent: for the log, never for the page. */
+  /** Issues of the back end's data, for the log only. */
   issues?: readonly Issue[]
 }
 
-/** The portal as the server draws it. */
+/** The built portal's server rendering. */
 export type PortalApp = {
   render(request: RenderRequest): Promise<RenderedPage>
   assets: unknown
 }
 
-/** Loads the built portal of a folder (`server/entry-server.js` and `client/`); undefined when it is not built. */
+/** Loads the built portal (`server/entry-server.js` and `client/`) of a folder; undefined when it is not built. */
 export async function loadPortalApp(folder: string): Promise<PortalApp | undefined> {
   const entry = join(folder, 'server/entry-server.js')
   const manifest = join(folder, 'client/.vite/manifest.json')

@@ -9,11 +9,11 @@ export type PageOptions = {
   api: ApiFetch
   app: PortalApp | undefined
   now: () => Date
-  /** The only portal there is, if so. */
+  /** Card name of the only portal to serve, if set. */
   fixedPortal: string | undefined
 }
 
-/** Every address that nothing else answers is a page of the portal its first segment names. */
+/** Treats every address without a route as a page of the portal that its first segment names. */
 export function registerPages(server: FastifyInstance, options: PageOptions): void {
   server.get('/*', { config: { isPage: true } }, async (request, reply) => {
     const elsewhere = redirectTarget(request.url, options.fixedPortal)
@@ -26,13 +26,13 @@ export function registerPages(server: FastifyInstance, options: PageOptions): vo
   })
 }
 
-/** Answers a page of the portal that the address names; `posted` is what became of a form, when that is what it shows. */
+/** Renders a page of the portal that the address names, or the page that shows the result of a posted form. */
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
   { api, now }: Pick<PageOptions, 'api' | 'now'>,
   app: PortalApp,
-  posted?: FormResult,
+  formResult?: FormResult,
 ): Promise<FastifyReply> {
   const card = cardNameOf(request.url)
   const portal = card === undefined ? undefined : await findPortal(api, card)
@@ -47,7 +47,7 @@ export async function handlePage(
     origin: originOf(request),
     fetch: visitorFetch(api, ensureAnonymousUid(request, reply), locale),
     assets: app.assets,
-    ...(posted ? { posted } : {}),
+    ...(formResult ? { posted: formResult } : {}),
   })
   for (const { code, pointer, block, message } of page.issues ?? []) {
     request.log.warn({ issue: { code, pointer, block } }, message)
@@ -56,7 +56,7 @@ export async function handlePage(
   return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
 }
 
-/** Whether the client is a phone, as it says itself or by its name. */
+/** Whether the client is a phone, by its client hint or else by its user agent. */
 function isMobile({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile']
   if (hint === '?1' || hint === '?0') return hint === '?1'
@@ -65,6 +65,6 @@ function isMobile({ headers }: FastifyRequest): boolean {
 
 const hostName = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
 
-/** Where the visitor sees the site, such as `https://montclair.be`. A host that cannot be one is not repeated. */
+/** The origin of the site, such as `https://montclair.be`. An invalid host header counts as `localhost`. */
 const originOf = ({ protocol, host }: FastifyRequest): string =>
   `${protocol}://${hostName.test(host) ? host : 'localhost'}`

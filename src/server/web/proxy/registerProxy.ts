@@ -3,12 +3,12 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { apiPrefixes } from '../../openapi/openapi'
 import { type ApiFetch, fromOrigin } from '../apiFetch'
 
-/** Bytes of a body; the back end may take less. */
+/** Maximum size of a body in bytes; the back end may accept less. */
 const bodyLimit = 32 * 1024 * 1024
 
-/** What is passed on of a request, besides the visitor's identity and language; a browser's cookies are not. */
+/** Request headers that are forwarded, identity and language among them. Cookies are not. */
 const requestHeaders = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
-/** What is passed on of an answer: nothing that sets cookies or says how the two servers talk to each other. */
+/** Response headers that are forwarded. Cookies and hop-by-hop headers are not. */
 const responseHeaders = [
   'content-type',
   'cache-control',
@@ -20,7 +20,7 @@ const responseHeaders = [
   'location',
 ]
 
-/** Passes calls on to a back end of the town's own. */
+/** Forwards calls to a town's own back end. */
 export function registerProxy(app: FastifyInstance, origin: string): void {
   const api = fromOrigin(origin)
   app.register(async (scope) => {
