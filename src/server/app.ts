@@ -7,7 +7,7 @@ import { PictureService } from './api/pictures/PictureService'
 import { registerApi, registerUnknownCalls } from './api/registerApi'
 import type { Database } from './db/Tables'
 import { answerError, handleErrors } from './http/errors'
-import { compression, entityTags, securityHeaders } from './http/headers'
+import { addCompression, addEntityTags, addSecurityHeaders } from './http/headers'
 import { limit, limitRequests } from './http/limits'
 import { logRequests } from './http/logging'
 import { answerOtherMethods } from './http/methods'
@@ -65,12 +65,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   logRequests(app)
   handleErrors(app)
-  await securityHeaders(app)
+  await addSecurityHeaders(app)
   await app.register(cookie)
-  await compression(app)
+  await addCompression(app)
   await limitRequests(app, options.rateLimit ?? 1200)
   identifyCalls(app)
-  entityTags(app)
+  addEntityTags(app)
   const refuseOtherMethods = answerOtherMethods(app)
 
   if ('db' in source) {

@@ -43,7 +43,7 @@ function start(env: Record<string, string>): Server {
 }
 
 describe('the server as a program', () => {
-  it('says where it is, keeps its folder to itself, and ends in order when told to', async () => {
+  it('prints its address, locks its folder and exits cleanly on SIGTERM', async () => {
     const DATA_DIR = folderOfTest()
     const first = start({ DATA_DIR })
     const address = await first.ready
@@ -60,7 +60,7 @@ describe('the server as a program', () => {
     expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false)
   }, 60_000)
 
-  it('is there again after it was killed', async () => {
+  it('starts again after it was killed', async () => {
     const DATA_DIR = folderOfTest()
     const first = start({ DATA_DIR })
     await first.ready
@@ -71,7 +71,7 @@ describe('the server as a program', () => {
     expect(answer.status).toBe(200)
   }, 60_000)
 
-  it('says that its port is taken and ends with 1', async () => {
+  it('reports that its port is taken and exits with 1', async () => {
     const { url: DATABASE_URL, drop } = await createPostgres()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

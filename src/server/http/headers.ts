@@ -23,7 +23,7 @@ const directives = {
   'frame-ancestors': ["'self'"],
 }
 
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     frameguard: { action: 'sameorigin' },
@@ -34,7 +34,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /** Adds an ETag to string answers other than pages, and answers 304 to a client that has the same content. */
-export function entityTags(app: FastifyInstance): void {
+export function addEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' && reply.statusCode === 200
     if (!isRead || typeof payload !== 'string' || reply.hasHeader('etag') || request.routeOptions.config.isPage) {
@@ -49,7 +49,7 @@ export function entityTags(app: FastifyInstance): void {
 }
 
 /** Compresses dynamic answers. Brotli at level 4 is as small as gzip at its best, in a third of the time. */
-export async function compression(app: FastifyInstance): Promise<void> {
+export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

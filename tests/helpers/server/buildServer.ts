@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { packageRoot } from '../../../src/server/packageRoot'
 
-/** The server as a program: the path of its main file, built anew below the project so that it finds its packages. */
+/** Builds the server below the project's root, so that it finds its packages, and returns the path of its main file. */
 export async function buildServer(): Promise<{ main: string; remove(): void }> {
   const outDir = join(packageRoot, `.cache/tests/server-${process.pid}`)
   await build({ root: packageRoot, mode: 'server', logLevel: 'error', build: { outDir, emptyOutDir: true } })

@@ -16,7 +16,7 @@ export const postgres: TestDatabase = {
   },
 }
 
-/** An empty PostgreSQL database, without our tables. */
+/** Creates an empty PostgreSQL database without tables. */
 export async function createPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name}`)
@@ -33,5 +33,5 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Both databases the server runs on; what is true of one is tested on the other. Each `open` gives an empty one. */
+/** Both kinds of database that the server supports. Each `open` creates an empty one. */
 export const databases: readonly TestDatabase[] = [pglite, postgres]

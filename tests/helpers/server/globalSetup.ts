@@ -7,15 +7,15 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server without a database name, for the length of the run. */
+    /** URL of the test run's PostgreSQL server, without a database name. */
     postgres: string
   }
 }
 
-/** One real PostgreSQL for all server tests; each file makes a database of its own in it. */
+/** Starts one PostgreSQL server for all server tests; each test file creates its own database in it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'beffroi-postgres-'))
-  // The user PostgreSQL runs as must get through to its data.
+  // The user that PostgreSQL runs as needs access to its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({

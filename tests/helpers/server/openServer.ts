@@ -10,14 +10,17 @@ import { temporaryFolder } from './temporaryFolder'
 
 export const towns = join(packageRoot, 'fixtures/towns')
 
-/** The day every test happens on: a Wednesday in March, ten in the morning in Belgium. */
+/** The current time in every test: a Wednesday in March, ten in the morning in Belgium. */
 export const now = new Date('2027-03-10T09:00:00Z')
 
 export type TestServer = OpenDatabase & { app: FastifyInstance; rendered: RenderRequest[] }
 
 type Options = Partial<AppOptions> & { database?: TestDatabase | undefined }
 
-/** The whole server with the demonstration towns on an empty database, PostgreSQL unless said, as that starts sooner. The portal is a stand-in that notes its requests. */
+/**
+ * Opens the server with the demonstration towns in an empty database, by default PostgreSQL, which starts faster than PGlite.
+ * The portal is a stub that records its requests in `rendered`.
+ */
 export async function openServer({ database = postgres, ...options }: Options = {}): Promise<TestServer> {
   const { db, close } = await database.open()
   await seed(db, { towns, now: () => now })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that is gone after `remove`. */
+/** Creates a temporary folder; the caller removes it. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'beffroi-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A folder for one test. */
+/** Creates a temporary folder that is removed when the test finishes. */
 export function folderOfTest(): string {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)

@@ -50,13 +50,13 @@ describe('the API description', () => {
   const urlOf = (id: string, path: string) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'uid' ? (uids[id] ?? poll.uid) : (values[name] ?? '')))
 
-  it('is answered call by call, and nothing answers that is not in it', () => {
+  it('lists every handler once', () => {
     const ids = routes().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of Object.keys(handlers)) expect(ids).toContain(id)
   })
 
-  it.each(routes().map(({ id, path }) => [id, path] as const))('tells what %s answers', async (id, path) => {
+  it.each(routes().map(({ id, path }) => [id, path] as const))('describes the answer of %s', async (id, path) => {
     const { method } = routes().find((route) => route.id === id) ?? { method: '' }
     const isPost = method === 'POST'
     const answer = await server.app.inject({
@@ -72,14 +72,14 @@ describe('the API description', () => {
     expect(validate(answer.json()), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true)
   })
 
-  it('leads nowhere outside of itself', async () => {
+  it('contains internal references only', async () => {
     const { body } = await server.app.inject('/openapi.json')
     const references = [...body.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference = '']) => reference)
     expect(references.length).toBeGreaterThan(50)
     expect(references.filter((reference) => !reference.startsWith('#/'))).toEqual([])
   })
 
-  it('is read by people as a page that names every call', async () => {
+  it('is shown as a page that names every call', async () => {
     const { body, headers } = await server.app.inject('/openapi')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     for (const { id, path } of routes()) {

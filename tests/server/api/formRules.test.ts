@@ -57,7 +57,7 @@ const issuesOf = (answer: { json(): unknown }) =>
 const kept = (uid: string) =>
   server.db.selectFrom('filled_form').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 
-it('keeps what is right by the rules of the browser, written as a browser writes it', async () => {
+it('stores valid values in the form the browser would send', async () => {
   const answer = await post({
     ...filled,
     email: ' anne@exemple.be ',
@@ -94,13 +94,13 @@ it('keeps what is right by the rules of the browser, written as a browser writes
   })
 })
 
-it('counts blanks and an address without words as nothing', async () => {
+it('treats blanks and an empty address as empty fields', async () => {
   const { data } = (await post({ ...filled, code: '  ', adresse: { street: '', zip: ' ' } })).json()
   expect((await kept(data.uid)).fields).toEqual(filled)
   expect(issuesOf(await post({ ...filled, email: '     ' }))).toEqual(['missing-property /body/email'])
 })
 
-it('is not held up by a slow pattern', async () => {
+it('answers quickly despite a pattern with exponential backtracking', async () => {
   const start = performance.now()
   expect(issuesOf(await post({ ...filled, lent: `${'a'.repeat(5000)}!` }))).toEqual(['wrong-format /body/lent'])
   expect(performance.now() - start).toBeLessThan(2000)
@@ -131,7 +131,7 @@ it.each([
   [{ note: 2.5 }, 'wrong-value /body/note'],
   [{ heures: [{ day: 1, startTime: 600, endTime: 540 }] }, 'wrong-value /body/heures'],
   [{ heures: [{ day: 8, startTime: 0, endTime: 60 }] }, 'wrong-type /body/heures'],
-])('refuses %j at its field, as a browser does', async (wrong, issue) => {
+])('refuses %j with an issue at its field', async (wrong, issue) => {
   const answer = await post({ ...filled, ...wrong })
   expect(answer.statusCode).toBe(400)
   expect(issuesOf(answer)).toEqual([issue])

@@ -58,7 +58,7 @@ describe.each(databases)('handing in on $name', (database) => {
   const kept = (uid: string) =>
     server.db.selectFrom('filled_form').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 
-  it('keeps a filled form for its portal, and answers a receipt', async () => {
+  it('stores a filled form for its portal and answers a receipt', async () => {
     const answer = await post(filled)
     expect(answer.statusCode, answer.body).toBe(200)
     const { data } = answer.json()
@@ -71,23 +71,23 @@ describe.each(databases)('handing in on $name', (database) => {
     })
   })
 
-  it('takes a form that names neither portal nor block', async () => {
+  it('accepts a form that names neither portal nor block', async () => {
     const { data } = (await post({ nom: 'Anne' }, path)).json()
     expect(await kept(data.uid)).toMatchObject({ portal: null, form: null, fields: { nom: 'Anne' } })
   })
 
-  it('reads numbers and ticks that arrive as text, as from a browser without a script', async () => {
+  it('parses numbers and checkboxes sent as strings by browsers without JavaScript', async () => {
     const { data } = (await post({ ...filled, age: '41', accord: 'on', jours: ['lu'], sujet: 'voirie' })).json()
     const { fields } = await kept(data.uid)
     expect(fields).toEqual({ ...filled, age: 41, jours: ['lu'], sujet: 'voirie' })
   })
 
-  it('reads a number with blanks between its thousands, and keeps a picture the form came with', async () => {
+  it('parses a number with blanks between thousands, and keeps a picture the form came with', async () => {
     const { data } = (await post({ ...filled, age: ' 4 1 ', photo: 'montclair-square.jpg' })).json()
     expect((await kept(data.uid)).fields).toEqual({ ...filled, age: 41, photo: 'montclair-square.jpg' })
   })
 
-  it('reads a week of hours by name of the day, as a browser without a script sends it', async () => {
+  it('parses opening hours by name of the day, as browsers without JavaScript send them', async () => {
     const closed = { start: '', end: '' }
     const heures = {
       monday: { start: '09:00', end: '12:30' },
@@ -106,12 +106,12 @@ describe.each(databases)('handing in on $name', (database) => {
     ])
   })
 
-  it('asks of a number only that it is one, as the browser does', async () => {
+  it('accepts any number in a number field, as the browser does', async () => {
     const { data } = (await post({ ...filled, age: 121 })).json()
     expect((await kept(data.uid)).fields).toEqual({ ...filled, age: 121 })
   })
 
-  it('keeps nothing that the form does not ask, and no empty field', async () => {
+  it('drops unknown and empty fields', async () => {
     const { data } = (await post({ ...filled, age: null, sujet: '', intrus: 'x' })).json()
     expect((await kept(data.uid)).fields).toEqual(filled)
   })
@@ -137,7 +137,7 @@ describe.each(databases)('handing in on $name', (database) => {
     expect(issuesOf(answer)).toEqual([issue])
   })
 
-  it('tells everything that is wrong at once', async () => {
+  it('reports all issues at once', async () => {
     expect(issuesOf(await post({ age: 'x' }))).toEqual([
       'missing-property /body/email',
       'missing-property /body/message',
@@ -146,7 +146,7 @@ describe.each(databases)('handing in on $name', (database) => {
     ])
   })
 
-  it('refuses texts, lists, depths and files beyond any form', async () => {
+  it('refuses strings, lists, nesting and files over the limits', async () => {
     const deep = (depth: number): unknown => (depth === 0 ? 'x' : { a: deep(depth - 1) })
     expect(issuesOf(await post({ a: 'x'.repeat(20_001) }, path))).toEqual(['out-of-range /body/a'])
     expect(issuesOf(await post({ a: Array(201).fill(1) }, path))).toEqual(['out-of-range /body/a'])
@@ -157,20 +157,20 @@ describe.each(databases)('handing in on $name', (database) => {
     expect((await post([1], path)).statusCode).toBe(400)
   })
 
-  it('takes files well over what other calls take', async () => {
+  it('accepts files larger than the body limit of other calls', async () => {
     const photo = { filename: 'rue.jpg', contentType: 'image/jpeg', file: 'A'.repeat(4 * 1024 * 1024) }
     const { data } = (await post({ ...filled, photo })).json()
     expect((await kept(data.uid)).fields).toMatchObject({ photo: { filename: 'rue.jpg' } })
   })
 
-  it('knows no form or portal that is not there', async () => {
+  it('answers 404 for an unknown form or portal', async () => {
     expect((await post(filled, `${path}?portalName=montclair&form=nothing`)).statusCode).toBe(404)
     expect((await post(filled, `${path}?portalName=montclair&form=home-banner`)).statusCode).toBe(404)
     expect((await post(filled, `${path}?portalName=nowhere`)).statusCode).toBe(404)
     expect((await post(filled, `${path}?form=test-form`)).statusCode).toBe(404)
   })
 
-  it('keeps nothing of who handed it in', async () => {
+  it('stores nothing about the sender', async () => {
     const uid = '0f8fad5b-d9cb-469f-a165-70867728950e'
     const { statusCode } = await server.app.inject({
       method: 'POST',
@@ -183,7 +183,7 @@ describe.each(databases)('handing in on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain(uid)
   })
 
-  it('keeps a reading of a meter and answers it as it is kept', async () => {
+  it('stores a meter reading and answers the stored values', async () => {
     const reading = { index: '01234.567', meter: '30123', date: '2027-03-09', nom: 'Anne' }
     const answer = await post(reading, `${releve}?portalName=hauteroche`)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -208,8 +208,8 @@ describe.each(databases)('handing in on $name', (database) => {
   })
 })
 
-describe('a limit of what is handed in', () => {
-  it('is twenty a minute', async () => {
+describe('the rate limit of submissions', () => {
+  it('is twenty per minute', async () => {
     const server = await openServer({ rateLimit: 1000 })
     const send = () => server.app.inject({ method: 'POST', url: path, payload: { nom: 'x' } })
     for (let count = 0; count < 20; count++) expect((await send()).statusCode).toBe(200)

@@ -20,7 +20,7 @@ describe.each(databases)('lists on $name', (database) => {
   }
   const dates = ({ items }: List) => items.map(({ data }) => Date.parse(data.date))
 
-  it('give ten publications and five events unless asked otherwise', async () => {
+  it('contain ten publications and five events by default', async () => {
     const [publications, events] = [await list('publications'), await list('events')]
     expect(publications.items).toHaveLength(10)
     expect(events.items).toHaveLength(5)
@@ -28,7 +28,7 @@ describe.each(databases)('lists on $name', (database) => {
     expect(events.total).toBeGreaterThanOrEqual(12)
   })
 
-  it('go from the latest publication back, and from the next event on', async () => {
+  it('start with the latest publication and with the next event', async () => {
     const published = dates(await list('publications?size=100'))
     expect(published).toEqual([...published].sort((a, b) => b - a))
     expect(Math.max(...published)).toBeLessThanOrEqual(now.getTime())
@@ -37,7 +37,7 @@ describe.each(databases)('lists on $name', (database) => {
     expect(Math.min(...starting)).toBeGreaterThan(now.getTime() - 86_400_000)
   })
 
-  it('are the same whether read by page or by count', async () => {
+  it('are the same by page and by count', async () => {
     const whole = (await list('publications?size=100')).items.map(({ id }) => id)
     const second = (await list('publications?page=2&size=4')).items.map(({ id }) => id)
     const counted = (await list('publications?from=4&count=4')).items.map(({ id }) => id)
@@ -51,7 +51,7 @@ describe.each(databases)('lists on $name', (database) => {
     expect(total).toBe((await list('events')).total)
   })
 
-  it('find words without accents and capitals, and every word has to match', async () => {
+  it('match every word of a query, ignoring accents and case', async () => {
     const [title = ''] = (await list('publications?size=1')).items.map(({ data }) => data.title)
     const word = title.split(/[\s:’,]+/).find((part) => part.length > 4) ?? title
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
@@ -60,12 +60,12 @@ describe.each(databases)('lists on $name', (database) => {
     expect((await list(`publications?query=${encodeURIComponent(`${plain} xyzzy`)}`)).total).toBe(0)
   })
 
-  it('take signs of the database’s language as letters', async () => {
+  it('match wildcards of SQL literally', async () => {
     expect((await list(`publications?query=${encodeURIComponent('%')}`)).total).toBe(0)
     expect((await list(`publications?query=${encodeURIComponent("' or 1=1 --")}`)).total).toBe(0)
   })
 
-  it('narrow by tag, under its uid or its name in any language', async () => {
+  it('filter by tag, by its uid or its name in any language', async () => {
     const all = await list('events?size=100')
     const byName = await list('events?keyword=CULTURE&size=100')
     const byUid = await list('events?keyword=culture&size=100')
@@ -78,14 +78,14 @@ describe.each(databases)('lists on $name', (database) => {
     expect(await list('events?keyword=culture,sport&size=100')).toEqual(both)
   })
 
-  it('narrow publications by type', async () => {
+  it('filter publications by type', async () => {
     const { items, total } = await list('publications?type=travaux&size=100')
     expect(total).toBeGreaterThan(0)
     expect(items).toHaveLength(total)
     expect((await list('publications?type=unknown')).total).toBe(0)
   })
 
-  it('leave out what is over, and what the portal finds too old', async () => {
+  it('leave out past events and old publications where the portal says so', async () => {
     await server.db.transaction().execute(async (db) => {
       await db
         .updateTable('event')
@@ -113,7 +113,7 @@ describe.each(databases)('the calendar on $name', (database) => {
     return answer.json().data
   }
 
-  it('shows this month unless asked for another, in the town’s time', async () => {
+  it('shows the current month of the town by default', async () => {
     expect(await days('')).toEqual(await days('?month=3&year=2027'))
     expect((await days('?month=4&year=2027')).every((day) => day.startsWith('2027-04-'))).toBe(true)
   })
@@ -144,7 +144,7 @@ describe.each(databases)('the calendar on $name', (database) => {
     expect(april).not.toContain('2027-03-31')
   })
 
-  it('takes the filters of the page, and what else stands in its query', async () => {
+  it('accepts the filters of the list and ignores other parameters', async () => {
     expect(await days('?month=3&year=2027&keyword=nothing&selectedDate=2027-03-12')).toEqual([])
   })
 })

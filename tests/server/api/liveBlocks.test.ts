@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Block, type Page, validate } from '../../../schemas'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
-describe('what a town wrote into a page', () => {
+describe('a page that a town wrote', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer()
@@ -22,20 +22,20 @@ describe('what a town wrote into a page', () => {
     return 'type' in value && value.type === type ? [value as Block, ...below] : below
   }
 
-  it('has the pickups from today on in the place of an empty calendar', async () => {
+  it('contains the pickups from today on in its empty calendar', async () => {
     const [calendar] = blocksOf(await content('dechets'), 'waste-calendar')
     expect(calendar?.id).toBe('waste-centre')
     expect(validate(calendar, { as: 'block' }).issues).toEqual([])
     expect(JSON.stringify(calendar)).toContain('"pickups":[{"date":"2027-03-16","category":"OM"}')
   })
 
-  it('has the next departures of its stops', async () => {
+  it('contains the next departures of its stops', async () => {
     const boards = blocksOf(await content('mobilite'), 'departures')
     expect(boards.map(({ id }) => id)).toEqual(['departures-montclair-marche', 'departures-montclair-gare'])
     for (const board of boards) expect(blocksOf(board, 'mobility-cell').length).toBeGreaterThan(3)
   })
 
-  it('says of places whether they are open now', async () => {
+  it('shows whether places are open now', async () => {
     const cells = blocksOf(await content('decouvrir'), 'place-cell')
     const library = cells.find(({ id }) => id === 'place-bibliotheque')
     const rows = server.db.selectFrom('place').select('details').where('portal', '=', 'montclair')
@@ -49,7 +49,7 @@ describe('what a town wrote into a page', () => {
     })
   })
 
-  it('has a page for each waste zone, below the page it is reached from', async () => {
+  it('links to a page for each waste zone, whose breadcrumb contains it', async () => {
     const page = await content('collectes-hautmont?parent=dechets', 'montclair', 'en')
     expect(validate(page, { as: 'page' }).issues).toEqual([])
     expect(page.title).toBe('Waste collection: Hautmont')
@@ -62,7 +62,7 @@ describe('what a town wrote into a page', () => {
     expect(missing.statusCode).toBe(404)
   })
 
-  it.each(['waste-rivage', 'departures-montclair-stade'])('is read again as one block: %s', async (id) => {
+  it.each(['waste-rivage', 'departures-montclair-stade'])('answers each block by its id: %s', async (id) => {
     const answer = await server.app.inject(`/core-service/api/v1/web/portal/montclair/blocks/${id}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.id).toBe(id)
@@ -70,7 +70,7 @@ describe('what a town wrote into a page', () => {
     expect(elsewhere.statusCode).toBe(404)
   })
 
-  it('can be asked for every form by its id, so that what is handed in is checked', async () => {
+  it('answers every form by its id, so that submissions can be checked', async () => {
     for (const [town, uid] of [
       ['montclair', 'contact'],
       ['montclair', 'urbanisme'],

@@ -20,12 +20,12 @@ describe.each(databases)('every page on $name', (database) => {
   }
 
   describe.each(cases)('of %s in %s', (town, locale) => {
-    it.each(['desktop', 'mobile'])('has a sound home on %s', async (env) => {
+    it.each(['desktop', 'mobile'])('has a valid home on %s', async (env) => {
       const page = await read(`/core-service/api/v2/web/portal/${town}/home?env=${env}`, locale)
       expect(validate(page, { as: 'page' }).issues).toEqual([])
     })
 
-    it.each(['publication', 'event', 'content', 'place'] as const)('is sound: %s', async (table) => {
+    it.each(['publication', 'event', 'content', 'place'] as const)('is valid: %s', async (table) => {
       const rows = await server.db.selectFrom(table).select('uid').where('portal', '=', town).execute()
       expect(rows.length).toBeGreaterThan(5)
       const base = `/core-content-service/api/v1/web/portal/${town}`
@@ -36,14 +36,14 @@ describe.each(databases)('every page on $name', (database) => {
       }
     })
 
-    it('answers in that language, all the way down', async () => {
+    it('answers in that language at every level', async () => {
       const home = await read(`/core-service/api/v2/web/portal/${town}/home`, locale)
       const words: Record<string, string> = { fr: 'Tous', en: 'All', de: 'Alle' }
       expect(JSON.stringify(home)).toContain(words[locale])
     })
   })
 
-  it('gives every block of a home page an id, once', async () => {
+  it('gives every block of a home page a unique id', async () => {
     const home = await read('/core-service/api/v2/web/portal/montclair/home', 'fr')
     const { components } = home as Page
     expect(components.every(({ id }) => id)).toBe(true)

@@ -24,14 +24,14 @@ describe('pictures', () => {
     return { width, height, format }
   }
 
-  it('are cut to fill a box exactly', async () => {
+  it('are cropped to fill a box exactly', async () => {
     const answer = await get(`/crop-resize/300x200/${drawing}`, { accept: chrome })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/webp')
     expect(await sizeOf(answer)).toEqual({ width: 300, height: 200, format: 'webp' })
   })
 
-  it('fit into a box whole, with either side free', async () => {
+  it('fit inside a box, with either side free', async () => {
     const { width, height } = await sharp(join(towns, 'montclair/images', drawing)).metadata()
     const wide = await sizeOf(await get(`/resize/320x0/${drawing}`))
     expect(wide).toMatchObject({ width: 320, height: Math.round((320 * height) / width) })
@@ -41,14 +41,14 @@ describe('pictures', () => {
     expect(Math.max(box.width, box.height)).toBe(200)
   })
 
-  it('come in a format every client reads', async () => {
+  it('come in a format the client accepts', async () => {
     expect((await get(`/resize/50x50/${drawing}`)).headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
     expect((await get(`/resize/50x50/${drawing}`, { accept: 'image/avif' })).headers['content-type']).toBe('image/avif')
     const dense = await get(`/resize/50x50/${drawing}`, { accept: chrome })
     expect(dense.headers.vary).toContain('accept')
   })
 
-  it('are kept by the client for good', async () => {
+  it('are cached by the client as immutable', async () => {
     const { headers } = await get(`/resize/60x60/${drawing}`)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const again = await get(`/resize/60x60/${drawing}`, { 'if-none-match': String(headers.etag) })
@@ -56,7 +56,7 @@ describe('pictures', () => {
     expect(again.rawPayload).toHaveLength(0)
   })
 
-  it('are the same the second time, whoever asks at once', async () => {
+  it('are the same for repeated and simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => get(`/crop-resize/77x55/${drawing}`)))
     const [first] = answers
     for (const { rawPayload } of answers) expect(rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
@@ -120,7 +120,7 @@ describe('a photograph', () => {
     ])
   })
 
-  it('is shown the right way up', async () => {
+  it('is rotated by its EXIF orientation', async () => {
     const turned = await sharp(await photograph())
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -131,7 +131,7 @@ describe('a photograph', () => {
 })
 
 describe('the cache of pictures', () => {
-  it('never holds more than it may, and drops what was not asked for the longest', async () => {
+  it('stays within its capacity and drops the least recently used picture', async () => {
     const folder = folderOfTest()
     const cache = new PictureCache(folder, 1000)
     const bytes = Buffer.alloc(400)
@@ -146,22 +146,22 @@ describe('the cache of pictures', () => {
   })
 })
 
-describe('slots', () => {
-  it('let only so many work at once and refuse when too many wait', async () => {
-    const slots = new Semaphore(1, 1)
+describe('a semaphore', () => {
+  it('limits concurrent work and refuses when too many wait', async () => {
+    const semaphore = new Semaphore(1, 1)
     const { promise, resolve } = withResolvers()
-    const first = slots.run(() => promise.then(() => 'first'))
-    const second = slots.run(async () => 'second')
-    expect(await slots.run(async () => 'third')).toBeUndefined()
+    const first = semaphore.run(() => promise.then(() => 'first'))
+    const second = semaphore.run(async () => 'second')
+    expect(await semaphore.run(async () => 'third')).toBeUndefined()
     resolve()
     expect([await first, await second]).toEqual(['first', 'second'])
-    expect(await slots.run(async () => 'fourth')).toBe('fourth')
+    expect(await semaphore.run(async () => 'fourth')).toBe('fourth')
   })
 
-  it('are free again after a failure', async () => {
-    const slots = new Semaphore(1, 0)
-    await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await slots.run(async () => 'yes')).toBe('yes')
+  it('releases its permit after a failure', async () => {
+    const semaphore = new Semaphore(1, 0)
+    await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await semaphore.run(async () => 'yes')).toBe('yes')
   })
 })
 

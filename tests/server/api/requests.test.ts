@@ -7,7 +7,7 @@ const core = '/core-service/api/v2/web/portal'
 const content = '/core-content-service/api/v1/web/portal/montclair'
 const vote = '/poll-service/api/v2/web/vote'
 
-describe('a wrong request', () => {
+describe('an invalid request', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer()
@@ -58,7 +58,7 @@ describe('a wrong request', () => {
     expect(error.issues).toEqual([expect.objectContaining({ severity: 'error', code, pointer })])
   })
 
-  it('is told with all its issues at once', async () => {
+  it('is answered with all its issues at once', async () => {
     const { error } = (await fails(`${content}/events?size=0&page=0&env=x`, 400, 'invalid-request')).json()
     expect(error.issues.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/query/env',
@@ -67,7 +67,7 @@ describe('a wrong request', () => {
     ])
   })
 
-  it('takes a parameter given twice for a mistake', async () => {
+  it('may not repeat a parameter', async () => {
     await fails(`${content}/events?page=1&page=2`, 400, 'invalid-request')
   })
 
@@ -89,7 +89,7 @@ describe('a wrong request', () => {
     await fails(post('{"__proto__": {"x": 1}}'), 400, 'not-json')
   })
 
-  it('whose body is no object is a 400', async () => {
+  it('whose body is not an object is a 400', async () => {
     for (const body of ['null', '[]', '"vote"', '1']) await fails(post(body), 400, 'invalid-request')
   })
 
@@ -118,18 +118,18 @@ describe('a wrong request', () => {
     await fails(request, 405, 'method-not-allowed')
   })
 
-  it('may ask what is allowed', async () => {
+  it('learns the allowed methods by OPTIONS', async () => {
     const answer = await server.app.inject({ method: 'OPTIONS', url: vote })
     expect(answer.statusCode).toBe(204)
     expect(answer.headers.allow).toBe('POST, OPTIONS')
   })
 
-  it('fails alone: the next one is answered', async () => {
+  it('does not affect the next one', async () => {
     await fails(post('{'), 400, 'not-json')
     expect((await server.app.inject(`${core}/montclair`)).statusCode).toBe(200)
   })
 
-  it('that the server cannot answer is told without a reason', async () => {
+  it('that makes the server fail is answered without details', async () => {
     const broken = await openServer()
     await broken.db.schema.dropTable('tag').execute()
     const answer = await broken.app.inject('/core-service/api/v1/web/portal/montclair/tags')
@@ -141,14 +141,14 @@ describe('a wrong request', () => {
   })
 })
 
-describe('a right request', () => {
+describe('a valid request', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer()
   })
   afterAll(() => server.close())
 
-  it('that is asked again is not sent again', async () => {
+  it('is answered 304 when the client has the answer', async () => {
     const first = await server.app.inject(`${core}/montclair/home`)
     const etag = String(first.headers.etag)
     const second = await server.app.inject({ url: `${core}/montclair/home`, headers: { 'if-none-match': etag } })
@@ -161,7 +161,7 @@ describe('a right request', () => {
     expect(german.statusCode).toBe(200)
   })
 
-  it('is answered compressed when the client takes that', async () => {
+  it('is answered compressed when the client accepts that', async () => {
     const answer = await server.app.inject({
       url: `${core}/montclair/home`,
       headers: { 'accept-encoding': 'gzip, br' },
@@ -171,7 +171,7 @@ describe('a right request', () => {
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
   })
 
-  it('takes a language the portal does not have for its own', async () => {
+  it('falls back to the default language of the portal', async () => {
     const read = async (language?: string) =>
       (
         await server.app.inject({
@@ -184,7 +184,7 @@ describe('a right request', () => {
     expect(await read('en')).not.toBe(await read('fr'))
   })
 
-  it('reads a block again under the id it has in the home page', async () => {
+  it('finds a block by the id it has in the home page', async () => {
     const home = (await server.app.inject(`${core}/montclair/home`)).json().data
     for (const block of home.components) {
       const answer = await server.app.inject(`/core-service/api/v1/web/portal/montclair/blocks/${block.id}`)
@@ -192,7 +192,7 @@ describe('a right request', () => {
     }
   })
 
-  it('for the calls of one operation runs no query of another portal', async () => {
+  it('for one portal runs no query of another', async () => {
     const uid = (
       await server.db
         .selectFrom('publication')
@@ -204,7 +204,7 @@ describe('a right request', () => {
     expect((await server.app.inject(url)).statusCode).toBe(404)
   })
 
-  it('carries the headers that keep a page safe', async () => {
+  it('is answered with security headers', async () => {
     const { headers } = await server.app.inject(`${core}/montclair`)
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: https:;font-src 'self';connect-src 'self';frame-src 'self' https:;manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'self'",

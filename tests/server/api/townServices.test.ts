@@ -20,12 +20,12 @@ describe.each(databases)('the services of a town on $name', (database) => {
   const lines = (found: readonly Address[]) =>
     found.map(({ street, streetNumber, zip, locality }) => `${street} ${streetNumber}, ${zip} ${locality}`)
 
-  it('finds streets whatever their accents, capitals and apostrophes', async () => {
+  it('finds streets ignoring accents, case and apostrophes', async () => {
     expect(lines(await find("RUE DE L'ECLUSE"))).toEqual(['Rue de l’Écluse , 4679 Montclair-sur-Meuse'])
     expect((await find('peche'))[0]?.street).toBe('Rue des Pêcheurs')
   })
 
-  it('puts a house number, its letter and a box where they belong', async () => {
+  it('separates house number, letter and box from the street', async () => {
     expect((await find('rue haute 12b bte 3 montclair'))[0]).toMatchObject({
       street: 'Rue Haute',
       streetNumber: '12B',
@@ -36,7 +36,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
     expect((await find('quai de meuse 9'))[0]).toMatchObject({ street: 'Quai de Meuse', streetNumber: '9' })
   })
 
-  it('takes four digits for a postal code and the day of a month for a name', async () => {
+  it('takes four digits for a postal code and a number before a month for part of the name', async () => {
     expect(lines(await find('rue haute 4678'))).toEqual(['Rue Haute , 4678 Hermal'])
     expect(lines(await find('rue du 11 novembre 5'))).toEqual(['Rue du 11 Novembre 5, 4679 Montclair-sur-Meuse'])
   })
@@ -47,14 +47,14 @@ describe.each(databases)('the services of a town on $name', (database) => {
     expect(await find('rue haute 900')).toEqual([])
   })
 
-  it('gives names that begin as typed before others, and no more than asked', async () => {
+  it('lists names that start as typed first, and no more than requested', async () => {
     const found = await find('rue de la', 'montclair', '&count=3')
     expect(found).toHaveLength(3)
     expect(found.every(({ street }) => street.startsWith('Rue de la'))).toBe(true)
     expect(await find('rue')).toHaveLength(6)
   })
 
-  it('finds nothing for what means nothing, and treats signs of patterns as text', async () => {
+  it('finds nothing for an empty query and matches wildcards literally', async () => {
     expect(await find('')).toEqual([])
     expect(await find('   ')).toEqual([])
     expect(await find('%')).toEqual([])
@@ -66,7 +66,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
   const detail = '/garbage-view-service/api/v1/web/pickups/detail?luid=montclair-sur-meuse&zuid=centre'
   type Pickup = { date: string; category: string; label?: string }
 
-  it('says when waste is picked up, twenty days of it unless told, in order and from today on', async () => {
+  it('lists the next twenty pickups by default, in order and from today on', async () => {
     const { items, total } = await read(detail)
     expect(validate({ items, total }, { as: 'pickup-list' }).issues).toEqual([])
     expect(items).toHaveLength(20)
@@ -76,7 +76,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
     expect(dates[0] >= '2027-03-10').toBe(true)
   })
 
-  it('picks up on the weekdays of the zone, every so many weeks', async () => {
+  it('lists pickups on the weekdays of the zone, every n weeks', async () => {
     const { items }: { items: Pickup[] } = await read(`${detail}&count=100`)
     const daysOf = (category: string) => items.filter((each) => each.category === category).map(({ date }) => date)
     const usual = daysOf('PMC').filter((date) => new Date(date).getUTCDay() === 3)
@@ -95,7 +95,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
     expect(items.filter(({ date }) => date === '2027-07-17').map(({ category }) => category)).toContain('OM')
   })
 
-  it('goes on from a day, or after so many', async () => {
+  it('continues from a day or after a count', async () => {
     const { items: all }: { items: Pickup[] } = await read(`${detail}&count=30`)
     expect((await read(`${detail}&from=10&count=20`)).items).toEqual(all.slice(10))
     const { items: later }: { items: Pickup[] } = await read(`${detail}&from=2027-06-01&count=3`)
@@ -109,7 +109,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
     expect((await labels('en')).join()).toContain('market square')
   })
 
-  it('finds the zone of a street by what is typed', async () => {
+  it('finds the zone of a typed street', async () => {
     const { items } = await read(
       '/garbage-view-service/api/v1/web/pickups/search?portalName=montclair&query=rue%20de%20hautmont%2012',
       'en',
@@ -126,7 +126,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
     expect(new Set(both.items.map(({ luid }: { luid: string }) => luid)).size).toBe(2)
   })
 
-  it('knows no zone that is not there', async () => {
+  it('answers 404 for an unknown zone', async () => {
     const answer = await server.app.inject(detail.replace('centre', 'nowhere'))
     expect(answer.statusCode).toBe(404)
   })
@@ -139,7 +139,7 @@ describe.each(databases)('the services of a town on $name', (database) => {
     expect((await names('')).length).toBeGreaterThan(6)
   })
 
-  it('says what leaves next from a stop, the soonest first, the same for everyone', async () => {
+  it('lists the next departures of a stop, the soonest first, the same for everyone', async () => {
     const url = '/bus-service/api/v1/web/stops/montclair-marche/departures?count=6'
     const block = await read(url)
     expect(validate(block, { as: 'block' }).issues).toEqual([])

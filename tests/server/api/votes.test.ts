@@ -46,7 +46,7 @@ describe.each(databases)('voting on $name', (database) => {
     })
   const results = (answer: { json(): { data: Results } }) => answer.json().data
 
-  it('answers the results with the vote in them, and says whose it is', async () => {
+  it('answers the results, with the vote counted and marked', async () => {
     const answer = await vote(randomUUID(), [first])
     expect(answer.statusCode).toBe(200)
     const block = results(answer)
@@ -59,7 +59,7 @@ describe.each(databases)('voting on $name', (database) => {
     expect(block.data.unit).toBe('votes')
   })
 
-  it('counts a visitor once, and answers the second time as the first', async () => {
+  it('counts a visitor once and answers a second vote like the first', async () => {
     const voter = randomUUID()
     const before = results(await vote(voter, [first])).data.nbTotal
     const again = results(await vote(voter, [second]))
@@ -67,7 +67,7 @@ describe.each(databases)('voting on $name', (database) => {
     expect(again.data.dataset.map(({ hasVoted }) => hasVoted)).toEqual([true, false, false])
   })
 
-  it('counts a visitor once even when votes arrive at the same moment', async () => {
+  it('counts a visitor once even when votes arrive simultaneously', async () => {
     await addPoll(false, 'test-rush')
     const voter = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => vote(voter, [first], 'test-rush')))
@@ -92,7 +92,7 @@ describe.each(databases)('voting on $name', (database) => {
     expect(await read()).toBe('poll-results')
   })
 
-  it('takes several answers only where the poll does', async () => {
+  it('accepts several responses only in a poll that allows them', async () => {
     await addPoll(true, 'test-multiple')
     const block = results(await vote(randomUUID(), ['oui', 'bof'], 'test-multiple'))
     expect(block.data.dataset.map(({ nb }) => nb)).toEqual([1, 1, 3])
@@ -114,7 +114,7 @@ describe.each(databases)('voting on $name', (database) => {
     expect((await vote(randomUUID(), 'oui')).json().error.issues[0].code).toBe('wrong-type')
   })
 
-  it('refuses a vote of nobody', async () => {
+  it('refuses a vote without a visitor id', async () => {
     const answer = await vote(undefined, [first])
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.issues[0]).toMatchObject({
@@ -124,7 +124,7 @@ describe.each(databases)('voting on $name', (database) => {
     expect((await vote('<script>', [first])).statusCode).toBe(400)
   })
 
-  it('counts nothing of a vote that is refused', async () => {
+  it('counts nothing of a refused vote', async () => {
     const count = async () =>
       (
         await server.db
@@ -137,14 +137,14 @@ describe.each(databases)('voting on $name', (database) => {
     expect(await count()).toBe(before)
   })
 
-  it('gives a receipt when no new poll is asked for', async () => {
+  it('answers a receipt without requestNewPoll', async () => {
     const voter = randomUUID()
     const url = '/poll-service/api/v2/web/vote'
     expect((await vote(voter, [first], pollUid, url)).json()).toEqual({ data: { pollUid, counted: true } })
     expect((await vote(voter, [first], pollUid, url)).json()).toEqual({ data: { pollUid, counted: false } })
   })
 
-  it('knows a visitor by cookie, as a browser sends it', async () => {
+  it('identifies a visitor by the cookie', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: path,
@@ -154,7 +154,7 @@ describe.each(databases)('voting on $name', (database) => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('keeps nothing that tells who voted', async () => {
+  it('stores nothing that identifies the voter', async () => {
     const voter = randomUUID()
     await vote(voter, [first])
     await vote(voter, [first], 'test-multiple')
@@ -164,8 +164,8 @@ describe.each(databases)('voting on $name', (database) => {
   })
 })
 
-describe('a limit of votes', () => {
-  it('is tighter than that of reading, and told as JSON', async () => {
+describe('the rate limit of votes', () => {
+  it('is lower than that of reading and answered as JSON', async () => {
     const server = await openServer({ rateLimit: 1000 })
     const send = () =>
       server.app.inject({

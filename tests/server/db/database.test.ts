@@ -14,7 +14,7 @@ describe.each(databases)('$name', (database) => {
   })
   afterAll(() => opened.close())
 
-  it('gives values of the same types as the other database', async () => {
+  it('returns values of the same types as the other database', async () => {
     const { rows } = await sql<Record<string, unknown>>`select
       9007199254740991::int8 as big, 7::int4 as small, 0.5::float8 as fraction, true as truth,
       date '2027-03-28' as day, timestamptz '2027-03-28T01:30:00+01:00' as instant, interval '1 day 02:03' as span,
@@ -38,18 +38,18 @@ describe.each(databases)('$name', (database) => {
     ])
   })
 
-  it('takes instants and JSON as they are given', async () => {
+  it('stores instants and JSON unchanged', async () => {
     const instant = new Date('2027-10-31T01:30:00.123Z')
     const { rows } = await sql<{ instant: Date; value: unknown }>`select
       ${instant}::timestamptz as instant, ${JSON.stringify(['é', { a: null }])}::jsonb as value`.execute(opened.db)
     expect(rows).toEqual([{ instant, value: ['é', { a: null }] }])
   })
 
-  it('has its tables once, however often they are asked for', async () => {
+  it('runs each migration only once', async () => {
     expect(await migrate(opened.db)).toEqual([])
   })
 
-  it('undoes all of a transaction that fails, and goes on', async () => {
+  it('rolls back a failed transaction and goes on', async () => {
     const add = opened.db.transaction().execute(async (db) => {
       await db
         .insertInto('portal')
@@ -61,7 +61,7 @@ describe.each(databases)('$name', (database) => {
     expect(await opened.db.selectFrom('portal').select('name').execute()).toEqual([])
   })
 
-  it('keeps what happens outside of a transaction out of it', async () => {
+  it('isolates a transaction from other queries', async () => {
     const add = (name: string) =>
       opened.db
         .insertInto('portal')
@@ -84,7 +84,7 @@ describe.each(databases)('$name', (database) => {
 })
 
 describe('several servers on one PostgreSQL', () => {
-  it('start at once: the tables are made and the towns loaded by one of them', async () => {
+  it('start simultaneously: one of them migrates and seeds', async () => {
     const { url, drop } = await createPostgres()
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
     const seeded = await Promise.all(opened.map(({ db }) => seed(db, { towns, now: () => now })))
@@ -95,7 +95,7 @@ describe('several servers on one PostgreSQL', () => {
 })
 
 describe('a data folder', () => {
-  it('keeps what was written, from one start to the next', async () => {
+  it('keeps its data from one start to the next', async () => {
     const dataFolder = folderOfTest()
     const first = await openDatabase({ dataFolder })
     await seed(first.db, { towns, now: () => now })

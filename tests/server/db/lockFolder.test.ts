@@ -24,7 +24,7 @@ const write = (folder: string, holder: object | string) =>
   writeFileSync(join(folder, 'server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
 
 describe('the lock of a data folder', () => {
-  it('is there while the folder is in use, and gone after', () => {
+  it('exists while the folder is in use', () => {
     const folder = folderOfTest()
     const unlock = lockFolder(folder)
     expect(JSON.parse(readFileSync(join(folder, 'server.lock'), 'utf8')).pid).toBe(process.pid)
@@ -33,14 +33,14 @@ describe('the lock of a data folder', () => {
     lockFolder(folder)()
   })
 
-  it('names the process that has it', () => {
+  it('names the process that holds it', () => {
     const folder = folderOfTest()
     const pid = otherProcess()
     write(folder, { pid, host: hostname(), started: '' })
     expect(() => lockFolder(folder)).toThrow(`in use by another Beffroi server (process ${pid})`)
   })
 
-  it('is not given twice to one process either', () => {
+  it('is not given twice to the same process', () => {
     const folder = folderOfTest()
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`)
@@ -62,13 +62,13 @@ describe('the lock of a data folder', () => {
     lockFolder(folder)()
   })
 
-  it('is taken over when nobody can tell whose it is', () => {
+  it('is taken over when it is unreadable', () => {
     const folder = folderOfTest()
     write(folder, 'garbage')
     lockFolder(folder)()
   })
 
-  it('belongs to another machine as long as that one gives signs of life', () => {
+  it('belongs to another machine until its heartbeat stops', () => {
     const folder = folderOfTest()
     write(folder, { pid: 1, host: 'elsewhere', started: '' })
     expect(() => lockFolder(folder)).toThrow('process 1 on elsewhere')

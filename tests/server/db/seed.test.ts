@@ -40,7 +40,7 @@ describe.each(databases)('seeding on $name', (database) => {
     return error.problems.map(({ file, pointer }) => `${file} ${pointer}`)
   }
 
-  it('names file and pointer of whatever is wrong with a record', async () => {
+  it('reports an invalid record with file and pointer', async () => {
     type List = Record<string, unknown>[]
     expect(await problemsOf('publications.json', (list: List) => void delete list[0]?.uid)).toEqual([
       'petitbourg/publications.json /0/uid',
@@ -54,7 +54,7 @@ describe.each(databases)('seeding on $name', (database) => {
     expect(await problemsOf('places.json', () => ({}))).toEqual(['petitbourg/places.json '])
   })
 
-  it('names a block inside a page, in each language', async () => {
+  it('reports a block inside a page in each language', async () => {
     const problems = await problemsOf(
       'contents/accueil.json',
       (content: { translations: Record<string, { components: unknown[] }> }) => {
@@ -74,7 +74,7 @@ describe.each(databases)('seeding on $name', (database) => {
     expect(home).toEqual(['petitbourg/home.json /sections/2/translations/fr/components/0/data/text'])
   })
 
-  it('names the same id used twice in a page, but not in two languages of it', async () => {
+  it('reports an id used twice in a page, but not in two languages of it', async () => {
     const block = { type: 'title', id: 'same', data: { text: 'x' } }
     const problems = await problemsOf(
       'contents/accueil.json',
@@ -85,7 +85,7 @@ describe.each(databases)('seeding on $name', (database) => {
     expect(problems).toEqual(['petitbourg/contents/accueil.json /translations/fr/components/2/id'])
   })
 
-  it('names references that lead nowhere', async () => {
+  it('reports references to missing records', async () => {
     type List = Record<string, unknown>[]
     const set = (file: string, more: object) =>
       problemsOf(file, (list: List) => void Object.assign(list[0] ?? {}, more))
@@ -103,7 +103,7 @@ describe.each(databases)('seeding on $name', (database) => {
     expect(poll).toEqual(['petitbourg/home.json /sections/2/poll'])
   })
 
-  it('names a portal that is not called as its folder, and a name the server needs itself', async () => {
+  it('reports a portal not named after its folder, and a reserved name', async () => {
     const named = await problemsOf(
       'portal.json',
       (portal: object) => void Object.assign(portal, { cardName: 'ailleurs' }),
@@ -116,7 +116,7 @@ describe.each(databases)('seeding on $name', (database) => {
     expect(zone).toEqual(['petitbourg/portal.json /timeZone'])
   })
 
-  it('names a file that is missing or is no JSON', async () => {
+  it('reports a file that is missing or not JSON', async () => {
     const folder = folderOfTest()
     cpSync(tiny, folder, { recursive: true })
     rmSync(join(folder, 'petitbourg/menu.json'))
@@ -124,7 +124,7 @@ describe.each(databases)('seeding on $name', (database) => {
     expect(await problemsIn(folder)).toEqual(['petitbourg/menu.json ', 'petitbourg/tags.json '])
   })
 
-  it('names what two towns cannot both have', async () => {
+  it('reports records that two towns share', async () => {
     const folder = folderOfTest()
     cpSync(tiny, folder, { recursive: true })
     cpSync(join(tiny, 'petitbourg'), join(folder, 'grandbourg'), { recursive: true })
@@ -133,12 +133,12 @@ describe.each(databases)('seeding on $name', (database) => {
     expect(await problemsIn(folder)).toEqual(['petitbourg/polls.json /0/uid', 'petitbourg/images/bourg.svg '])
   })
 
-  it('has written nothing after all that', async () => {
+  it('writes nothing when a town is invalid', async () => {
     expect(await count('portal')).toBe(0)
     expect(await count('publication')).toBe(0)
   })
 
-  it('loads the towns into an empty database, and only then', async () => {
+  it('loads the towns into an empty database only', async () => {
     expect(await seed(opened.db, { towns, now: () => now })).toEqual(['hauteroche', 'montclair'])
     const before = await count('publication')
     expect(before).toBeGreaterThan(20)
@@ -146,7 +146,7 @@ describe.each(databases)('seeding on $name', (database) => {
     expect(await count('publication')).toBe(before)
   })
 
-  it('gives dates from the day of the first start, at the time of day of the town', async () => {
+  it('counts dates from the day of the first start, in the time zone of the town', async () => {
     const records: { uid: string; startsInDays: number; startTime: string }[] = JSON.parse(
       readFileSync(join(towns, 'montclair/events.json'), 'utf8'),
     )
@@ -160,7 +160,7 @@ describe.each(databases)('seeding on $name', (database) => {
     }
   })
 
-  it('moves a demonstration that has grown old up to today, at the same times of day', async () => {
+  it('moves the dates of an outdated demonstration to today, at the same times of day', async () => {
     const later = new Date('2028-08-01T07:00:00Z')
     await seed(opened.db, { towns, now: () => later })
     const rows = await opened.db.selectFrom('event').selectAll().where('portal', '=', 'montclair').execute()

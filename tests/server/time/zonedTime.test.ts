@@ -12,7 +12,7 @@ describe('the time of a town', () => {
     expect(at('2027-07-15', 19, 30)).toBe('2027-07-15T17:30:00.000Z')
   })
 
-  it('is right on the days the clocks change', () => {
+  it('is correct on the days of clock changes', () => {
     expect(at('2027-03-28', 1, 59)).toBe('2027-03-28T00:59:00.000Z')
     expect(at('2027-03-28', 3)).toBe('2027-03-28T01:00:00.000Z')
     expect(at('2027-10-31', 1, 59)).toBe('2027-10-30T23:59:00.000Z')
@@ -23,7 +23,7 @@ describe('the time of a town', () => {
     expect(wallTime(new Date(at('2027-03-28', 2, 30)), brussels)).toEqual({ day: '2027-03-28', minute: 210 })
   })
 
-  it('is read back as it was written, anywhere and at any time', () => {
+  it('survives a round trip in any time zone', () => {
     const zones = fc.constantFrom('Europe/Brussels', 'America/New_York', 'Asia/Kolkata', 'Pacific/Chatham', 'UTC')
     const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     fc.assert(

@@ -30,7 +30,7 @@ describe('built files', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-  it('are sent as small as the client takes them, and kept for good', async () => {
+  it('are sent compressed as the client accepts, and cached as immutable', async () => {
     const plain = await get('/assets/portal-1a2b3c.js')
     expect(plain.body).toBe(script)
     expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -45,7 +45,7 @@ describe('built files', () => {
     expect(br.headers.etag).toBe(plain.headers.etag)
   })
 
-  it('are not sent again to whoever has them', async () => {
+  it('are answered 304 to a client that has them', async () => {
     const { headers } = await get('/assets/small-9.css')
     const again = await get('/assets/small-9.css', { 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -68,7 +68,7 @@ describe('built files', () => {
     expect(answer.body).not.toContain('secret')
   })
 
-  it('include the studio, all of whose addresses are one page', async () => {
+  it('include the studio, whose addresses all serve one page', async () => {
     expect((await get('/studio')).headers.location).toBe('/studio/')
     for (const url of ['/studio/', '/studio/blocks/poll', '/studio/index.html']) {
       const answer = await get(url)
@@ -79,7 +79,7 @@ describe('built files', () => {
     expect((await get('/studio/assets/studio-1.js')).headers['cache-control']).toContain('immutable')
   })
 
-  it('include what browsers and robots ask for by themselves', async () => {
+  it('include what browsers and robots request unasked', async () => {
     expect((await get('/robots.txt')).body).toContain('User-agent: *')
     expect((await get('/favicon.ico')).statusCode).toBe(204)
     expect((await get('/plain.css')).headers['content-type']).toBe('text/css; charset=utf-8')

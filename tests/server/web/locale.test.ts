@@ -10,7 +10,7 @@ describe('choosing a language', () => {
 
   const choose = (query: string, card = 'montclair') => server.app.inject(`/${card}/locale?${query}`)
 
-  it('is remembered for a year and leads back', async () => {
+  it('is stored for a year and redirects back', async () => {
     const answer = await choose(`to=en&back=${encodeURIComponent('/montclair/contenu/voirie?a=b')}`)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/montclair/contenu/voirie?a=b')
@@ -20,7 +20,7 @@ describe('choosing a language', () => {
     ])
   })
 
-  it('is not remembered when the portal does not have it, or nobody has', async () => {
+  it('is not stored for a language the portal does not offer, or an unknown portal', async () => {
     for (const query of ['to=de', 'to=xx', 'to=', '', 'to=en&to=fr', 'to=__proto__']) {
       const answer = await choose(query)
       expect(answer.statusCode, query).toBe(303)
@@ -44,7 +44,7 @@ describe('choosing a language', () => {
     expect(answer.headers.location).toBe('/montclair')
   })
 
-  it('leads back to addresses with accents', async () => {
+  it('redirects back to paths with accents', async () => {
     const answer = await choose(`to=en&back=${encodeURIComponent('/montclair/contenu/été?q=d%C3%A9chets')}`)
     expect(answer.headers.location).toBe('/montclair/contenu/%C3%A9t%C3%A9?q=d%C3%A9chets')
   })

@@ -19,7 +19,7 @@ describe('a page', () => {
     return { answer, request }
   }
 
-  it('is drawn by the portal with what it needs to know', async () => {
+  it('is rendered by the portal with the request’s context', async () => {
     const { answer, request } = await draw('/montclair/contenu/voirie?x=1', { host: 'montclair.example' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -33,7 +33,7 @@ describe('a page', () => {
     expect(request.portal).toMatchObject({ cardName: 'montclair', name: expect.any(String) })
   })
 
-  it('repeats no host that cannot be one', async () => {
+  it('ignores an invalid host header', async () => {
     const hosts = {
       'evil"><script>': 'http://localhost',
       'a.example:8080': 'http://a.example:8080',
@@ -44,7 +44,7 @@ describe('a page', () => {
     }
   })
 
-  it('of a card name nobody has is drawn as such, with status 404', async () => {
+  it('of an unknown card name is rendered with status 404', async () => {
     for (const url of ['/nowhere', '/nowhere/contenu/voirie', '/constructor', '/a.b', '/%00', '/..%2f..']) {
       const { answer, request } = await draw(url)
       expect(answer.statusCode, url).toBe(404)
@@ -52,7 +52,7 @@ describe('a page', () => {
     }
   })
 
-  it('is in the language of the cookie only if the portal has it', async () => {
+  it('is in the language of the cookie only if the portal offers it', async () => {
     const cookie = (locale: string) => ({ cookie: `i18n_redirected=${locale}` })
     expect((await draw('/montclair', cookie('en'))).request.locale).toBe('en')
     expect((await draw('/montclair', cookie('de'))).request.locale).toBe('fr')
@@ -61,13 +61,13 @@ describe('a page', () => {
     expect((await draw('/montclair', { 'accept-language': 'en' })).request.locale).toBe('fr')
   })
 
-  it('is for a phone when the client says so', async () => {
+  it('has the mobile layout for phones', async () => {
     expect((await draw('/montclair', { 'user-agent': phone })).request.env).toBe('mobile')
     expect((await draw('/montclair', { 'user-agent': phone, 'sec-ch-ua-mobile': '?0' })).request.env).toBe('desktop')
     expect((await draw('/montclair', { 'sec-ch-ua-mobile': '?1' })).request.env).toBe('mobile')
   })
 
-  it('gives a visitor a name no script can read, for ten years, and keeps it', async () => {
+  it('sets the visitor’s id in an HttpOnly cookie for ten years, once', async () => {
     const first = await server.app.inject('/montclair')
     const [cookie] = first.cookies
     expect(cookie).toMatchObject({
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(forged.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('asks the API in the name and language of the visitor', async () => {
+  it('calls the API with the identity and language of the visitor', async () => {
     const { request } = await draw('/montclair', { cookie: `beffroi_anonymous=${uuid}; i18n_redirected=en` })
     const poll = await server.db
       .selectFrom('poll')
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(post.headers.allow).toBe('GET, HEAD, OPTIONS')
   })
 
-  it('carries the headers that keep it safe', async () => {
+  it('has security headers', async () => {
     const { answer } = await draw('/montclair')
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
     expect(answer.headers['content-security-policy']).not.toMatch(
@@ -123,8 +123,8 @@ describe('a page', () => {
   })
 })
 
-describe('the first address', () => {
-  it('leads to the first portal by name', async () => {
+describe('the root path', () => {
+  it('redirects to the first portal by name', async () => {
     const server = await openServer()
     const answer = await server.app.inject('/')
     expect(answer.statusCode).toBe(302)
@@ -132,7 +132,7 @@ describe('the first address', () => {
     await server.close()
   })
 
-  it('leads to the fixed portal, as does every address of another', async () => {
+  it('redirects to the fixed portal, as does every path of another portal', async () => {
     const server = await openServer({ fixedPortal: 'montclair' })
     const location = async (url: string) => (await server.app.inject(url)).headers.location
     expect(await location('/')).toBe('/montclair')
@@ -145,8 +145,8 @@ describe('the first address', () => {
   })
 })
 
-describe('a page that cannot be drawn', () => {
-  it('is a small page in French that says nothing of the reason', async () => {
+describe('a page that cannot be rendered', () => {
+  it('is a small page in French without the reason', async () => {
     const portal = { assets: {}, render: () => Promise.reject(new Error('secret reason')) }
     const server = await openServer({ portal })
     const answer = await server.app.inject('/montclair')
@@ -175,7 +175,7 @@ describe('a page that cannot be drawn', () => {
     await server.close()
   })
 
-  it('because one visitor asks for too many is told so in words', async () => {
+  it('because of the rate limit says so', async () => {
     const server = await openServer({ rateLimit: 2 })
     const answers = [
       await server.app.inject('/montclair'),

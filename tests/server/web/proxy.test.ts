@@ -40,7 +40,7 @@ describe('a server in front of a town’s own back end', () => {
       },
     })
 
-  it('passes calls on with identity and language, and answers as the back end does', async () => {
+  it('forwards calls with identity and language, and the answers', async () => {
     const url = '/core-service/api/v2/web/portal/montclair/home-menu'
     const answer = await app.inject({ url, headers: { 'x-lgc-language': 'en' } })
     expect(answer.json()).toEqual((await behind.app.inject({ url, headers: { 'x-lgc-language': 'en' } })).json())
@@ -51,7 +51,7 @@ describe('a server in front of a town’s own back end', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('passes a vote on, in the name of the visitor’s cookie', async () => {
+  it('forwards a vote with the identity of the visitor’s cookie', async () => {
     const poll = await behind.db
       .selectFrom('poll')
       .innerJoin('poll_response', 'poll', 'poll.uid')
@@ -66,7 +66,7 @@ describe('a server in front of a town’s own back end', () => {
     expect(answer.json()).toEqual({ data: { pollUid: poll.uid, counted: true } })
   })
 
-  it('hands in forms posted without a script, and large ones, in the name of the visitor’s cookie', async () => {
+  it('forwards forms posted without JavaScript, and large ones, with the identity of the visitor’s cookie', async () => {
     const fill = '/core-content-service/api/v1/web/forms/fill'
     const posted = await app.inject({
       method: 'POST',
@@ -82,7 +82,7 @@ describe('a server in front of a town’s own back end', () => {
     expect(await behind.db.selectFrom('filled_form').selectAll().execute()).toHaveLength(2)
   })
 
-  it('says on a page that a form did not go through when the back end does not answer', async () => {
+  it('shows a page saying that the form failed when the back end does not answer', async () => {
     const alone = await front('http://127.0.0.1:9')
     await alone.inject({
       method: 'POST',
@@ -94,13 +94,13 @@ describe('a server in front of a town’s own back end', () => {
     await alone.close()
   })
 
-  it('passes failures and pictures on as they are', async () => {
+  it('forwards failures and pictures unchanged', async () => {
     expect((await app.inject('/core-service/api/v2/web/portal/nowhere')).statusCode).toBe(404)
     const picture = await app.inject({ url: '/resize/20x20/place-du-marche.svg', headers: { accept: 'image/webp' } })
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
-  it('does not tell the back end the visitor’s cookies', async () => {
+  it('does not forward the visitor’s cookies', async () => {
     const ears = fastify()
     let heard: unknown
     ears.get('/*', async ({ headers }) => {
@@ -115,7 +115,7 @@ describe('a server in front of a town’s own back end', () => {
     await ears.close()
   })
 
-  it('draws pages with the back end’s answers', async () => {
+  it('renders pages with the back end’s answers', async () => {
     expect((await app.inject('/montclair')).statusCode).toBe(200)
     const request = drawn.at(-1)
     expect(request?.portal).toMatchObject({ cardName: 'montclair' })
@@ -124,7 +124,7 @@ describe('a server in front of a town’s own back end', () => {
     expect(() => request?.fetch('//evil.example/x')).toThrow('origin')
   })
 
-  it('says that the back end does not answer, and lets the portal say it to visitors', async () => {
+  it('answers 503 when the back end does not answer, and lets the portal render that', async () => {
     const alone = await front('http://127.0.0.1:9')
     const answer = await alone.inject('/core-service/api/v2/web/portal/montclair')
     expect(answer.statusCode).toBe(503)

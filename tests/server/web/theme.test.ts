@@ -9,7 +9,7 @@ describe('the colours of a town', () => {
     expect(style).toContain('@media (prefers-color-scheme: dark)')
   })
 
-  it('are served under the name of the town, and nothing under that of no town', async () => {
+  it('are served under the card name, with a 404 for an unknown one', async () => {
     const server = await openServer()
     const [one, other] = [
       await server.app.inject('/montclair/theme.css'),
