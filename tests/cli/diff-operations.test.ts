@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../schemas/compile/SchemaFiles'
 import { diffVersions } from '../../src/cli/diff/diffVersions'
-import { operationRules } from '../../src/cli/diff/rules/operationRules'
+import { operationRules } from '../../src/cli/diff/rules/rules'
 import { fewSchemas, type Schemas, versionOf } from '../helpers/cli/schemaVersions'
 
 const text = { type: 'string' }

@@ -40,7 +40,7 @@ export function addDiff(program: Command): void {
     .option('--rules', 'list every kind of change and what it means')
     .action(async (old: string | undefined, next: string | undefined, options: DiffOptions) => {
       if (options.rules) {
-        const { listRules } = await import('../diff/listRules')
+        const { listRules } = await import('../diff/rules/listRules')
         listRules(options.format, options.color)
         return
       }

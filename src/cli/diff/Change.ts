@@ -9,7 +9,7 @@ export const sides: readonly Side[] = ['senders', 'readers']
 export type Payload = { document: unknown; as: string; validIn: 'old' | 'new'; issues: readonly Issue[] }
 
 /** What a change is about: a document, block or action with the pointer in it (`*` for any item or name). */
-export type Subject = { kind: 'document' | 'block' | 'action' | 'operation'; name: string; pointer: string }
+export type ChangeSubject = { kind: 'document' | 'block' | 'action' | 'operation'; name: string; pointer: string }
 
 export type Change = {
   rule: RuleId
@@ -20,7 +20,7 @@ export type Change = {
   old: string | undefined
   new: string | undefined
   /** Everything it touches, with the shortest way to it. */
-  subjects: readonly Subject[]
+  subjects: readonly ChangeSubject[]
   /** Payloads that break, by the side they break for. */
   payloads: Partial<Record<Side, Payload>>
   /** What there is to know beyond the sentence, such as why it counts as breaking without a payload. */

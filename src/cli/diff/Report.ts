@@ -1,6 +1,8 @@
+import type { TerminalStyle } from '../terminal/terminalStyle'
 import { type Change, type Side, sides } from './Change'
-import type { ReplayResult } from './replaying/ReplayResult'
+import type { ReplayResult } from './replay/replayPayloads'
 import type { Effect } from './rules/Rule'
+import type { RuleId } from './rules/rules'
 
 /** A change as it is reported: what `--allow` lets pass breaks nothing. */
 export type ReportedChange = Change & { allowed: boolean }
@@ -53,4 +55,34 @@ export function sortChanges({
   }
   const of = (place: string) => changes.filter((change) => placeOf(change) === place)
   return { senders: of('senders'), readers: of('readers'), compatible: of('compatible'), editorial: of('editorial') }
+}
+
+/** `showsAll` is whether editorial changes are shown one by one. */
+export type DiffReporter = (
+  report: Report,
+  options: { print: (text: string) => void; style: TerminalStyle; showsAll: boolean },
+) => void
+
+/** What comes or goes whole: of those only the names differ. */
+const whole: readonly RuleId[] = [
+  'block-added',
+  'block-removed',
+  'handler-added',
+  'handler-removed',
+  'document-added',
+  'document-removed',
+  'operation-added',
+  'operation-removed',
+]
+
+/** Fewer than this are shown one by one. */
+const least = 4
+
+/** Sets apart what is of the same rule many times and differs in nothing but a name. */
+export function groupAlike(changes: readonly ReportedChange[]): { groups: ReportedChange[][]; rest: ReportedChange[] } {
+  const groups = whole
+    .map((rule) => changes.filter((change) => change.rule === rule && !change.allowed))
+    .filter((group) => group.length >= least)
+  const grouped = new Set(groups.flat())
+  return { groups, rest: changes.filter((change) => !grouped.has(change)) }
 }

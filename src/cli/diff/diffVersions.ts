@@ -1,11 +1,11 @@
 import { compileContract } from '../../../schemas/compile/compileContract'
-import { type Change, type Payload, type Side, type Subject, sides } from './Change'
-import { compareVersions } from './comparing/compareVersions'
-import type { Found } from './comparing/Pair'
-import { type Route, subjectOf, traceSubjects } from './comparing/traceSubjects'
+import { type Change, type ChangeSubject, type Payload, type Side, sides } from './Change'
+import { compareVersions } from './compare/compareVersions'
+import { type Route, subjectOf, traceRoutes } from './compare/traceRoutes'
 import { canonical } from './definitions/sameJson'
-import { Maker } from './payloads/Maker'
-import { provePayload, type Workbenches } from './payloads/provePayload'
+import type { FoundChange } from './FoundChange'
+import { provePayload, type Versions } from './payloads/provePayload'
+import { SampleGenerator } from './payloads/SampleGenerator'
 import { effectOn } from './Report'
 import { rules } from './rules/rules'
 import type { Version } from './versions/Version'
@@ -15,7 +15,7 @@ export function diffVersions(old: Version, next: Version): Change[] {
   const benches = workbenches(old, next)
   compileChanged(benches)
   const { found, roots } = compareVersions(old.source, next.source)
-  const routes = traceSubjects(roots)
+  const routes = traceRoutes(roots)
   const changes = found.map((each) => toChange(each, routes, benches))
   return changes.sort(
     (a, b) => weight[effectOn(a)] - weight[effectOn(b)] || compareTexts(a.new ?? a.old, b.new ?? b.old),
@@ -26,17 +26,17 @@ const weight = { breaking: 0, compatible: 1, editorial: 2 } as const
 
 const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function workbenches(old: Version, next: Version): Workbenches {
+function workbenches(old: Version, next: Version): Versions {
   const common = new Set([...old.source.keys()].filter((path) => next.source.has(path)))
   const bench = ({ source, at }: Version) => ({
-    maker: new Maker(source, common),
+    maker: new SampleGenerator(source, common),
     contract: compileContract(source, at),
   })
   return { old: bench(old), new: bench(next) }
 }
 
 /** A schema that no validator can be made of is refused rather than compared. What is the same in both needs no look. */
-function compileChanged({ old, new: next }: Workbenches): void {
+function compileChanged({ old, new: next }: Versions): void {
   for (const [one, other] of [
     [old, next],
     [next, old],
@@ -48,10 +48,10 @@ function compileChanged({ old, new: next }: Workbenches): void {
   }
 }
 
-function toChange(found: Found, routes: ReadonlyMap<string, Route[]>, benches: Workbenches): Change {
+function toChange(found: FoundChange, routes: ReadonlyMap<string, Route[]>, benches: Versions): Change {
   const { rule, message, pair, steps = [], attempts = {} } = found
   const ways = (pair && routes.get(pair.key)) ?? []
-  const subjects: Subject[] = found.subject
+  const subjects: ChangeSubject[] = found.subject
     ? [found.subject]
     : ways.map((route) => subjectOf({ root: route.root, steps: [...route.steps, ...steps] }))
   const effects = effectsOf(found, ways)
@@ -74,7 +74,7 @@ const withoutPayload = (side: Side): string =>
   `No payload could be constructed that breaks ${side}: it counts as breaking until you know better.`
 
 /** Clients send requests and back ends read them, so there the sides change places. */
-function effectsOf({ rule, effects }: Found, ways: readonly Route[]): Change['effects'] {
+function effectsOf({ rule, effects }: FoundChange, ways: readonly Route[]): Change['effects'] {
   const { senders, readers } = { ...rules[rule], ...effects }
   const isRequest = ways.length > 0 && ways.every(({ root }) => root.isRequest)
   return isRequest ? { senders: readers, readers: senders } : { senders, readers }

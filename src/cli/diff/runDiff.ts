@@ -1,15 +1,21 @@
+import { nearest } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { colourWish } from '../terminal/colourWish'
 import { say } from '../terminal/say'
 import { print } from '../terminal/standardStreams'
 import { terminalStyle } from '../terminal/terminalStyle'
+import type { Change } from './Change'
 import { sides } from './Change'
 import type { DiffOptions } from './DiffOptions'
 import { diffVersions } from './diffVersions'
+import type { DiffReporter } from './Report'
 import { brokenSides, type Report } from './Report'
-import { readAllowances } from './readAllowances'
-import { replayPayloads } from './replaying/replayPayloads'
-import { diffReporters } from './reports/diffReporters'
+import { replayPayloads } from './replay/replayPayloads'
+import { github } from './report/github'
+import { json } from './report/json'
+import { markdown } from './report/markdown'
+import { pretty } from './report/pretty'
+import { isRuleId, rules } from './rules/rules'
 import { openVersion } from './versions/openVersion'
 import { UnusableVersion } from './versions/Version'
 
@@ -50,3 +56,29 @@ function explain(error: unknown): string {
   if (error instanceof RangeError) return 'The schemas are nested too deep to be compared.'
   throw error
 }
+
+/** Answers whether `--allow <rule>` or `--allow <rule>=<place>` lets a change pass. Throws on a rule that does not exist. */
+export function readAllowances(wishes: readonly string[]): (change: Change) => boolean {
+  const allowances = wishes.map((wish) => {
+    const [rule = '', ...rest] = wish.split('=')
+    if (!isRuleId(rule)) {
+      const likely = nearest(rule, Object.keys(rules))
+      throw new UnusableVersion(
+        `--allow ${wish}: there is no rule "${rule}".${likely ? ` Did you mean "${likely}"?` : ''} "beffroi diff --rules" lists them.`,
+      )
+    }
+    return { rule, place: rest.length === 0 ? undefined : rest.join('=').replace(/^schemas\//, '') }
+  })
+  return (change) =>
+    allowances.some(
+      ({ rule, place }) =>
+        rule === change.rule && (place === undefined || [change.old, change.new].some((at) => isAt(at, place))),
+    )
+}
+
+/** A place is an address, or whatever it is in: a part of one, a file, a folder. */
+const isAt = (address: string | undefined, place: string): boolean =>
+  address !== undefined &&
+  (address === place || ['#', '/'].some((end) => address.startsWith(place.endsWith(end) ? place : place + end)))
+
+export const diffReporters = { pretty, json, markdown, github } satisfies Record<string, DiffReporter>

@@ -81,3 +81,14 @@ export function define(source: SchemaFiles, place: Place): Definition {
   const settled = own ?? current
   return { place: settled, keywords, origins, key: addressOf(settled), isReferred: settled !== place }
 }
+
+/** What may stand under names that are not listed: anything, nothing without a warning, or what has a schema. */
+export function extrasOf(definition: Definition): 'anything' | 'closed' | Place {
+  const place = within(definition, 'additionalProperties')
+  if (!place || isAnything(place.schema)) return 'anything'
+  return place.schema === false ? 'closed' : place
+}
+
+/** Whether a schema allows every value. */
+export const isAnything = (schema: unknown): boolean =>
+  schema === true || (typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0)

@@ -1,15 +1,16 @@
 import type { Issue } from '../../../../schemas'
 import type { CompiledContract } from '../../../../schemas/compile/compileContract'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
+import { joinPointer } from '../../../../schemas/json/pointer'
 import type { Payload, Side } from '../Change'
-import type { Attempt } from '../comparing/Pair'
-import type { Route } from '../comparing/traceSubjects'
-import { placeOf } from '../definitions/Definition'
-import type { Maker } from './Maker'
-import { makeAlong, placeAfter, pointerOf } from './makeAlong'
+import type { Route } from '../compare/traceRoutes'
+import { type Definition, define, extrasOf, type Place, placeOf, within } from '../definitions/Definition'
+import type { Attempt, Step } from '../FoundChange'
+import type { SampleGenerator } from './SampleGenerator'
 
 /** A version with what is needed to make and check its documents. */
-export type Workbench = { maker: Maker; contract: CompiledContract }
-export type Workbenches = { old: Workbench; new: Workbench }
+type VersionChecks = { maker: SampleGenerator; contract: CompiledContract }
+export type Versions = { old: VersionChecks; new: VersionChecks }
 
 const mostCandidates = 60
 const mostRoutes = 6
@@ -19,7 +20,7 @@ const mostRoutes = 6
  * expected place in the other. Whatever is made is validated by both before it is believed; undefined when nothing held.
  */
 export function provePayload(
-  benches: Workbenches,
+  benches: Versions,
   side: Side,
   attempt: Attempt,
   routes: readonly Route[],
@@ -43,7 +44,7 @@ export function provePayload(
     let left = mostCandidates
     for (const candidate of attempt.candidates(maker, place)) {
       if (left-- === 0) break
-      const data = candidate === undefined ? undefined : makeAlong(maker, start, steps, validIn, candidate)
+      const data = candidate === undefined ? undefined : buildAlong(maker, start, steps, validIn, candidate)
       if (data === undefined) continue
       const base = kind === 'document' ? '' : '/data'
       const document =
@@ -57,7 +58,7 @@ export function provePayload(
 }
 
 function prove(
-  benches: Workbenches,
+  benches: Versions,
   validIn: 'old' | 'new',
   document: unknown,
   as: string,
@@ -75,3 +76,59 @@ function prove(
 /** At the place or inside it; what is missing as a whole lacks its parts. */
 const isAbout = ({ code, pointer }: Issue, at: string): boolean =>
   pointer === at || pointer.startsWith(`${at}/`) || (code === 'missing-property' && at.startsWith(`${pointer}/`))
+
+type Version = 'old' | 'new'
+
+/** The schema a step leads to in one version. */
+function placeAfter(maker: SampleGenerator, place: Place, step: Step, version: Version): Place | undefined {
+  const definition = define(maker.source, place)
+  if (step.kind === 'member') {
+    const name = step[version]
+    return name === undefined ? undefined : (within(definition, 'properties', name) ?? extraPlace(definition))
+  }
+  if (step.kind === 'item') return within(definition, 'items')
+  return step.kind === 'same' ? place : extraPlace(definition)
+}
+
+function extraPlace(definition: Definition): Place | undefined {
+  const extras = extrasOf(definition)
+  return extras === 'anything' ? placeOf(definition.place.path, true) : extras === 'closed' ? undefined : extras
+}
+
+/** The least that is valid at a place and has `value` at the end of the steps; undefined when there is no such thing. */
+function buildAlong(
+  maker: SampleGenerator,
+  place: Place,
+  steps: readonly Step[],
+  version: Version,
+  value: unknown,
+): unknown {
+  const [step, ...rest] = steps
+  if (!step) return value
+  const next = placeAfter(maker, place, step, version)
+  const inside = next && buildAlong(maker, next, rest, version, value)
+  if (inside === undefined) return undefined
+  if (step.kind === 'same') return inside
+  if (step.kind === 'item') {
+    const list = maker.list(place, leastItems(maker, place))
+    return list ? [inside, ...list.slice(1)] : [inside]
+  }
+  const base = maker.make(place, 'object')
+  return isSchema(base) ? { ...base, [nameOf(step, version)]: inside } : undefined
+}
+
+function leastItems(maker: SampleGenerator, place: Place): number {
+  const { minItems } = define(maker.source, place).keywords
+  return typeof minItems === 'number' ? Math.max(1, minItems) : 1
+}
+
+const nameOf = (step: Step, version: Version): string => (step.kind === 'member' ? (step[version] ?? 'extra') : 'extra')
+
+/** Where the steps lead in a document that `makeAlong` made. */
+const pointerOf = (steps: readonly Step[], version: Version): string =>
+  steps
+    .map((step) => {
+      if (step.kind === 'same') return ''
+      return step.kind === 'item' ? '/0' : joinPointer([nameOf(step, version)])
+    })
+    .join('')

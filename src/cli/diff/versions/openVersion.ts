@@ -1,10 +1,17 @@
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { explainSyntax } from '../../../../schemas'
 import { follow } from '../../../../schemas/compile/follow'
-import { isSchema, parseSchemaFile, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
+import {
+  isSchema,
+  parseSchemaFile,
+  type SchemaFile,
+  type SchemaFiles,
+  schemaFolders,
+} from '../../../../schemas/compile/SchemaFiles'
 import { sources } from '../../../../schemas/sources'
+import { explainFailure } from '../../input/explainFailure'
 import { indexLines } from '../../json/indexLines'
-import { readFolder } from './readFolder'
 import { readRevision } from './readRevision'
 import { type SchemaTexts, UnusableVersion, type Version } from './Version'
 
@@ -80,5 +87,45 @@ function leads(source: SchemaFiles, file: SchemaFile, reference: string): boolea
     return follow(source, file.path, reference) !== undefined
   } catch {
     return false
+  }
+}
+
+/** The schema files of a folder that is laid out like `schemas/`, or that holds such a folder under this name. */
+function readFolder(argument: string): SchemaTexts {
+  const inside = join(argument, 'schemas')
+  const folder = isLaidOut(argument) || !existsSync(inside) ? argument : inside
+  const texts = new Map<string, string>()
+  for (const part of schemaFolders) {
+    for (const file of list(join(folder, part))) {
+      if (file.endsWith('.json')) texts.set(part === '.' ? file : `${part}/${file}`, read(join(folder, part, file)))
+    }
+  }
+  if (texts.size === 0) {
+    throw new UnusableVersion(
+      `${folder} holds no schemas: there is no .json file in it, nor in blocks/, actions/ or entities/ below.`,
+    )
+  }
+  const at = folder.replaceAll('\\', '/').replace(/(?<=.)\/$/, '')
+  return { name: argument, at, folder: at, texts }
+}
+
+const isLaidOut = (folder: string): boolean =>
+  existsSync(join(folder, 'block.json')) || existsSync(join(folder, 'blocks'))
+
+function list(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw new UnusableVersion(`${folder} cannot be read: ${explainFailure(error)}.`)
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UnusableVersion(`${path} cannot be read: ${explainFailure(error)}.`)
   }
 }

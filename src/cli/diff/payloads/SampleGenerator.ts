@@ -1,0 +1,245 @@
+import { formatPatterns } from '../../../../schemas/compile/formatPatterns'
+import {
+  inFolder,
+  isSchema,
+  needsData,
+  type Schema,
+  type SchemaFile,
+  type SchemaFiles,
+} from '../../../../schemas/compile/SchemaFiles'
+import { type Definition, define, extrasOf, type Place, placeOf, within } from '../definitions/Definition'
+import { sameJson } from '../definitions/sameJson'
+import { jsonTypes, listedValues, type TypeName, typesOf } from '../definitions/types'
+import type { Wish } from '../patterns/findText'
+import { sampleNumbers } from './sampleNumbers'
+import { sampleString } from './sampleString'
+
+/** Nested deeper than this, a schema most probably asks for itself. */
+const deepest = 10
+
+/** Values of every kind, for places where anything may stand. */
+const anything: readonly unknown[] = ['x', 1, true, null, [], {}, -1, 0.5, '', false, [1], { x: 1 }]
+
+/** Makes small documents that are valid by one version of the schemas. `common` has the names both versions know. */
+export class SampleGenerator {
+  readonly #patterns: Readonly<Record<string, string>>
+  #block: Schema | undefined
+  #depth = 0
+
+  constructor(
+    readonly source: SchemaFiles,
+    readonly common: ReadonlySet<string>,
+  ) {
+    this.#patterns = formatPatterns(source)
+  }
+
+  anything(): readonly unknown[] {
+    return anything
+  }
+
+  /** The least that is valid at a place: of a type, where it matters, and with some members that may be left out. */
+  make(place: Place, type?: TypeName, also: readonly string[] = []): unknown {
+    if (place.schema === false || this.#depth > deepest) return undefined
+    this.#depth++
+    try {
+      const definition = define(this.source, place)
+      const { key } = definition
+      const isObject = type === undefined || type === 'object'
+      const envelope = !isObject
+        ? undefined
+        : key === 'block.json#'
+          ? this.block()
+          : key === 'action.json#'
+            ? this.action()
+            : undefined
+      if (!envelope) return this.#ofDefinition(definition, type, also)
+      return also.length === 0 ? envelope : { ...this.#object(definition, 0, also), ...envelope }
+    } finally {
+      this.#depth--
+    }
+  }
+
+  #ofDefinition(definition: Definition, type: TypeName | undefined, also: readonly string[]): unknown {
+    const { keywords } = definition
+    const listed = listedValues(keywords)
+    if (listed && type === undefined) return listed[0]
+    const form = this.#firstForm(definition)
+    if (form && type === undefined && keywords.type === undefined) return this.make(form, type, also)
+    switch (type ?? this.#likelyType(keywords)) {
+      case 'null':
+        return null
+      case 'boolean':
+        return true
+      case 'integer':
+        return sampleNumbers(keywords, true)[0]
+      case 'number':
+        return sampleNumbers(keywords, false)[0]
+      case 'string':
+        return this.#text(keywords, {})
+      case 'array':
+        return this.#list(definition, numberAt(keywords, 'minItems') ?? 0)
+      case 'object':
+        return this.#object(definition, numberAt(keywords, 'minProperties') ?? 0, also)
+    }
+  }
+
+  #firstForm({ keywords, origins }: Definition): Place | undefined {
+    for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
+      const list = keywords[keyword]
+      const form: unknown = Array.isArray(list) ? list[0] : undefined
+      const origin = origins[keyword]
+      if (origin && isSchema(form)) return placeOf(origin.path, form, `${origin.pointer}/${keyword}/0`)
+    }
+    return undefined
+  }
+
+  #likelyType(keywords: Schema): TypeName {
+    const types = typesOf(keywords)
+    if (types.size < jsonTypes.length) return [...types][0] ?? 'object'
+    if (keywords.properties || keywords.required || keywords.minProperties) return 'object'
+    return keywords.items || keywords.minItems ? 'array' : 'string'
+  }
+
+  /** A text that is valid at a place and has the wished features; undefined when there is none. */
+  text(place: Place, wish: Wish): string | undefined {
+    return this.#text(define(this.source, place).keywords, wish)
+  }
+
+  #text(keywords: Schema, wish: Wish): string | undefined {
+    const declared = typeof keywords.format === 'string' ? this.#patterns[keywords.format] : undefined
+    const pattern = declared ?? (typeof keywords.pattern === 'string' ? keywords.pattern : undefined)
+    return sampleString(keywords, pattern, wish)
+  }
+
+  /** A list of this many items, all different where they must be. */
+  list(place: Place, size: number): unknown[] | undefined {
+    return this.#list(define(this.source, place), size)
+  }
+
+  #list(definition: Definition, size: number): unknown[] | undefined {
+    const items = within(definition, 'items') ?? placeOf(definition.place.path, true)
+    if (size === 0) return []
+    if (size > 2000) return undefined
+    const first = this.make(items)
+    if (first === undefined) return undefined
+    if (definition.keywords.uniqueItems !== true) return Array.from({ length: size }, () => first)
+    const list: unknown[] = []
+    for (const value of this.variants(items, [])) {
+      if (list.length < size && !list.some((each) => sameJson(each, value))) list.push(value)
+    }
+    return list.length === size ? list : undefined
+  }
+
+  /** An object of at least this many members. */
+  object(place: Place, size: number): unknown {
+    return this.#object(define(this.source, place), size, [])
+  }
+
+  #object(definition: Definition, size: number, also: readonly string[]): Schema | undefined {
+    const { keywords } = definition
+    const properties = isSchema(keywords.properties) ? Object.keys(keywords.properties) : []
+    const required = Array.isArray(keywords.required)
+      ? keywords.required.filter((name) => typeof name === 'string')
+      : []
+    const names = new Set([...required, ...also])
+    for (const name of properties) if (names.size < size) names.add(name)
+    const result: Schema = {}
+    for (const name of names) {
+      const value = this.make(within(definition, 'properties', name) ?? this.#extra(definition))
+      if (value === undefined && required.includes(name)) return undefined
+      if (value !== undefined) result[name] = value
+    }
+    for (let count = 1; Object.keys(result).length < size && count <= size; count++) {
+      if (extrasOf(definition) === 'closed') return undefined
+      result[`extra${count}`] = this.make(this.#extra(definition))
+    }
+    return result
+  }
+
+  #extra(definition: Definition): Place {
+    const extras = extrasOf(definition)
+    return typeof extras === 'string' ? placeOf(definition.place.path, true) : extras
+  }
+
+  /** Different values for a place, most of them valid; none of the `avoided` texts. */
+  *variants(place: Place, avoided: readonly string[]): Iterable<unknown> {
+    const definition = define(this.source, place)
+    const { keywords } = definition
+    const listed = listedValues(keywords)
+    if (listed) return yield* listed
+    const types = typesOf(keywords)
+    for (const type of types) yield this.make(place, type)
+    if (types.has('string')) {
+      for (let length = 1; length < 12; length++) yield this.#text(keywords, { least: length })
+      for (const text of ['autre', 'x', 'y', 'z', ...avoided.map((each) => `${each}-x`)]) yield text
+    }
+    if (types.has('number') || types.has('integer')) yield* sampleNumbers(keywords, !types.has('number'))
+    if (types.has('boolean')) yield* [true, false]
+    if (types.has('array')) for (const size of [0, 1, 2, 3]) yield this.#list(definition, size)
+    if (types.has('object') && this.#depth < 4) {
+      const names = isSchema(keywords.properties) ? Object.keys(keywords.properties) : []
+      for (const name of names) yield* this.#withMember(definition, name)
+    }
+    if (types.size === jsonTypes.length) yield* anything
+  }
+
+  *#withMember(definition: Definition, name: string): Iterable<unknown> {
+    this.#depth++
+    try {
+      const base = this.#object(definition, 0, [])
+      const member = within(definition, 'properties', name)
+      let left = 8
+      if (base && member)
+        for (const value of this.variants(member, [])) if (left-- > 0) yield { ...base, [name]: value }
+    } finally {
+      this.#depth--
+    }
+  }
+
+  /** The smallest block there is, of a type both versions know. */
+  block(): Schema | undefined {
+    this.#block ??= this.#smallest('blocks', (name) => this.blockOf(name))
+    return this.#block && { ...this.#block }
+  }
+
+  action(): Schema | undefined {
+    const plain = this.#known('actions').find((file) => !needsData(file))
+    return plain ? { handler: plain.name } : this.#smallest('actions', (name) => this.actionOf(name))
+  }
+
+  /** A block of a type, with the least data. */
+  blockOf(name: string, data: unknown = this.#data(`blocks/${name}.json`)): Schema | undefined {
+    return data === undefined ? undefined : { type: name, data }
+  }
+
+  actionOf(name: string, data: unknown = this.#data(`actions/${name}.json`)): Schema | undefined {
+    if (data === undefined) return undefined
+    return isSchema(data) && Object.keys(data).length === 0 ? { handler: name } : { handler: name, data }
+  }
+
+  #data(path: string): unknown {
+    const file = this.source.get(path)
+    return file && this.make(placeOf(path, file.schema))
+  }
+
+  #known(folder: string): SchemaFile[] {
+    const files = inFolder(this.source, folder)
+    const known = files.filter(({ path }) => this.common.has(path))
+    return known.length > 0 ? known : files
+  }
+
+  #smallest(folder: string, make: (name: string) => Schema | undefined): Schema | undefined {
+    const size = ({ schema }: SchemaFile) => JSON.stringify(schema.required ?? []).length
+    const sorted = this.#known(folder).toSorted((a, b) => size(a) - size(b) || (a.name < b.name ? -1 : 1))
+    for (const { name } of [...sorted.filter((file) => file.name === 'title'), ...sorted]) {
+      const made = make(name)
+      if (made) return made
+    }
+    return undefined
+  }
+}
+
+const numberAt = (keywords: Schema, keyword: string): number | undefined => {
+  const value = keywords[keyword]
+  return typeof value === 'number' ? value : undefined
+}

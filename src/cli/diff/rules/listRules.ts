@@ -1,0 +1,30 @@
+import { colourWish } from '../../terminal/colourWish'
+import { createPaint } from '../../terminal/createPaint'
+import { print } from '../../terminal/standardStreams'
+import { terminalStyle } from '../../terminal/terminalStyle'
+import { rules } from './rules'
+
+/** Prints every rule with what it means to each side. */
+export function listRules(format: string, color: boolean | undefined): void {
+  const entries = Object.entries(rules)
+  if (format === 'json') {
+    print(`${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+    return
+  }
+  if (format === 'markdown') {
+    print('| rule | senders | readers | what it is |\n|---|---|---|---|\n')
+    for (const [id, { senders, readers, text }] of entries) print(`| \`${id}\` | ${senders} | ${readers} | ${text} |\n`)
+    return
+  }
+  const paint = createPaint(terminalStyle(process.stdout, process.env, colourWish(color)).colours)
+  const width = Math.max(...entries.map(([id]) => id.length))
+  print(`${'rule'.padEnd(width)}  ${'senders'.padEnd(10)}  readers\n`)
+  for (const [id, { senders, readers, text }] of entries) {
+    print(`${paint.bold(id.padEnd(width))}  ${tint(senders)}  ${tint(readers)}\n    ${paint.dim(text)}\n`)
+  }
+
+  function tint(effect: string): string {
+    const padded = effect.padEnd(10)
+    return effect === 'breaking' ? paint.red(padded) : effect === 'compatible' ? paint.green(padded) : padded
+  }
+}
