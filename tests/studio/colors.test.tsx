@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast, parseColor } from '../../schemas/colors/color'
 import portal from '../../schemas/entities/portal.json'
 import { ColorPanel } from '../../src/studio/colors/ColorPanel'
-import { colorNames, printPalette, readPalette, townNames } from '../../src/studio/settings/Palette'
+import { colorNames, formatPalette, parsePalette, townNames } from '../../src/studio/settings/Palette'
 import { find, show } from './show'
 
 const loud = 'primary-ffd400_text-999999_background-fdf9f1'
@@ -15,19 +15,19 @@ describe('the colours of a town', () => {
 
   it('stand in an address and are read back from it', () => {
     const colors = { primary: '#0f6675', text: '#222222' }
-    expect(printPalette(colors)).toBe('primary-0f6675_text-222222')
-    expect(readPalette(printPalette(colors))).toEqual(colors)
-    expect(readPalette(printPalette({ primary: '#FC0' }))).toEqual({ primary: '#ffcc00' })
+    expect(formatPalette(colors)).toBe('primary-0f6675_text-222222')
+    expect(parsePalette(formatPalette(colors))).toEqual(colors)
+    expect(parsePalette(formatPalette({ primary: '#FC0' }))).toEqual({ primary: '#ffcc00' })
   })
 
   it('are those of each demo town by its name', () => {
     expect([...townNames.keys()].sort()).toEqual(['hauteroche', 'montclair'])
-    expect(readPalette('montclair')).toMatchObject({ primary: '#0f6675' })
+    expect(parsePalette('montclair')).toMatchObject({ primary: '#0f6675' })
   })
 
   it.each(['', 'nowhere', 'text-222222', 'primary-red', 'toString-112233', 'primary-0f66751'])(
     'are those of the theme when an address says %j',
-    (text) => expect(readPalette(text)).toBeUndefined(),
+    (text) => expect(parsePalette(text)).toBeUndefined(),
   )
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findSubject } from '../../src/studio/contract/subjects'
 import { findFixture, fixtures, fixturesOf } from '../../src/studio/fixtures/catalogue'
-import { readFixture } from '../../src/studio/fixtures/readFixture'
+import { parseFixtureFile } from '../../src/studio/fixtures/loadFixtures'
 import { fixtureAddress } from '../../src/studio/settings/addresses'
 import { defaults } from '../../src/studio/settings/Settings'
 import { root } from '../helpers/fixtures'
@@ -45,13 +45,13 @@ describe('an invalid fixture', () => {
   it('is shown as its document alone, laid out as in its file', async () => {
     const fixture = findFixture('blocks/poll/invalid/question-missing')
     const file = readFileSync(join(root, 'fixtures/blocks/poll/invalid/question-missing.json'), 'utf8')
-    const { text, expected } = readFixture((await fixture?.load()) ?? '', false)
+    const { text, expected } = parseFixtureFile((await fixture?.load()) ?? '', false)
     expect(JSON.parse(text)).toEqual(JSON.parse(file).document)
     expect(text.split('\n').at(-1)).toBe('}')
     expect(expected).toEqual([{ code: 'missing-property', pointer: '/data/question' }])
   })
 
   it.each(['', 'no JSON', '[]', '{"issues": [1, {"code": 2}]}'])('that holds %j states nothing', (file) => {
-    expect(readFixture(file, false)).toEqual({ text: file, expected: [] })
+    expect(parseFixtureFile(file, false)).toEqual({ text: file, expected: [] })
   })
 })

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ComponentPage } from '../../src/studio/componentPage/ComponentPage'
+import { FixtureCard } from '../../src/studio/componentPage/FixtureCard'
 import { findFixture } from '../../src/studio/fixtures/catalogue'
-import { loadSources } from '../../src/studio/fixtures/loadSources'
-import type { Source } from '../../src/studio/fixtures/readFixture'
-import { FixtureCard } from '../../src/studio/subject/FixtureCard'
-import { SubjectPage } from '../../src/studio/subject/SubjectPage'
+import type { FixtureSource } from '../../src/studio/fixtures/loadFixtures'
+import { loadFixtures } from '../../src/studio/fixtures/loadFixtures'
 import { find, press, show, type } from './show'
 
 const text = '{\n  "type": "title",\n  "data": {\n    "tetx": "Bonjour"\n  }\n}'
 
-async function card(source: Source, id = 'blocks/title/invalid/text-near-miss') {
+async function card(source: FixtureSource, id = 'blocks/title/invalid/text-near-miss') {
   const fixture = findFixture(id)
   if (!fixture) throw new Error(`no fixture ${id}`)
   return show(<FixtureCard fixture={fixture} source={source} />)
@@ -54,8 +54,8 @@ describe('a fixture that does not do what it states', () => {
   })
 
   it('is counted at the head of its page', async () => {
-    const loaded = await loadSources('blocks', 'title')
-    const page = await show(<SubjectPage collection="blocks" name="title" />, '/blocks/title')
+    const loaded = await loadFixtures('blocks', 'title')
+    const page = await show(<ComponentPage collection="blocks" name="title" />, '/blocks/title')
     expect(page.textContent).toContain(`Les ${loaded.length} documents se comportent comme prévu`)
   })
 })
@@ -106,11 +106,11 @@ describe('the JSON of a fixture', () => {
 })
 
 describe('the page of a block', () => {
-  beforeAll(() => loadSources('blocks', 'poll'))
+  beforeAll(() => loadFixtures('blocks', 'poll'))
 
   it('tells what it is for, its fields and all its fixtures', async () => {
-    const loaded = await loadSources('blocks', 'schedule')
-    const page = await show(<SubjectPage collection="blocks" name="schedule" />, '/blocks/schedule')
+    const loaded = await loadFixtures('blocks', 'schedule')
+    const page = await show(<ComponentPage collection="blocks" name="schedule" />, '/blocks/schedule')
     expect(find(page, 'h1').textContent).toBe('Scheduleschedule')
     expect(page.textContent).toContain('Opening hours of a week')
     expect(find(page, '[aria-labelledby=fields] table').textContent).toContain('alwaysOpen')
@@ -119,19 +119,19 @@ describe('the page of a block', () => {
   })
 
   it('opened at a fixture has the focus there', async () => {
-    await show(<SubjectPage collection="blocks" name="poll" />, '/blocks/poll?fixture=invalid/question-missing')
+    await show(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll?fixture=invalid/question-missing')
     expect(document.activeElement?.textContent).toBe('question-missing')
   })
 
   it('links every fixture, with the settings of the moment', async () => {
-    const page = await show(<SubjectPage collection="blocks" name="poll" />, '/blocks/poll?theme=squared')
+    const page = await show(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll?theme=squared')
     expect(find(page, 'h2 a', 'question-missing').getAttribute('href')).toBe(
       '/blocks/poll?theme=squared&fixture=invalid%2Fquestion-missing',
     )
   })
 
   it('of nothing says so', async () => {
-    const page = await show(<SubjectPage collection="blocks" name="constructor" />)
+    const page = await show(<ComponentPage collection="blocks" name="constructor" />)
     expect(page.textContent).toContain('Rien à cette adresse')
   })
 })

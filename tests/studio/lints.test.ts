@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lintText } from '../../src/studio/checking/lintText'
+import { lintText } from '../../src/studio/checks/checkText'
 
 const text = `{
   "type": "button",

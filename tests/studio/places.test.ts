@@ -3,10 +3,10 @@ import type { Issue } from '../../schemas/index'
 import { parseBytes } from '../../src/cli/input/parseJson'
 import { indexLines } from '../../src/cli/json/indexLines'
 import { locateIssues as locateInFile } from '../../src/cli/validate/locateIssues'
-import { checkText, locateIssues } from '../../src/studio/checking/checkText'
+import { checkText, locateIssues } from '../../src/studio/checks/checkText'
+import { findLine } from '../../src/studio/checks/textPosition'
 import { fixtures } from '../../src/studio/fixtures/catalogue'
-import { readFixture } from '../../src/studio/fixtures/readFixture'
-import { findLine } from '../../src/studio/subject/findLine'
+import { parseFixtureFile } from '../../src/studio/fixtures/loadFixtures'
 
 const json = `{
   "type": "poll",
@@ -92,7 +92,7 @@ it('every issue of every fixture stands where the command line puts it', async (
   const wrong: string[] = []
   for (const { id, collection, isValid, load } of fixtures) {
     if (isValid) continue
-    const { text } = readFixture(await load(), isValid)
+    const { text } = parseFixtureFile(await load(), isValid)
     const { issues } = checkText(text, collection)
     const own = issues.map(({ line, column }) => `${line}:${column}`)
     const about = { document: undefined, kind: collection, root: '', lines: indexLines(text) }

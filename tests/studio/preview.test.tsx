@@ -2,9 +2,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fixturesAt } from '../../src/studio/fixtures/catalogue'
 import type { PreviewState } from '../../src/studio/frame/PreviewState'
-import type { Told } from '../../src/studio/frame/report'
-import { Drawing } from '../../src/studio/preview/Drawing'
-import { loadOwnText, loadPieces, loadText } from '../../src/studio/preview/loading'
+import type { ActionReport } from '../../src/studio/frame/reports'
+import { PreviewContent } from '../../src/studio/preview/Preview'
+import { loadBlockText, loadFixtureJson, loadStudioTextOnce } from '../../src/studio/preview/resources'
 import { defaults, type Settings } from '../../src/studio/settings/Settings'
 import { find, press, show, until } from './show'
 
@@ -17,16 +17,16 @@ const submit = JSON.stringify({
 async function preview(fixture: string, some: Partial<PreviewState> = {}) {
   location.hash = `fixture=${fixture}`
   const { locale } = some.settings ?? defaults
-  await Promise.all([loadText(locale), loadOwnText('fr'), loadPieces(fixture)])
-  const page = await show(<Drawing state={{ settings: defaults, fixture, language: 'fr', ...some }} />)
+  await Promise.all([loadBlockText(locale), loadStudioTextOnce('fr'), loadFixtureJson(fixture)])
+  const page = await show(<PreviewContent state={{ settings: defaults, fixture, language: 'fr', ...some }} />)
   await until(() => page.textContent).not.toBe('…')
   return page
 }
 
 const frame = document.createElement('iframe')
-let told: Told[] = []
+let told: ActionReport[] = []
 let jumps: string[] = []
-frame.addEventListener('preview-told', (event) => {
+frame.addEventListener('preview-action', (event) => {
   if (event instanceof CustomEvent) told.push(event.detail)
 })
 frame.addEventListener('preview-jump', (event) => {

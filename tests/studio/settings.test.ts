@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { families } from '../../schemas/index'
-import { previewAddress, readPreviewState } from '../../src/studio/frame/PreviewState'
+import { parsePreviewHash, previewAddress } from '../../src/studio/frame/PreviewState'
 import { choices, defaults, readSettings, type Settings, settingParams } from '../../src/studio/settings/Settings'
 import english from '../../src/studio/texts/en.json'
 import french from '../../src/studio/texts/fr.json'
@@ -47,7 +47,7 @@ describe('a preview', () => {
       text: '{"é": "#&?"}',
     }
     const hash = previewAddress({ ...state, language: 'en' }).replace(/^[^#]*/, '')
-    expect(readPreviewState(hash)).toMatchObject({ ...state, language: 'en' })
+    expect(parsePreviewHash(hash)).toMatchObject({ ...state, language: 'en' })
   })
 
   it('keeps its address when only the frame gets wider', () => {

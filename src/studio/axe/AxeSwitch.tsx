@@ -1,16 +1,34 @@
-import { ToolButton } from '../code/ToolButton'
-import { Glyph } from '../gallery/Glyph'
+import { useSearchParams } from 'wouter'
+import { Glyph } from '../parts/Glyph'
+import { ToolButton } from '../parts/ToolButton'
 import { useStudioText } from '../texts/StudioText'
-import { useAxe } from './useAxe'
 
 /** Has axe look at every preview that is on the screen, or no longer. */
 export function AxeSwitch() {
   const text = useStudioText()
-  const [isOn, change] = useAxe()
+  const [isOn, change] = useAxeSetting()
   return (
     <ToolButton pressed={isOn} onClick={() => change(!isOn)}>
       <Glyph name="eye" />
       {text('axe.switch')}
     </ToolButton>
   )
+}
+
+const axeParameter = 'axe'
+
+/** Whether axe looks at the previews, which stands in the address, and how to change it there. */
+export function useAxeSetting(): [isOn: boolean, change: (on: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (on: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (on) next.set(axeParameter, 'on')
+        else next.delete(axeParameter)
+        return next
+      },
+      { replace: true },
+    )
+  return [params.has(axeParameter), change]
 }

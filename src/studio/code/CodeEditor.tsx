@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Issue } from '../../../schemas/index'
 import styles from './CodeEditor.module.css'
-import type { Target } from './CodeView'
+import type { TargetLine } from './CodeView'
 import { IssueNote } from './IssueNote'
 
 type Props = {
   text: string
   issues: readonly Issue[]
   label: string
-  target: Target | undefined
+  target: TargetLine | undefined
   onChange(text: string): void
   onGo(line: number): void
 }

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { Issue } from '../../../schemas/index'
-import { Glyph } from '../gallery/Glyph'
+import { CopyButton } from '../parts/CopyButton'
+import { Glyph } from '../parts/Glyph'
+import { ToolButton } from '../parts/ToolButton'
 import { useStudioText } from '../texts/StudioText'
 import { CodeEditor } from './CodeEditor'
 import styles from './CodePanel.module.css'
-import { CodeView, type Target } from './CodeView'
-import { CopyButton } from './CopyButton'
-import { ToolButton } from './ToolButton'
+import { CodeView, type TargetLine } from './CodeView'
 
-type Props = {
+type CodePanelProps = {
   name: string
   text: string
   original: string
   issues: readonly Issue[]
-  target: Target | undefined
+  target: TargetLine | undefined
   onGo(line: number): void
   onChange(text: string): void
 }
 
 /** The JSON of a fixture: read with its issues at their place, or changed. */
-export function CodePanel({ name, text, original, issues, target, onGo, onChange }: Props) {
+export function CodePanel({ name, text, original, issues, target, onGo, onChange }: CodePanelProps) {
   const say = useStudioText()
   const [edits, setEdits] = useState(false)
   const label = say('code.label', { name })

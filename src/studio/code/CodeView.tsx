@@ -1,22 +1,22 @@
+import { createScanner } from 'jsonc-parser'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Issue } from '../../../schemas/index'
 import styles from './CodeView.module.css'
 import { IssueNote } from './IssueNote'
-import { readTokens, type Token } from './readTokens'
 
 /** A line to go to; another object each time it is asked for. */
-export type Target = { line: number }
+export type TargetLine = { line: number }
 
-type Props = {
+type CodeViewProps = {
   text: string
   /** With their lines. */
   issues: readonly Issue[]
   label: string
-  target: Target | undefined
+  target: TargetLine | undefined
 }
 
 /** JSON to read: lines with their numbers, and every issue below the line it speaks of. */
-export function CodeView({ text, issues, label, target }: Props) {
+export function CodeView({ text, issues, label, target }: CodeViewProps) {
   const ref = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => readTokens(text), [text])
   useEffect(() => {
@@ -65,3 +65,37 @@ const Line = memo(function Line({ number, tokens, severity }: LineProps) {
     </div>
   )
 })
+
+type TokenKind = 'name' | 'text' | 'number' | 'word' | 'mark' | 'blank' | 'wrong'
+
+type Token = { kind: TokenKind; text: string }
+
+/** Splits JSON, or what is meant to be JSON, into lines of tokens. Joined again they are the text. */
+function readTokens(json: string): Token[][] {
+  const scanner = createScanner(json)
+  const lines: Token[][] = []
+  let line: Token[] = []
+  for (;;) {
+    scanner.scan()
+    const start = scanner.getTokenOffset()
+    const text = json.slice(start, start + scanner.getTokenLength())
+    if (text === '') break
+    const kind = tokenKind(text, json.slice(start + text.length))
+    const [head = '', ...rest] = text.split('\n')
+    if (head) line.push({ kind, text: head })
+    for (const next of rest) {
+      lines.push(line)
+      line = next ? [{ kind, text: next }] : []
+    }
+  }
+  lines.push(line)
+  return lines
+}
+
+function tokenKind(text: string, after: string): TokenKind {
+  if (/^\s+$/.test(text)) return 'blank'
+  if (text.startsWith('"')) return /^\s*:/.test(after) ? 'name' : 'text'
+  if (/^[[\]{}:,]$/.test(text)) return 'mark'
+  if (/^-?\d/.test(text)) return 'number'
+  return /^(?:true|false|null)$/.test(text) ? 'word' : 'wrong'
+}

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../schemas/index'
-import { Glyph } from '../gallery/Glyph'
+import { Glyph } from '../parts/Glyph'
 import { useStudioText } from '../texts/StudioText'
 import styles from './IssueNote.module.css'
 

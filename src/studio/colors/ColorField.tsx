@@ -1,17 +1,16 @@
 import { useEffect, useId, useState } from 'react'
 import type { CorrectedColor } from '../../../schemas/colors/correctedColors'
-import { ToolButton } from '../code/ToolButton'
-import { Glyph } from '../gallery/Glyph'
-import { Hidden } from '../gallery/Hidden'
+import { Glyph } from '../parts/Glyph'
+import { ScreenReaderText } from '../parts/ScreenReaderText'
+import { ToolButton } from '../parts/ToolButton'
 import type { ColorName } from '../settings/Palette'
 import { useStudioText } from '../texts/StudioText'
 import styles from './ColorPanel.module.css'
-import { Swatch } from './Swatch'
 
 /** A colour that is dragged changes all the time, and the address must not: milliseconds it waits. */
-const calm = 300
+const debounceMs = 300
 /** What a colour starts with that the town had not chosen. */
-const first = '#6b7280'
+const initialColor = '#6b7280'
 
 type Props = {
   name: ColorName
@@ -33,7 +32,7 @@ export function ColorField({ name, value, correction, onChange }: Props) {
   }
   useEffect(() => {
     if (draft === (value ?? '') || !isColor(draft)) return
-    const timer = setTimeout(() => onChange(draft), calm)
+    const timer = setTimeout(() => onChange(draft), debounceMs)
     return () => clearTimeout(timer)
   })
   const label = text(`color.${name}`)
@@ -43,9 +42,9 @@ export function ColorField({ name, value, correction, onChange }: Props) {
         {label}
       </label>
       {value === undefined ? (
-        <ToolButton onClick={() => onChange(first)}>
+        <ToolButton onClick={() => onChange(initialColor)}>
           {text('colors.choose')}
-          <Hidden> {label}</Hidden>
+          <ScreenReaderText> {label}</ScreenReaderText>
         </ToolButton>
       ) : (
         <div className={styles.inputs}>
@@ -53,7 +52,7 @@ export function ColorField({ name, value, correction, onChange }: Props) {
             type="color"
             className={styles.well}
             aria-label={text('colors.pick', { name: label })}
-            value={isColor(draft) ? long(draft) : long(value)}
+            value={isColor(draft) ? toSixDigits(draft) : toSixDigits(value)}
             onChange={(event) => setDraft(event.target.value)}
           />
           <input
@@ -69,7 +68,7 @@ export function ColorField({ name, value, correction, onChange }: Props) {
           {name !== 'primary' && (
             <ToolButton onClick={() => onChange(undefined)}>
               <Glyph name="close" />
-              <Hidden>{text('colors.remove', { name: label })}</Hidden>
+              <ScreenReaderText>{text('colors.remove', { name: label })}</ScreenReaderText>
             </ToolButton>
           )}
         </div>
@@ -87,7 +86,7 @@ function Correction({ correction: { asked, given, contrast, least } }: { correct
       <Swatch color={asked} />
       <code>{asked}</code>
       <span aria-hidden="true">→</span>
-      <Hidden>{text('colors.becomes')}</Hidden>
+      <ScreenReaderText>{text('colors.becomes')}</ScreenReaderText>
       <Swatch color={given} />
       <code>{given}</code>
       <span className={styles.ratio}>
@@ -101,4 +100,13 @@ function Correction({ correction: { asked, given, contrast, least } }: { correct
 const isColor = (text: string): boolean => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
 
 /** The control of browsers knows six digits alone. */
-const long = (color: string): string => (color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color)
+const toSixDigits = (color: string): string => (color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color)
+
+/** A colour to be seen. It stands beside its code, which says it. */
+function Swatch({ color }: { color: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <rect width="16" height="16" rx="3" fill={color} />
+    </svg>
+  )
+}

@@ -1,5 +1,5 @@
 import { correctedColors } from '../../../schemas/colors/correctedColors'
-import { colorNames, type Palette, printPalette, readPalette } from '../settings/Palette'
+import { colorNames, formatPalette, type Palette, parsePalette } from '../settings/Palette'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
 import { ColorField } from './ColorField'
@@ -9,10 +9,10 @@ import styles from './ColorPanel.module.css'
 export function ColorPanel() {
   const text = useStudioText()
   const [{ colors, scheme }, change] = useSettings()
-  const palette = readPalette(colors)
+  const palette = parsePalette(colors)
   if (!palette) return null
   const corrected = correctedColors(palette, scheme)
-  const set = (some: Partial<Palette>) => change({ colors: printPalette({ ...palette, ...some }) })
+  const set = (some: Partial<Palette>) => change({ colors: formatPalette({ ...palette, ...some }) })
   return (
     <section className={styles.panel} aria-labelledby="colors">
       <div className={styles.head}>

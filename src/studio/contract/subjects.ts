@@ -1,6 +1,6 @@
 import { isObject, type Members, own } from '../../../schemas/engine'
+import type { Collection } from '../fixtures/catalogue'
 import { pageNames } from '../fixtures/catalogue'
-import type { Collection } from '../fixtures/Fixture'
 
 /** What has a page of its own in the gallery. */
 export type Subject = {

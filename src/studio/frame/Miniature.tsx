@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
+import type { Fixture } from '../fixtures/catalogue'
+import { useSettings } from '../settings/useSettings'
+import { useLanguage } from '../texts/LanguageProvider'
 import { useStudioText } from '../texts/StudioText'
-import { Frame } from './Frame'
+import { useElementWidth, useNearViewport } from './elementGeometry'
 import styles from './Miniature.module.css'
+import { PreviewFrame } from './PreviewFrame'
 import type { PreviewState } from './PreviewState'
-import { useNear } from './useNear'
-import { useTurn } from './useTurn'
-import { useWidth } from './useWidth'
+import { useLoadTurn } from './useLoadTurn'
 
 type Props = {
   state: PreviewState
@@ -19,9 +21,9 @@ type Props = {
 export function Miniature({ state, width, height }: Props) {
   const text = useStudioText()
   const ref = useRef<HTMLDivElement>(null)
-  const near = useNear(ref, 300)
-  const room = useWidth(ref)
-  const { has, end } = useTurn(near && room > 0)
+  const near = useNearViewport(ref, 300)
+  const room = useElementWidth(ref)
+  const { has, end } = useLoadTurn(near && room > 0)
   const [drawn, setDrawn] = useState<number>()
   const scale = Math.min(1, room / width)
   const most = typeof height === 'number' ? height : height.most
@@ -29,7 +31,7 @@ export function Miniature({ state, width, height }: Props) {
   return (
     <div ref={ref} className={styles.window} style={{ blockSize: shown }} aria-hidden="true">
       {has && (
-        <Frame
+        <PreviewFrame
           inert
           title={text('fixture.small', { name: state.fixture })}
           state={state}
@@ -45,4 +47,11 @@ export function Miniature({ state, width, height }: Props) {
       )}
     </div>
   )
+}
+
+/** A fixture in the list of all, in the theme and colours of the moment. */
+export function Thumbnail({ fixture }: { fixture: Fixture }) {
+  const { language } = useLanguage()
+  const [settings] = useSettings()
+  return <Miniature state={{ settings, fixture: fixture.id, language, centred: true }} width={480} height={176} />
 }

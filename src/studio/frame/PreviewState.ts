@@ -43,7 +43,7 @@ export function previewAddress({
   return `${basePath}/preview#${params}`
 }
 
-export function readPreviewState(hash: string): PreviewState {
+export function parsePreviewHash(hash: string): PreviewState {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const language = params.get('language')
   const now = params.get('now') ?? ''

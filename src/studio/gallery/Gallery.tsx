@@ -1,20 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { ColorPanel } from '../colors/ColorPanel'
+import { FailureBoundary } from '../parts/FailureBoundary'
+import { Glyph } from '../parts/Glyph'
+import { NotFound } from '../parts/NotFound'
+import { SegmentedControl } from '../parts/SegmentedControl'
 import { overviewAddress } from '../settings/addresses'
-import { SettingsBar } from '../settings/SettingsBar'
 import { useSettings } from '../settings/useSettings'
-import { useStudioText } from '../texts/StudioText'
-import { FailureBoundary } from './FailureBoundary'
+import { useLanguage } from '../texts/LanguageProvider'
+import { studioLanguages, useStudioText } from '../texts/StudioText'
 import styles from './Gallery.module.css'
-import { Glyph } from './Glyph'
-import { LanguageSwitch } from './LanguageSwitch'
-import { Missing } from './Missing'
 import { Overview } from './Overview'
+import { PagePlaceholder } from './PagePlaceholder'
+import { SettingsBar } from './SettingsBar'
 import { SubjectList } from './SubjectList'
-import { Waiting } from './Waiting'
 
-const SubjectPage = lazy(() => import('../subject/SubjectPage').then((module) => ({ default: module.SubjectPage })))
+const SubjectPage = lazy(() =>
+  import('../componentPage/ComponentPage').then((module) => ({ default: module.ComponentPage })),
+)
 const DocsPage = lazy(() => import('../docs/DocsPage').then((module) => ({ default: module.DocsPage })))
 
 /** The frame of the studio: header with the switches, list of subjects, and the page. */
@@ -52,18 +55,38 @@ export function Gallery() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <ColorPanel />
         <FailureBoundary key={path}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<PagePlaceholder />}>
             <Switch>
               <Route path="/" component={Overview} />
               <Route path="/docs" component={DocsPage} />
               <Route path="/:collection/*">
                 {(params) => <SubjectPage key={params['*']} collection={params.collection} name={params['*']} />}
               </Route>
-              <Route>{() => <Missing name="" />}</Route>
+              <Route>{() => <NotFound name="" />}</Route>
             </Switch>
           </Suspense>
         </FailureBoundary>
       </main>
     </div>
+  )
+}
+
+/** Chooses the language of the studio itself. */
+function LanguageSwitch() {
+  const text = useStudioText()
+  const { language, choose } = useLanguage()
+  return (
+    <SegmentedControl
+      label={text('language.label')}
+      hidesLabel
+      value={language}
+      choices={studioLanguages.map((value) => ({
+        value,
+        label: value.toUpperCase(),
+        name: text(`language.${value}`),
+        lang: value,
+      }))}
+      onChoose={choose}
+    />
   )
 }

@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
+import { Link } from 'wouter'
+import type { Subject } from '../contract/subjects'
 import { subjects, toSections } from '../contract/subjects'
+import { fixturesOf } from '../fixtures/catalogue'
+import { Thumbnail } from '../frame/Miniature'
+import { subjectAddress } from '../settings/addresses'
+import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
 import styles from './Overview.module.css'
-import { SubjectCard } from './SubjectCard'
 
 const sections = toSections(subjects)
 
@@ -33,5 +38,41 @@ export function Overview() {
         </section>
       ))}
     </div>
+  )
+}
+
+/** A subject as the overview shows it: its first fixtures drawn small, what it is for and how many fixtures it has. */
+function SubjectCard({ subject: { collection, name, title, description, schema } }: { subject: Subject }) {
+  const text = useStudioText()
+  const [settings] = useSettings()
+  const fixtures = fixturesOf(collection, name)
+  const valid = fixtures.filter(({ isValid }) => isValid)
+  const shown = valid.find((fixture) => fixture.name.endsWith('/complete')) ?? valid[0]
+  return (
+    <article className={styles.card}>
+      {collection !== 'actions' && shown && (
+        <div className={styles.drawing}>
+          <Thumbnail fixture={shown} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <h3 className={styles.cardTitle}>
+          <Link className={styles.link} href={subjectAddress(collection, name, settings)} lang={schema && 'en'}>
+            {title}
+          </Link>
+          {schema && <code className={styles.name}>{name}</code>}
+        </h3>
+        {description && (
+          <p className={styles.text} lang="en">
+            {description}
+          </p>
+        )}
+        {schema && (
+          <p className={styles.count}>
+            {text('overview.fixtures', { valid: valid.length, invalid: fixtures.length - valid.length })}
+          </p>
+        )}
+      </div>
+    </article>
   )
 }

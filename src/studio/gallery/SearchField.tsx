@@ -1,14 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Glyph } from '../parts/Glyph'
 import { useStudioText } from '../texts/StudioText'
-import { Glyph } from './Glyph'
 import styles from './SearchField.module.css'
 
-/** What the list is searched for. Escape empties it. */
+/** The search field of the list. Escape empties it; a slash typed outside a field focuses it. */
 export function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const text = useStudioText()
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target instanceof Element && target.closest('input, textarea, select')) return
+      const field = ref.current
+      if (!field?.checkVisibility?.()) return
+      event.preventDefault()
+      field.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   return (
     <div className={styles.field}>
       <Glyph name="search" />
       <input
+        ref={ref}
         id="search"
         type="search"
         className={styles.input}

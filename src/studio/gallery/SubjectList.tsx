@@ -1,17 +1,18 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Link, useRoute } from 'wouter'
 import { searchSubjects } from '../contract/searchSubjects'
 import { subjects, toSections } from '../contract/subjects'
+import { ScreenReaderText } from '../parts/ScreenReaderText'
+import { docsAddress, overviewAddress, subjectAddress } from '../settings/addresses'
+import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
-import { DocsLink } from './DocsLink'
-import { Hidden } from './Hidden'
-import { OverviewLink } from './OverviewLink'
 import { SearchField } from './SearchField'
-import { SubjectLink } from './SubjectLink'
 import styles from './SubjectList.module.css'
 
 /** Every block, action and page, by family, and a field that narrows them down. */
 export function SubjectList({ onChoose }: { onChoose(): void }) {
   const text = useStudioText()
+  const [settings] = useSettings()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query.trim())
   const list = useRef<HTMLDivElement>(null)
@@ -33,10 +34,18 @@ export function SubjectList({ onChoose }: { onChoose(): void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut; every link is reached by Tab as well
     <div className={styles.whole} onKeyDown={step}>
       <SearchField value={query} onChange={setQuery} />
-      <Hidden live>{wanted && text('list.count', { count: found.length })}</Hidden>
+      <ScreenReaderText live>{wanted && text('list.count', { count: found.length })}</ScreenReaderText>
       <div ref={list} className={styles.sections}>
-        {!wanted && <OverviewLink onChoose={onChoose} />}
-        {!wanted && <DocsLink onChoose={onChoose} />}
+        {!wanted && (
+          <>
+            <ListLink route="/" href={overviewAddress(settings)} onChoose={onChoose}>
+              <span>{text('list.overview')}</span>
+            </ListLink>
+            <ListLink route="/docs" href={docsAddress(settings)} onChoose={onChoose}>
+              <span>{text('list.docs')}</span>
+            </ListLink>
+          </>
+        )}
         {found.length === 0 && (
           <p className={styles.none}>
             {text('list.none', { query: wanted })}{' '}
@@ -51,34 +60,39 @@ export function SubjectList({ onChoose }: { onChoose(): void }) {
               {text(`section.${section.key}`)}
             </h2>
             <ul aria-labelledby={`list-${section.key}`}>
-              {section.subjects.map((subject) => (
-                <li key={subject.name}>
-                  <SubjectLink subject={subject} onChoose={onChoose} />
+              {section.subjects.map(({ collection, name, title, schema }) => (
+                <li key={name}>
+                  <ListLink
+                    route={`/${collection}/${name}`}
+                    href={subjectAddress(collection, name, settings)}
+                    onChoose={onChoose}
+                  >
+                    <span lang={schema && 'en'}>{title}</span>
+                    {schema && <code className={styles.name}>{name}</code>}
+                  </ListLink>
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </div>
-      <Shortcut />
     </div>
   )
 }
 
-/** A slash outside a field goes to the search, as in many tools. */
-function Shortcut() {
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const { target } = event
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.closest('input, textarea, select')) return
-      const field = document.querySelector<HTMLInputElement>('#search')
-      if (!field?.checkVisibility?.()) return
-      event.preventDefault()
-      field.focus()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-  return null
+type ListLinkProps = {
+  /** Path of the page without settings: the link is the current one there. */
+  route: string
+  href: string
+  onChoose(): void
+  children: ReactNode
+}
+
+function ListLink({ route, href, onChoose, children }: ListLinkProps) {
+  const [isHere] = useRoute(route)
+  return (
+    <Link className={styles.link} href={href} aria-current={isHere ? 'page' : undefined} onClick={onChoose}>
+      {children}
+    </Link>
+  )
 }

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { basePath } from '../settings/basePath'
 import './gallery.css'
+import { LanguageProvider } from '../texts/LanguageProvider'
 import { Gallery } from './Gallery'
-import { LanguageProvider } from './LanguageProvider'
 
 /** The studio itself: the list of blocks and a page for each. */
 export function startGallery(root: HTMLElement): void {

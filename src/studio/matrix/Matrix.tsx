@@ -1,11 +1,14 @@
-import type { Fixture } from '../fixtures/Fixture'
-import { Choice } from '../settings/Choice'
+import { Link } from 'wouter'
+import type { Fixture } from '../fixtures/catalogue'
+import { Miniature } from '../frame/Miniature'
+import { SelectField } from '../parts/SelectField'
+import { fixtureAddress } from '../settings/addresses'
+import type { Settings } from '../settings/Settings'
 import { useSettings } from '../settings/useSettings'
+import { useLanguage } from '../texts/LanguageProvider'
 import { useStudioText } from '../texts/StudioText'
-import { axes, lines } from './Axis'
 import styles from './Matrix.module.css'
-import { MatrixCell } from './MatrixCell'
-import { useMatrix } from './useMatrix'
+import { axes, axisValues, useMatrix } from './useMatrix'
 
 /** One fixture in every theme, language, width or scheme at a glance: two of them as rows and columns. */
 export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
@@ -26,20 +29,20 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
       </div>
       <div className={styles.choices}>
         {fixtures.length > 1 && (
-          <Choice
+          <SelectField
             label={text('matrix.fixture')}
             value={shown.name}
             choices={fixtures.map(({ name }) => ({ value: name, label: name.replace(/^valid\//, '') }))}
             onChoose={(name) => change({ of: name === fullest?.name ? '' : name })}
           />
         )}
-        <Choice
+        <SelectField
           label={text('matrix.rows')}
           value={rows}
           choices={axisChoices}
           onChoose={(axis) => change({ rows: axis })}
         />
-        <Choice
+        <SelectField
           label={text('matrix.columns')}
           value={columns}
           choices={axisChoices}
@@ -49,11 +52,11 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a table that scrolls */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div className={styles.room} role="group" aria-label={text('matrix.title')} tabIndex={0}>
-        <table className={styles.table} data-columns={lines[columns].length}>
+        <table className={styles.table} data-columns={axisValues[columns].length}>
           <thead>
             <tr>
               <td />
-              {lines[columns].map((column) => (
+              {axisValues[columns].map((column) => (
                 <th key={column.name} scope="col">
                   {text(column.name)}
                 </th>
@@ -61,10 +64,10 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
             </tr>
           </thead>
           <tbody>
-            {lines[rows].map((row) => (
+            {axisValues[rows].map((row) => (
               <tr key={row.name}>
                 <th scope="row">{text(row.name)}</th>
-                {lines[columns].map((column) => (
+                {axisValues[columns].map((column) => (
                   <td key={column.name} className={styles.cell}>
                     <MatrixCell
                       fixture={shown}
@@ -79,5 +82,22 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
         </table>
       </div>
     </section>
+  )
+}
+
+/** Height a drawing may have at most, in CSS pixels. */
+const maxHeight = 320
+/** Stands for all the room there is, which nothing small has. */
+const fullWidth = 1280
+
+/** A fixture with these settings, drawn small; it leads to where it is drawn whole. */
+function MatrixCell({ fixture, name, settings }: { fixture: Fixture; name: string; settings: Settings }) {
+  const { language } = useLanguage()
+  const width = settings.width === 'full' ? fullWidth : Number(settings.width)
+  return (
+    <div className={styles.card}>
+      <Miniature state={{ settings, fixture: fixture.id, language }} width={width} height={{ most: maxHeight }} />
+      <Link className={styles.link} href={fixtureAddress(fixture, settings)} aria-label={name} />
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'wouter'
-import { type Axis, axes } from './Axis'
+import { choices, type Settings } from '../settings/Settings'
+import type { StudioTextKey } from '../texts/StudioText'
 
 /** Which axes a matrix has, and the name of the fixture it shows; empty for the fullest. */
-export type MatrixState = { rows: Axis; columns: Axis; of: string }
+type MatrixState = { rows: Axis; columns: Axis; of: string }
 
 /** The matrix the address asks for, and how to change it there. */
 export function useMatrix(): [state: MatrixState, change: (some: Partial<MatrixState>) => void] {
@@ -35,4 +36,20 @@ function readMatrix(params: URLSearchParams): MatrixState {
   const asked = axes.find((axis) => axis === params.get('columns')) ?? 'width'
   const columns = asked === rows ? (axes.find((axis) => axis !== rows) ?? asked) : asked
   return { rows, columns, of: params.get('of') ?? '' }
+}
+
+/** What changes from one row, or one column, of a matrix to the next. */
+type Axis = 'theme' | 'locale' | 'width' | 'scheme'
+
+export const axes: readonly Axis[] = ['theme', 'locale', 'width', 'scheme']
+
+/** One row or column: the key of its name, and the settings it stands for. */
+type AxisValue = { name: StudioTextKey; settings: Partial<Settings> }
+
+/** The rows or columns of an axis. A matrix has no room for a width of all there is. */
+export const axisValues: { readonly [A in Axis]: readonly AxisValue[] } = {
+  theme: choices.theme.map((theme) => ({ name: `theme.${theme}`, settings: { theme } })),
+  locale: choices.locale.map((locale) => ({ name: `locale.${locale}`, settings: { locale } })),
+  width: choices.width.flatMap((width) => (width === 'full' ? [] : { name: `width.${width}`, settings: { width } })),
+  scheme: choices.scheme.map((scheme) => ({ name: `scheme.${scheme}`, settings: { scheme } })),
 }

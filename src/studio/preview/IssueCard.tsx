@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
 import type { Issue } from '../../../schemas/engine'
-import { isFramed, report } from '../frame/report'
+import { isFramed, reportToGallery } from '../frame/reports'
 import { useStudioText } from '../texts/StudioText'
 import styles from './IssueCard.module.css'
 import { PointerContext } from './PointerContext'
@@ -39,7 +39,7 @@ function IssueLine({ issue: { code, message, pointer, severity } }: { issue: Iss
       </code>
       <span lang="en">{message}</span>
       {isFramed() ? (
-        <button type="button" className={styles.jump} onClick={() => report('preview-jump', pointer)}>
+        <button type="button" className={styles.jump} onClick={() => reportToGallery('preview-jump', pointer)}>
           <span className={styles.pointer}>{place}</span> {text('card.jump')}
         </button>
       ) : (

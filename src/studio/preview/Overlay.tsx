@@ -1,15 +1,81 @@
 import { useSyncExternalStore } from 'react'
-import type { Stage } from './createStage'
-import { ModalView } from './ModalView'
-import { QuestionView } from './QuestionView'
+import { Blocks } from '../../../renderer/engine/Blocks'
+import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
+import { useHost } from '../../../renderer/engine/HostContext'
+import { ActionButton } from '../../../renderer/parts/ActionButton'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Dialog } from '../../../renderer/parts/Dialog'
+import { Stack } from '../../../renderer/parts/Stack'
+import type { Modal } from '../../../schemas/engine'
+import { useStudioText } from '../texts/StudioText'
+import type { PreviewStore, Question } from './createPreviewStore'
+import styles from './Scene.module.css'
 
 /** The modal and the question that actions of the preview opened. */
-export function Overlay({ stage }: { stage: Stage }) {
+export function Overlay({ stage }: { stage: PreviewStore }) {
   const { question, modal } = useSyncExternalStore(stage.subscribe, stage.read)
   return (
     <>
       {modal && <ModalView modal={modal} onClose={stage.close} />}
       {question && <QuestionView question={question} />}
     </>
+  )
+}
+
+const source = { key: 'studio-modal', type: 'modal' }
+
+/** A modal that an action opened. One that could not be left otherwise gets a way out. */
+function ModalView({ modal, onClose }: { modal: Modal; onClose(): void }) {
+  const { title, components, buttons = [], closable = true } = modal
+  const host = useHost()
+  const text = useStudioText()
+  return (
+    <Dialog title={title ?? text('modal.untitled')} closable={closable} onClose={onClose}>
+      <DocumentProvider blocks={components}>
+        <Stack>
+          <Blocks components={components} />
+        </Stack>
+      </DocumentProvider>
+      <div className={styles.buttons}>
+        {buttons.map(({ label, kind, action }, index) =>
+          action ? (
+            <ActionButton
+              // biome-ignore lint/suspicious/noArrayIndexKey: buttons of a modal never move
+              key={index}
+              button={{ label, ...(kind && { kind }), action }}
+              run={(wanted) => host.run(wanted, source)}
+            />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: buttons of a modal never move
+            <button key={index} type="button" className={buttonClass(kind)} onClick={onClose}>
+              {label}
+            </button>
+          ),
+        )}
+        {!closable && buttons.length === 0 && (
+          <button type="button" className={buttonClass()} onClick={onClose}>
+            {text('modal.close')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The question of an action's `confirm`. */
+function QuestionView({ question: { effect, answer } }: { question: Question }) {
+  const text = useStudioText()
+  return (
+    <Dialog title={effect.title} onClose={() => answer(false)}>
+      {effect.text && <p className={styles.text}>{effect.text}</p>}
+      <div className={styles.buttons}>
+        <button type="button" className={buttonClass('secondary')} onClick={() => answer(false)}>
+          {effect.cancel ?? text('question.cancel')}
+        </button>
+        <button type="button" className={buttonClass('primary')} onClick={() => answer(true)}>
+          {effect.ok ?? text('question.ok')}
+        </button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { useStudioText } from '../texts/StudioText'
-import { PieceScene } from './PieceScene'
-import type { DrawnPiece } from './parsePiece'
+import { FixtureScene } from './FixtureScene'
+import type { ParsedFixture } from './resources'
 import styles from './Sheet.module.css'
 
 /** All fixtures of a folder, each under its name: to be looked at together. `name` is `blocks/poll/valid/*`. */
-export function Sheet({ name, pieces }: { name: string; pieces: readonly DrawnPiece[] }) {
+export function Sheet({ name, pieces }: { name: string; pieces: readonly ParsedFixture[] }) {
   const [, subject] = name.split('/')
   return (
     <main className={styles.sheet} data-sheet={name}>
@@ -14,14 +14,14 @@ export function Sheet({ name, pieces }: { name: string; pieces: readonly DrawnPi
         <h1 lang="en">{subject}</h1>
       </VisuallyHidden>
       {pieces.map((piece) => (
-        <Part key={piece.id} {...piece} />
+        <SheetPart key={piece.id} {...piece} />
       ))}
     </main>
   )
 }
 
 /** Drawn once: what else stands on the sheet does not change it. */
-const Part = memo(function Part({ id, parsed }: DrawnPiece) {
+const SheetPart = memo(function Part({ id, parsed }: ParsedFixture) {
   const text = useStudioText()
   return (
     <div className={styles.part} data-fixture={id}>
@@ -31,7 +31,7 @@ const Part = memo(function Part({ id, parsed }: DrawnPiece) {
       <VisuallyHidden>
         <h3 lang={text('language')}>{text('fixture.drawn')}</h3>
       </VisuallyHidden>
-      <PieceScene fixture={id} parsed={parsed} />
+      <FixtureScene fixture={id} parsed={parsed} />
     </div>
   )
 })

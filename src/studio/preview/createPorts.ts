@@ -3,16 +3,15 @@ import { withQuery } from '../../../renderer/actions/withQuery'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { Settings } from '../settings/Settings'
-import { answerCall, refusalOf } from './answerCall'
-import type { Stage } from './createStage'
-import { Refusal } from './Refusal'
+import type { PreviewStore } from './createPreviewStore'
+import { mockAnswer, mockRefusal, RefusedCallError } from './mockAnswers'
 
 /** Time a call takes, in milliseconds: long enough to see a block wait. */
-const callTime = 700
+const callDurationMs = 700
 
 type Options = {
   engine: Engine
-  stage: Stage
+  stage: PreviewStore
   calls: Settings['calls']
   locale: Locale
   /** What the preview draws, for answers that depend on it. */
@@ -42,10 +41,10 @@ export function createPorts({ engine, stage, calls, locale, documents }: Options
     closeModal: () => stage.close(),
     replace: ({ block }, { source }) => (source ? engine.replace(source.key, block) : false),
     async call(effect) {
-      await new Promise((resolve) => setTimeout(resolve, callTime))
+      await new Promise((resolve) => setTimeout(resolve, callDurationMs))
       if (calls === 'failed') throw new Error('The studio lets every call fail for now.')
-      if (calls === 'refused') throw new Refusal(refusalOf(effect))
-      return answerCall(effect, documents, locale)
+      if (calls === 'refused') throw new RefusedCallError(mockRefusal(effect))
+      return mockAnswer(effect, documents, locale)
     },
   }
 }

@@ -3,10 +3,10 @@ import { createExecutor } from '../../../renderer/actions/executor'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Host, Installation } from '../../../renderer/engine/HostContext'
 import { handlers } from '../../../renderer/index'
-import { report } from '../frame/report'
+import { reportToGallery } from '../frame/reports'
 import type { Settings } from '../settings/Settings'
 import { createPorts } from './createPorts'
-import type { Stage } from './createStage'
+import type { PreviewStore } from './createPreviewStore'
 import { findAddresses } from './findAddresses'
 import { IssueCard } from './IssueCard'
 
@@ -15,7 +15,7 @@ const timeZone = 'Europe/Brussels'
 
 type Options = Pick<Settings, 'locale' | 'calls'> & {
   engine: Engine
-  stage: Stage
+  stage: PreviewStore
   /** What the preview draws. */
   documents: readonly unknown[]
   /** The time it is when the host is made, as RFC 3339. */
@@ -30,7 +30,7 @@ export function createStudioHost({ now, ...options }: Options): Host {
     handlers,
     ports: createPorts(options),
     validateAction: engine.validateAction,
-    trace: (entry) => report('preview-told', { kind: 'effect', ...entry }),
+    trace: (entry) => reportToGallery('preview-action', { kind: 'effect', ...entry }),
   })
   return {
     engine,
@@ -41,7 +41,7 @@ export function createStudioHost({ now, ...options }: Options): Host {
     imageUrl,
     async run(action, source) {
       const outcome = await executor.run(action, { source })
-      report('preview-told', { kind: 'outcome', at: Date.now(), action, source: source.type, outcome })
+      reportToGallery('preview-action', { kind: 'outcome', at: Date.now(), action, source: source.type, outcome })
       return outcome
     },
     fetchJson: (path, signal) => (calls === 'done' ? fetchJson(path, locale, signal) : refuse()),

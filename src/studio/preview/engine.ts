@@ -1,7 +1,7 @@
 import { createEngine } from '../../../renderer/engine/createEngine'
 import { actionContracts, blocks } from '../../../renderer/index'
-import { report } from '../frame/report'
-import { toOwnPointer } from './toOwnPointer'
+import { reportToGallery } from '../frame/reports'
+import { toDocumentPointer } from './PointerContext'
 
 /** The engine of a preview, whatever it draws. */
 export const engine = createEngine({
@@ -10,7 +10,7 @@ export const engine = createEngine({
   onIssue(issue) {
     // The gallery checks the same JSON itself; it cannot know what a component does.
     if (issue.code === 'component-failed') {
-      report('preview-issue', { ...issue, pointer: toOwnPointer(location.hash, issue.pointer) })
+      reportToGallery('preview-issue', { ...issue, pointer: toDocumentPointer(location.hash, issue.pointer) })
     }
   },
 })

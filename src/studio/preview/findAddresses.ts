@@ -2,7 +2,7 @@ import { type Address, isObject, own } from '../../../schemas/engine'
 import { fold } from '../contract/fold'
 
 /** Suggestions at a time. */
-const most = 6
+const maxSuggestions = 6
 
 const files = import.meta.glob<unknown>('../../../fixtures/towns/*/streets.json', { import: 'default' })
 
@@ -22,7 +22,7 @@ export async function findAddresses(text: string): Promise<readonly Address[]> {
       const all = fold(`${street} ${zip} ${locality}`)
       return names.every((name) => all.includes(name))
     })
-    .slice(0, most)
+    .slice(0, maxSuggestions)
 }
 
 function toAddress(street: Readonly<Record<string, unknown>>, streetNumber: string): Address {

@@ -1,9 +1,9 @@
-import { readPreviewState } from '../frame/PreviewState'
+import { parsePreviewHash } from '../frame/PreviewState'
 
 /** A header or footer of the whole document, or of all that is drawn of it. */
-const ends = ':is(header, footer):not(:is(article, aside, main, nav, section) *)'
+const documentLandmarks = ':is(header, footer):not(:is(article, aside, main, nav, section) *)'
 const landmarks =
-  `${ends}, nav, aside, search, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], ` +
+  `${documentLandmarks}, nav, aside, search, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], ` +
   ['navigation', 'complementary', 'search', 'region', 'form', 'banner', 'contentinfo']
     .map((role) => `[role=${role}]`)
     .join(', ')
@@ -14,9 +14,9 @@ const landmarks =
  */
 export function nameLandmarks(): void {
   const look = () => {
-    const { fixture } = readPreviewState(location.hash)
+    const { fixture } = parsePreviewHash(location.hash)
     const name = fixture.slice(fixture.lastIndexOf('/') + 1)
-    for (const landmark of document.querySelectorAll(landmarks)) give(landmark, name)
+    for (const landmark of document.querySelectorAll(landmarks)) appendName(landmark, name)
   }
   new MutationObserver(look).observe(document.body, {
     subtree: true,
@@ -25,7 +25,7 @@ export function nameLandmarks(): void {
   })
 }
 
-function give(landmark: Element, name: string): void {
+function appendName(landmark: Element, name: string): void {
   const ids = landmark.getAttribute('aria-labelledby')?.split(/\s+/)
   const labels = ids?.flatMap((id) => document.getElementById(id)?.textContent?.trim() ?? [])
   const label = labels?.join(' ') || (landmark.getAttribute('aria-label') ?? '')

@@ -34,7 +34,7 @@ export const townNames = byTown(names)
  * Reads what an address says of colours: the name of a demo town, or colours of one's own as `primary-0f6675_text-222222`.
  * Undefined when it names no usable primary colour: then the colours are those of the theme.
  */
-export function readPalette(text: string): Palette | undefined {
+export function parsePalette(text: string): Palette | undefined {
   const town = townPalettes.get(text)
   if (town) return town
   const colors: Partial<Record<ColorName, string>> = {}
@@ -47,7 +47,7 @@ export function readPalette(text: string): Palette | undefined {
 }
 
 /** What `readPalette` reads back as these colours. */
-export const printPalette = (colors: Palette): string =>
+export const formatPalette = (colors: Palette): string =>
   colorNames
     .flatMap((name) => (colors[name] ? [`${name}-${formatColor(parseColor(colors[name])).slice(1)}`] : []))
     .join('_')

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
-import { readPalette } from './Palette'
+import { parsePalette } from './Palette'
 
 /** How fixtures are drawn: all that the switches of the gallery decide. */
 export type Settings = {
@@ -51,7 +51,7 @@ function readSetting<N extends ChoiceName>(name: N, params: URLSearchParams): Se
   return choices[name].find((choice) => choice === asked) ?? defaults[name]
 }
 
-const readColors = (text: string): string => (readPalette(text) ? text : defaults.colors)
+const readColors = (text: string): string => (parsePalette(text) ? text : defaults.colors)
 
 /** The parameters that say what differs from the defaults, in one order, so that equal settings have one address. */
 export function settingParams(settings: Settings): URLSearchParams {

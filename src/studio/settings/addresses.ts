@@ -1,4 +1,4 @@
-import type { Fixture } from '../fixtures/Fixture'
+import type { Fixture } from '../fixtures/catalogue'
 import { type Settings, settingParams } from './Settings'
 
 const withParams = (path: string, params: URLSearchParams): string => {

@@ -1,0 +1,49 @@
+import type { Node } from 'jsonc-parser'
+import { parseTree } from 'jsonc-parser'
+import type { Issue } from '../../../schemas'
+
+/** Where a pointer leads in a text: offsets of the value and of its name. */
+type PointerLocation = {
+  value: number
+  name: number | undefined
+  /** Only something around what the pointer names is there. */
+  exact: boolean
+}
+
+/** Follows an RFC 6901 pointer as far as the text goes. Of members with the same name the last counts, as in JSON.parse. */
+export function locatePointer(root: Node, pointer: string): PointerLocation {
+  let value = root
+  let name: Node | undefined
+  for (const part of pointer.split('/').slice(1)) {
+    const step = findMember(value, part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    if (!step) return { value: value.offset, name: name?.offset, exact: false }
+    value = step.value
+    name = step.name
+  }
+  return { value: value.offset, name: name?.offset, exact: true }
+}
+
+function findMember({ type, children = [] }: Node, key: string): { value: Node; name: Node | undefined } | undefined {
+  if (type === 'array') {
+    const value = /^(?:0|[1-9]\d*)$/.test(key) ? children[Number(key)] : undefined
+    return value && { value, name: undefined }
+  }
+  const member = children.findLast(({ children: [name] = [] }) => name?.value === key)
+  const [name, value] = member?.children ?? []
+  return value && { value, name }
+}
+
+/** Line and column of an offset, both from 1; columns count UTF-16 units. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset)
+  const start = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - start + 1 }
+}
+
+/** The line of a text, from 1, that a pointer speaks of: that of its issue, if it has one. */
+export function findLine(text: string, issues: readonly Issue[], pointer: string): number {
+  const known = issues.find((issue) => issue.pointer === pointer)?.line
+  if (known !== undefined) return known
+  const root = parseTree(text)
+  return root ? positionAt(text, locatePointer(root, pointer).value).line : 1
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { AxeSwitch } from '../axe/AxeSwitch'
+import { checkText } from '../checks/checkText'
+import { compareIssues, isAsExpected } from '../checks/compareIssues'
+import type { Subject } from '../contract/subjects'
+import type { LoadedFixture } from '../fixtures/loadFixtures'
+import { Glyph } from '../parts/Glyph'
+import { useStudioText } from '../texts/StudioText'
+import styles from './ComponentHeader.module.css'
+
+type Props = { subject: Subject; valid: readonly LoadedFixture[]; invalid: readonly LoadedFixture[] }
+
+const kinds = { blocks: 'subject.block', actions: 'subject.action', pages: 'subject.page' } as const
+
+/** Name and purpose of a subject, whether its fixtures behave, and links to the parts of the page. */
+export function ComponentHeader({ subject, valid, invalid }: Props) {
+  const text = useStudioText()
+  const { collection, name, title, description, family, schema } = subject
+  const isSample = !schema
+  return (
+    <header className={styles.header}>
+      <p className={styles.kind}>
+        {text(kinds[collection])}
+        {family && <span>{text('subject.family', { family })}</span>}
+      </p>
+      <h1 className={styles.title} tabIndex={-1}>
+        <span lang={isSample ? undefined : 'en'}>{title}</span>
+        {!isSample && <code className={styles.name}>{name}</code>}
+      </h1>
+      {description && (
+        <p className={styles.description} lang="en">
+          {description}
+        </p>
+      )}
+      <Behaviour loaded={[...valid, ...invalid]} />
+      <AxeSwitch />
+      {!isSample && (
+        <nav className={styles.parts} aria-label={text('subject.onPage')}>
+          {valid.length > 0 && (
+            <a href="#valid">
+              {text('subject.valid')} <span>{text('subject.count', { count: valid.length })}</span>
+            </a>
+          )}
+          {collection !== 'actions' && valid.length > 0 && <a href="#matrix">{text('matrix.title')}</a>}
+          <a href="#fields">{text('subject.fields')}</a>
+          {invalid.length > 0 && (
+            <a href="#invalid">
+              {text('subject.invalid')} <span>{text('subject.count', { count: invalid.length })}</span>
+            </a>
+          )}
+        </nav>
+      )}
+    </header>
+  )
+}
+
+/** Whether every fixture, as it stands in its file, gives exactly the issues it states. */
+function Behaviour({ loaded }: { loaded: readonly LoadedFixture[] }) {
+  const text = useStudioText()
+  const defects = useMemo(
+    () =>
+      loaded.filter(({ fixture, source }) => {
+        const { issues } = checkText(source.text, fixture.collection)
+        return !isAsExpected(compareIssues(source.expected, issues))
+      }).length,
+    [loaded],
+  )
+  if (loaded.length === 0) return null
+  return (
+    <p className={styles.behaviour} data-wrong={defects > 0 || undefined}>
+      <Glyph name={defects > 0 ? 'bad' : 'good'} />
+      {defects > 0
+        ? text('subject.defects', { count: defects })
+        : text('subject.allExpected', { count: loaded.length })}
+    </p>
+  )
+}

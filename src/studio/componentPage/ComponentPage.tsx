@@ -1,0 +1,74 @@
+import { use } from 'react'
+import { findSubject } from '../contract/subjects'
+import type { LoadedFixture } from '../fixtures/loadFixtures'
+import { loadFixtures } from '../fixtures/loadFixtures'
+import { Matrix } from '../matrix/Matrix'
+import { NotFound } from '../parts/NotFound'
+import { useStudioText } from '../texts/StudioText'
+import { ComponentHeader } from './ComponentHeader'
+import styles from './ComponentPage.module.css'
+import { FieldTable } from './FieldTable'
+import { FixtureCard } from './FixtureCard'
+import { usePageArrival } from './usePageArrival'
+
+/** The page of a block, an action or a page: what it is for, its fixtures and its fields. */
+export function ComponentPage({ collection, name }: { collection: string; name: string }) {
+  const subject = findSubject(collection, name)
+  return subject ? <Page key={`${collection}/${name}`} subject={subject} /> : <NotFound name={name} />
+}
+
+type Props = { subject: NonNullable<ReturnType<typeof findSubject>> }
+
+function Page({ subject }: Props) {
+  const text = useStudioText()
+  const { collection, name, title, schema, file } = subject
+  const loaded = use(loadFixtures(collection, name))
+  const valid = loaded.filter(({ fixture }) => fixture.isValid)
+  const invalid = loaded.filter(({ fixture }) => !fixture.isValid)
+  usePageArrival(`${title} · ${text('brand')}`)
+  return (
+    <div className={styles.page}>
+      <ComponentHeader subject={subject} valid={valid} invalid={invalid} />
+      {(valid.length > 0 || invalid.length === 0) && (
+        <FixtureList
+          id="valid"
+          title={text(schema ? 'subject.valid' : 'subject.page.fixture')}
+          loaded={valid}
+          hidesCount={!schema}
+        />
+      )}
+      {collection !== 'actions' && valid.length > 0 && <Matrix fixtures={valid.map(({ fixture }) => fixture)} />}
+      {schema && file && <FieldTable schema={schema} file={file} isData={collection !== 'pages'} />}
+      {invalid.length > 0 && (
+        <FixtureList id="invalid" title={text('subject.invalid')} lead={text('subject.invalidLead')} loaded={invalid} />
+      )}
+    </div>
+  )
+}
+
+type FixtureListProps = {
+  id: string
+  title: string
+  lead?: string
+  hidesCount?: boolean
+  loaded: readonly LoadedFixture[]
+}
+
+/** Fixtures of one expectation, one below the other. */
+export function FixtureList({ id, title, lead, hidesCount, loaded }: FixtureListProps) {
+  const text = useStudioText()
+  return (
+    <section className={styles.list} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.title} tabIndex={-1}>
+          {title} {!hidesCount && <span>{text('subject.count', { count: loaded.length })}</span>}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {loaded.length === 0 && <p className={styles.lead}>{text('subject.noFixtures')}</p>}
+      {loaded.map(({ fixture, source }) => (
+        <FixtureCard key={fixture.id} fixture={fixture} source={source} />
+      ))}
+    </section>
+  )
+}

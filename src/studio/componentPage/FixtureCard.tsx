@@ -1,0 +1,124 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Issue } from '../../../schemas'
+import { useAxeSetting } from '../axe/AxeSwitch'
+import { FindingList } from '../axe/FindingList'
+import { checkText, lintText, locateIssues } from '../checks/checkText'
+import { compareIssues, isAsExpected } from '../checks/compareIssues'
+import { findLine } from '../checks/textPosition'
+import { CodePanel } from '../code/CodePanel'
+import type { TargetLine } from '../code/CodeView'
+import type { Fixture } from '../fixtures/catalogue'
+import type { FixtureSource } from '../fixtures/loadFixtures'
+import type { PreviewState } from '../frame/PreviewState'
+import type { ActionReport, AxeResult } from '../frame/reports'
+import { ScaledPreview } from '../frame/ScaledPreview'
+import { useSettings } from '../settings/useSettings'
+import { useLanguage } from '../texts/LanguageProvider'
+import { ActionLog } from './ActionLog'
+import styles from './FixtureCard.module.css'
+import { DefectPanel, FixtureHeader } from './FixtureHeader'
+
+/** One fixture: drawn, its JSON beside it, what a check finds in it, and what its actions did. */
+export function FixtureCard({ fixture, source }: { fixture: Fixture; source: FixtureSource }) {
+  const [settings] = useSettings()
+  const { language } = useLanguage()
+  const [text, setText] = useState(source.text)
+  // What is drawn stays while the text is no JSON for a moment, as it is between two keys.
+  const [drawn, setDrawn] = useState(source.text)
+  const [failures, setFailures] = useState<readonly Issue[]>([])
+  const [target, setTarget] = useState<TargetLine>()
+
+  const checked = useDeferredValue(text)
+  const { isJson, issues: found } = useMemo(() => checkText(checked, fixture.collection), [checked, fixture.collection])
+  const issues = useMemo(
+    () => (isJson && failures.length > 0 ? [...found, ...locateIssues(checked, failures)] : found),
+    [checked, isJson, found, failures],
+  )
+  const warnings = useMemo(() => lintText(checked, fixture.collection), [checked, fixture.collection])
+  const told = useMemo(() => [...issues, ...warnings], [issues, warnings])
+  const isOriginal = checked === source.text
+  const difference = compareIssues(source.expected, issues)
+  const status = !isOriginal ? 'modified' : isAsExpected(difference) ? 'expected' : 'defect'
+
+  const change = (next: string) => {
+    setText(next)
+    if (!isParsable(next)) return
+    setDrawn(next)
+    setFailures([])
+  }
+  const state = {
+    settings,
+    fixture: fixture.id,
+    text: drawn === source.text ? undefined : drawn,
+    language,
+  }
+  return (
+    <article className={styles.card}>
+      <FixtureHeader fixture={fixture} state={state} status={status} issues={issues} />
+      {status === 'defect' && <DefectPanel difference={difference} />}
+      <div className={styles.body} data-wide={settings.width === '1280' || settings.width === 'full' || undefined}>
+        <FixturePreview
+          state={state}
+          name={fixture.id}
+          onIssue={(issue) => setFailures((before) => withIssue(before, issue))}
+          onJump={(pointer) => setTarget({ line: findLine(text, issues, pointer) })}
+        />
+        <CodePanel
+          name={fixture.id}
+          text={text}
+          original={source.text}
+          issues={told}
+          target={target}
+          onGo={(line) => setTarget({ line })}
+          onChange={change}
+        />
+      </div>
+    </article>
+  )
+}
+
+function isParsable(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const withIssue = (issues: readonly Issue[], issue: Issue): readonly Issue[] =>
+  issues.some(({ code, pointer }) => code === issue.code && pointer === issue.pointer) ? issues : [...issues, issue]
+
+/** Most entries a log keeps; older ones go. */
+const maxLogEntries = 200
+
+type FixturePreviewProps = {
+  state: PreviewState
+  name: string
+  onIssue(issue: Issue): void
+  onJump(pointer: string): void
+}
+
+/** A fixture as it is drawn, what axe finds in it when it is asked, and what its actions did. */
+function FixturePreview({ state, name, onIssue, onJump }: FixturePreviewProps) {
+  const [isExamined] = useAxeSetting()
+  const [examination, setExamination] = useState<AxeResult>()
+  const [marked, setMarked] = useState<string>()
+  const [told, setTold] = useState<readonly ActionReport[]>([])
+  return (
+    <div className={styles.drawn}>
+      <ScaledPreview
+        state={isExamined ? { ...state, examined: true, marked } : state}
+        name={name}
+        listeners={{
+          'preview-action': (entry) => setTold((before) => [...before, entry].slice(-maxLogEntries)),
+          'preview-issue': onIssue,
+          'preview-jump': onJump,
+          'preview-examined': setExamination,
+        }}
+      />
+      {isExamined && <FindingList examination={examination} marked={marked} onMark={setMarked} />}
+      <ActionLog entries={told} onClear={() => setTold([])} />
+    </div>
+  )
+}

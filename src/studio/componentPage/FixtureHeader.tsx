@@ -1,0 +1,94 @@
+import { Link } from 'wouter'
+import type { Issue } from '../../../schemas'
+import type { IssueDifference } from '../checks/compareIssues'
+import type { Fixture } from '../fixtures/catalogue'
+import { type PreviewState, previewAddress } from '../frame/PreviewState'
+import { Glyph, type GlyphName } from '../parts/Glyph'
+import { fixtureAddress } from '../settings/addresses'
+import { type StudioTextKey, useStudioText } from '../texts/StudioText'
+import styles from './FixtureHeader.module.css'
+import { fixtureAnchor } from './usePageArrival'
+
+type FixtureStatus = 'expected' | 'defect' | 'modified'
+
+type Props = { fixture: Fixture; state: PreviewState; status: FixtureStatus; issues: readonly Issue[] }
+
+/** Name of a fixture, what became of it, its link and the way to see it alone. */
+export function FixtureHeader({ fixture, state, status, issues }: Props) {
+  const text = useStudioText()
+  const name = fixture.name.replace(/^(?:in)?valid\//, '') || fixture.subject
+  return (
+    <header className={styles.header}>
+      <h2 id={fixtureAnchor(fixture.name)} className={styles.name} tabIndex={-1}>
+        <Link className={styles.link} href={fixtureAddress(fixture, state.settings)}>
+          {name}
+        </Link>
+      </h2>
+      {status === 'modified' && <Badge tone="neutral" glyph="pencil" label="fixture.modified" />}
+      {status === 'defect' && <Badge tone="bad" glyph="bad" label="fixture.defect" />}
+      {status === 'expected' && !fixture.isValid && <Badge tone="good" glyph="good" label="fixture.expected" />}
+      {status === 'modified' && <Verdict issues={issues} />}
+      {status === 'expected' && fixture.isValid && <Badge tone="good" glyph="good" label="fixture.valid" />}
+      <a className={styles.alone} href={previewAddress(state)} target="_blank" rel="noreferrer">
+        <Glyph name="alone" />
+        {text('fixture.alone')}
+      </a>
+    </header>
+  )
+}
+
+/** Whether a changed document is valid; while it is no JSON, what the preview shows instead. */
+function Verdict({ issues }: { issues: readonly Issue[] }) {
+  if (issues[0]?.code === 'not-json') return <Badge tone="bad" glyph="bad" label="fixture.stale" />
+  return issues.some(({ severity }) => severity === 'error') ? (
+    <Badge tone="bad" glyph="bad" label="fixture.refused" />
+  ) : (
+    <Badge tone="good" glyph="good" label="fixture.valid" />
+  )
+}
+
+function Badge({ tone, glyph, label }: { tone: string; glyph: GlyphName; label: StudioTextKey }) {
+  const text = useStudioText()
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <Glyph name={glyph} />
+      {text(label)}
+    </span>
+  )
+}
+
+/** How a fixture, as it stands in its file, differs from what it states. Someone must mend the fixture or the contract. */
+export function DefectPanel({
+  difference: { missing: absent, unexpected: unforeseen },
+}: {
+  difference: IssueDifference
+}) {
+  const text = useStudioText()
+  return (
+    <div className={styles.panel}>
+      <p className={styles.defectTitle}>
+        <Glyph name="bad" />
+        {text('fixture.defectTitle')}
+      </p>
+      <Part title={text('fixture.absent')} issues={absent} />
+      <Part title={text('fixture.unforeseen')} issues={unforeseen} />
+    </div>
+  )
+}
+
+function Part({ title, issues }: { title: string; issues: readonly { code: string; pointer: string }[] }) {
+  const text = useStudioText()
+  if (issues.length === 0) return null
+  return (
+    <div>
+      <p className={styles.part}>{title}</p>
+      <ul className={styles.issues}>
+        {issues.map(({ code, pointer }) => (
+          <li key={`${code} ${pointer}`}>
+            <code>{code}</code> <code className={styles.pointer}>{pointer || text('pointer.root')}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import type { Settings } from '../settings/Settings'
+import { useStudioText } from '../texts/StudioText'
+import { useElementWidth, useNearViewport } from './elementGeometry'
+import { PreviewFrame, type ReportListeners } from './PreviewFrame'
+import type { PreviewState } from './PreviewState'
+import styles from './ScaledPreview.module.css'
+
+type Props = {
+  state: PreviewState
+  name: string
+  listeners: ReportListeners
+}
+
+/** Heights drawn before, so that the page does not move when a preview comes back. */
+const rememberedHeights = new Map<string, number>()
+const initialHeight = 96
+
+/**
+ * A preview at the width that is asked for, made smaller when there is less room. It is only loaded near the screen,
+ * and given up again far away from it.
+ */
+export function ScaledPreview({ state, name, listeners }: Props) {
+  const text = useStudioText()
+  const ref = useRef<HTMLDivElement>(null)
+  const near = useNearViewport(ref, 1200)
+  const room = useElementWidth(ref)
+  const { settings } = state
+  const key = `${state.fixture} ${settings.theme} ${settings.locale} ${settings.width}`
+  const [size, setSize] = useState({ key, height: rememberedHeights.get(key) })
+  const height = (size.key === key ? size.height : rememberedHeights.get(key)) ?? size.height ?? initialHeight
+  const { width, scale } = fitWidth(room, settings.width)
+  const remember = (drawn: number) => {
+    rememberedHeights.set(key, drawn)
+    setSize({ key, height: drawn })
+  }
+  return (
+    <div className={styles.stage}>
+      <div ref={ref} className={styles.floor}>
+        {room > 0 && (
+          <div className={styles.place} style={{ inlineSize: width * scale, blockSize: height * scale }}>
+            {near && (
+              <PreviewFrame
+                state={state}
+                title={text('fixture.preview', { name })}
+                className={styles.frame}
+                style={{ inlineSize: width, blockSize: height, transform: scale < 1 ? `scale(${scale})` : undefined }}
+                listeners={{ ...listeners, 'preview-size': remember }}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <p className={styles.caption}>
+        {scale < 1
+          ? text('fixture.scale', { width, scale: Math.round(scale * 100) / 100 })
+          : text('fixture.width', { width })}
+      </p>
+    </div>
+  )
+}
+
+function fitWidth(room: number, asked: Settings['width']): { width: number; scale: number } {
+  const width = asked === 'full' ? room : Number(asked)
+  return { width, scale: width > room ? room / width : 1 }
+}

@@ -1,0 +1,16 @@
+import { ScreenReaderText } from '../parts/ScreenReaderText'
+import { useStudioText } from '../texts/StudioText'
+import styles from './PagePlaceholder.module.css'
+
+/** Stands where a page will, in about its shape. */
+export function PagePlaceholder() {
+  const text = useStudioText()
+  return (
+    <div className={styles.waiting}>
+      <ScreenReaderText live>{text('loading')}</ScreenReaderText>
+      <div className={styles.title} />
+      <div className={styles.line} />
+      <div className={styles.panel} />
+    </div>
+  )
+}

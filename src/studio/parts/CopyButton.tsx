@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useStudioText } from '../texts/StudioText'
+import { Glyph } from './Glyph'
+import { ScreenReaderText } from './ScreenReaderText'
+import { ToolButton } from './ToolButton'
+
+/** Time the answer of a press stays to be read, in milliseconds. */
+const feedbackMs = 2000
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ value }: { value: string }) {
+  const text = useStudioText()
+  const [answer, setAnswer] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    if (!answer) return
+    const timer = setTimeout(() => setAnswer(undefined), feedbackMs)
+    return () => clearTimeout(timer)
+  }, [answer])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setAnswer('copied')
+    } catch {
+      setAnswer('failed')
+    }
+  }
+  return (
+    <>
+      <ToolButton onClick={copy}>
+        <Glyph name={answer === 'copied' ? 'good' : 'copy'} />
+        {text(answer ? `code.${answer}` : 'code.copy')}
+      </ToolButton>
+      <ScreenReaderText live>{answer && text(`code.${answer}`)}</ScreenReaderText>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { useStudioText } from '../texts/StudioText'
+import styles from './Notice.module.css'
+
+/** Keeps the studio usable when a page cannot be loaded or drawn. */
+export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailureNotice /> : this.props.children
+  }
+}
+
+/** Says that a page could not be shown. Loading the studio again is the sure way to try again. */
+function FailureNotice() {
+  const text = useStudioText()
+  return (
+    <div className={styles.notice} role="alert">
+      <h1 className={styles.title}>{text('failure.title')}</h1>
+      <p>{text('failure.text')}</p>
+      <button type="button" className={styles.action} onClick={() => location.reload()}>
+        {text('failure.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import styles from './SelectField.module.css'
+
+type Props<V> = {
+  label: string
+  value: V
+  choices: readonly { value: V; label: string }[]
+  onChoose(value: V): void
+}
+
+/** One of several, in a list that opens. */
+export function SelectField<V extends string>({ label, value, choices, onChoose }: Props<V>) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice.value === event.target.value)
+          if (chosen) onChoose(chosen.value)
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Effect } from '../../../renderer/actions/effects'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
+import { type Block, isObject, own } from '../../../schemas/engine'
+
+/** Votes the answers of a poll have before the one of the preview; those after start again. */
+const votesBefore = [42, 27, 13, 8, 5]
+const units: { readonly [L in Locale]: string } = { fr: 'votes', en: 'votes', de: 'Stimmen', nl: 'stemmen' }
+
+/**
+ * What a service might answer a call: the results of a poll that is drawn, an empty answer otherwise. `documents` are
+ * those of the preview.
+ */
+export function mockAnswer({ body }: Effect<'call'>, documents: readonly unknown[], locale: Locale): unknown {
+  const pollUid = isObject(body) ? own(body, 'pollUid') : undefined
+  const chosen = isObject(body) ? own(body, 'responses') : undefined
+  const poll = pollUid === undefined ? undefined : findPoll(documents, pollUid)
+  return poll ? { data: toResults(poll, Array.isArray(chosen) ? chosen : [], locale) } : {}
+}
+
+/** What a service that refuses the values of a form says: the first is missing, or wrong when there is one. */
+export function mockRefusal({ body, query }: Effect<'call'>): object {
+  const fields = isObject(body) ? Object.entries(body).map(([name, value]) => ['body', name, value] as const) : []
+  const asked = Object.entries(query ?? {}).map(([name, value]) => ['query', name, value] as const)
+  const issues = [...fields, ...asked].slice(0, 2).map(([part, name, value]) => ({
+    severity: 'error',
+    code: value === null || value === '' ? 'missing-property' : 'wrong-value',
+    pointer: `/${part}/${name}`,
+    message: 'The studio lets every service refuse for now.',
+  }))
+  return { error: { code: 'invalid-request', message: 'The studio lets every service refuse for now.', issues } }
+}
+
+type Ballot = { question: string; answers: readonly { uid: unknown; label: string }[] }
+
+/** The ballot of that poll, wherever it stands. */
+function findPoll(value: unknown, pollUid: unknown): Ballot | undefined {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const found = findPoll(item, pollUid)
+      if (found) return found
+    }
+    return undefined
+  }
+  if (!isObject(value)) return undefined
+  return own(value, 'pollUid') === pollUid && Array.isArray(own(value, 'responses'))
+    ? readPoll(value)
+    : findPoll(Object.values(value), pollUid)
+}
+
+function readPoll(data: Readonly<Record<string, unknown>>): Ballot {
+  const { question, title, responses } = data
+  return {
+    question: String(question ?? title ?? ''),
+    answers: (Array.isArray(responses) ? responses : []).filter(isObject).map((response) => ({
+      uid: own(response, 'responseUid') ?? own(response, 'uid'),
+      label: String(own(response, 'response') ?? own(response, 'label') ?? ''),
+    })),
+  }
+}
+
+function toResults({ question, answers }: Ballot, chosen: readonly unknown[], locale: Locale): Block<'poll-results'> {
+  const counted = answers.map(({ uid, label }, index) => {
+    const hasVoted = chosen.includes(uid)
+    return { label, hasVoted, nb: (votesBefore[index % votesBefore.length] ?? 0) + Number(hasVoted) }
+  })
+  const most = Math.max(...counted.map(({ nb }) => nb))
+  return {
+    type: 'poll-results',
+    data: {
+      ...(question && { question }),
+      dataset: counted.map((answer) => ({ ...answer, isWinner: answer.nb === most })),
+      nbTotal: counted.reduce((sum, { nb }) => sum + nb, 0),
+      unit: units[locale],
+    },
+  }
+}
+
+/** An answer that says no, as a portal's client throws it. */
+export class RefusedCallError extends Error {
+  constructor(readonly body: object) {
+    super('The studio lets every service refuse for now.')
+    this.name = 'Refusal'
+  }
+}
