@@ -1,5 +1,5 @@
 import { type EnumType, type Field, type Model, noDocs, type ObjectType, type UnionType } from '../model/Model'
-import { pascal } from '../model/words'
+import { pascalCase } from '../model/nameCase'
 import { code, jsonString, paragraphs, toFile } from './code'
 import { docSentences, fileHead } from './comments'
 import type { Language, PrintOptions } from './Language'
@@ -47,7 +47,7 @@ function print(model: Model, options: PrintOptions): string {
 }
 
 function enumeration(type: EnumType): string[] {
-  const members = enumMembers(type, { convert: pascal })
+  const members = enumMembers(type, { convert: pascalCase })
   const name = typeName(type.name)
   return code`
     ${summary(docSentences(type.docs))}
@@ -82,7 +82,8 @@ function record(object: ObjectType, kind: string, attributes: readonly string[] 
   const name = typeName(object.name)
   // A member cannot have the name of its type.
   const isReserved = (member: string) => member === name || recordMembers(member)
-  const convert = (member: string) => (isReserved(pascal(member)) ? `${pascal(member)}Value` : pascal(member))
+  const convert = (member: string) =>
+    isReserved(pascalCase(member)) ? `${pascalCase(member)}Value` : pascalCase(member)
   return code`
     ${summary(docSentences(object.docs))}
     ${attributes}

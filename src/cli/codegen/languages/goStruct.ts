@@ -1,5 +1,5 @@
 import type { Docs, ObjectType, Shape } from '../model/Model'
-import { words } from '../model/words'
+import { splitWords } from '../model/nameCase'
 import { code, jsonString, paragraphs } from './code'
 import { docSentences } from './comments'
 import { isOneOf, type Member, membersOf, parametersOf } from './members'
@@ -103,7 +103,7 @@ const isInitialism = isOneOf('api html http https id json uid uri url')
 
 /** `poll-uid` becomes `PollUID`. */
 export function exportedName(name: string): string {
-  const parts = words(name).map((word) => {
+  const parts = splitWords(name).map((word) => {
     const lower = word.toLowerCase()
     return isInitialism(lower) ? lower.toUpperCase() : lower.slice(0, 1).toUpperCase() + lower.slice(1)
   })

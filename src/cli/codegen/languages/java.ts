@@ -1,5 +1,5 @@
 import type { EnumType, Model, ObjectType, UnionType } from '../model/Model'
-import { camel, pascal, upperSnake } from '../model/words'
+import { camelCase, pascalCase, upperSnakeCase } from '../model/nameCase'
 import { code, jsonString, paragraphs, toFile } from './code'
 import { blockComment, docSentences, fileHead } from './comments'
 import { javaRuntime } from './javaRuntime'
@@ -48,7 +48,7 @@ function print(model: Model, options: PrintOptions): string {
 
 function enumeration(type: EnumType): string[] {
   const name = typeName(type.name)
-  const members = enumMembers(type, { convert: upperSnake, isReserved })
+  const members = enumMembers(type, { convert: upperSnakeCase, isReserved })
   return code`
     ${blockComment(docSentences(type.docs).map(escapeDoc))}
     public enum ${name} implements Coded {
@@ -88,7 +88,7 @@ function union(type: UnionType): string[] {
 /** A record with a constructor that takes the required members, and a `with…` method for each of the others. */
 function record(object: ObjectType, payload?: VariantPayload, around: Around = nothingAround): string[] {
   const name = typeName(object.name)
-  const members = membersOf(object, { convert: camel, isReserved })
+  const members = membersOf(object, { convert: camelCase, isReserved })
   const parameters = parametersOf(members)
   const required = parameters.filter((each) => each.required)
   const optional = parameters.filter((each) => !each.required)
@@ -141,7 +141,7 @@ const shortConstructor = (name: string, parameters: readonly Member[], required:
 
 const withMethod = (name: string, parameters: readonly Member[], member: Member): string[] => code`
   ${blockComment(sentences(member))}
-  public ${name} with${pascal(member.as)}(${plainType(member)} ${member.as}) {
+  public ${name} with${pascalCase(member.as)}(${plainType(member)} ${member.as}) {
     return new ${name}(${parameters.map((each) => each.as).join(', ')});
   }
 `

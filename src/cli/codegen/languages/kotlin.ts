@@ -1,5 +1,5 @@
 import type { EnumType, Model, ObjectType, UnionType } from '../model/Model'
-import { camel, upperSnake } from '../model/words'
+import { camelCase, upperSnakeCase } from '../model/nameCase'
 import { code, jsonString, paragraphs, toFile } from './code'
 import { blockComment, docSentences, fileHead } from './comments'
 import { kotlinRuntime } from './kotlinRuntime'
@@ -41,7 +41,7 @@ function print(model: Model, options: PrintOptions): string {
 }
 
 function enumeration(type: EnumType): string[] {
-  const members = enumMembers(type, { convert: upperSnake, isReserved: isOneOf('name ordinal code') })
+  const members = enumMembers(type, { convert: upperSnakeCase, isReserved: isOneOf('name ordinal code') })
   return code`
     ${blockComment(docSentences(type.docs))}
     enum class ${typeName(type.name)}(override val code: String) : Coded {
@@ -68,7 +68,7 @@ function union(type: UnionType): string[] {
 }
 
 function dataClass(object: ObjectType, payload?: VariantPayload, around: Around = nothingAround): string[] {
-  const members = membersOf(object, { convert: camel, isReserved })
+  const members = membersOf(object, { convert: camelCase, isReserved })
   const parameters = parametersOf(members)
   const name = typeName(object.name)
   const base = payload?.base ?? 'Payload'

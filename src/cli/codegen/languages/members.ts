@@ -10,7 +10,7 @@ export function isOneOf(words: string): (name: string) => boolean {
 }
 
 /** Names in a language, each once: a reserved name gets an underscore, and a repeated name a number. */
-export function uniqueNames(names: readonly string[], { convert, isReserved = () => false }: Naming): string[] {
+export function memberNames(names: readonly string[], { convert, isReserved = () => false }: Naming): string[] {
   const taken = new Set<string>()
   return names.map((each) => {
     const converted = convert(each)
@@ -25,7 +25,7 @@ export function uniqueNames(names: readonly string[], { convert, isReserved = ()
 
 /** The values of an enumeration with their names in a language. */
 export function enumMembers({ values }: EnumType, naming: Naming): { name: string; value: string }[] {
-  const names = uniqueNames(values, naming)
+  const names = memberNames(values, naming)
   return values.map((value, index) => ({ name: names[index] ?? value, value }))
 }
 
@@ -39,7 +39,7 @@ export type Member = Field & { as: string; constant: string | undefined; isRest:
 export function membersOf({ fields, additional }: Pick<ObjectType, 'fields' | 'additional'>, naming: Naming): Member[] {
   const sorted = [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)]
   const all = additional ? [...sorted, restField(additional)] : sorted
-  const names = uniqueNames(
+  const names = memberNames(
     all.map(({ name }) => name),
     naming,
   )

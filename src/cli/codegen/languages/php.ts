@@ -1,5 +1,5 @@
 import type { Docs, EnumType, Model, ObjectType, Shape, UnionType } from '../model/Model'
-import { camel, pascal } from '../model/words'
+import { camelCase, pascalCase } from '../model/nameCase'
 import { code, paragraphs, toFile } from './code'
 import { blockComment, docSentences, fileHead } from './comments'
 import type { Language, PrintOptions } from './Language'
@@ -43,7 +43,7 @@ function print(model: Model, options: PrintOptions): string {
 }
 
 function enumeration(type: EnumType): string[] {
-  const members = enumMembers(type, { convert: pascal, isReserved: (name) => name.toLowerCase() === 'class' })
+  const members = enumMembers(type, { convert: pascalCase, isReserved: (name) => name.toLowerCase() === 'class' })
   return code`
     ${comment(type.docs)}
     enum ${typeName(type.name)}: string
@@ -73,7 +73,7 @@ function union(type: UnionType): string[] {
 }
 
 function phpClass(object: ObjectType, payload?: VariantPayload, around: Around = nothingAround): string[] {
-  const members = membersOf(object, { convert: camel, isReserved: (name) => name === 'this' })
+  const members = membersOf(object, { convert: camelCase, isReserved: (name) => name === 'this' })
   const parameters = parametersOf(members)
   return code`
     ${comment(object.docs)}

@@ -1,5 +1,5 @@
 import type { Docs, EnumType, Model, ObjectType, UnionType } from '../model/Model'
-import { words } from '../model/words'
+import { splitWords } from '../model/nameCase'
 import { code, jsonString, paragraphs, toFile } from './code'
 import { docSentences, fileHead } from './comments'
 import type { Language } from './Language'
@@ -74,7 +74,8 @@ function dataClass(object: ObjectType, payload?: VariantPayload): string[] {
 }
 
 /** `block_tag` */
-const tagAttribute = ({ tagMember }: Omit<VariantPayload, 'tag'>): string => words(tagMember).join('_').toLowerCase()
+const tagAttribute = ({ tagMember }: Omit<VariantPayload, 'tag'>): string =>
+  splitWords(tagMember).join('_').toLowerCase()
 
 function attribute(member: Member): string[] {
   const { as, shape, required, nullable, docs } = member

@@ -1,70 +1,94 @@
-import { isSchema, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
-import { joined, NameBook } from './NameBook'
-import { pascal } from './words'
+import type { SchemaFile, SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import { splitPointer } from '../../../../schemas/json/pointer'
+import { pascalCase } from './nameCase'
 
-/** What an envelope and its alternatives are called: `Block`, in it `TitleBlock` with `TitleData`. */
+/** The envelopes: `Block` with variants such as `TitleBlock` and their data, `TitleData`. */
 export const envelopes = [
   { path: 'block.json', folder: 'blocks', name: 'Block', tag: 'type', suffix: '' },
   { path: 'action.json', folder: 'actions', name: 'Action', tag: 'handler', suffix: 'Action' },
 ] as const
 
-/** Names that printers give to what belongs to no schema. */
-const settled = [
+/** Names that the languages give to types which no schema describes. */
+const reservedNames = [
   ...envelopes.flatMap(({ name }) => [name, `${name}Data`, `${name}Envelope`]),
   ...['BlockType', 'HandlerName', 'JsonValue', 'Payload', 'Coded'],
 ]
 
 /**
- * The names of all types of the contract. Those of whole files are given first, so that they stay what they are
- * whatever is nested in them.
+ * The names of all types of a contract. Whole files get theirs first, so that their names do not depend on what is nested
+ * in them.
  */
 export class TypeNames {
-  readonly #book = new NameBook()
-  readonly #names = new Map<string, string>()
-  readonly #variants = new Map<string, string>()
+  readonly #unique = new UniqueNames()
+  readonly #names = new Map<SchemaNode, string>()
+  readonly #variants = new Map<SchemaFile, string>()
 
   constructor(files: SchemaFiles) {
-    for (const name of settled) this.#book.take(name)
-    for (const file of files.values()) this.#takeFile(file)
-    for (const file of files.values()) this.#takeDefinitions(file)
+    for (const name of reservedNames) this.#unique.take(name)
+    const wholes = [...files.keys()].flatMap((path) => SchemaNode.at(files, path) ?? [])
+    for (const whole of wholes) this.#names.set(whole, this.#takeFile(whole))
+    for (const whole of wholes) this.#takeDefinitions(whole)
   }
 
-  /** Name of a schema that can be referred to, by its file and pointer; undefined for one that is nested. */
-  of(path: string, pointer: string): string | undefined {
-    return this.#names.get(`${path}#${pointer}`)
+  /** The name of a whole file or a definition; undefined for a nested schema. */
+  of(node: SchemaNode): string | undefined {
+    return this.#names.get(node)
   }
 
-  /** Name of a block or an action as a whole, `TitleBlock`. */
-  variant(path: string): string {
-    return this.#variants.get(path) ?? path
+  /** The name of a whole block or action: `TitleBlock`. */
+  variant(file: SchemaFile): string {
+    return this.#variants.get(file) ?? file.name
   }
 
-  /** Name of something inside `owner`, under its member `member`. */
+  /** A new name for a schema nested in `owner` under its property `member`. */
   nested(owner: string, member: string): string {
-    return this.#book.take(joined(owner, member))
+    return this.#unique.take(nestedName(owner, member))
   }
 
-  #takeFile(file: SchemaFile): void {
-    const envelope = envelopes.find(({ path, folder }) => path === file.path || folder === file.folder)
-    if (envelope?.path === file.path) return void this.#names.set(`${file.path}#`, envelope.name)
-    if (envelope) {
-      this.#names.set(`${file.path}#`, this.#book.take(`${pascal(file.name)}${envelope.suffix}Data`))
-      this.#variants.set(file.path, this.#book.take(`${pascal(file.name)}${envelope.name}`))
-    } else {
-      this.#names.set(`${file.path}#`, this.#book.take(titled(file.schema) ?? pascal(file.name)))
-    }
+  #takeFile(whole: SchemaNode): string {
+    const { file, path } = whole
+    const envelope = envelopes.find((each) => each.path === path || each.folder === file.folder)
+    if (!envelope) return this.#unique.take(titleOf(whole) ?? pascalCase(file.name))
+    if (envelope.path === path) return envelope.name
+    const name = this.#unique.take(`${pascalCase(file.name)}${envelope.suffix}Data`)
+    this.#variants.set(file, this.#unique.take(`${pascalCase(file.name)}${envelope.name}`))
+    return name
   }
 
-  #takeDefinitions(file: SchemaFile): void {
-    const { $defs } = file.schema
-    if (!isSchema($defs)) return
-    for (const [name, definition] of Object.entries($defs)) {
-      if (!isSchema(definition)) continue
-      const wanted = titled(definition) ?? joined(this.of(file.path, '') ?? '', name)
-      this.#names.set(`${file.path}#/$defs/${name}`, this.#book.take(wanted))
+  #takeDefinitions(whole: SchemaNode): void {
+    for (const definition of whole.under('$defs')) {
+      const key = splitPointer(definition.pointer).at(-1) ?? ''
+      const name = titleOf(definition) ?? nestedName(this.of(whole) ?? '', key)
+      this.#names.set(definition, this.#unique.take(name))
     }
   }
 }
 
-const titled = ({ title }: { readonly [key: string]: unknown }): string | undefined =>
-  typeof title === 'string' && pascal(title) !== '' ? pascal(title) : undefined
+function titleOf(node: SchemaNode): string | undefined {
+  const title = node.own('title')
+  return typeof title === 'string' && pascalCase(title) !== '' ? pascalCase(title) : undefined
+}
+
+/** Ignores case: classes of PHP and files of some systems differ by more than case. */
+class UniqueNames {
+  readonly #taken = new Set<string>()
+
+  /** Returns the wanted name, followed by a number when it is taken. */
+  take(wanted: string): string {
+    const name = wanted === '' ? 'Unnamed' : /^\p{N}/u.test(wanted) ? `N${wanted}` : wanted
+    let free = name
+    for (let count = 2; this.#taken.has(free.toLowerCase()); count++) free = `${name}${count}`
+    this.#taken.add(free.toLowerCase())
+    return free
+  }
+}
+
+/** `Dynamic` and `input` become `DynamicInput`; that and `inputType` become `DynamicInputType`, without `Input` twice. */
+function nestedName(owner: string, member: string): string {
+  const end = pascalCase(member)
+  const last = /\p{Lu}[^\p{Lu}]*$/u.exec(owner)?.[0]
+  return last !== undefined && end.length > last.length && end.startsWith(last)
+    ? owner + end.slice(last.length)
+    : owner + end
+}

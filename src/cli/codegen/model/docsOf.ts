@@ -1,55 +1,74 @@
-import type { Schema } from '../../../../schemas/compile/SchemaFiles'
+import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { Docs } from './Model'
 
-/** The sentences about a schema: its own, those about the fragment it refers to, its limits and its default. */
-export function docsOf(schema: Schema, fragment?: Schema): Docs {
-  const lines = [schema.description, fragment?.description].filter(isText)
-  const saysPattern = isText(fragment?.description) && fragment?.type === 'string'
-  const limited = { ...fragment, ...schema }
-  const limits = sentences(saysPattern ? { ...limited, pattern: undefined } : limited)
-  const example = saysPattern ? firstExample(fragment) : undefined
+/** Documents a schema: its description, its limits and its default. A `target` that needs no type of its own adds its own. */
+export function docsOf(node: SchemaNode, target?: SchemaNode): Docs {
+  const fragment = target && isObjectSchema(target) ? undefined : target
+  const read = (keyword: string) => node.own(keyword) ?? fragment?.own(keyword)
+  const own = nonEmpty(node.own('description'))
+  const added = nonEmpty(fragment?.own('description'))
+  const explainsPattern = added !== undefined && fragment?.own('type') === 'string'
+  const example = explainsPattern ? firstExample(fragment) : undefined
+  const lines = [
+    own,
+    added,
+    example && `Example: ${example}`,
+    ...limitSentences((keyword) => (explainsPattern && keyword === 'pattern' ? undefined : read(keyword))),
+  ].filter((line) => line !== undefined)
   return {
-    lines: [...new Set([...lines, ...(example === undefined ? [] : [`Example: ${example}`]), ...limits])].flatMap(
-      (line) => line.split(/\s*[\r\n\u2028\u2029]+\s*/),
-    ),
-    deprecated: limited.deprecated === true,
+    lines: [...new Set(lines)].flatMap((line) => line.split(/\s*[\r\n\u2028\u2029]+\s*/)),
+    deprecated: read('deprecated') === true,
   }
 }
 
-function sentences(schema: Schema): string[] {
-  const length = span(schema.minLength || undefined, schema.maxLength)
-  const count = span(schema.minItems || undefined, schema.maxItems)
-  const members = span(schema.minProperties || undefined, schema.maxProperties)
-  const value = span(schema.minimum, schema.maximum)
+/** Whether a schema describes an object with properties of its own. */
+export function isObjectSchema(node: SchemaNode): boolean {
+  const type = node.get('type')
+  if (type !== 'object' && type !== undefined) return false
+  return node.properties.size > 0 || (type === 'object' && node.isClosed)
+}
+
+function limitSentences(read: (keyword: string) => unknown): string[] {
+  const number = (keyword: string) => {
+    const value = read(keyword)
+    return typeof value === 'number' ? value : undefined
+  }
+  const string = (keyword: string) => nonEmpty(read(keyword))
+  const value = range(number('minimum'), number('maximum'))
+  const above = number('exclusiveMinimum')
+  const below = number('exclusiveMaximum')
+  const step = number('multipleOf')
+  const length = range(number('minLength') || undefined, number('maxLength'))
+  const count = range(number('minItems') || undefined, number('maxItems'))
+  const members = range(number('minProperties') || undefined, number('maxProperties'))
+  const pattern = string('pattern')
+  const format = pattern === undefined && string('description') === undefined ? string('format') : undefined
+  const fallback = read('default')
   return [
-    ...(value ? [`Value: ${value}.`] : []),
-    ...(isNumber(schema.exclusiveMinimum) ? [`Value: more than ${schema.exclusiveMinimum}.`] : []),
-    ...(isNumber(schema.exclusiveMaximum) ? [`Value: less than ${schema.exclusiveMaximum}.`] : []),
-    ...(isNumber(schema.multipleOf) ? [`Value: a multiple of ${schema.multipleOf}.`] : []),
-    ...(length === 'at least 1' ? ['Not empty.'] : length ? [`Length: ${length} characters.`] : []),
-    ...(count ? [`Items: ${count}.`] : []),
-    ...(schema.uniqueItems === true ? ['Items: each once.'] : []),
-    ...(members ? [`Members: ${members}.`] : []),
-    ...(isText(schema.format) && !isText(schema.pattern) && !isText(schema.description)
-      ? [`Format: ${schema.format}.`]
-      : []),
-    ...(isText(schema.pattern) ? [`Pattern: ${schema.pattern}`] : []),
-    ...(schema.default === undefined ? [] : [`Default: ${JSON.stringify(schema.default)}.`]),
-  ]
+    value && `Value: ${value}.`,
+    above !== undefined && `Value: more than ${above}.`,
+    below !== undefined && `Value: less than ${below}.`,
+    step !== undefined && `Value: a multiple of ${step}.`,
+    length && (length === 'at least 1' ? 'Not empty.' : `Length: ${length} characters.`),
+    count && `Items: ${count}.`,
+    read('uniqueItems') === true && 'Items: each once.',
+    members && `Members: ${members}.`,
+    format && `Format: ${format}.`,
+    pattern && `Pattern: ${pattern}`,
+    fallback !== undefined && `Default: ${JSON.stringify(fallback)}.`,
+  ].filter((sentence) => typeof sentence === 'string')
 }
 
-/** `1 to 4`, `at least 1`; nothing for a limit that is none. */
-function span(least: unknown, most: unknown): string | undefined {
-  if (!isNumber(most)) return isNumber(least) ? `at least ${least}` : undefined
-  if (!isNumber(least)) return `at most ${most}`
-  return least === most ? `exactly ${most}` : `${least} to ${most}`
+/** `1 to 4`, `at least 1`, `at most 4`, `exactly 4`; undefined without a limit. */
+function range(min: number | undefined, max: number | undefined): string | undefined {
+  if (max === undefined) return min === undefined ? undefined : `at least ${min}`
+  if (min === undefined) return `at most ${max}`
+  return min === max ? `exactly ${max}` : `${min} to ${max}`
 }
 
-function firstExample(fragment: Schema | undefined): string | undefined {
-  const examples = fragment?.examples
-  const first: unknown = Array.isArray(examples) ? examples[0] : undefined
-  return isText(first) ? first : undefined
+function firstExample(fragment: SchemaNode | undefined): string | undefined {
+  const examples = fragment?.own('examples')
+  return Array.isArray(examples) ? nonEmpty(examples[0]) : undefined
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isNumber = (value: unknown): value is number => typeof value === 'number'
+const nonEmpty = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,5 +1,5 @@
 import { type Declaration, type Field, isUnion, type Model, type Shape, type UnionType } from './Model'
-import { pascal } from './words'
+import { pascalCase } from './nameCase'
 
 /** A word that names no type of the contract. */
 export class UnknownName extends Error {
@@ -30,7 +30,9 @@ export function narrowModel({ edition, declarations }: Model, names: readonly st
       tags.set(name, (tags.get(name) ?? new Set()).add(variant.tag))
       roots.add(name)
     }
-    const named = declarations.find(({ name }) => name === given || (/^[a-z]/.test(given) && name === pascal(given)))
+    const named = declarations.find(
+      ({ name }) => name === given || (/^[a-z]/.test(given) && name === pascalCase(given)),
+    )
     if (named) roots.add(named.name)
     if (!isKnown && !named && before === roots.size + tags.size) throw new UnknownName(given, knownNames(declarations))
   }

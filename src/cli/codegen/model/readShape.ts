@@ -1,99 +1,102 @@
-import { isSchema, type Schema, type SchemaFile } from '../../../../schemas/compile/SchemaFiles'
+import type { SchemaFile } from '../../../../schemas/compile/SchemaFiles'
+import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import { docsOf } from './docsOf'
 import type { Docs, Shape } from './Model'
-import { isTexts, propertiesOf } from './schemaFacts'
-import { singular } from './words'
+import { singular } from './nameCase'
 
-/** Where a schema stands: what is declared for it is called after its owner and the member it is the value of. */
-export type Spot = { file: SchemaFile; owner: string; member: string }
+/** Where a schema is used. A type declared for it belongs to `file` and is named after `owner` and its property `member`. */
+export type Usage = { file: SchemaFile; owner: string; member: string }
 
-/** Who declares what needs a name. */
-export type ShapeContext = {
-  reference(from: SchemaFile, reference: string): Shape
-  object(schema: Schema, file: SchemaFile, owner: string, member: string): Shape
-  enumeration(values: readonly string[], docs: Docs, file: SchemaFile, owner: string, member: string): Shape
-  simplified(schema: Schema, file: SchemaFile): Schema
+/** Declares the types that get a name. */
+export type Declarer = {
+  reference(target: SchemaNode): Shape
+  object(node: SchemaNode, usage: Usage): Shape
+  enumeration(values: readonly string[], docs: Docs, usage: Usage): Shape
 }
 
-const narrowest = -(2 ** 31)
-const widest = 2 ** 31 - 1
+const any: Shape = { kind: 'any' }
 
-/** The shape of the values a schema allows. What it cannot tell more exactly may be anything. */
-export function readShape(context: ShapeContext, written: Schema, spot: Spot): Shape {
-  if (typeof written.$ref === 'string' && written.properties === undefined) {
-    return context.reference(spot.file, written.$ref)
+/** The shape of the values that a schema allows: `any` where no other shape fits, or there is no schema. */
+export function readShape(declarer: Declarer, node: SchemaNode | undefined, usage: Usage): Shape {
+  if (!node) return any
+  const target = node.own('properties') === undefined ? node.demandedTarget : undefined
+  if (target) return declarer.reference(target)
+  const constant = node.get('const')
+  if (constant !== undefined) return literal(constant)
+  const values = node.list('enum')
+  if (values) return enumeration(declarer, values, node, usage)
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const variants = node.holder(keyword)?.under(keyword)
+    if (variants) return oneOf(variants.map((each) => readShape(declarer, each, usage)))
   }
-  const schema = context.simplified(written, spot.file)
-  if (schema.const !== undefined) return literal(schema.const)
-  if (Array.isArray(schema.enum)) return oneOfValues(context, schema.enum, schema, spot)
-  for (const alternatives of [schema.oneOf, schema.anyOf]) {
-    if (Array.isArray(alternatives)) return either(alternatives.map((each) => readPart(context, each, spot)))
-  }
-  if (isTexts(schema.type)) return either(schema.type.map((type) => ofType(context, { ...schema, type }, spot)))
-  return ofType(context, schema, spot)
+  const { types } = node
+  return types.length > 0
+    ? oneOf(types.map((type) => ofType(declarer, type, node, usage)))
+    : untyped(declarer, node, usage)
 }
 
-const readPart = (context: ShapeContext, schema: unknown, spot: Spot): Shape =>
-  isSchema(schema) ? readShape(context, schema, spot) : { kind: 'any' }
-
-function ofType(context: ShapeContext, schema: Schema, spot: Spot): Shape {
-  switch (schema.type) {
+function ofType(declarer: Declarer, type: string, node: SchemaNode, usage: Usage): Shape {
+  switch (type) {
     case 'string':
-      return { kind: 'string' }
-    case 'integer':
-      return { kind: 'integer', wide: !isNarrow(schema) }
     case 'number':
-      return { kind: 'number' }
     case 'boolean':
-      return { kind: 'boolean' }
     case 'null':
-      return { kind: 'null' }
+      return { kind: type }
+    case 'integer':
+      return { kind: 'integer', wide: !isInt32(node) }
     case 'array':
-      return { kind: 'list', of: readPart(context, schema.items, { ...spot, member: itemName(spot.member) }) }
+      return { kind: 'list', of: readShape(declarer, node.items, ofItem(usage)) }
     case 'object':
-      return ofObject(context, schema, spot)
+      return node.properties.size > 0 || node.isClosed
+        ? declarer.object(node, usage)
+        : { kind: 'map', of: readShape(declarer, node.additionalProperties, ofItem(usage)) }
     default:
-      return propertiesOf(schema).length > 0 ? ofObject(context, schema, spot) : { kind: 'any' }
+      return any
   }
 }
 
-function ofObject(context: ShapeContext, schema: Schema, spot: Spot): Shape {
-  const { additionalProperties: further } = schema
-  if (propertiesOf(schema).length > 0 || further === false) {
-    return context.object(schema, spot.file, spot.owner, spot.member)
-  }
-  return { kind: 'map', of: readPart(context, further, { ...spot, member: itemName(spot.member) }) }
-}
+const untyped = (declarer: Declarer, node: SchemaNode, usage: Usage): Shape =>
+  node.properties.size > 0 ? declarer.object(node, usage) : any
 
-function oneOfValues(context: ShapeContext, values: readonly unknown[], schema: Schema, spot: Spot): Shape {
-  const texts = values.filter((value) => typeof value === 'string')
+function enumeration(declarer: Declarer, values: readonly unknown[], node: SchemaNode, usage: Usage): Shape {
+  const strings = values.filter((value) => typeof value === 'string')
   const others = values.filter((value) => typeof value !== 'string').map(literal)
-  if (texts.length === 0) return either(others)
-  const docs = { ...docsOf(schema), lines: typeof schema.description === 'string' ? [schema.description] : [] }
-  return either([context.enumeration(texts, docs, spot.file, spot.owner, spot.member), ...others])
+  if (strings.length === 0) return oneOf(others)
+  const description = node.string('description')
+  const docs = { ...docsOf(node), lines: description === undefined ? [] : [description] }
+  return oneOf([declarer.enumeration(strings, docs, usage), ...others])
 }
 
 function literal(value: unknown): Shape {
   if (typeof value === 'string') return { kind: 'constant', value }
   if (typeof value === 'boolean') return { kind: 'boolean' }
   if (value === null) return { kind: 'null' }
-  if (typeof value !== 'number') return { kind: 'any' }
-  return Number.isInteger(value) ? { kind: 'integer', wide: Math.abs(value) > widest } : { kind: 'number' }
+  if (typeof value !== 'number') return any
+  return Number.isInteger(value) ? { kind: 'integer', wide: Math.abs(value) > maxInt32 } : { kind: 'number' }
 }
 
-/** One shape for several: each once, and anything where one of them may be anything. */
-function either(shapes: readonly Shape[]): Shape {
+/** One shape for several, each once; `any` when one of them is. */
+function oneOf(shapes: readonly Shape[]): Shape {
   const parts = new Map<string, Shape>()
   for (const shape of shapes) {
     for (const part of shape.kind === 'oneOf' ? shape.of : [shape]) parts.set(JSON.stringify(part), part)
   }
   const of = [...parts.values()]
   const [only] = of
-  if (of.some((part) => part.kind === 'any')) return { kind: 'any' }
+  if (of.some(({ kind }) => kind === 'any')) return any
   return only && of.length === 1 ? only : { kind: 'oneOf', of }
 }
 
-const itemName = (member: string): string => singular(member) ?? (member === '' ? 'Item' : `${member}Item`)
+const ofItem = (usage: Usage): Usage => ({
+  ...usage,
+  member: singular(usage.member) ?? (usage.member === '' ? 'Item' : `${usage.member}Item`),
+})
 
-const isNarrow = ({ minimum, maximum }: Schema): boolean =>
-  typeof maximum === 'number' && maximum <= widest && (typeof minimum !== 'number' || minimum >= narrowest)
+const minInt32 = -(2 ** 31)
+const maxInt32 = 2 ** 31 - 1
+
+function isInt32(node: SchemaNode): boolean {
+  const minimum = node.number('minimum') ?? minInt32
+  const maximum = node.number('maximum')
+  return maximum !== undefined && maximum <= maxInt32 && minimum >= minInt32
+}

@@ -1,25 +1,25 @@
 const boundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[^\p{L}\p{N}]+/u
 
 /** The words of a name in any style: `poll-simple`, `add_notification`, `isOpen`, `HTMLText`, `Town event`. */
-export const words = (name: string): string[] => name.split(boundary).filter(Boolean)
+export const splitWords = (name: string): string[] => name.split(boundary).filter(Boolean)
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** `poll-simple` becomes `PollSimple`. */
-export const pascal = (name: string): string =>
-  words(name)
+export const pascalCase = (name: string): string =>
+  splitWords(name)
     .map((word) => capital(word.toLowerCase()))
     .join('')
 
 /** `poll-simple` becomes `pollSimple`. */
-export function camel(name: string): string {
-  const whole = pascal(name)
-  const first = words(name)[0]?.length ?? 0
+export function camelCase(name: string): string {
+  const whole = pascalCase(name)
+  const first = splitWords(name)[0]?.length ?? 0
   return whole.slice(0, first).toLowerCase() + whole.slice(first)
 }
 
 /** `poll-simple` becomes `POLL_SIMPLE`. */
-export const upperSnake = (name: string): string => words(name).join('_').toUpperCase()
+export const upperSnakeCase = (name: string): string => splitWords(name).join('_').toUpperCase()
 
 /** What one of several is called: `entries` becomes `entry`, `boxes` `box`; undefined where there is no such word. */
 export function singular(name: string): string | undefined {
