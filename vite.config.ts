@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import about from './package.json' with { type: 'json' }
+import { everyPatternMatches } from './scripts/vite/everyPatternMatches.ts'
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
@@ -24,8 +25,16 @@ const alias = [
   { find: /^entities\/decode$/, replacement: from('scripts/vite/noEntities.ts') },
 ]
 
+/** The browsers of visitors are spared the words of issues, which nobody reads there. */
+const portalAlias = [
+  ...alias,
+  { find: /^\.\/(?:describeMistake|nearest)$/, replacement: from('scripts/vite/brief.ts') },
+]
+
+const plugins = [react(), messages(), markdown()]
+
 const shared: UserConfig = {
-  plugins: [react(), messages(), markdown()],
+  plugins: [...plugins, everyPatternMatches()],
   resolve: { alias },
   css: { modules: { generateScopedName: (name, file) => `${name}-${shortHash(relative(root, file))}` } },
   json: { stringify: false },
@@ -51,34 +60,33 @@ function fixtureGroup(id: string): string | null {
 }
 
 /**
- * What the portal's entry imports, however deep, is one file: it is all loaded anyway, and smaller in one piece. What is
- * imported when it is needed stays apart.
+ * Puts all that the portal's entry imports statically, at any depth, into one file: every page loads all of it, and it is
+ * smaller in one piece. What is imported dynamically stays apart.
  */
-function firstPage(id: string, modules: ChunkingContext): string | null {
-  if (firstModules.size === 0) {
+function entryGroup(id: string, modules: ChunkingContext): string | null {
+  if (entryModules.size === 0) {
     const visit = (module: string) => {
-      if (firstModules.has(module)) return
-      firstModules.add(module)
+      if (entryModules.has(module)) return
+      entryModules.add(module)
       for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) visit(imported)
     }
     visit(from('src/portal/entry-client.tsx'))
   }
-  return firstModules.has(id) && !id.endsWith('.css') ? 'first' : null
+  return entryModules.has(id) && !id.endsWith('.css') ? 'entry' : null
 }
 
-/** Parts that ballots and forms share: three files of a few lines each are one request and half the size together. */
-const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.tsx?$/
+/** Parts that polls and forms share: small files are one request and half the size together. */
+const choices = /\/renderer\/parts\/(?:Ballot|Choice|useHydrated|useRestoredChecks)\.tsx?$/
 
-const firstModules = new Set<string>()
+const entryModules = new Set<string>()
 type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 /** One configuration for each program, chosen by `--mode`. */
 const configurations: Record<string, UserConfig> = {
   portal: {
     ...shared,
-    resolve: {
-      alias: [...alias, { find: /^\.\/(?:describeMistake|nearest)$/, replacement: from('scripts/vite/brief.ts') }],
-    },
+    plugins: [...plugins, everyPatternMatches(portalAlias)],
+    resolve: { alias: portalAlias },
     publicDir: false,
     build: {
       outDir: from('dist/portal/client'),
@@ -96,7 +104,7 @@ const configurations: Record<string, UserConfig> = {
         output: {
           codeSplitting: {
             groups: [
-              { test: /./, name: firstPage, debugName: 'first page' },
+              { test: /./, name: entryGroup, debugName: 'entry' },
               { test: choices, name: 'choices' },
             ],
           },
