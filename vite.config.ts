@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import about from './package.json' with { type: 'json' }
 import { everyPatternMatches } from './scripts/vite/everyPatternMatches.ts'
+import { groupedModules } from './scripts/vite/groupedModules.ts'
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
@@ -76,7 +77,10 @@ function entryGroup(id: string, modules: ChunkingContext): string | null {
 }
 
 /** Parts that polls and forms share: small files are one request and half the size together. */
-const choices = /\/renderer\/parts\/(?:Ballot|Choice|useHydrated|useRestoredChecks)\.tsx?$/
+const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.tsx?$/
+
+/** Both polls: nearly all of their code is the ballot they share. */
+const polls = /\/renderer\/parts\/Ballot\.tsx$|\/blocks\/poll(?:-simple)?(?:\/\w+\.tsx|\.js)$/
 
 const entryModules = new Set<string>()
 type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
@@ -85,7 +89,7 @@ type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly stri
 const configurations: Record<string, UserConfig> = {
   portal: {
     ...shared,
-    plugins: [...plugins, everyPatternMatches(portalAlias)],
+    plugins: [...plugins, everyPatternMatches(portalAlias), groupedModules()],
     resolve: { alias: portalAlias },
     publicDir: false,
     build: {
@@ -106,6 +110,7 @@ const configurations: Record<string, UserConfig> = {
             groups: [
               { test: /./, name: entryGroup, debugName: 'entry' },
               { test: choices, name: 'choices' },
+              { test: polls, name: 'polls' },
             ],
           },
         },

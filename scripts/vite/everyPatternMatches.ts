@@ -1,10 +1,7 @@
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 
-type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
-type Group = {
-  test?: string | RegExp | ((id: string) => boolean | undefined | void)
-  name: string | ((id: string, context: Context) => string | null | undefined | void)
-}
+type Group = Rolldown.CodeSplittingGroup
+type Context = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1]
 type Alias = { find: string | RegExp }
 
 const specifiers = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*["']([^"'\n]+)["']/g
