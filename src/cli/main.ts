@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { exitCodes } from './exitCodes'
 import { printableLines } from './terminal/printable'
-import { complain } from './terminal/standardStreams'
+import { writeStderr } from './terminal/standardStreams'
 
 /** The command refuses older versions of Node. Those between this one and 20.19 are not supported, but may work. */
 const minNodeMajor = 18
@@ -25,11 +25,11 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
 async function describeError(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error && 'path' in error)) return error.message
-  const { explainFailure } = await import('./input/explainFailure')
+  const { describeIoError: explainFailure } = await import('./input/InputError')
   return `${error.path}: ${explainFailure(error)}`
 }
 
 main(process.argv.slice(2)).catch(async (error: unknown) => {
   process.exitCode = exitCodes.unusable
-  complain(`beffroi: ${printableLines(await describeError(error))}\n`)
+  writeStderr(`beffroi: ${printableLines(await describeError(error))}\n`)
 })

@@ -9,9 +9,9 @@ import { addSchema } from './commands/schema'
 import { addTypes } from './commands/types'
 import { addValidate } from './commands/validate'
 import { exitCodes } from './exitCodes'
-import { isUrl } from './input/isUrl'
+import { isUrl } from './input/Input'
 import { printable } from './terminal/printable'
-import { complain, print } from './terminal/standardStreams'
+import { writeStderr, writeStdout } from './terminal/standardStreams'
 
 /** Declares a command and its options; the command loads its work when it runs. */
 type AddCommand = (program: Command) => void
@@ -75,7 +75,7 @@ function createProgram(asked: string | undefined): Command {
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .showHelpAfterError('(add --help for the options and examples)')
-    .configureOutput({ writeOut: print, writeErr: complain, outputError })
+    .configureOutput({ writeOut: writeStdout, writeErr: writeStderr, outputError })
     .addHelpText('after', examples)
     .exitOverride()
   const addAsked = asked !== undefined && Object.hasOwn(commands, asked) ? commands[asked] : undefined
@@ -122,5 +122,5 @@ function refuseUnknown(program: Command, name: string | undefined): void {
 /** Suggests `validate` when a file or URL stands where a command is expected. */
 function suggestValidate(asked: string): void {
   if (asked !== '-' && !isUrl(asked) && !existsSync(asked)) return
-  complain(`(to check ${printable(asked)}: beffroi validate ${printable(asked)})\n`)
+  writeStderr(`(to check ${printable(asked)}: beffroi validate ${printable(asked)})\n`)
 }

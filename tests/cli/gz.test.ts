@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { unpack } from '../../src/cli/input/unpack'
+import { gunzip } from '../../src/cli/input/gunzip'
 import { sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
@@ -65,7 +65,7 @@ describe('gzip', () => {
     }
     let size = 0
     const reading = (async () => {
-      for await (const chunk of unpack(bomb())) size += chunk.length
+      for await (const chunk of gunzip(bomb())) size += chunk.length
     })()
     await expect(reading).rejects.toThrow('unpacks to over 1 GB and 200 times its size')
     expect(size).toBeLessThan(2 ** 31)

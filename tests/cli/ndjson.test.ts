@@ -1,10 +1,10 @@
 import { appendFileSync, closeSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readLines } from '../../src/cli/input/readLines'
-import { sniffShape } from '../../src/cli/input/sniffShape'
+import type { Settings } from '../../src/cli/config/Settings'
+import { splitLines } from '../../src/cli/input/chunks'
+import { detectFormat } from '../../src/cli/input/openContent'
 import { checkFile } from '../../src/cli/validate/checkFile'
-import type { Settings } from '../../src/cli/validate/Settings'
 import { doubtful, sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
@@ -129,8 +129,8 @@ describe('NDJSON on standard input', () => {
     ['{\n"a":1}', 'json', 'json'],
     ['[\n[1],\n[2]]', 'json', 'json'],
   ])('%j is told when enough was seen', (text, begun, whole) => {
-    expect(sniffShape(Buffer.from(text), false)).toBe(begun)
-    expect(sniffShape(Buffer.from(text), true)).toBe(whole)
+    expect(detectFormat(Buffer.from(text), false)).toBe(begun)
+    expect(detectFormat(Buffer.from(text), true)).toBe(whole)
   })
 })
 
@@ -158,7 +158,7 @@ describe('a file of any size', () => {
       yield* ['ab\ncd', 'ef', 'ghi', 'jkl\nmn', '\nop'].map((text) => Buffer.from(text))
     }
     const lines: (string | undefined)[] = []
-    for await (const part of readLines(chunks(), 8)) lines.push(part?.toString())
+    for await (const part of splitLines(chunks(), 8)) lines.push(part?.toString())
     expect(lines).toEqual(['ab\n', undefined, 'mn\n', 'op'])
   })
 

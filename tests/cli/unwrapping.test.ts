@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Kind } from '../../schemas/index'
-import { takeDocuments } from '../../src/cli/validate/takeDocuments'
+import { extractDocuments } from '../../src/cli/input/extractDocuments'
 import { sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
@@ -10,7 +10,7 @@ const page = { title: 'Accueil', components: [wrong] }
 const street = { name: 'Rue Haute', zip: '5000', locality: 'Montclair', last: 120, lat: 50.46, lon: 4.86 }
 
 function rootsIn(value: unknown, as?: Kind, at?: string): string[] | string {
-  const parts = takeDocuments(value, { as, at })
+  const parts = extractDocuments(value, { as, at })
   return typeof parts === 'function' ? parts() : parts.map(({ root }) => root)
 }
 

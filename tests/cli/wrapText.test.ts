@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { issueTexts } from '../../schemas/sources'
-import { displayWidth } from '../../src/cli/terminal/displayWidth'
-import { wrapText } from '../../src/cli/terminal/wrapText'
+import { displayWidth, wrapText } from '../../src/cli/terminal/fitText'
 
 it('a wrapped text is whole, fits, and keeps a quotation with its marks', () => {
   for (const { description, why, fix } of Object.values(issueTexts())) {

@@ -6,10 +6,9 @@ import { families, nearest } from '../../../schemas'
 import type { SchemaFiles } from '../../../schemas/compile/SchemaFiles'
 import { openVersion } from '../diff/versions/openVersion'
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { explainFailure } from '../input/explainFailure'
+import { describeIoError } from '../input/InputError'
 import { printable } from '../terminal/printable'
-import { say } from '../terminal/say'
-import { print } from '../terminal/standardStreams'
+import { warn, writeStdout } from '../terminal/standardStreams'
 import type { Language, languageNames } from './languages/Language'
 import { languages } from './languages/languages'
 import { buildModel } from './model/buildModel'
@@ -38,11 +37,11 @@ export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
       fileName,
       annotations: annotationsOf(options.annotations, language),
     })
-    if (path === undefined) print(text)
+    if (path === undefined) writeStdout(text)
     else save(path, text, model, language)
     return exitCodes.ok
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    warn(error instanceof Error ? error.message : String(error))
     return exitCodes.unusable
   }
 }
@@ -111,7 +110,7 @@ function save(path: string, text: string, { declarations }: Model, { title }: La
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   } catch (error) {
-    throw new Error(`--out: ${path} cannot be written: ${explainFailure(error).replace('cannot be read: ', '')}`)
+    throw new Error(`--out: ${path} cannot be written: ${describeIoError(error).replace('cannot be read: ', '')}`)
   }
-  print(`${printable(`${path}: ${declarations.length} types for ${title}`)}\n`)
+  writeStdout(`${printable(`${path}: ${declarations.length} types for ${title}`)}\n`)
 }

@@ -51,7 +51,7 @@ export function addValidate(program: Command): void {
   addCheckOptions(command)
   addReportOptions(command)
   command.action(async (inputs: string[], options: RunOptions) => {
-    const { refuseContradictions } = await import('../validate/refuseContradictions')
+    const { refuseContradictions } = await import('../validate/RunOptions')
     const contradiction = refuseContradictions(inputs, options)
     if (contradiction !== undefined) command.error(`error: ${contradiction}`)
     const { runValidate } = await import('../validate/runValidate')

@@ -3,10 +3,10 @@ import type { Kind } from '../../../schemas'
 import type { Configuration } from '../../../schemas/configuration'
 import type { LintContext } from '../../../schemas/lint'
 import type { Input } from '../input/Input'
-import type { Settings } from '../validate/Settings'
 import { expandBraces } from './expandBraces'
 import { type LoadedConfiguration, portalsOf } from './LoadedConfiguration'
 import type { PortalFacts } from './readPortal'
+import type { Settings } from './Settings'
 
 /** What the command line asks for; it comes before the configuration. */
 export type Wishes = {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Issue } from '../../../schemas'
-import { explainFailure } from '../input/explainFailure'
+import { describeIoError } from '../input/InputError'
 import { parseBytes } from '../input/parseJson'
 import { indexLines } from '../json/indexLines'
+import type { CheckedDocument } from '../report/CheckedDocument'
+import { locateIssues } from '../report/locateIssues'
 import { pretty } from '../report/pretty'
-import { terminalStyle } from '../terminal/terminalStyle'
-import type { CheckedDocument } from '../validate/CheckedDocument'
-import { locateIssues } from '../validate/locateIssues'
+import { terminalStyle } from '../terminal/TerminalOptions'
 
 /**
  * Reads a JSON file the command itself needs. Throws a sentence when that cannot be done, and with it, as for any document,
@@ -31,7 +31,7 @@ function read(path: string, name: string, kind: string): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new Error(`the ${kind} ${name}: ${explainFailure(error)}`)
+    throw new Error(`the ${kind} ${name}: ${describeIoError(error)}`)
   }
 }
 

@@ -1,9 +1,9 @@
 import { nearest } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { colourWish } from '../terminal/colourWish'
-import { say } from '../terminal/say'
-import { print } from '../terminal/standardStreams'
-import { terminalStyle } from '../terminal/terminalStyle'
+import { colourMode } from '../terminal/TerminalOptions'
+import { warn } from '../terminal/standardStreams'
+import { writeStdout } from '../terminal/standardStreams'
+import { terminalStyle } from '../terminal/TerminalOptions'
 import type { Change } from './Change'
 import { sides } from './Change'
 import type { DiffOptions } from './DiffOptions'
@@ -23,15 +23,15 @@ import { UnusableVersion } from './versions/Version'
 export async function runDiff(old: string, next: string, options: DiffOptions): Promise<ExitCode> {
   try {
     const report = await compare(old, next, options)
-    const style = terminalStyle(process.stdout, process.env, colourWish(options.color))
-    diffReporters[options.format](report, { print, style, showsAll: options.all ?? false })
+    const style = terminalStyle(process.stdout, process.env, colourMode(options.color))
+    diffReporters[options.format](report, { writeStdout, style, showsAll: options.all ?? false })
     const problems = report.replay?.problems ?? []
-    for (const { file, problem } of problems) say(`${file}: ${problem}`)
+    for (const { file, problem } of problems) warn(`${file}: ${problem}`)
     if (problems.length > 0) return exitCodes.unusable
     const isBroken = report.changes.some((change) => brokenSides(change, report.asked).length > 0)
     return isBroken || (report.replay?.nowInvalid ?? 0) > 0 ? exitCodes.errors : exitCodes.ok
   } catch (error) {
-    say(explain(error))
+    warn(explain(error))
     return exitCodes.unusable
   }
 }

@@ -1,6 +1,5 @@
-import type { Paint } from '../terminal/createPaint'
-import { displayWidth } from '../terminal/displayWidth'
-import { wrapText } from '../terminal/wrapText'
+import { displayWidth, wrapText } from '../terminal/fitText'
+import type { Paint } from '../terminal/TerminalOptions'
 
 /** The least room in which a description is read with ease. */
 const readable = 36

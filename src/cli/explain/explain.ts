@@ -1,12 +1,9 @@
 import { statSync } from 'node:fs'
 import type { Kind } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { colourWish } from '../terminal/colourWish'
-import { createPaint } from '../terminal/createPaint'
-import type { Look } from '../terminal/Look'
-import { say } from '../terminal/say'
-import { print } from '../terminal/standardStreams'
-import { terminalStyle } from '../terminal/terminalStyle'
+import { warn, writeStdout } from '../terminal/standardStreams'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
+import { colourMode, createPaint, terminalStyle } from '../terminal/TerminalOptions'
 import { asJson } from './asJson'
 import { findSubjects } from './findSubjects'
 import { findValue } from './findValue'
@@ -22,20 +19,20 @@ type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
 
 /** Prints what a code, type, handler, kind, field or value is; everything that can be asked when nothing is asked. */
 export function explain(asked: string | undefined, options: ExplainOptions): ExitCode {
-  const { colours, columns } = terminalStyle(process.stdout, process.env, colourWish(options.color))
-  const look: Look = { columns: Math.max(40, columns), paint: createPaint(colours) }
+  const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(options.color))
+  const look: TerminalOptions = { columns: Math.max(40, columns), paint: createPaint(colours) }
   if (asked === undefined) {
-    print(options.json ? asJson(undefined) : `${showAll(look).join('\n')}\n`)
+    writeStdout(options.json ? asJson(undefined) : `${showAll(look).join('\n')}\n`)
     return exitCodes.ok
   }
   const subjects = find(asked, options.as)
   if (!Array.isArray(subjects)) {
     const { message, suggestion } = subjects
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`
-    say(`${message}${likely}`)
+    warn(`${message}${likely}`)
     return exitCodes.unusable
   }
-  print(options.json ? asJson(subjects) : `${show(subjects, look).join('\n')}\n`)
+  writeStdout(options.json ? asJson(subjects) : `${show(subjects, look).join('\n')}\n`)
   return exitCodes.ok
 }
 
@@ -67,7 +64,7 @@ function decode(pointer: string): string {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-function show(subjects: readonly Subject[], look: Look): string[] {
+function show(subjects: readonly Subject[], look: TerminalOptions): string[] {
   const parts = subjects.map((subject) => {
     if (subject.is === 'code') return showCode(subject.code, look)
     if (subject.is === 'schema') return showSchema(subject, look)

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Kind, validate } from '../../../schemas'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
+import { explainUnknownKind, extractDocuments } from '../input/extractDocuments'
 import { parseBytes } from '../input/parseJson'
-import { suggestKinds } from '../validate/suggestKinds'
-import { takeDocuments } from '../validate/takeDocuments'
 import { contentOf, namedBy, startOf } from './documents'
 import type { Place } from './Place'
 import type { Here, Subject, Unknown } from './Subject'
@@ -15,7 +14,7 @@ export function findValue(file: string, pointer: string, as: Kind | undefined): 
   const refuse = (message: string): Unknown => ({ message, suggestion: undefined })
   const parsed = parseBytes(readFileSync(file))
   if (parsed.fault) return refuse(`${file} is not JSON; beffroi validate ${file} says where.`)
-  const parts = takeDocuments(parsed.document, { as, at: undefined })
+  const parts = extractDocuments(parsed.document, { as, at: undefined })
   if (!Array.isArray(parts)) return refuse(`${file} ${parts()}.`)
   const part = parts.find(({ root }) => pointer === root || pointer.startsWith(`${root}/`)) ?? parts[0]
   if (!part?.value || !pointer.startsWith(part.root)) return refuse(`${file}: no document stands at ${pointer}.`)
@@ -24,7 +23,7 @@ export function findValue(file: string, pointer: string, as: Kind | undefined): 
   const names = splitPointer(inside)
   const value = kind === 'blocks' ? memberOf(part.value, names.shift() ?? '') : part.value
   const start = kind === undefined ? undefined : startOf(kind)
-  if (kind === undefined || !start) return refuse(`${file} ${suggestKinds(part.value, part.root)}.`)
+  if (kind === undefined || !start) return refuse(`${file} ${explainUnknownKind(part.value, part.root)}.`)
   const way = follow({ of: kind, path: '', place: start, value }, names)
   if (typeof way === 'string') return refuse(`${file}: ${way}`)
   const told = issues.filter((issue) => issue.pointer === inside).map(({ code, message }) => ({ code, message }))

@@ -1,12 +1,12 @@
 import { families } from '../../../schemas'
 import { issueTexts } from '../../../schemas/sources'
-import type { Look } from '../terminal/Look'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { drawTable } from './drawTable'
 import { listNamed } from './names'
 import type { Named } from './Subject'
 
 /** Everything that can be explained, one line each, as lines. */
-export function showAll(look: Look): string[] {
+export function showAll(look: TerminalOptions): string[] {
   const named = listNamed()
   const texts = Object.entries(issueTexts())
   const codes = (title: string, finders: readonly string[]) => {
@@ -38,7 +38,7 @@ export function showAll(look: Look): string[] {
   ]
 }
 
-function table(title: string, rows: readonly (readonly string[])[], look: Look): string[] {
+function table(title: string, rows: readonly (readonly string[])[], look: TerminalOptions): string[] {
   if (rows.length === 0) return []
   const names = rows[0]?.map(() => '') ?? []
   const [, ...lines] = drawTable(names, rows, look.columns, look.paint)

@@ -1,12 +1,12 @@
 import type { IssueCode } from '../../../schemas'
 import { type IssueExample, type IssueText, issueTexts } from '../../../schemas/sources'
-import type { Look } from '../terminal/Look'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { drawEntry, drawText } from './drawText'
 import { faultOf } from './faultOf'
 import { showExample } from './showExample'
 
 /** All there is to say about a code, as lines. */
-export function showCode(code: IssueCode, look: Look): string[] {
+export function showCode(code: IssueCode, look: TerminalOptions): string[] {
   const { paint } = look
   const text = issueTexts()[code]
   const accent = text.severity === 'error' ? paint.red : paint.yellow
@@ -34,7 +34,7 @@ const finders: Readonly<Record<IssueText['foundBy'], string>> = {
   portal: 'found by the portal and the studio while they draw',
 }
 
-function examples({ foundBy, wrong, right, pointer }: IssueText, look: Look): string[] {
+function examples({ foundBy, wrong, right, pointer }: IssueText, look: TerminalOptions): string[] {
   const mark = { pointer, ...faultOf(wrong) }
   const { paint } = look
   const [before, after] = foundBy === 'portal' ? ['Before', 'After'] : ['Wrong', 'Right']
@@ -49,7 +49,7 @@ function examples({ foundBy, wrong, right, pointer }: IssueText, look: Look): st
   ]
 }
 
-function remarks({ document, times, context }: IssueExample, look: Look): string[] {
+function remarks({ document, times, context }: IssueExample, look: TerminalOptions): string[] {
   const isNested = JSON.stringify(document)?.includes('["…"]') ?? false
   const more = isNested ? `the same again, ${times} levels in all` : `more of the same, ${times} in all`
   const told = times === undefined ? [] : [`"…" stands for ${more}`]

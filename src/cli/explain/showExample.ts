@@ -1,9 +1,8 @@
 import { indexLines } from '../json/indexLines'
 import { locatePointers } from '../json/locatePointers'
-import { displayWidth } from '../terminal/displayWidth'
-import type { Look } from '../terminal/Look'
+import { displayWidth, wrapText } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
-import { wrapText } from '../terminal/wrapText'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { formatJson } from './formatJson'
 
 type Example = { document?: unknown; text?: string }
@@ -12,7 +11,7 @@ type Example = { document?: unknown; text?: string }
 export type Mark = { pointer: string; offset?: number; note?: string }
 
 /** A payload, indented; the fault is underlined and the note stands beside it. */
-export function showExample({ document, text: written }: Example, look: Look, mark?: Mark): string[] {
+export function showExample({ document, text: written }: Example, look: TerminalOptions, mark?: Mark): string[] {
   const width = Math.min(look.columns, 100) - 4
   const text = written?.trimEnd() ?? formatJson(document, width)
   const lines = text.split('\n').map((line) => `  ${printable(line)}`)
@@ -32,7 +31,7 @@ export function showExample({ document, text: written }: Example, look: Look, ma
 const spanOf = (text: string, pointer: string) => locatePointers(text, [pointer])(pointer).value
 
 /** A note too long for the rest of the line stands on lines of its own. */
-function beneath(carets: string, note: string | undefined, { columns }: Look): string[] {
+function beneath(carets: string, note: string | undefined, { columns }: TerminalOptions): string[] {
   if (note === undefined) return [carets]
   if (displayWidth(`${carets} ${note}`) <= columns) return [`${carets} ${note}`]
   return [carets, ...wrapText(note, columns - 2).map((line) => `  ${line}`)]

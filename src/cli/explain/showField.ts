@@ -1,4 +1,4 @@
-import type { Look } from '../terminal/Look'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { describeSchema } from './describeSchema'
 import { drawEntry, drawText } from './drawText'
 import { exampleOf } from './exampleOf'
@@ -9,7 +9,7 @@ import { describeType, showFields } from './showFields'
 import { showHere } from './showHere'
 
 /** What one field is, what it may hold and, where the question was about a file, what it holds there. */
-export function showField(subject: Extract<Subject, { is: 'field' }>, look: Look): string[] {
+export function showField(subject: Extract<Subject, { is: 'field' }>, look: TerminalOptions): string[] {
   const { of, path, place, here } = subject
   const { paint } = look
   const field = describeSchema(place, path)

@@ -1,9 +1,9 @@
-import type { Look } from '../terminal/Look'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { drawTable } from './drawTable'
 import type { Field } from './Field'
 
 /** Fields as a table with what each may hold; what must be there bears a star. */
-export function showFields(fields: readonly Field[], look: Look): string[] {
+export function showFields(fields: readonly Field[], look: TerminalOptions): string[] {
   const rows = fields.map((field) => [
     field.required ? `${field.path} *` : field.path,
     describeType(field),

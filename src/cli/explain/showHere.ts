@@ -1,10 +1,10 @@
-import type { Look } from '../terminal/Look'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { drawEntry } from './drawText'
 import { formatJson } from './formatJson'
 import type { Subject } from './Subject'
 
 /** What stands at the place in a file that was asked about, and what is wrong there; no line when no file was. */
-export function showHere({ here }: Extract<Subject, { is: 'field' }>, look: Look): string[] {
+export function showHere({ here }: Extract<Subject, { is: 'field' }>, look: TerminalOptions): string[] {
   if (!here) return []
   return [
     ...drawEntry('Here', inShort(here.value), look),

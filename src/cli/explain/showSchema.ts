@@ -1,5 +1,5 @@
 import { families } from '../../../schemas'
-import type { Look } from '../terminal/Look'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { describeSchema } from './describeSchema'
 import { drawEntry, drawText } from './drawText'
 import type { Field } from './Field'
@@ -11,7 +11,7 @@ import { showExample } from './showExample'
 import { describeLimits, showFields } from './showFields'
 
 /** What a type, handler, document or fragment is, with all its fields and its examples, as lines. */
-export function showSchema({ family, name, place }: Named, look: Look): string[] {
+export function showSchema({ family, name, place }: Named, look: TerminalOptions): string[] {
   const { paint } = look
   const self = describeSchema(place, name)
   const fields = listFields(place)
@@ -39,7 +39,7 @@ export function kindOf(family: Family, { schema }: Place): string {
   return words[family]
 }
 
-function contents(self: Field, fields: readonly Field[], look: Look): string[] {
+function contents(self: Field, fields: readonly Field[], look: TerminalOptions): string[] {
   const { paint } = look
   if (fields.length > 0) {
     const legend = fields.some(({ required }) => required) ? [paint.dim('  * required')] : []
@@ -52,7 +52,7 @@ function contents(self: Field, fields: readonly Field[], look: Look): string[] {
 }
 
 /** What goes with every block or action, and where this one takes actions. */
-function outside(family: Family, fields: readonly Field[], look: Look): string[] {
+function outside(family: Family, fields: readonly Field[], look: TerminalOptions): string[] {
   const actions = fields.filter(({ type }) => /\bactions?$/.test(type)).map(({ path }) => path)
   const inside =
     actions.length > 0 ? [...drawEntry('Actions', `It takes actions in ${actions.join(', ')}.`, look), ''] : []

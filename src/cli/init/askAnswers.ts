@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { nearest } from '../../../schemas'
-import { createPaint } from '../terminal/createPaint'
-import { print } from '../terminal/standardStreams'
-import { terminalStyle } from '../terminal/terminalStyle'
+import { writeStdout } from '../terminal/standardStreams'
+import { createPaint, terminalStyle } from '../terminal/TerminalOptions'
 import { type Answers, builders, locales, readFolder } from './Answers'
 
 /**
@@ -16,7 +15,7 @@ export async function askAnswers(given: Partial<Answers>, suggested: Answers): P
   const paint = createPaint(terminalStyle(process.stdout, process.env).colours)
 
   async function ask<T extends string>(question: string, suggestion: T, read: (text: string) => T): Promise<T> {
-    print(`${question}\n`)
+    writeStdout(`${question}\n`)
     for (;;) {
       terminal.setPrompt(`  (${suggestion}) `)
       terminal.prompt()
@@ -27,7 +26,7 @@ export async function askAnswers(given: Partial<Answers>, suggested: Answers): P
       try {
         return read(text)
       } catch (error) {
-        print(`  ${error instanceof Error ? error.message : error}\n`)
+        writeStdout(`  ${error instanceof Error ? error.message : error}\n`)
       }
     }
   }

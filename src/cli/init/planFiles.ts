@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { configurationName } from '../config/findConfiguration'
-import { isPayloadName } from '../input/payloadNames'
+import { isPayloadName } from '../input/listFolder'
 import type { Answers } from './Answers'
 import { githubWorkflow, gitlabJob } from './ciJobs'
 import { examplePage } from './examplePage'

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { explainFailure } from '../input/explainFailure'
+import { describeIoError } from '../input/InputError'
 import { findRepository } from '../report/findRepository'
 import { printable } from '../terminal/printable'
-import { print } from '../terminal/standardStreams'
+import { writeStdout } from '../terminal/standardStreams'
 import { type Answers, readFolder } from './Answers'
 import { askAnswers } from './askAnswers'
 import { type Place, type PlannedFile, planFiles } from './planFiles'
@@ -28,15 +28,15 @@ export async function runInit(options: InitOptions): Promise<ExitCode> {
   }
   const notes: string[] = []
   for (const planned of planFiles(answers, place)) {
-    print(`${printable(`${put(planned, options.force ?? false)}`)}\n`)
+    writeStdout(`${printable(`${put(planned, options.force ?? false)}`)}\n`)
     if (planned.note !== undefined) notes.push(planned.note)
   }
   if (options.editor) {
     const { writeVscode } = await import('../schema/writeVscode')
     if (writeVscode(undefined) !== exitCodes.ok) return exitCodes.unusable
   }
-  for (const note of notes) print(`\nLeft to you: ${note}\n`)
-  print('\nNext: npx beffroi validate\n')
+  for (const note of notes) writeStdout(`\nLeft to you: ${note}\n`)
+  writeStdout('\nNext: npx beffroi validate\n')
   return exitCodes.ok
 }
 
@@ -75,6 +75,6 @@ function put({ file, text }: PlannedFile, force: boolean): string {
     writeFileSync(file, text)
     return `${before === undefined ? 'wrote' : 'replaced'} ${file}`
   } catch (error) {
-    throw new Error(`${file} cannot be written: ${explainFailure(error)}`)
+    throw new Error(`${file} cannot be written: ${describeIoError(error)}`)
   }
 }

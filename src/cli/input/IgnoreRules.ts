@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Ignore } from 'ignore'
-import { Unreadable } from './Unreadable'
+import { InputError } from './InputError'
 
 /** Name of the files that say what is not to be checked, in the syntax of `.gitignore`. */
 export const ignoreFileName = '.beffroiignore'
@@ -69,7 +69,7 @@ export class IgnoreRules {
     const mark = relative(process.cwd(), file).replaceAll(sep, '/')
     const patterns = text?.replace(/^\uFEFF/, '').split(/\r?\n/) ?? []
     const long = patterns.findIndex(({ length }) => length > longestPattern)
-    if (long !== -1) throw new Unreadable(`cannot be looked into: line ${long + 1} of ${mark} ${tooLong}`)
+    if (long !== -1) throw new InputError(`cannot be looked into: line ${long + 1} of ${mark} ${tooLong}`)
     for (const pattern of patterns) rules.add({ pattern, mark })
     return { folder, rules }
   }

@@ -1,16 +1,11 @@
 import { lstatSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, resolve, sep } from 'node:path'
 import { configurationName } from '../config/findConfiguration'
-import { expandGlob } from './expandGlob'
-import { explainFailure } from './explainFailure'
-import { type FoundFile, foundFile } from './FoundFile'
-import { hideCredentials } from './hideCredentials'
 import type { IgnoreRules } from './IgnoreRules'
-import type { Input, Problem } from './Input'
-import { isUrl } from './isUrl'
-import { listFolder } from './listFolder'
-import { payloadNames } from './payloadNames'
-import type { Selection } from './Selection'
+import type { Input, InputSelection, Problem } from './Input'
+import { hideCredentials, isUrl } from './Input'
+import { describeIoError } from './InputError'
+import { type FoundFile, isPayloadName, listFolder, payloadNames, toFoundFile } from './listFolder'
 
 type Wishes = {
   stdinName: string
@@ -21,16 +16,16 @@ type Wishes = {
 }
 
 /** What the arguments of a command name: files, folders, globs, addresses, and `-` for standard input. */
-export async function findInputs(named: readonly string[], wishes: Wishes): Promise<Selection> {
+export async function findInputs(named: readonly string[], wishes: Wishes): Promise<InputSelection> {
   const inputs = new Map<string, Input>()
-  const selection: Selection = { inputs: [], problems: [], notes: [], folders: [] }
+  const selection: InputSelection = { inputs: [], problems: [], notes: [], folders: [] }
   for (const name of named) {
     if (name === '') selection.problems.push({ file: '""', problem: 'is an empty name: has a variable no value?' })
     else if (name === '-') inputs.set('-', { name: wishes.stdinName, path: undefined })
     else if (isUrl(name)) inputs.set(name, { name: hideCredentials(name), path: undefined, url: name })
     else {
       const found = findFiles(name, selection, wishes).catch((error: unknown) => {
-        selection.problems.push({ file: name, problem: explainFailure(error) })
+        selection.problems.push({ file: name, problem: describeIoError(error) })
         return []
       })
       for (const { path, absolute } of await found) {
@@ -58,7 +53,7 @@ function onceEach(problems: readonly Problem[]): Problem[] {
 const slashed = (path: string): string => (sep === '/' ? path : path.replaceAll(sep, '/'))
 
 /** The files one argument names; when there is none, `selection` says why. */
-async function findFiles(name: string, selection: Selection, wishes: Wishes): Promise<FoundFile[]> {
+async function findFiles(name: string, selection: InputSelection, wishes: Wishes): Promise<FoundFile[]> {
   const fail = (problem: string) => {
     selection.problems.push({ file: name, problem })
     return []
@@ -67,10 +62,10 @@ async function findFiles(name: string, selection: Selection, wishes: Wishes): Pr
   try {
     about = statSync(name)
   } catch (error) {
-    if (isLink(name)) return fail(`is a link that leads nowhere: ${explainFailure(error)}`)
+    if (isLink(name)) return fail(`is a link that leads nowhere: ${describeIoError(error)}`)
     const paths = await expandGlob(name, selection.folders)
-    if (!paths) return fail(explainFailure(error))
-    const left = await leftOf(paths.map(foundFile), wishes)
+    if (!paths) return fail(describeIoError(error))
+    const left = await leftOf(paths.map(toFoundFile), wishes)
     if (left.length > 0) return left
     return fail(
       paths.length > 0 ? 'all that matches is ignored; --no-ignore checks it' : 'no file matches this pattern',
@@ -82,8 +77,8 @@ async function findFiles(name: string, selection: Selection, wishes: Wishes): Pr
 }
 
 /** A file that is named and ignored is left out, as it is when a shell or git names it among others, but never in silence. */
-async function takeFile(name: string, selection: Selection, rules: IgnoreRules | undefined): Promise<FoundFile[]> {
-  const found = foundFile(name)
+async function takeFile(name: string, selection: InputSelection, rules: IgnoreRules | undefined): Promise<FoundFile[]> {
+  const found = toFoundFile(name)
   const folder = dirname(found.absolute)
   const reason = (await rules?.enter(folder)) ? rules?.reasonFor(found.absolute) : undefined
   if (reason) {
@@ -94,7 +89,7 @@ async function takeFile(name: string, selection: Selection, rules: IgnoreRules |
   return [found]
 }
 
-async function searchFolder(name: string, selection: Selection, { rules, apart }: Wishes): Promise<FoundFile[]> {
+async function searchFolder(name: string, selection: InputSelection, { rules, apart }: Wishes): Promise<FoundFile[]> {
   const { problems } = selection
   const before = problems.length
   const folder = resolve(name)
@@ -135,4 +130,24 @@ function isLink(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * The files a pattern matches, undefined when the name is none. One that names no extension, such as `pages/**`, means the
+ * payloads among its matches. The folder the pattern starts from is added to `folders`.
+ */
+async function expandGlob(pattern: string, folders: string[]): Promise<string[] | undefined> {
+  const { glob, isDynamicPattern } = await import('tinyglobby')
+  if (!isDynamicPattern(pattern)) return undefined
+  const slashed = process.platform === 'win32' ? pattern.replaceAll('\\', '/') : pattern
+  const ignore = slashed.includes('node_modules') ? [] : ['**/node_modules/**']
+  const paths = await glob(slashed, { ignore, expandDirectories: false })
+  const segments = slashed.split('/')
+  const fixed = segments.slice(
+    0,
+    segments.findIndex((segment) => isDynamicPattern(segment)),
+  )
+  folders.push(resolve(fixed.length === 0 ? '.' : fixed.join('/') || '/'))
+  const namesExtension = slashed.slice(slashed.lastIndexOf('/') + 1).includes('.')
+  return namesExtension ? paths : paths.filter((path) => isPayloadName(path))
 }

@@ -1,10 +1,23 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { normalize, resolve, sep } from 'node:path'
 import { configurationName } from '../config/findConfiguration'
-import { explainFailure } from './explainFailure'
-import { type FoundFile, foundFile, foundIn } from './FoundFile'
 import type { IgnoreRules } from './IgnoreRules'
 import type { Problem } from './Input'
-import { isPayloadName } from './payloadNames'
+import { describeIoError } from './InputError'
+
+/** A file to check: as it is told, from the working folder, and its absolute path. */
+export type FoundFile = { path: string; absolute: string }
+
+export const toFoundFile = (path: string): FoundFile => ({ path: normalize(path), absolute: resolve(path) })
+
+/** An entry of a folder. Quicker than resolving the path of each. */
+const foundFileIn = (folder: FoundFile, name: string): FoundFile => ({
+  path: folder.path === '.' ? name : inFolder(folder.path, name),
+  absolute: inFolder(folder.absolute, name),
+})
+
+const inFolder = (folder: string, name: string): string =>
+  folder.endsWith(sep) ? `${folder}${name}` : `${folder}${sep}${name}`
 
 type Listed = { files: FoundFile[]; folders: string[]; ignored: number }
 
@@ -29,7 +42,7 @@ const haveVendor: readonly string[] = ['composer.json', 'go.mod']
 export async function listFolder(name: string, problems: Problem[], rules: IgnoreRules | undefined): Promise<Listed> {
   const listed: Listed = { files: [], folders: [], ignored: 0 }
   const visited = new Set<string>()
-  const waiting = [foundFile(name)]
+  const waiting = [toFoundFile(name)]
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     try {
       const real = realpathSync(folder.path)
@@ -41,7 +54,7 @@ export async function listFolder(name: string, problems: Problem[], rules: Ignor
       const vendor = entries.some(({ name }) => haveVendor.includes(name)) ? 'vendor' : undefined
       for (const entry of entries) {
         if (entry.name.startsWith('.') || entry.name === vendor || passedOver.has(entry.name)) continue
-        const found = foundIn(folder, entry.name)
+        const found = foundFileIn(folder, entry.name)
         const kind = kindOf(entry, found.path, problems)
         if (!kind) continue
         if (hasRules && rules?.reasonFor(found.absolute, kind === 'folder')) listed.ignored += 1
@@ -49,7 +62,7 @@ export async function listFolder(name: string, problems: Problem[], rules: Ignor
         else listed.files.push(found)
       }
     } catch (error) {
-      problems.push({ file: folder.path, problem: explainFailure(error) })
+      problems.push({ file: folder.path, problem: describeIoError(error) })
     }
   }
   return listed
@@ -62,7 +75,13 @@ function kindOf(entry: Dirent, path: string, problems: Problem[]): 'file' | 'fol
     const target = statSync(path)
     return target.isDirectory() ? 'folder' : isPayload && target.isFile() ? 'file' : undefined
   } catch (error) {
-    if (isPayload) problems.push({ file: path, problem: `is a link that leads nowhere: ${explainFailure(error)}` })
+    if (isPayload) problems.push({ file: path, problem: `is a link that leads nowhere: ${describeIoError(error)}` })
     return undefined
   }
 }
+
+/** The files a folder is searched for: JSON and records of JSON, compressed or not. */
+export const isPayloadName = (name: string): boolean => /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i.test(name)
+
+/** The same in words. */
+export const payloadNames = '.json, .ndjson or .jsonl'

@@ -1,21 +1,17 @@
-import { collect } from './collect'
-import { decodeWide } from './decodeWide'
-import { isPacked } from './isPacked'
-import { peek } from './peek'
-import { refuseArchive } from './refuseArchive'
-import type { Shape, Source } from './Source'
-import { sniffShape } from './sniffShape'
-import { Unreadable } from './Unreadable'
+import { collectBytes, peek } from './chunks'
+import { decodeWide } from './decodeText'
+import { InputError } from './InputError'
+import type { InputFormat, OpenedInput } from './openInput'
 
 /** One document, or NDJSON that comes piece by piece, each piece good until the next is asked for. */
-export type Content = { bytes: Buffer; chunks?: never } | { chunks: AsyncIterable<Buffer>; bytes?: never }
+type Content = { bytes: Buffer; chunks?: never } | { chunks: AsyncIterable<Buffer>; bytes?: never }
 
 /** Unpacks what is packed, by its name or first bytes, and finds out what it holds. */
-export async function openContent({ shape, whole, chunks }: Source, name: string): Promise<Content> {
+export async function openContent({ shape, whole, chunks }: OpenedInput, name: string): Promise<Content> {
   if (shape === 'json' && whole && !name.endsWith('.gz')) {
     const bytes = whole()
-    if (!isPacked(bytes)) {
-      refuseArchive(bytes)
+    if (!isGzip(bytes)) {
+      rejectArchive(bytes)
       return { bytes }
     }
     return openChunks(only(bytes), shape, name)
@@ -23,26 +19,81 @@ export async function openContent({ shape, whole, chunks }: Source, name: string
   return openChunks(chunks(), shape, name)
 }
 
-async function openChunks(chunks: AsyncIterable<Buffer>, shape: Shape | undefined, name: string): Promise<Content> {
+async function openChunks(
+  chunks: AsyncIterable<Buffer>,
+  shape: InputFormat | undefined,
+  name: string,
+): Promise<Content> {
   const opened = await peek(chunks, (start) => start.length >= 6)
-  const packed = isPacked(opened.start)
-  refuseArchive(opened.start)
-  if (!packed && /\.gz$/i.test(name)) throw new Unreadable('is named .gz, but is not gzip')
-  const plain = packed ? (await import('./unpack')).unpack(opened.chunks) : opened.chunks
+  const packed = isGzip(opened.start)
+  rejectArchive(opened.start)
+  if (!packed && /\.gz$/i.test(name)) throw new InputError('is named .gz, but is not gzip')
+  const plain = packed ? (await import('./gunzip')).gunzip(opened.chunks) : opened.chunks
   if (shape === 'ndjson') {
     const { start, chunks: records } = packed ? await peek(plain, (begun) => begun.length >= 6) : opened
     // Lines cannot be told in an encoding that is none of JSON's.
     return decodeWide(start) ? { bytes: start } : { chunks: records }
   }
-  if (shape === 'json') return { bytes: await collect(plain) }
-  let found: Shape | undefined
+  if (shape === 'json') return { bytes: await collectBytes(plain) }
+  let found: InputFormat | undefined
   const peeked = await peek(plain, (start, isWhole) => {
-    found = sniffShape(start, isWhole)
+    found = detectFormat(start, isWhole)
     return found !== undefined
   })
-  return found === 'ndjson' ? { chunks: peeked.chunks } : { bytes: await collect(peeked.chunks) }
+  return found === 'ndjson' ? { chunks: peeked.chunks } : { bytes: await collectBytes(peeked.chunks) }
 }
 
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
+
+/** Whether content is packed with gzip. */
+const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b
+
+/** How files begin that hold others, or one packed in a way that is not read here. */
+const archives: readonly (readonly [name: string, beginning: readonly number[]])[] = [
+  ['a zip archive', [0x50, 0x4b, 0x03, 0x04]],
+  ['packed with zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['packed with xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
+  ['packed with bzip2', [0x42, 0x5a, 0x68]],
+]
+
+/** Throws for content that is packed, but not with gzip. */
+function rejectArchive(start: Uint8Array): void {
+  for (const [name, beginning] of archives) {
+    if (beginning.every((byte, index) => start[index] === byte)) throw new InputError(`is ${name}; unpack it first`)
+  }
+}
+
+const lineFeed = 10
+
+/**
+ * Tells NDJSON from JSON where no name does, by the beginning of the content: in NDJSON the first line is a whole value and
+ * another line follows. Undefined when more must be seen.
+ */
+export function detectFormat(start: Buffer, isWhole: boolean): InputFormat | undefined {
+  const from = skipBlanks(start, 0)
+  const lineBreak = start.indexOf(lineFeed, from)
+  const next = lineBreak === -1 ? start.length : skipBlanks(start, lineBreak)
+  if (next === start.length) return isWhole ? 'json' : undefined
+  const line = start.toString('utf8', from, lineBreak).trim()
+  return isValue(line) || (looksLikeValue(line) && start[next] === start[from]) ? 'ndjson' : 'json'
+}
+
+function skipBlanks(bytes: Buffer, from: number): number {
+  let at = from
+  while (bytes[at] === lineFeed || bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 13) at += 1
+  return at
+}
+
+function isValue(line: string): boolean {
+  try {
+    JSON.parse(line)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A first record may be wrong, as any other. */
+const looksLikeValue = (line: string): boolean => /^(?:\{.+\}|\[.+\])$/s.test(line)

@@ -1,9 +1,24 @@
-import { fstatSync } from 'node:fs'
-import { complain } from '../terminal/standardStreams'
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { writeStderr } from '../terminal/standardStreams'
+import { maxDocumentBytes, tooLarge } from './chunks'
 import type { Input } from './Input'
-import { openDescriptor, openFile } from './openFile'
-import type { Source } from './Source'
-import { shapeOf } from './shapeOf'
+import { InputError } from './InputError'
+
+/** How an input holds its documents: one, or one on each line. */
+export type InputFormat = 'json' | 'ndjson'
+
+/** An opened input. Either `whole` or `chunks` is asked for, once; in the end it is closed. */
+export type OpenedInput = {
+  /** Undefined when only the content can tell. */
+  shape: InputFormat | undefined
+  /** All bytes; undefined where they come little by little. They are good until the next input is read. */
+  whole?: () => Buffer
+  /** The bytes piece by piece, each good until the next is asked for. */
+  chunks(): AsyncIterable<Buffer>
+  close(): void
+}
 
 /** In milliseconds: how long a server or the writer of a pipe may be silent. */
 const usualTimeout = 10_000
@@ -13,16 +28,132 @@ export async function openInput(
   { name, path, url }: Input,
   { timeout = usualTimeout }: { timeout?: number },
   note: (text: string) => void,
-): Promise<Source> {
+): Promise<OpenedInput> {
   if (url !== undefined) return (await import('./openUrl')).openUrl(url, timeout, note)
   return path === undefined ? openStandardInput(name) : openFile(path, name, timeout)
 }
 
-function openStandardInput(name: string): Source {
-  const shape = shapeOf(name)
-  if (process.stdin.isTTY) complain('beffroi: reading from the terminal, end with Ctrl-D\n')
+function openStandardInput(name: string): OpenedInput {
+  const shape = formatOfName(name)
+  if (process.stdin.isTTY) writeStderr('beffroi: reading from the terminal, end with Ctrl-D\n')
   const about = fstatSync(0)
   // What is left of a file may be less than all of it, and the descriptor is not ours to close.
   if (about.isFile()) return { shape, chunks: openDescriptor(0, about, shape).chunks, close() {} }
   return { shape, chunks: () => process.stdin, close: () => process.stdin.destroy() }
+}
+
+const chunkSize = 256 * 1024
+
+/** Small files are read into the same memory one after the other. */
+let memory: Buffer | undefined
+
+/** Opens a file or a named pipe. Throws what the file system throws, or `Unreadable` for what is neither. */
+function openFile(path: string, name: string, timeout: number): OpenedInput {
+  // Without O_NONBLOCK, opening a pipe waits for a writer, deaf to everything else.
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  const about = fstatSync(descriptor)
+  if (about.isFile()) return openDescriptor(descriptor, about, formatOfName(name))
+  if (about.isFIFO()) return { shape: formatOfName(name), ...openPipe(descriptor, path, timeout) }
+  closeSync(descriptor)
+  throw new InputError(about.isDirectory() ? 'is a folder, not a file' : 'is a device, not a file')
+}
+
+/** Reads a regular file that is open. */
+function openDescriptor(descriptor: number, about: Stats, shape: OpenedInput['shape']): OpenedInput {
+  return {
+    shape,
+    whole() {
+      if (about.size > maxDocumentBytes) throw new InputError(tooLarge)
+      return readWhole(descriptor, about)
+    },
+    chunks: () => readChunks(descriptor, about),
+    close: () => closeSync(descriptor),
+  }
+}
+
+function readWhole(descriptor: number, about: Stats): Buffer {
+  // One byte more than the file has tells whether it grew.
+  const room = memoryFor(about.size + 1)
+  let length = 0
+  for (let read = -1; read !== 0 && length < room.length; length += read) {
+    read = readSync(descriptor, room, length, room.length - length, null)
+  }
+  if (length !== about.size) throw changed()
+  return room.subarray(0, length)
+}
+
+function memoryFor(size: number): Buffer {
+  if (size > chunkSize) return Buffer.allocUnsafeSlow(size)
+  memory ??= Buffer.allocUnsafeSlow(chunkSize)
+  return memory.subarray(0, size)
+}
+
+async function* readChunks(descriptor: number, about: Stats): AsyncGenerator<Buffer> {
+  const room = Buffer.allocUnsafeSlow(Math.min(chunkSize, about.size + 1))
+  for (;;) {
+    const read = readSync(descriptor, room, 0, room.length, null)
+    if (read === 0) break
+    yield room.subarray(0, read)
+  }
+  const { size, mtimeMs } = fstatSync(descriptor)
+  if (size !== about.size || mtimeMs !== about.mtimeMs) throw changed()
+}
+
+const changed = () => new InputError('changed while it was read; check it again')
+
+/** In milliseconds: how often to look for a writer. */
+const step = 25
+
+/**
+ * Reads a pipe that was opened without blocking. Once there is a writer it may take its time; a named pipe to which nobody
+ * comes for `timeout` milliseconds is given up.
+ */
+function openPipe(descriptor: number, path: string, timeout: number): Pick<OpenedInput, 'chunks' | 'close'> {
+  let socket: Socket | undefined
+  async function* chunks() {
+    const first = await awaitWriter(descriptor, isOfShell(path) ? 0 : timeout)
+    if (first === undefined) return
+    const net = await import('node:net')
+    socket = new net.Socket({ fd: descriptor, readable: true, writable: false })
+    if (first.length > 0) yield first
+    yield* socket
+  }
+  return { chunks, close: () => (socket ? socket.destroy() : closeSync(descriptor)) }
+}
+
+/** The pipes of a shell, `<(command)`, have had their writer already. */
+const isOfShell = (path: string): boolean => /^\/(?:dev\/fd|proc)\//.test(path)
+
+/** What is there first, which is nothing yet where a writer thinks; undefined when nothing will come. */
+async function awaitWriter(descriptor: number, limit: number): Promise<Buffer | undefined> {
+  const room = Buffer.allocUnsafe(64 * 1024)
+  for (let waited = 0; ; waited += step) {
+    const read = readNow(descriptor, room)
+    if (read !== 0) return room.subarray(0, read ?? 0)
+    if (limit === 0) return undefined
+    if (waited >= limit) throw new InputError(`is a pipe into which nobody writes (waited ${formatSeconds(limit)})`)
+    await wait(step)
+  }
+}
+
+/** How many bytes could be read: 0 when there is no writer, undefined when there is one. */
+function readNow(descriptor: number, room: Buffer): number | undefined {
+  try {
+    return readSync(descriptor, room)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return undefined
+    throw error
+  }
+}
+
+/** What the ending of a file's name says of its content; undefined when it says nothing. */
+export function formatOfName(name: string): InputFormat | undefined {
+  if (/\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(name)) return 'ndjson'
+  return /\.json(?:\.gz)?$/i.test(name) ? 'json' : undefined
+}
+
+/** A time in milliseconds, in words. */
+export function formatSeconds(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 100) / 10
+  return `${seconds} second${seconds === 1 ? '' : 's'}`
 }

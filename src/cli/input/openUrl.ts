@@ -1,10 +1,8 @@
-import { explainFetch } from './explainFetch'
-import { followRedirects } from './followRedirects'
-import { inSeconds } from './inSeconds'
-import { peek } from './peek'
-import type { Shape, Source } from './Source'
-import { shapeOf } from './shapeOf'
-import { Unreadable } from './Unreadable'
+import { STATUS_CODES } from 'node:http'
+import { peek } from './chunks'
+import { InputError } from './InputError'
+import type { InputFormat, OpenedInput } from './openInput'
+import { formatOfName, formatSeconds } from './openInput'
 
 const limits = {
   /** Bytes of one answer. */
@@ -17,13 +15,13 @@ const limits = {
  * Asks a server; it may be silent for `timeout` milliseconds. Throws `Unreadable` unless it answers with content. What is odd
  * about the answer is noted, half a sentence each.
  */
-export async function openUrl(address: string, timeout: number, note: (text: string) => void): Promise<Source> {
+export async function openUrl(address: string, timeout: number, note: (text: string) => void): Promise<OpenedInput> {
   const controller = new AbortController()
-  const stop = (problem: string) => () => controller.abort(new Unreadable(problem))
-  const silence = setTimeout(stop(`did not answer within ${inSeconds(timeout)}`), timeout)
+  const stop = (problem: string) => () => controller.abort(new InputError(problem))
+  const silence = setTimeout(stop(`did not answer within ${formatSeconds(timeout)}`), timeout)
   const heard = () => silence.refresh()
   const total = timeout * limits.patience
-  const end = setTimeout(stop(`is still sending after ${inSeconds(total)}`), total)
+  const end = setTimeout(stop(`is still sending after ${formatSeconds(total)}`), total)
   const close = () => {
     clearTimeout(silence)
     clearTimeout(end)
@@ -35,12 +33,12 @@ export async function openUrl(address: string, timeout: number, note: (text: str
     const sent = response.headers.get('content-type')?.toLowerCase() ?? ''
     const content = await peek(readBody(response, heard, through), () => true)
     if (/^[\s\uFEFF]*</.test(content.start.toString('utf8', 0, 200)))
-      throw new Unreadable(describeMarkup(sent, through))
+      throw new InputError(describeMarkup(sent, through))
     if (/\bhtml\b/.test(sent)) note(`is sent as ${sent}; JSON is sent as application/json`)
     return { shape: shapeOfAnswer(sent, url.pathname), chunks: () => content.chunks, close }
   } catch (error) {
     close()
-    throw explainFetch(error)
+    throw toFetchError(error)
   }
 }
 
@@ -50,20 +48,128 @@ async function* readBody(response: Response, heard: () => void, through: string)
     for await (const chunk of response.body ?? []) {
       heard()
       size += chunk.length
-      if (size > limits.bytes) throw new Unreadable(`${through}sends more than ${limits.bytes / 1024 ** 3} GB`)
+      if (size > limits.bytes) throw new InputError(`${through}sends more than ${limits.bytes / 1024 ** 3} GB`)
       yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
     }
   } catch (error) {
-    throw explainFetch(error)
+    throw toFetchError(error)
   }
 }
 
-function shapeOfAnswer(sent: string, path: string): Shape | undefined {
+function shapeOfAnswer(sent: string, path: string): InputFormat | undefined {
   if (/ndjson|jsonl|json-?lines/.test(sent)) return 'ndjson'
-  return /[/+]json\b/.test(sent) && !path.endsWith('.gz') ? 'json' : shapeOf(path)
+  return /[/+]json\b/.test(sent) && !path.endsWith('.gz') ? 'json' : formatOfName(path)
 }
 
 function describeMarkup(sent: string, through: string): string {
   const what = /xml/.test(sent) && !/html/.test(sent) ? 'XML' : 'HTML'
   return `${through}sends ${what}, not JSON: is it the address of a page for people, or of a login?`
+}
+
+const mostRedirects = 10
+
+/** `through` begins a sentence about an answer to which another address led. */
+export type Answer = { response: Response; url: URL; through: string }
+
+/**
+ * Asks an address, and those it leads to; `heard` is told of every answer. A name and password in the address are sent to
+ * its own server alone.
+ */
+export async function followRedirects(address: string, signal: AbortSignal, heard: () => void): Promise<Answer> {
+  const first = parse(address)
+  const authorization = credentialsOf(first)
+  let url = first
+  let through = ''
+  for (let redirects = 0; ; redirects++) {
+    const headers = new Headers({
+      accept: 'application/json, application/x-ndjson;q=0.9, */*;q=0.5',
+      'user-agent': 'beffroi',
+    })
+    if (authorization !== undefined && url.origin === first.origin) headers.set('authorization', authorization)
+    const response = await fetch(url, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
+      throw new InputError(through + toFetchError(error).message)
+    })
+    heard()
+    const location = response.headers.get('location')
+    const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && location !== null
+    if (!isRedirect) {
+      if (!response.ok) throw new InputError(`${through}answered ${response.status} ${describeStatus(response.status)}`)
+      return { response, url, through }
+    }
+    await response.body?.cancel()
+    if (redirects === mostRedirects)
+      throw new InputError(`redirects more than ${mostRedirects} times, at last to ${url.href}`)
+    url = leadOn(url, location)
+    through = `redirects to ${url.href}, which `
+  }
+}
+
+function parse(address: string): URL {
+  if (!URL.canParse(address)) throw new InputError('is not a valid address')
+  return new URL(address)
+}
+
+function credentialsOf(url: URL): string | undefined {
+  if (url.username === '' && url.password === '') return undefined
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  return `Basic ${Buffer.from(pair).toString('base64')}`
+}
+
+function leadOn(from: URL, location: string): URL {
+  const url = URL.canParse(location, from.href) ? new URL(location, from.href) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new InputError(`redirects to ${location}, which is no address on the web`)
+  }
+  url.username = ''
+  url.password = ''
+  return url
+}
+
+const hints: Record<number, string> = {
+  401: ': it asks who you are',
+  403: ': it does not let you in',
+  429: ': it was asked too often',
+}
+
+const describeStatus = (status: number): string => `${STATUS_CODES[status] ?? ''}${hints[status] ?? ''}`.trim()
+
+const untrusted =
+  'its certificate is signed by nobody trusted here; NODE_EXTRA_CA_CERTS=<file> adds an authority of your own'
+
+const reasons: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  EAI_AGAIN: 'its name cannot be looked up: is there a network?',
+  ECONNREFUSED: 'nobody answers at that host and port',
+  ECONNRESET: 'the connection was cut off',
+  EHOSTUNREACH: 'the host cannot be reached from here',
+  ENETUNREACH: 'the host cannot be reached from here',
+  ENOTFOUND: 'there is no host of that name',
+  EPROTO: 'it does not speak https at that port',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https at that port',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak https at that port',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  ETIMEDOUT: 'the host did not answer',
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UND_ERR_CONNECT_TIMEOUT: 'the host did not answer',
+  UND_ERR_SOCKET: 'the connection was cut off',
+  Z_BUF_ERROR: 'its compressed answer ends too early',
+  Z_DATA_ERROR: 'its compressed answer is damaged',
+}
+
+/** Why a server could not be asked or its answer not be read. */
+export function toFetchError(error: unknown): InputError {
+  if (error instanceof InputError) return error
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (cause instanceof Error && cause.message === 'bad port')
+    return new InputError('is at a port kept for other protocols')
+  const reason = code.startsWith('HPE_') ? 'it does not answer in HTTP' : reasons[code]
+  if (reason !== undefined) return new InputError(`could not be fetched: ${reason}`)
+  return new InputError(`could not be fetched: ${cause instanceof Error ? cause.message : cause}`)
 }

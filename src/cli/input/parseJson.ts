@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { explainSyntax } from '../../../schemas'
-import { decodeText } from './decodeText'
-import { decodeUtf8 } from './decodeUtf8'
+import { decodeText, decodeUtf8 } from './decodeText'
 
 /** Why bytes are not a JSON document; `offset` counts UTF-16 units of the text. */
 export type JsonFault = { offset: number; message: string; expected: string; suggestion?: string }

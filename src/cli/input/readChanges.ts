@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Input } from './Input'
 import { type GitAnswer, runGit } from './runGit'
 
 /** Absolute paths of what git says changed, and what it is compared with, in words. */
@@ -75,4 +77,21 @@ function refusal({ complaint, code }: GitAnswer): Error {
     .split('\n')[0]
     ?.replace(/^(?:fatal|error): /, '')
   return new Error(`${asked} git refused: ${said || `exit code ${code}`}`)
+}
+
+/** The inputs among the changed paths, which have no links in their folders. Standard input has always just been made. */
+export function keepChanged(inputs: readonly Input[], changed: ReadonlySet<string>): Input[] {
+  const folders = new Map<string, string>()
+  const realFolder = (folder: string): string => {
+    const known = folders.get(folder)
+    if (known !== undefined) return known
+    const real = realpathSync(folder)
+    folders.set(folder, real)
+    return real
+  }
+  return inputs.filter(({ path }) => {
+    if (path === undefined) return true
+    const absolute = resolve(path)
+    return changed.has(join(realFolder(dirname(absolute)), basename(absolute)))
+  })
 }

@@ -1,8 +1,19 @@
 import { createScanner } from 'jsonc-parser'
+import type { IssueCode } from '../../../schemas'
 import { joinPointer } from '../../../schemas/json/pointer'
-import { findLoneSurrogates } from './findLoneSurrogates'
-import { isInexact } from './isInexact'
-import type { TextFault } from './TextFault'
+
+/** What JSON allows and no reader keeps. Offsets count UTF-16 units. */
+export type TextFault = {
+  code: Extract<IssueCode, 'duplicate-key' | 'inexact-number' | 'lone-surrogate'>
+  pointer: string
+  offset: number
+  length: number
+  message: string
+  /** Where the same name stood before. */
+  earlier?: number
+  received?: string
+  suggestion: string
+}
 
 /** An object or array being read, and the member or item it is at. */
 type Open = { name: string; index: number; names: Map<string, number> | undefined; expectsName: boolean }
@@ -74,4 +85,51 @@ function describeInexact(literal: string): Description {
 function describeHalf(half: string): Description {
   const message = `${half} is half of a character: its other half is missing.`
   return { code: 'lone-surrogate', message, received: half, suggestion: 'cut texts between characters' }
+}
+
+/** Escapes, in the order of the text, so that a backslash which is escaped itself begins none. */
+const escapes = /\\(?:u([\da-fA-F]{4})|[^u])/g
+
+/** Where in a JSON string escapes of half a character stand without their other half. */
+export function findLoneSurrogates(token: string): number[] {
+  const lone: number[] = []
+  let high: number | undefined
+  for (const found of token.matchAll(escapes)) {
+    const unit = found[1] === undefined ? 0 : Number.parseInt(found[1], 16)
+    const isLow = unit >= 0xdc00 && unit <= 0xdfff
+    if (high !== undefined && !(isLow && found.index === high + 6)) lone.push(high)
+    else if (isLow && high === undefined) lone.push(found.index)
+    high = unit >= 0xd800 && unit <= 0xdbff ? found.index : undefined
+  }
+  if (high !== undefined) lone.push(high)
+  return lone
+}
+
+/** Significant digits that tell any two numbers of 64 bits apart. */
+const digits = 17
+
+/**
+ * Whether a number of JSON is not kept as written: a whole number that changes, a fraction that changes within 17 digits,
+ * one that becomes infinite or nothing.
+ */
+export function isInexact(literal: string): boolean {
+  const value = Number(literal)
+  if (!Number.isFinite(value)) return true
+  if (/^-?\d+$/.test(literal)) return BigInt(literal) !== BigInt(value) && String(value) !== literal
+  const written = significant(literal)
+  if (value === 0) return written !== ''
+  const length = Math.min(digits, Math.max(1, written.length))
+  return significant(value.toPrecision(length)) !== round(written, length)
+}
+
+/** The digits of a number without its sign, point, exponent and the zeros around them. */
+function significant(literal: string): string {
+  const [mantissa = ''] = literal.split(/e/i)
+  return mantissa.replace(/[-.]/g, '').replace(/^0+|0+$/g, '')
+}
+
+function round(written: string, length: number): string {
+  if (written.length <= length) return written
+  const kept = BigInt(written.slice(0, length)) + (written.charCodeAt(length) >= 53 ? 1n : 0n)
+  return String(kept).replace(/0+$/, '')
 }

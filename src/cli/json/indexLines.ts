@@ -35,3 +35,23 @@ export function indexLines(text: string): LineIndex {
 
   return { text, positionAt, boundsOf }
 }
+
+/** A record of NDJSON, which is one line of its file whatever it holds. */
+function indexRecord(text: string, line: number): LineIndex {
+  return {
+    text,
+    positionAt: (offset) => ({ line, column: offset + 1 }),
+    boundsOf: (asked) => (asked === line ? { start: 0, end: text.length } : undefined),
+  }
+}
+
+/** Number of a record in its NDJSON file and the line it stands on, both from 1. */
+export type RecordPlace = { record: number; line: number }
+
+/** Lines of a text as its file counts them. */
+export function linesOf(text: string, at: RecordPlace | undefined): LineIndex {
+  return at ? indexRecord(text, at.line) : indexLines(text)
+}
+
+/** A part of a text, in UTF-16 units. */
+export type Span = { offset: number; length: number }

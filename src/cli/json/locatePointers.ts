@@ -1,22 +1,22 @@
 import { createScanner } from 'jsonc-parser'
-import { findPlace, forget, type PointerTree, plantPointers } from './PointerTree'
-import type { Span } from './Span'
+import { splitPointer } from '../../../schemas/json/pointer'
+import type { Span } from './indexLines'
 
 /** An object or array being read; `tree` is undefined where no pointer leads. */
 type Open = { tree: PointerTree | undefined; index: number | undefined; expectsKey: boolean }
 
 /** Answers where a pointer stands; `exact` is false when only something around it exists. */
-export type Locate = (pointer: string) => { value: Span; key: Span | undefined; exact: boolean }
+type Locate = (pointer: string) => { value: Span; key: Span | undefined; exact: boolean }
 
 /**
  * Finds pointers in a text that is valid JSON, in one pass over its tokens and without a tree of it, so that neither the
  * size nor the depth of the text matters.
  */
 export function locatePointers(text: string, pointers: Iterable<string>): Locate {
-  const root = plantPointers(pointers)
+  const root = buildPointerTree(pointers)
   read(text, root)
   return (pointer) => {
-    const { place, exact } = findPlace(root, pointer)
+    const { place, exact } = findNearest(root, pointer)
     return { value: place.value ?? { offset: 0, length: 1 }, key: place.key, exact }
   }
 }
@@ -67,4 +67,45 @@ function mark(tree: PointerTree, value: Span, key: Span | undefined): void {
   if (tree.value) forget(tree)
   tree.value = value
   if (key) tree.key = key
+}
+
+/** The places some pointers name, joined by their common beginnings. Spans are filled in while a text is read. */
+type PointerTree = { children: Map<string, PointerTree> | undefined; key?: Span; value?: Span }
+
+const newTree = (): PointerTree => ({ children: undefined })
+
+function buildPointerTree(pointers: Iterable<string>): PointerTree {
+  const root = newTree()
+  for (const pointer of pointers) {
+    let tree = root
+    for (const name of splitPointer(pointer)) {
+      tree.children ??= new Map()
+      const child = tree.children.get(name) ?? newTree()
+      tree.children.set(name, child)
+      tree = child
+    }
+  }
+  return root
+}
+
+/** The place a pointer names, or the nearest one around it that the text has. */
+function findNearest(root: PointerTree, pointer: string): { place: PointerTree; exact: boolean } {
+  let place = root
+  for (const name of splitPointer(pointer)) {
+    const child = place.children?.get(name)
+    if (child?.value === undefined) return { place, exact: false }
+    place = child
+  }
+  return { place, exact: true }
+}
+
+/** Forgets what an earlier member of the same name held: of two, the last counts. */
+function forget(tree: PointerTree): void {
+  const waiting = [...(tree.children?.values() ?? [])]
+  for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
+    if (current.value === undefined) continue
+    delete current.value
+    delete current.key
+    if (current.children) for (const child of current.children.values()) waiting.push(child)
+  }
 }

@@ -1,8 +1,7 @@
 import type { Problem } from '../input/Input'
-import type { TerminalStyle } from '../terminal/terminalStyle'
-import type { CheckedDocument } from '../validate/CheckedDocument'
-import type { CheckedFile } from '../validate/CheckedFile'
+import type { TerminalStyle } from '../terminal/TerminalOptions'
 import type { Summary } from '../validate/countIssues'
+import type { CheckedDocument, CheckedFile } from './CheckedDocument'
 
 /**
  * Turns a run into text. `document` is called for each document in which something was found, in order; `file` when all of

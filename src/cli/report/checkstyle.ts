@@ -1,6 +1,6 @@
-import { inOrder } from '../validate/inOrder'
-import { asFact } from './asFact'
-import type { Fact } from './compactLine'
+import { sortByPosition } from './CheckedDocument'
+import type { ReportedIssue } from './compact'
+import { toPseudoIssue } from './compact'
 import { escapeXml } from './escapeXml'
 import type { Reporter, ReporterOptions } from './Reporter'
 
@@ -23,14 +23,14 @@ export function checkstyle({ print }: ReporterOptions): Reporter {
     print(`  <file name="${escapeXml(file)}">\n`)
     open = file
   }
-  const write = ({ line, column, severity, code, message }: Fact) => {
+  const write = ({ line, column, severity, code, message }: ReportedIssue) => {
     const about = `line="${line}" column="${column}" severity="${severity}"`
     print(`    <error ${about} message="${escapeXml(message)}" source="beffroi.${code}"/>\n`)
   }
   return {
     document({ file, findings }) {
       openFile(file)
-      for (const { issue } of inOrder(findings)) {
+      for (const { issue } of sortByPosition(findings)) {
         write(issue)
       }
     },
@@ -40,7 +40,7 @@ export function checkstyle({ print }: ReporterOptions): Reporter {
     },
     problem(problem) {
       openFile(problem.file)
-      write(asFact(problem))
+      write(toPseudoIssue(problem))
       close()
     },
     end() {

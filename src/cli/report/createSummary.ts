@@ -1,15 +1,13 @@
 import { count, grouped } from '../terminal/count'
-import { displayWidth } from '../terminal/displayWidth'
-import type { Look } from '../terminal/Look'
-import type { Finding } from '../validate/CheckedDocument'
-import type { CheckedFile } from '../validate/CheckedFile'
+import { displayWidth } from '../terminal/fitText'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
 import type { Summary } from '../validate/countIssues'
-import { checkedText } from './countText'
+import type { CheckedFile, Finding } from './CheckedDocument'
 
 type Counts = { errors: number; warnings: number }
 
 /** Collects what the end of a run says: how often each code was shown, and the counts of everything. */
-export function createSummary({ paint, columns }: Look, quiet: boolean) {
+export function createSummary({ paint, columns }: TerminalOptions, quiet: boolean) {
   const codes = new Map<string, Counts>()
   let filesWithIssues = 0
   let problems = 0
@@ -43,7 +41,7 @@ export function createSummary({ paint, columns }: Look, quiet: boolean) {
     const { errors, warnings, files } = summary
     const some = filesWithIssues === files || errors + warnings === 0 ? '' : `${grouped(filesWithIssues)} of `
     const unchecked = `${count(problems, 'input')} could not be checked`
-    const where = files === 0 ? [] : [`in ${some}${checkedText(summary)}`]
+    const where = files === 0 ? [] : [`in ${some}${formatChecked(summary)}`]
     const rest = [...where, ...(problems === 0 ? [] : [unchecked])].join(', ')
     const { text, paint: mark } = markOf(summary)
     const separator = files === 0 && rest !== '' ? ', ' : ' '
@@ -87,3 +85,15 @@ export function createSummary({ paint, columns }: Look, quiet: boolean) {
 }
 
 const total = ({ errors, warnings }: Counts): number => errors + warnings
+
+/** The counts of a run in one line: `2 errors, 1 warning in 3 files (8 blocks)`. */
+export function formatCounts({ errors, warnings, ...checked }: Summary): string {
+  const found = errors + warnings === 0 ? 'no issue' : `${count(errors, 'error')}, ${count(warnings, 'warning')}`
+  return `${found} in ${formatChecked(checked)}`
+}
+
+/** What was checked: `3 files (8 blocks)`, or with the documents where a file holds several. */
+function formatChecked({ files, documents, blocks }: Omit<Summary, 'errors' | 'warnings'>): string {
+  const records = documents > files ? `${count(documents, 'document')}, ` : ''
+  return `${count(files, 'file')} (${records}${count(blocks, 'block')})`
+}

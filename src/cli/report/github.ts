@@ -1,7 +1,7 @@
 import { githubCommand } from '../terminal/githubCommand'
-import { inOrder } from '../validate/inOrder'
-import { compactLine } from './compactLine'
-import { countText } from './countText'
+import { sortByPosition } from './CheckedDocument'
+import { compactLine } from './compact'
+import { formatCounts } from './createSummary'
 import { findRepository } from './findRepository'
 import type { Reporter, ReporterOptions } from './Reporter'
 
@@ -13,7 +13,7 @@ export function github({ print }: ReporterOptions): Reporter {
   const repository = findRepository()
   return {
     document({ file, findings }) {
-      for (const { issue, length } of inOrder(findings)) {
+      for (const { issue, length } of sortByPosition(findings)) {
         const { severity, code, line, column } = issue
         const end = { endLine: line, endColumn: column + length }
         print(
@@ -29,6 +29,6 @@ export function github({ print }: ReporterOptions): Reporter {
     problem({ file, problem }) {
       print(githubCommand('error', { file: repository.pathOf(file), title: 'not-checked' }, `${file}: ${problem}`))
     },
-    end: (summary) => print(`beffroi: ${countText(summary)}\n`),
+    end: (summary) => print(`beffroi: ${formatCounts(summary)}\n`),
   }
 }

@@ -1,5 +1,5 @@
-import { inOrder } from '../validate/inOrder'
-import { asFact } from './asFact'
+import { sortByPosition } from './CheckedDocument'
+import { toPseudoIssue } from './compact'
 import { createFingerprints } from './createFingerprints'
 import { findRepository } from './findRepository'
 import type { Reporter, ReporterOptions } from './Reporter'
@@ -20,7 +20,7 @@ export function gitlab({ print }: ReporterOptions): Reporter {
   return {
     document(checked) {
       const path = repository.pathOf(checked.file) ?? checked.file
-      for (const { issue, length } of inOrder(checked.findings)) {
+      for (const { issue, length } of sortByPosition(checked.findings)) {
         const facts = {
           check_name: issue.code,
           description: issue.message,
@@ -34,7 +34,7 @@ export function gitlab({ print }: ReporterOptions): Reporter {
     file() {},
     problem(problem) {
       const path = repository.pathOf(problem.file) ?? problem.file
-      const { code, message, line, column } = asFact(problem)
+      const { code, message, line, column } = toPseudoIssue(problem)
       const facts = {
         check_name: code,
         description: message,

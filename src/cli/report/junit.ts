@@ -1,9 +1,8 @@
 import { version } from '../../../package.json'
 import { count } from '../terminal/count'
-import type { CheckedDocument } from '../validate/CheckedDocument'
-import { inOrder } from '../validate/inOrder'
-import { asFact } from './asFact'
-import { compactLine } from './compactLine'
+import type { CheckedDocument } from './CheckedDocument'
+import { sortByPosition } from './CheckedDocument'
+import { compactLine, toPseudoIssue } from './compact'
 import { escapeXml } from './escapeXml'
 import type { Reporter, ReporterOptions } from './Reporter'
 
@@ -29,7 +28,7 @@ export function junit({ print }: ReporterOptions): Reporter {
   return {
     document(checked) {
       const { file, record, kind, findings } = checked
-      const lines = inOrder(findings).map(({ issue }) => compactLine(file, issue))
+      const lines = sortByPosition(findings).map(({ issue }) => compactLine(file, issue))
       if (findings.every(({ issue }) => issue.severity === 'warning')) {
         passedWith.push(...lines)
         return
@@ -46,7 +45,7 @@ export function junit({ print }: ReporterOptions): Reporter {
     problem(problem) {
       const { file } = problem
       counts.errors += 1
-      const { code, message, ...place } = asFact(problem)
+      const { code, message, ...place } = toPseudoIssue(problem)
       const line = compactLine(file, { ...place, code, message })
       const result = `<error message="${escapeXml(message)}" type="${code}">${escapeXml(line)}</error>`
       addTest(file, null, `      ${result}\n`)

@@ -1,15 +1,15 @@
 import { splitPointer } from '../../../schemas/json/pointer'
 import { grouped } from '../terminal/count'
-import { createPaint } from '../terminal/createPaint'
 import { cutEnd, fitLines } from '../terminal/fitText'
-import type { Look } from '../terminal/Look'
 import { printable } from '../terminal/printable'
-import type { CheckedDocument, Finding } from '../validate/CheckedDocument'
-import { inOrder } from '../validate/inOrder'
-import { createRepeats, type Repeat } from './createRepeats'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
+import { createPaint } from '../terminal/TerminalOptions'
+import type { CheckedDocument, Finding } from './CheckedDocument'
+import { sortByPosition } from './CheckedDocument'
 import { createSummary } from './createSummary'
+import { type Repeat, RepeatLimiter } from './RepeatLimiter'
 import type { Reporter, ReporterOptions } from './Reporter'
-import { showBriefly, showFinding } from './showFinding'
+import { renderFinding, renderFindingLine } from './renderFinding'
 
 /** The first of the issues that are only counted in a file: told after all when it stays the only one. */
 type Counted = { file: string; finding: Finding; brief: string }
@@ -20,15 +20,15 @@ const note = 'Issues of a kind are shown a few times a file and then counted; --
 export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   const paint = createPaint(style.colours)
   const look = { paint, columns: style.columns }
-  const repeats = createRepeats<Counted>()
+  const repeats = RepeatLimiter<Counted>()
   const summary = createSummary(look, quiet)
   let isShortened = false
 
   function tell(checked: CheckedDocument, finding: Finding): void {
     summary.finding(finding)
-    const brief = () => showBriefly(checked, finding, look)
+    const brief = () => renderFindingLine(checked, finding, look)
     const telling = repeats.tell(finding.issue, () => ({ file: checked.file, finding, brief: brief() }))
-    if (telling === 'frame') print(`${showFinding(checked, finding, look)}\n\n`)
+    if (telling === 'frame') print(`${renderFinding(checked, finding, look)}\n\n`)
     else if (telling === 'line') print(`${brief()}\n\n`)
     isShortened ||= telling !== 'frame'
   }
@@ -37,7 +37,7 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   }
   return {
     document(checked) {
-      for (const finding of inOrder(checked.findings)) tell(checked, finding)
+      for (const finding of sortByPosition(checked.findings)) tell(checked, finding)
     },
     file(checked) {
       endFile()
@@ -54,7 +54,10 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   }
 }
 
-function showRepeat({ counted, lines, isWhole, isOneKind, first }: Repeat<Counted>, { paint, columns }: Look): string {
+function showRepeat(
+  { counted, lines, isWhole, isOneKind, first }: Repeat<Counted>,
+  { paint, columns }: TerminalOptions,
+): string {
   if (counted === 1) return first.brief
   const { severity, code, pointer } = first.finding.issue
   const accent = severity === 'error' ? paint.red : paint.yellow

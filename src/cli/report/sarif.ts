@@ -1,12 +1,15 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { version } from '../../../package.json'
+import type { IssueExample, IssueText } from '../../../schemas/sources'
+import { issueTexts } from '../../../schemas/sources'
 import type { Problem } from '../input/Input'
-import type { CheckedDocument, Finding } from '../validate/CheckedDocument'
-import { inOrder } from '../validate/inOrder'
+import type { CheckedDocument, Finding } from './CheckedDocument'
+import { sortByPosition } from './CheckedDocument'
 import { createFingerprints } from './createFingerprints'
-import { fileUri, type SarifLocation } from './fileUri'
+import type { Repository } from './findRepository'
 import { findRepository } from './findRepository'
 import type { Reporter, ReporterOptions } from './Reporter'
-import { sarifRules } from './sarifRules'
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
 
@@ -24,7 +27,7 @@ export function sarif({ print }: ReporterOptions): Reporter {
   const locate = (file: string): SarifLocation => {
     const known = artifacts.get(file)
     if (known) return known
-    const location = { ...fileUri(file, repository), index: artifacts.size }
+    const location = { ...toSarifLocation(file, repository), index: artifacts.size }
     artifacts.set(file, location)
     return location
   }
@@ -58,7 +61,7 @@ export function sarif({ print }: ReporterOptions): Reporter {
   return {
     document(checked) {
       start()
-      for (const finding of inOrder(checked.findings)) writeResult(checked, finding)
+      for (const finding of sortByPosition(checked.findings)) writeResult(checked, finding)
     },
     file: ({ file }) => void locate(file),
     problem: (problem) => void problems.push(notification(problem, locate(problem.file))),
@@ -67,7 +70,7 @@ export function sarif({ print }: ReporterOptions): Reporter {
       const rest = {
         artifacts: [...artifacts.values()].map(({ index: _index, ...location }) => ({ location })),
         invocations: [{ executionSuccessful: problems.length === 0, toolExecutionNotifications: problems }],
-        originalUriBaseIds: { '%SRCROOT%': fileUri(`${repository.root}/`, undefined) },
+        originalUriBaseIds: { '%SRCROOT%': toSarifLocation(`${repository.root}/`, undefined) },
       }
       const members = Object.entries(rest).map(([name, value]) => `,\n      "${name}": ${JSON.stringify(value)}`)
       print(`${results === 0 ? '' : '\n      '}]${members.join('')}\n    }\n  ]\n}\n`)
@@ -97,3 +100,41 @@ const notification = ({ file, problem }: Problem, artifactLocation: SarifLocatio
   descriptor: { id: 'not-checked' },
   locations: [{ physicalLocation: { artifactLocation } }],
 })
+
+/** Where SARIF says a file is: relative to the root of the repository where it is inside. */
+type SarifLocation = { uri: string; uriBaseId?: '%SRCROOT%'; index?: number }
+
+/** The location of an input by its name. Standard input, which is nowhere, keeps its name. */
+function toSarifLocation(name: string, repository: Repository | undefined): SarifLocation {
+  const path = repository?.pathOf(name)
+  if (path !== undefined) return { uri: path.split('/').map(encodeSegment).join('/'), uriBaseId: '%SRCROOT%' }
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name))
+    return { uri: URL.canParse(name) ? new URL(name).href : encodeSegment(name) }
+  if (name === '<stdin>') return { uri: encodeSegment(name) }
+  const folder = name.endsWith('/') ? '/' : ''
+  return { uri: pathToFileURL(resolve(name)).href.replace(/\/?$/, folder) }
+}
+
+/** A name in a path. Half of a pair cannot be encoded. */
+const encodeSegment = (name: string): string => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'))
+
+/** Every code as SARIF describes a rule. There is no page on the web about them, so there is no address either. */
+function sarifRules() {
+  return Object.entries(issueTexts()).map(([id, text]) => ({
+    id,
+    name: id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    shortDescription: { text: `${text.title}.` },
+    fullDescription: { text: text.description },
+    help: { text: `${text.why}\n\n${text.fix}`, markdown: markdown(text) },
+    defaultConfiguration: { level: text.severity },
+    properties: { tags: [text.foundBy] },
+  }))
+}
+
+function markdown({ why, fix, wrong, right }: IssueText): string {
+  return `${why}\n\n${fix}\n\nWrong:\n\n${fenced(wrong)}\n\nRight:\n\n${fenced(right)}\n`
+}
+
+function fenced({ text, document }: IssueExample): string {
+  return `\`\`\`json\n${(text ?? JSON.stringify(document, null, 2)).trimEnd()}\n\`\`\``
+}

@@ -3,11 +3,8 @@ import { dirname, join } from 'node:path'
 import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { drawTable } from '../explain/drawTable'
-import { colourWish } from '../terminal/colourWish'
-import { createPaint } from '../terminal/createPaint'
-import { say } from '../terminal/say'
-import { print } from '../terminal/standardStreams'
-import { terminalStyle } from '../terminal/terminalStyle'
+import { warn, writeStdout } from '../terminal/standardStreams'
+import { colourMode, createPaint, terminalStyle } from '../terminal/TerminalOptions'
 import { bundle } from './bundle'
 import { forEditors } from './forEditors'
 import type { Target } from './Target'
@@ -35,19 +32,19 @@ export function printSchema(asked: string | undefined, options: SchemaOptions): 
   if ('suggestion' in found) {
     const likely =
       found.suggestion === undefined ? 'beffroi schema --list names all.' : `Did you mean ${found.suggestion}?`
-    say(`there is no schema "${asked}". ${likely}`)
+    warn(`there is no schema "${asked}". ${likely}`)
     return exitCodes.unusable
   }
   const { target, others } = found
   if (others.length > 0) {
     const names = others.map(({ name }) => name).join(' and ')
-    say(`${target.name} is a ${words[target.family]}; ask for ${names} if you mean that`)
+    warn(`${target.name} is a ${words[target.family]}; ask for ${names} if you mean that`)
   }
   const text = textOf(target, options)
-  if (options.out === undefined) print(text)
+  if (options.out === undefined) writeStdout(text)
   else {
     write(options.out, text)
-    say(`${options.out} holds the schema of ${target.name}`)
+    warn(`${options.out} holds the schema of ${target.name}`)
   }
   return exitCodes.ok
 }
@@ -60,9 +57,9 @@ function textOf(target: Target, { data, open, editor }: SchemaOptions): string {
 }
 
 function printList(color: boolean | undefined): ExitCode {
-  const { colours, columns } = terminalStyle(process.stdout, process.env, colourWish(color))
+  const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(color))
   const rows = listTargets().map(({ name, family, description }) => [name, family, firstSentence(description)])
-  print(`${drawTable(['Name', 'Is a', 'Description'], rows, columns, createPaint(colours)).join('\n')}\n`)
+  writeStdout(`${drawTable(['Name', 'Is a', 'Description'], rows, columns, createPaint(colours)).join('\n')}\n`)
   return exitCodes.ok
 }
 
@@ -74,7 +71,7 @@ function writeAll(folder: string, options: SchemaOptions): ExitCode {
     const path = target.path.replace(/\.json$/, '') || target.name
     write(join(folder, `${path}.schema.json`), textOf(target, options))
   }
-  say(`${folder} holds ${targets.length} schemas`)
+  warn(`${folder} holds ${targets.length} schemas`)
   return exitCodes.ok
 }
 

@@ -4,8 +4,7 @@ import { configurationName } from '../config/findConfiguration'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { parseBytes } from '../input/parseJson'
 import { printable } from '../terminal/printable'
-import { say } from '../terminal/say'
-import { print } from '../terminal/standardStreams'
+import { warn, writeStdout } from '../terminal/standardStreams'
 import { associations } from './associations'
 import { bundle } from './bundle'
 import { forEditors } from './forEditors'
@@ -33,7 +32,7 @@ export function writeVscode(folder: string | undefined): ExitCode {
   const before = existsSync(settings) ? readFileSync(settings, 'utf8') : ''
   const merged = mergeSettings(before, entries)
   if ('problem' in merged) {
-    say(`${settings} ${merged.problem}`)
+    warn(`${settings} ${merged.problem}`)
     return exitCodes.unusable
   }
   mkdirSync('.vscode', { recursive: true })
@@ -41,16 +40,16 @@ export function writeVscode(folder: string | undefined): ExitCode {
   report(settings, merged.text)
   for (const { url, fileMatch } of entries) {
     const patterns = fileMatch.filter((pattern) => !pattern.startsWith('!')).join(', ')
-    print(`  ${printable(patterns)} by ${printable(url)}\n`)
+    writeStdout(`  ${printable(patterns)} by ${printable(url)}\n`)
   }
-  print('Open this folder in VS Code; other editors ask for a mapping of the same files to these schemas.\n')
+  writeStdout('Open this folder in VS Code; other editors ask for a mapping of the same files to these schemas.\n')
   return exitCodes.ok
 }
 
 function report(file: string, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   if (before !== text) writeFileSync(file, text)
-  print(`${before === text ? 'unchanged' : before === undefined ? 'wrote' : 'changed'} ${printable(file)}\n`)
+  writeStdout(`${before === text ? 'unchanged' : before === undefined ? 'wrote' : 'changed'} ${printable(file)}\n`)
 }
 
 /** The configuration of the working folder, if there is one. */
@@ -60,6 +59,6 @@ function readConfiguration(): Configuration | undefined | 'wrong' {
   const document = parsed.fault ? undefined : parsed.document
   if (isConfiguration(document)) return document
   const [issue] = checkConfiguration(document)
-  say(`${configurationName} is wrong${issue ? `: ${issue.pointer} ${issue.message}` : ''}; nothing was written`)
+  warn(`${configurationName} is wrong${issue ? `: ${issue.pointer} ${issue.message}` : ''}; nothing was written`)
   return 'wrong'
 }

@@ -1,4 +1,25 @@
-import { displayWidth } from './displayWidth'
+const ascii = /^[\u0020-\u007e]*$/
+const flag = /[\u{1f1e6}-\u{1f1ff}]/u
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
+const empty = /\p{Mark}|[\u1160-\u11ff\u200b-\u200d]|\p{Emoji_Modifier}/u
+
+/**
+ * How many cells of a terminal a text takes: two for East Asian characters and emoji, none for combining marks and the
+ * colours of skin. Two letters of a region are one flag, so each is half of it.
+ */
+export function displayWidth(text: string): number {
+  if (ascii.test(text)) return text.length
+  let width = 0
+  for (const character of text) width += widthOf(character)
+  return width
+}
+
+function widthOf(character: string): number {
+  if (flag.test(character)) return 1
+  if (empty.test(character)) return 0
+  return wide.test(character) ? 2 : 1
+}
 
 /** As much of the beginning of a text as takes at most `width` cells. */
 export function takeCells(text: string, width: number): string {
@@ -43,4 +64,36 @@ export function fitLines(text: string, width: number, most: number): string[] {
     rest = rest.slice(end).trimStart()
   }
   return lines
+}
+
+/** Breaks a text into lines of at most `width` cells, at blanks where there are any and inside a word where it must be. */
+export function wrapText(text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  // A quotation keeps its marks.
+  for (const word of text.split(/(?<!«) (?!»)/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (displayWidth(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = word
+    while (displayWidth(line) > width) {
+      const start = cut(line, width)
+      lines.push(start)
+      line = line.slice(start.length)
+    }
+  }
+  return [...lines, line]
+}
+
+/** The beginning of a word that fits, one character at least. */
+function cut(word: string, width: number): string {
+  let start = ''
+  for (const character of word) {
+    if (start !== '' && displayWidth(start + character) > width) break
+    start += character
+  }
+  return start
 }

@@ -1,10 +1,11 @@
 import { exitCodes } from '../exitCodes'
+import { printable } from './printable'
 
 /** Writes to standard output: the report. */
-export const print = writer('stdout')
+export const writeStdout = writer('stdout')
 
 /** Writes to standard error: what keeps a run from checking everything. */
-export const complain = writer('stderr')
+export const writeStderr = writer('stderr')
 
 /**
  * When the reader has left (`beffroi … | head`) writing goes on in silence, so that the exit code still tells the truth.
@@ -28,3 +29,6 @@ function writer(name: 'stdout' | 'stderr'): (text: string) => void {
     if (!closed) stream.write(text)
   }
 }
+
+/** Says a sentence in the name of the command, beside the reports. */
+export const warn = (sentence: string): void => writeStderr(`${printable(`beffroi: ${sentence}`)}\n`)

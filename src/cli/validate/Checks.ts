@@ -1,9 +1,9 @@
 import type { IssueCode } from '../../../schemas'
 import { type LintCode, type LintContext, lint, lintCodes } from '../../../schemas/lint'
-import type { Settings, Severity } from './Settings'
+import type { Settings, Severity } from '../config/Settings'
 
 /** Settings as they are asked for with every document. */
-export type Checks = Pick<Settings, 'as' | 'at'> & {
+export type ResolvedSettings = Pick<Settings, 'as' | 'at'> & {
   /** Undefined where an issue keeps its own severity. */
   severityOf(code: IssueCode): Severity | undefined
   /** Whether a text is searched for what its value does not show. */
@@ -12,18 +12,18 @@ export type Checks = Pick<Settings, 'as' | 'at'> & {
   lint: ((document: unknown, kind: string) => ReturnType<typeof lint>) | undefined
 }
 
-const known = new WeakMap<Settings, Checks>()
+const known = new WeakMap<Settings, ResolvedSettings>()
 
 const textCodes = ['duplicate-key', 'inexact-number', 'lone-surrogate'] as const
 
 /** Prepares settings once, however many files are checked with them. */
-export function checksOf(settings: Settings): Checks {
+export function resolveSettings(settings: Settings): ResolvedSettings {
   const checks = known.get(settings) ?? prepare(settings)
   known.set(settings, checks)
   return checks
 }
 
-function prepare({ as, at, severities, lint: context }: Settings): Checks {
+function prepare({ as, at, severities, lint: context }: Settings): ResolvedSettings {
   const off = new Set(namesOf(lintCodes).filter((code) => (severities[code] ?? lintCodes[code]) === 'off'))
   return {
     as,

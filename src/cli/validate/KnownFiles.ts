@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Input } from '../input/Input'
-import type { CheckedFile, UncheckedFile } from './CheckedFile'
+import type { CheckedFile, UncheckedFile } from '../report/CheckedDocument'
 
 type Known = { stamp: string; errors: number; warnings: number; isUnchecked: boolean }
 

@@ -1,8 +1,10 @@
+import { resolve } from 'node:path'
 import type { Kind } from '../../../schemas'
+import { isUrl } from '../input/Input'
 import type { Format } from '../report/reporters'
 
 /** A report and where it goes: a file, or `-` for standard output. */
-export type ReportWish = { format: Format; file: string }
+export type ReportRequest = { format: Format; file: string }
 
 /** A code and how severe its issues are to be; neither is checked yet. */
 export type RuleWish = { code: string; severity: string }
@@ -12,7 +14,7 @@ export type RunOptions = {
   as?: Kind
   at?: string
   format?: Format
-  report?: ReportWish[]
+  report?: ReportRequest[]
   quiet?: true
   maxWarnings?: number
   maxErrors?: number
@@ -35,4 +37,60 @@ export type RunOptions = {
   ignoreFiles?: false
   color?: boolean
   progress: boolean
+}
+
+/** Formats that are one document for the whole run, which a run that goes on never ends. */
+const isWholeRun: Readonly<Record<Format, boolean>> = {
+  pretty: false,
+  compact: false,
+  github: false,
+  ndjson: false,
+  json: true,
+  gitlab: true,
+  sarif: true,
+  junit: true,
+  checkstyle: true,
+}
+
+/** What is wrong with options that do not go together, as a sentence; undefined when they do. */
+export function refuseContradictions(named: readonly string[], options: RunOptions): string | undefined {
+  return input(named, options) ?? reports(options) ?? rules(options) ?? watching(named, options)
+}
+
+function input(named: readonly string[], { stdinFilename, changed }: RunOptions): string | undefined {
+  if (stdinFilename !== undefined && !named.includes('-')) {
+    return "option '--stdin-filename <name>' needs the input '-'"
+  }
+  const foreign = changed ? named.find((name) => name === '-' || isUrl(name)) : undefined
+  return foreign === undefined
+    ? undefined
+    : `option '--changed' is for files: git cannot tell whether ${foreign} changed`
+}
+
+function reports({ format, report = [] }: RunOptions): string | undefined {
+  const printed = report.filter(({ file }) => file === '-')
+  if (printed.length > 1) return 'two reports cannot both be printed: give one of them a file instead of -'
+  if (printed.length > 0 && format !== undefined) {
+    return `option '--format ${format}' and a report to - cannot both be printed: give the report a file`
+  }
+  const files = report.map(({ file }) => (file === '-' ? file : resolve(file)))
+  const twice = report.find((_, index) => files.indexOf(files[index] ?? '') !== index)
+  return twice === undefined ? undefined : `two reports cannot be written to ${twice.file}: give each a file of its own`
+}
+
+function rules({ ignore = [], rule = [] }: RunOptions): string | undefined {
+  const kept = rule.find(({ code, severity }) => severity !== 'off' && ignore.includes(code))
+  return kept && `'--ignore ${kept.code}' and '--rule ${kept.code}=${kept.severity}' contradict each other`
+}
+
+function watching(named: readonly string[], { watch, format, report, bail }: RunOptions): string | undefined {
+  if (!watch) return undefined
+  const unwatchable = named.find((name) => name === '-' || isUrl(name))
+  if (unwatchable !== undefined) return `option '--watch' is for files: ${unwatchable} cannot be watched`
+  if (report) return "option '--watch' writes no reports: run once more without it for those"
+  if (bail) return "option '--watch' goes on and '--bail' stops: leave out one of them"
+  if (format && isWholeRun[format]) {
+    return `option '--watch' has no end and '--format ${format}' is one document: take pretty, compact, github or ndjson`
+  }
+  return undefined
 }

@@ -1,16 +1,15 @@
-import { explainFailure } from '../input/explainFailure'
+import type { Settings } from '../config/Settings'
 import type { Input } from '../input/Input'
+import { describeIoError } from '../input/InputError'
 import { openContent } from '../input/openContent'
+import type { OpenedInput } from '../input/openInput'
 import { openInput } from '../input/openInput'
 import { parseBytes } from '../input/parseJson'
-import type { Source } from '../input/Source'
-import type { CheckedDocument } from './CheckedDocument'
-import type { CheckedFile, UncheckedFile } from './CheckedFile'
-import { checksOf } from './Checks'
+import type { CheckedDocument, CheckedFile, UncheckedFile } from '../report/CheckedDocument'
+import { resolveSettings } from './Checks'
 import { checkRecords } from './checkRecords'
 import { checkText } from './checkText'
 import { createTally } from './createTally'
-import type { Settings } from './Settings'
 
 /**
  * Reads and checks one input. `found` is told of every document with findings, in order; when it answers false the rest of
@@ -24,15 +23,15 @@ export async function checkFile(
   note: (text: string) => void = () => {},
 ): Promise<CheckedFile | UncheckedFile> {
   const tally = createTally(input.name, found)
-  let source: Source | undefined
+  let source: OpenedInput | undefined
   try {
-    const checks = checksOf(settings)
+    const checks = resolveSettings(settings)
     source = await openInput(input, settings, note)
     const { bytes, chunks } = await openContent(source, input.url === undefined ? input.name : '')
     if (chunks) await checkRecords(chunks, checks, tally)
     else checkText(parseBytes(bytes), undefined, checks, tally)
   } catch (error) {
-    tally.refuse(() => explainFailure(error))
+    tally.refuse(() => describeIoError(error))
   } finally {
     source?.close()
   }

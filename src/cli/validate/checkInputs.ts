@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Input, Problem } from '../input/Input'
+import type { CheckedDocument, CheckedFile, UncheckedFile } from '../report/CheckedDocument'
 import type { Reporter } from '../report/Reporter'
-import { say } from '../terminal/say'
-import type { CheckedDocument } from './CheckedDocument'
-import type { CheckedFile, UncheckedFile } from './CheckedFile'
+import { warn } from '../terminal/standardStreams'
 import { checkFile } from './checkFile'
 import { countIssues, type Summary } from './countIssues'
 import { createErrorLimit } from './createErrorLimit'
@@ -62,7 +61,7 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
 
   function note({ name }: Input, text: string): void {
     progress.clear()
-    say(`${name}: ${text}`)
+    warn(`${name}: ${text}`)
   }
 
   function tell(input: Input, result: CheckedFile | UncheckedFile): void {

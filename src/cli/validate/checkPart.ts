@@ -1,16 +1,15 @@
 import type { Checked, Issue } from '../../../schemas'
 import { makeIssue } from '../../../schemas/engine'
-import type { TextFault } from '../json/TextFault'
-import type { CheckedDocument, Finding } from './CheckedDocument'
-import type { Checks } from './Checks'
+import type { ExtractedDocument } from '../input/extractDocuments'
+import { explainUnknownKind } from '../input/extractDocuments'
+import type { TextFault } from '../json/findTextFaults'
+import { linesOf, type RecordPlace } from '../json/indexLines'
+import type { CheckedDocument, Finding } from '../report/CheckedDocument'
+import { comparePositions } from '../report/CheckedDocument'
+import { type About, LocatedIssue, locateIssues } from '../report/locateIssues'
+import type { ResolvedSettings } from './Checks'
 import type { Tally } from './createTally'
-import { byPlace } from './inOrder'
-import { type About, LocatedIssue } from './LocatedIssue'
-import { locateIssues } from './locateIssues'
 import { nearestBlock } from './nearestBlock'
-import { linesOf, type RecordPlace } from './RecordPlace'
-import { suggestKinds } from './suggestKinds'
-import type { Part } from './takeDocuments'
 
 /** The JSON text around a document: a whole file, or the record that stands `at` a line of it. */
 export type Whole = { parsed: { readonly text: string }; document: unknown; at: RecordPlace | undefined }
@@ -20,15 +19,15 @@ export type Whole = { parsed: { readonly text: string }; document: unknown; at: 
  * found.
  */
 export function checkPart(
-  { root, value }: Part,
+  { root, value }: ExtractedDocument,
   { kind, blocks, issues }: Checked,
   whole: Whole,
   faults: readonly TextFault[],
-  checks: Checks,
+  checks: ResolvedSettings,
   tally: Tally,
 ): boolean {
   if (kind === undefined) {
-    tally.refuse(() => suggestKinds(value, root), whole.at?.record)
+    tally.refuse(() => explainUnknownKind(value, root), whole.at?.record)
     return true
   }
   const doubts = besides(issues, checks.lint?.(value, kind) ?? [])
@@ -49,7 +48,7 @@ export function checkPart(
     return true
   }
   // The contract tells its issues in the order of the document; the others stand among them.
-  if (findings.length > issues.length || faults.length > 0) findings.sort(byPlace)
+  if (findings.length > issues.length || faults.length > 0) findings.sort(comparePositions)
   const checked: CheckedDocument = {
     file: tally.file,
     record: at?.record,
@@ -71,7 +70,7 @@ function besides(issues: readonly Issue[], doubts: readonly Issue[]): readonly I
 }
 
 /** Issues as they are asked for, with pointers from the root of the JSON value. */
-function* adjust(issues: readonly Issue[], root: string, { severityOf }: Checks): Generator<Issue> {
+function* adjust(issues: readonly Issue[], root: string, { severityOf }: ResolvedSettings): Generator<Issue> {
   for (const issue of issues) {
     const severity = severityOf(issue.code) ?? issue.severity
     if (severity === 'off') continue

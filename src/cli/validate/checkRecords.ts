@@ -1,16 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { splitLines, tooLarge } from '../input/chunks'
 import { withoutMark } from '../input/decodeText'
-import { tooLarge } from '../input/documentLimit'
 import { parseRecord } from '../input/parseJson'
-import { readLines } from '../input/readLines'
-import type { Checks } from './Checks'
+import type { ResolvedSettings } from './Checks'
 import { checkText } from './checkText'
 import type { Tally } from './createTally'
 
 const lineFeed = 10
 
 /** Checks NDJSON: every line that is not blank is a document, and one that is wrong does not keep back the next. */
-export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks, tally: Tally): Promise<void> {
+export async function checkRecords(
+  chunks: AsyncIterable<Buffer>,
+  checks: ResolvedSettings,
+  tally: Tally,
+): Promise<void> {
   let line = 0
   let record = 0
   let isFirst = true
@@ -32,7 +35,7 @@ export async function checkRecords(chunks: AsyncIterable<Buffer>, checks: Checks
     return true
   }
 
-  for await (const lines of readLines(chunks)) {
+  for await (const lines of splitLines(chunks)) {
     if (lines === undefined) {
       line += 1
       record += 1

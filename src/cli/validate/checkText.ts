@@ -1,21 +1,26 @@
 import { validate } from '../../../schemas'
+import { type ExtractedDocument, extractDocuments } from '../input/extractDocuments'
 import type { JsonFault, Parsed } from '../input/parseJson'
+import type { TextFault } from '../json/findTextFaults'
 import { findTextFaults } from '../json/findTextFaults'
+import { linesOf, type RecordPlace } from '../json/indexLines'
 import { mayHideFaults } from '../json/mayHideFaults'
-import type { TextFault } from '../json/TextFault'
-import type { Checks } from './Checks'
+import type { ResolvedSettings } from './Checks'
 import { checkPart } from './checkPart'
 import type { Tally } from './createTally'
-import { linesOf, type RecordPlace } from './RecordPlace'
-import { type Part, takeDocuments } from './takeDocuments'
 
 type Sound = Exclude<Parsed, { fault: JsonFault }>
 
 /** Checks one JSON text: a file, or the record that stands `at` a line of it. False when enough was found. */
-export function checkText(parsed: Parsed, at: RecordPlace | undefined, checks: Checks, tally: Tally): boolean {
+export function checkText(
+  parsed: Parsed,
+  at: RecordPlace | undefined,
+  checks: ResolvedSettings,
+  tally: Tally,
+): boolean {
   if (parsed.fault) return reportFault(parsed.text, parsed.fault, at, checks, tally)
   const { document } = parsed
-  const parts = takeDocuments(document, checks)
+  const parts = extractDocuments(document, checks)
   if (typeof parts === 'function') {
     tally.refuse(parts, at?.record)
     return true
@@ -37,13 +42,13 @@ export function checkText(parsed: Parsed, at: RecordPlace | undefined, checks: C
 }
 
 /** What is wrong with a text alone. `members` is how many its value has, where somebody counted them. */
-function findFaults(parsed: Sound, { readsText }: Checks, members: number | undefined): readonly TextFault[] {
+function findFaults(parsed: Sound, { readsText }: ResolvedSettings, members: number | undefined): readonly TextFault[] {
   return readsText && mayHideFaults(parsed.text, parsed.document, members) ? findTextFaults(parsed.text) : none
 }
 
 const none: readonly TextFault[] = []
 
-function holderOf(pointer: string, parts: readonly Part[]): number {
+function holderOf(pointer: string, parts: readonly ExtractedDocument[]): number {
   return Math.max(
     0,
     parts.findIndex(({ root }) => pointer.startsWith(`${root}/`)),
@@ -54,7 +59,7 @@ function reportFault(
   text: string,
   fault: JsonFault,
   at: RecordPlace | undefined,
-  { as }: Checks,
+  { as }: ResolvedSettings,
   tally: Tally,
 ): boolean {
   const { offset, ...facts } = at ? asRecord(fault, text) : fault

@@ -1,6 +1,5 @@
 import type { IssueCode } from '../../../schemas'
-import type { Finding } from './CheckedDocument'
-import type { CheckedFile } from './CheckedFile'
+import type { CheckedFile, Finding } from '../report/CheckedDocument'
 
 /**
  * Counts of a run; `codes` has every code that was found, with how often. A run that was not finished says why it `stopped`

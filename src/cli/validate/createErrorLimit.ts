@@ -1,5 +1,5 @@
-import type { Finding } from './CheckedDocument'
-import { inOrder } from './inOrder'
+import type { Finding } from '../report/CheckedDocument'
+import { sortByPosition } from '../report/CheckedDocument'
 
 /** Lets through findings until as many errors as are wanted have passed; without a limit, all. */
 export function createErrorLimit(most = Number.POSITIVE_INFINITY): {
@@ -14,7 +14,7 @@ export function createErrorLimit(most = Number.POSITIVE_INFINITY): {
     take(findings) {
       if (most === Number.POSITIVE_INFINITY) return findings
       const taken: Finding[] = []
-      for (const finding of inOrder(findings)) {
+      for (const finding of sortByPosition(findings)) {
         const isError = finding.issue.severity === 'error'
         if (shown < most) taken.push(finding)
         else if (isError) hidden += 1

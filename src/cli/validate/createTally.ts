@@ -1,5 +1,4 @@
-import type { CheckedDocument, Finding } from './CheckedDocument'
-import type { CheckedFile, UncheckedFile } from './CheckedFile'
+import type { CheckedDocument, CheckedFile, Finding, UncheckedFile } from '../report/CheckedDocument'
 
 /** What is known of one file while its documents are checked. */
 export type Tally = {

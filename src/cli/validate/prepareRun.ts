@@ -6,9 +6,9 @@ import { loadConfiguration } from '../config/loadConfiguration'
 import { findInputs } from '../input/findInputs'
 import { IgnoreRules } from '../input/IgnoreRules'
 import { type Format, formats } from '../report/reporters'
-import { colourWish } from '../terminal/colourWish'
+import { colourMode } from '../terminal/TerminalOptions'
 import type { Choice, Run } from './Run'
-import type { ReportWish, RunOptions } from './RunOptions'
+import type { ReportRequest, RunOptions } from './RunOptions'
 
 /** Puts the command line over the configuration. Throws a sentence when one of them cannot be used. */
 export async function prepareRun(named: readonly string[], options: RunOptions): Promise<Run> {
@@ -39,7 +39,7 @@ export async function prepareRun(named: readonly string[], options: RunOptions):
     maxWarningsOf:
       options.maxWarnings === undefined ? `maxWarnings of ${basename(loaded?.file ?? '')}` : '--max-warnings',
     quiet: options.quiet ?? false,
-    colours: colourWish(options.color),
+    colours: colourMode(options.color),
     fingerprint: fingerprint(loaded),
     folders: [process.cwd(), ...(loaded ? [loaded.folder] : []), ...roots.map((root) => dirname(resolve(root)))],
   }
@@ -58,7 +58,7 @@ async function select(
   if (!changed && since === undefined) return { ...selection, unchanged: undefined }
   const [{ readChanges }, { keepChanged }] = await Promise.all([
     import('../input/readChanges'),
-    import('../input/keepChanged'),
+    import('../input/readChanges'),
   ])
   const changes = await readChanges(process.cwd(), since)
   const inputs = keepChanged(selection.inputs, changes.paths)
@@ -74,13 +74,13 @@ const fromHere = ({ folder }: LoadedConfiguration, file: string): string =>
   (relative(process.cwd(), join(folder, file)) || '.').replaceAll('\\', '/')
 
 /** What is printed first, then the files; without a wish for one on standard output that is the pretty one. */
-function reportsOf(loaded: LoadedConfiguration | undefined, { format, report }: RunOptions): ReportWish[] {
+function reportsOf(loaded: LoadedConfiguration | undefined, { format, report }: RunOptions): ReportRequest[] {
   const configured = configuredReports(loaded).filter(({ file }) => file !== '-' || format === undefined)
   const files = report ?? configured
   return files.some(({ file }) => file === '-') ? files : [{ format: format ?? 'pretty', file: '-' }, ...files]
 }
 
-function configuredReports(loaded: LoadedConfiguration | undefined): ReportWish[] {
+function configuredReports(loaded: LoadedConfiguration | undefined): ReportRequest[] {
   const isFormat = (name: string): name is Format => formats.includes(name)
   if (!loaded) return []
   return Object.entries(loaded.content.reports ?? {}).flatMap(([format, file]) =>

@@ -2,8 +2,8 @@ import type { IssueCode } from '../../../schemas'
 import { nearest } from '../../../schemas'
 import { memberOf } from '../../../schemas/json/pointer'
 import { sources } from '../../../schemas/sources'
+import type { Settings, Severity } from '../config/Settings'
 import type { RunOptions } from './RunOptions'
-import type { Settings, Severity } from './Settings'
 
 const severities: readonly Severity[] = ['off', 'warning', 'error']
 

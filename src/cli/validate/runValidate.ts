@@ -1,9 +1,9 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { shapeOf } from '../input/shapeOf'
-import { say } from '../terminal/say'
+import { formatOfName } from '../input/openInput'
+import { openReports, type Reports } from '../report/openReports'
+import { warn } from '../terminal/standardStreams'
 import { catchSignals } from './catchSignals'
 import { checkInputs, type Outcome } from './checkInputs'
-import { openReports, type Reports } from './openReports'
 import { prepareRun } from './prepareRun'
 import type { Choice, Run } from './Run'
 import type { RunOptions } from './RunOptions'
@@ -20,7 +20,7 @@ export async function runValidate(named: readonly string[], options: RunOptions)
   reports.end(outcome.summary)
   const unwritten = reports.close()
   tell(run, choice, outcome)
-  for (const sentence of unwritten) say(sentence)
+  for (const sentence of unwritten) warn(sentence)
   if (outcome.stopped === 'interrupted') await leave()
   signals.release()
   return unwritten.length === 0 ? exitCodeOf(run, choice, outcome) : exitCodes.unusable
@@ -49,17 +49,17 @@ const mostNotes = 5
 
 /** Says on standard error what the reports do not: what was left out, and why the run is not all it could be. */
 function tell(run: Run, choice: Choice, outcome: Outcome): void {
-  for (const note of choice.notes.slice(0, mostNotes)) say(note)
+  for (const note of choice.notes.slice(0, mostNotes)) warn(note)
   const more = choice.notes.length - mostNotes
-  if (more > 0) say(`${more} more file${more === 1 ? ' was' : 's were'} left out, as they are ignored`)
-  for (const { file, problem } of [...choice.problems, ...outcome.problems]) say(`${file}: ${problem}`)
+  if (more > 0) warn(`${more} more file${more === 1 ? ' was' : 's were'} left out, as they are ignored`)
+  for (const { file, problem } of [...choice.problems, ...outcome.problems]) warn(`${file}: ${problem}`)
   const isTroubled = choice.problems.length + outcome.problems.length > 0
-  if (run.isGuess && isTroubled) say(guess)
-  if (choice.unchanged !== undefined) say(choice.unchanged)
-  else if (choice.inputs.length === 0 && choice.problems.length === 0) say('nothing is left to check')
+  if (run.isGuess && isTroubled) warn(guess)
+  if (choice.unchanged !== undefined) warn(choice.unchanged)
+  else if (choice.inputs.length === 0 && choice.problems.length === 0) warn('nothing is left to check')
   const stop = outcome.stopped && describeStop(run, outcome, choice.inputs.length)
-  if (stop) say(stop)
-  if (hasTooManyWarnings(run, outcome)) say(`more warnings than ${run.maxWarningsOf} allows (${run.maxWarnings})`)
+  if (stop) warn(stop)
+  if (hasTooManyWarnings(run, outcome)) warn(`more warnings than ${run.maxWarningsOf} allows (${run.maxWarnings})`)
 }
 
 /** Says what the run did not do because it was stopped; undefined when it was all done by then. */
@@ -74,7 +74,7 @@ function describeStop({ limits }: Run, { stopped, left, hidden, last }: Outcome,
     if (left > 0) undone.push(`${files} not checked`)
   } else {
     if (hidden > 0) undone.push(`${hidden} more error${hidden === 1 ? ' was' : 's were'} found but not shown`)
-    if (last && shapeOf(last.name) === 'ndjson') undone.push(`the rest of ${last.name} was not checked`)
+    if (last && formatOfName(last.name) === 'ndjson') undone.push(`the rest of ${last.name} was not checked`)
     if (left > 0) undone.push(`${files} not checked`)
   }
   if (undone.length === 0) return undefined

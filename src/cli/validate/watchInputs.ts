@@ -1,14 +1,13 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
 import type { Problem } from '../input/Input'
+import { openReports } from '../report/openReports'
 import { count } from '../terminal/count'
 import { printable, printableLines } from '../terminal/printable'
-import { say } from '../terminal/say'
-import { complain } from '../terminal/standardStreams'
+import { warn, writeStderr } from '../terminal/standardStreams'
 import { catchSignals } from './catchSignals'
 import { checkInputs } from './checkInputs'
 import { createTurns } from './createTurns'
 import { KnownFiles } from './KnownFiles'
-import { openReports } from './openReports'
 import { prepareRun } from './prepareRun'
 import type { Choice, Run } from './Run'
 import type { RunOptions } from './RunOptions'
@@ -45,25 +44,26 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
 
   /** What goes on being wrong is told once. */
   function sayOnce(text: string): void {
-    if (text !== '' && text !== told) complain(`beffroi: ${printableLines(text)}\n`)
+    if (text !== '' && text !== told) writeStderr(`beffroi: ${printableLines(text)}\n`)
     told = text
   }
 
   async function checkChanged(current: Run, choice: Choice): Promise<void> {
     const gone = known.forgetOthers(choice.inputs)
     const changed = known.changedOf(choice.inputs)
-    for (const name of gone) say(`${name} is no longer there, or no longer to be checked`)
+    for (const name of gone) warn(`${name} is no longer there, or no longer to be checked`)
     const lines = choice.problems.map(({ file, problem }) => `${file}: ${problem}`)
     sayOnce([...choice.notes, ...lines].map(printable).join('\nbeffroi: '))
     if (changed.length === 0 && gone.length === 0 && isStarted) return
     if (changed.length > 0) await check(current, changed)
-    complain(`${describeState()}\n`)
+    writeStderr(`${describeState()}\n`)
     isStarted = true
   }
 
   async function check(current: Run, changed: Choice['inputs']): Promise<void> {
     const [only] = changed
-    if (isStarted) complain(`\n${separator(changed.length === 1 && only ? only.name : `${changed.length} files`)}\n\n`)
+    if (isStarted)
+      writeStderr(`\n${separator(changed.length === 1 && only ? only.name : `${changed.length} files`)}\n\n`)
     const reporter = openReports(
       current.reports.filter(({ file }) => file === '-'),
       current.colours,
@@ -79,7 +79,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
     progress.end()
     reporter.end(outcome.summary)
     reporter.close()
-    for (const { file, problem } of outcome.problems) say(`${file}: ${problem}`)
+    for (const { file, problem } of outcome.problems) warn(`${file}: ${problem}`)
   }
 
   function describeState(): string {
@@ -91,7 +91,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
 
   let isStarted = false
   const turns = createTurns(turn)
-  const folders = watchFolders(turns.happened, say)
+  const folders = watchFolders(turns.happened, warn)
   turns.happened()
   await signals.interrupted
   turns.close()

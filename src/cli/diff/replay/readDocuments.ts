@@ -1,13 +1,13 @@
 import type { Kind } from '../../../../schemas'
-import { explainFailure } from '../../input/explainFailure'
+import { splitLines } from '../../input/chunks'
+import { extractDocuments } from '../../input/extractDocuments'
 import type { Input } from '../../input/Input'
+import { describeIoError } from '../../input/InputError'
 import { openContent } from '../../input/openContent'
 import { openInput } from '../../input/openInput'
 import { type Parsed, parseBytes } from '../../input/parseJson'
-import { readLines } from '../../input/readLines'
 import type { LineIndex } from '../../json/indexLines'
-import { linesOf, type RecordPlace } from '../../validate/RecordPlace'
-import { takeDocuments } from '../../validate/takeDocuments'
+import { linesOf, type RecordPlace } from '../../json/indexLines'
 
 /** One document of an input; `root` is the pointer to it in the JSON value of its file or record. */
 export type ReadDocument = { value: unknown; root: string; record: number | undefined; lines: () => LineIndex }
@@ -28,7 +28,7 @@ export async function readDocuments(
       refuse(`${where}is not JSON at ${line}:${column}: ${parsed.fault.message}`)
       return
     }
-    const parts = takeDocuments(parsed.document, wishes)
+    const parts = extractDocuments(parsed.document, wishes)
     if (typeof parts === 'function') refuse(where + parts())
     else
       for (const { value, root } of parts)
@@ -44,7 +44,7 @@ export async function readDocuments(
       source.close()
     }
   } catch (error) {
-    refuse(explainFailure(error))
+    refuse(describeIoError(error))
   }
 }
 
@@ -54,7 +54,7 @@ async function readRecords(
   refuse: (why: string) => void,
 ): Promise<void> {
   const at: RecordPlace = { record: 0, line: 0 }
-  for await (const lines of readLines(chunks)) {
+  for await (const lines of splitLines(chunks)) {
     if (lines === undefined) {
       at.line += 1
       at.record += 1

@@ -1,5 +1,5 @@
 import { count } from '../../terminal/count'
-import { createPaint, type Paint } from '../../terminal/createPaint'
+import { createPaint, type Paint } from '../../terminal/TerminalOptions'
 import { printable } from '../../terminal/printable'
 import type { DiffReporter } from '../Report'
 import { brokenSides, groupAlike, type Report, type ReportedChange, sortChanges } from '../Report'

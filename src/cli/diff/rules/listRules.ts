@@ -1,26 +1,26 @@
-import { colourWish } from '../../terminal/colourWish'
-import { createPaint } from '../../terminal/createPaint'
-import { print } from '../../terminal/standardStreams'
-import { terminalStyle } from '../../terminal/terminalStyle'
+import { colourMode } from '../../terminal/TerminalOptions'
+import { createPaint } from '../../terminal/TerminalOptions'
+import { writeStdout } from '../../terminal/standardStreams'
+import { terminalStyle } from '../../terminal/TerminalOptions'
 import { rules } from './rules'
 
 /** Prints every rule with what it means to each side. */
 export function listRules(format: string, color: boolean | undefined): void {
   const entries = Object.entries(rules)
   if (format === 'json') {
-    print(`${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+    writeStdout(`${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
     return
   }
   if (format === 'markdown') {
-    print('| rule | senders | readers | what it is |\n|---|---|---|---|\n')
-    for (const [id, { senders, readers, text }] of entries) print(`| \`${id}\` | ${senders} | ${readers} | ${text} |\n`)
+    writeStdout('| rule | senders | readers | what it is |\n|---|---|---|---|\n')
+    for (const [id, { senders, readers, text }] of entries) writeStdout(`| \`${id}\` | ${senders} | ${readers} | ${text} |\n`)
     return
   }
-  const paint = createPaint(terminalStyle(process.stdout, process.env, colourWish(color)).colours)
+  const paint = createPaint(terminalStyle(process.stdout, process.env, colourMode(color)).colours)
   const width = Math.max(...entries.map(([id]) => id.length))
-  print(`${'rule'.padEnd(width)}  ${'senders'.padEnd(10)}  readers\n`)
+  writeStdout(`${'rule'.padEnd(width)}  ${'senders'.padEnd(10)}  readers\n`)
   for (const [id, { senders, readers, text }] of entries) {
-    print(`${paint.bold(id.padEnd(width))}  ${tint(senders)}  ${tint(readers)}\n    ${paint.dim(text)}\n`)
+    writeStdout(`${paint.bold(id.padEnd(width))}  ${tint(senders)}  ${tint(readers)}\n    ${paint.dim(text)}\n`)
   }
 
   function tint(effect: string): string {

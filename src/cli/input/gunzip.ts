@@ -1,12 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Unreadable } from './Unreadable'
+import { InputError } from './InputError'
 
 /** What is made to be small and unpack to very much is given up beyond so many bytes, and so many times its size. */
 const bomb = { bytes: 1024 ** 3, ratio: 200 }
 
 /** Unpacks gzip piece by piece. Throws `Unreadable` where it is damaged, cut off, or a bomb. */
-export async function* unpack(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let packed = 0
   let unpacked = 0
   async function* copies() {
@@ -21,7 +21,7 @@ export async function* unpack(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
   try {
     for await (const part of gunzip) {
       unpacked += part.length
-      if (unpacked > bomb.bytes && unpacked > packed * bomb.ratio) throw new Unreadable(describeBomb())
+      if (unpacked > bomb.bytes && unpacked > packed * bomb.ratio) throw new InputError(describeBomb())
       yield part
     }
   } catch (error) {
@@ -36,8 +36,8 @@ function describeBomb(): string {
 
 function explain(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'Z_BUF_ERROR') return new Unreadable('is cut off: its gzip data ends too early')
+  if (code === 'Z_BUF_ERROR') return new InputError('is cut off: its gzip data ends too early')
   return typeof code === 'string' && code.startsWith('Z_')
-    ? new Unreadable('is damaged: its gzip data is not valid')
+    ? new InputError('is damaged: its gzip data is not valid')
     : error
 }

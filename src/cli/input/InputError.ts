@@ -1,4 +1,5 @@
-import { Unreadable } from './Unreadable'
+/** Why an input cannot be read: the message is half a sentence without a full stop, such as "is a zip archive". */
+export class InputError extends Error {}
 
 const reasons: Record<string, string> = {
   EBADF: 'is closed',
@@ -17,8 +18,8 @@ const reasons: Record<string, string> = {
 }
 
 /** Why something could not be read or written, in words: half a sentence. */
-export function explainFailure(error: unknown): string {
-  if (error instanceof Unreadable) return error.message
+export function describeIoError(error: unknown): string {
+  if (error instanceof InputError) return error.message
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error)) return `could not be checked: ${error.message}`
   const code = String(error.code)

@@ -16,7 +16,7 @@ const longestName = 40
  * Where an issue stands, from the inside out: `button in content-cell in columns`. It names what holds the wrong member,
  * not the member itself, and the kind of the document when no block or action is around.
  */
-export function describePlace({ document, kind, root }: Whole, pointer: string): string {
+export function describeLocation({ document, kind, root }: Whole, pointer: string): string {
   const isInside = pointer === root || pointer.startsWith(`${root}/`)
   const start = isInside ? splitPointer(root).reduce(memberOf, document) : document
   const steps = walk(start, splitPointer(isInside ? pointer.slice(root.length) : pointer))

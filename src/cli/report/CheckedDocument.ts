@@ -1,4 +1,5 @@
 import type { Issue } from '../../../schemas'
+import type { Problem } from '../input/Input'
 import type { LineIndex } from '../json/indexLines'
 
 /**
@@ -23,3 +24,23 @@ export type CheckedDocument = {
   document: unknown
   lines: LineIndex
 }
+
+/** Compares findings by their place in the file, as people read it. */
+export const comparePositions = ({ issue: a }: Finding, { issue: b }: Finding): number =>
+  a.line - b.line || a.column - b.column
+
+/** Findings by their place in the file. */
+export const sortByPosition = (findings: readonly Finding[]): Finding[] => [...findings].sort(comparePositions)
+
+/** A file whose every document was checked. `kind` is null when its documents are of several kinds or of none. */
+export type CheckedFile = {
+  file: string
+  kind: string | null
+  documents: number
+  blocks: number
+  errors: number
+  warnings: number
+}
+
+/** A file that could not be checked, or not whole: `checked` then counts what was. */
+export type UncheckedFile = Problem & { checked?: CheckedFile }

@@ -1,11 +1,12 @@
-import { displayWidth } from '../terminal/displayWidth'
-import { drawCodeFrame } from '../terminal/drawCodeFrame'
-import { cutEnd, cutMiddle, fitLines } from '../terminal/fitText'
-import type { Look } from '../terminal/Look'
+import type { Issue } from '../../../schemas'
+import { memberOf, splitPointer } from '../../../schemas/json/pointer'
+import { type SourceSchema, sources } from '../../../schemas/sources'
+import { cutEnd, cutMiddle, displayWidth, fitLines } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
-import type { CheckedDocument, Finding } from '../validate/CheckedDocument'
-import { describePlace } from './describePlace'
-import { describeRule } from './describeRule'
+import { renderCodeFrame } from '../terminal/renderCodeFrame'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
+import type { CheckedDocument, Finding } from './CheckedDocument'
+import { describeLocation } from './describeLocation'
 
 /** What a finding may take at most, its last lines being the first to go. */
 const mostLines = 12
@@ -15,7 +16,11 @@ const messageLines = 3
 const usualLines = 9
 
 /** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
-export function showFinding(checked: CheckedDocument, { issue, length, declared }: Finding, look: Look): string {
+export function renderFinding(
+  checked: CheckedDocument,
+  { issue, length, declared }: Finding,
+  look: TerminalOptions,
+): string {
   const { paint, columns } = look
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   const width = columns - 2
@@ -26,12 +31,12 @@ export function showFinding(checked: CheckedDocument, { issue, length, declared 
     ...showRule(issue, declared, look),
   ]
   const around = 1 + message.length + 4 + facts.length <= usualLines
-  const frame = drawCodeFrame(checked.lines, issue, length, { columns, paint, accent, around })
+  const frame = renderCodeFrame(checked.lines, issue, length, { columns, paint, accent, around })
   return [showHead(checked, issue, look), ...message, ...frame, ...facts].slice(0, mostLines).join('\n')
 }
 
 /** A finding in one line, for when others of its kind were shown whole. */
-export function showBriefly(checked: CheckedDocument, { issue }: Finding, look: Look): string {
+export function renderFindingLine(checked: CheckedDocument, { issue }: Finding, look: TerminalOptions): string {
   const head = showHead(checked, issue, look)
   const plain = `${nameOf(checked, issue)}  ${issue.severity} ${issue.code}`
   const left = look.columns - displayWidth(plain) - 2
@@ -39,7 +44,7 @@ export function showBriefly(checked: CheckedDocument, { issue }: Finding, look: 
   return left < 40 ? `${head}\n  ${cutEnd(message, look.columns - 2)}` : `${head}  ${cutEnd(message, left)}`
 }
 
-function showHead(checked: CheckedDocument, issue: Finding['issue'], { paint }: Look): string {
+function showHead(checked: CheckedDocument, issue: Finding['issue'], { paint }: TerminalOptions): string {
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   return `${paint.bold(nameOf(checked, issue))}  ${accent(issue.severity)} ${paint.dim(issue.code)}`
 }
@@ -48,8 +53,8 @@ function nameOf({ file, record }: CheckedDocument, { line, column }: Finding['is
   return printable(`${file}:${line}:${column}${record === undefined ? '' : ` (record ${record})`}`)
 }
 
-function showPlace(checked: CheckedDocument, pointer: string, { paint, columns }: Look): string[] {
-  const words = printable(describePlace(checked, pointer))
+function showPlace(checked: CheckedDocument, pointer: string, { paint, columns }: TerminalOptions): string[] {
+  const words = printable(describeLocation(checked, pointer))
   if (words === '') return []
   const width = columns - 7
   const way = printable(pointer)
@@ -65,14 +70,18 @@ const question = / Did you mean ".*"\?$/s
 const factOf = ({ message, suggestion }: Finding['issue']): string =>
   suggestion === undefined ? message : message.replace(question, '')
 
-function showHelp({ suggestion, message }: Finding['issue'], { paint, columns }: Look): string[] {
+function showHelp({ suggestion, message }: Finding['issue'], { paint, columns }: TerminalOptions): string[] {
   const asked = question.exec(message)?.[0].trim()
   if (suggestion === undefined || (asked === undefined && message.includes(suggestion))) return []
   const help = asked ?? suggestion
   return [`  ${paint.cyan('help')} ${cutEnd(printable(help), columns - 7)}`]
 }
 
-function showRule(issue: Finding['issue'], declared: string | undefined, { paint, columns }: Look): string[] {
+function showRule(
+  issue: Finding['issue'],
+  declared: string | undefined,
+  { paint, columns }: TerminalOptions,
+): string[] {
   if (declared === undefined) return []
   const width = columns - 7
   const description = printable(describeRule(declared, issue) ?? '')
@@ -81,4 +90,28 @@ function showRule(issue: Finding['issue'], declared: string | undefined, { paint
   const both = displayWidth(description) + 2 + displayWidth(declared) <= width
   const first = `  ${paint.dim('rule')} ${cutEnd(description, width)}`
   return both ? [`${first}  ${address}`] : [first, `       ${address}`]
+}
+
+/**
+ * What the schema says the member is for whose rule stands at `declared`, such as
+ * `schemas/blocks/title.json#/properties/level/maximum`; undefined where it says nothing of a single member.
+ */
+function describeRule(declared: string, { code, pointer }: Issue): string | undefined {
+  const [path = '', inside = ''] = declared.split('#')
+  const all: Readonly<Record<string, SourceSchema>> = sources()
+  const schema = all[path.replace(/^schemas\//, '')]
+  const names = splitPointer(inside)
+  // A list of required names stands beside the members it is about.
+  const required = code === 'missing-property' ? names.lastIndexOf('required') : -1
+  const missing = splitPointer(pointer).at(-1) ?? ''
+  const way = required === -1 ? names : [...names.slice(0, required), 'properties', missing]
+
+  let found: string | undefined
+  let value: unknown = schema
+  for (const [index, name] of way.entries()) {
+    value = memberOf(value, name)
+    const description = memberOf(value, 'description')
+    if (way[index - 1] === 'properties') found = typeof description === 'string' ? `${name}: ${description}` : undefined
+  }
+  return code === 'unknown-property' ? undefined : found
 }

@@ -25,7 +25,7 @@ export type Repeat<Seen> = { counted: number; lines: number[]; isWhole: boolean;
  * Spares people the thousandth issue of a kind: the same code about the same member of the same block. Of each kind some are
  * told in every file and the rest is counted.
  */
-export function createRepeats<Seen>() {
+export function RepeatLimiter<Seen>() {
   const inRun = new Map<string, number>()
   const codes = new Map<string, number>()
   let inFile = new Map<string, { told: number; repeat?: Repeat<Seen> }>()

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../schemas'
 import { declaredAt } from '../explain/declaredAt'
-import type { LineIndex } from '../json/indexLines'
-import type { Span } from '../json/Span'
+import type { LineIndex, Span } from '../json/indexLines'
+import { locatePointers } from '../json/locatePointers'
 import type { Finding } from './CheckedDocument'
 
 /** What an issue is about: `document` is the whole JSON value, in which the part that was checked stands at `root`. */
@@ -23,4 +23,19 @@ export class LocatedIssue implements Finding {
   get declared(): string | undefined {
     return declaredAt(this.issue, this.#about)
   }
+}
+
+/**
+ * Gives each issue its line and column, in the order of the issues: those of the wrong value; of the name when the name is
+ * what is wrong; of the nearest object around it when something is missing.
+ */
+export function locateIssues(issues: readonly Issue[], about: About): Finding[] {
+  const locate = locatePointers(
+    about.lines.text,
+    issues.map(({ pointer }) => pointer),
+  )
+  return issues.map((issue) => {
+    const { value, key, exact } = locate(issue.pointer)
+    return new LocatedIssue(issue, issue.code === 'unknown-property' && exact && key ? key : value, about)
+  })
 }

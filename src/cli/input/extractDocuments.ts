@@ -1,0 +1,112 @@
+import { type Kind, kinds, validate } from '../../../schemas'
+import { isObject, type Members, own } from '../../../schemas/engine'
+import { joinPointer, valueAt } from '../../../schemas/json/pointer'
+import type { Settings } from '../config/Settings'
+
+/** A document and the pointer to where it stands in the JSON value of its file or record. */
+export type ExtractedDocument = { root: string; value: unknown }
+
+/** Members with which an API surrounds what it answers in `data`. */
+const siblings = new Set(
+  (
+    'data meta links included jsonapi errors error status statusCode code success ok message messages pagination paging ' +
+    'total count version apiVersion timestamp requestId extensions _links _meta'
+  ).split(' '),
+)
+
+/**
+ * The documents in a JSON value: the value itself; what `at` names; or what an API answers as `{ "data": … }`, where the
+ * answer is no document itself. A list that is taken out of an answer is a document for each item, unless it is a list of
+ * blocks. A function says why there is none.
+ */
+export function extractDocuments(
+  value: unknown,
+  { as, at }: Pick<Settings, 'as' | 'at'>,
+): ExtractedDocument[] | (() => string) {
+  if (at !== undefined) {
+    const found = valueAt(value, at)
+    return found === undefined
+      ? () => `has nothing at ${at}, where --at looks${suggestPointer(value)}`
+      : spread(found, at, as)
+  }
+  if (!isObject(value) || hasShape(value)) return [{ root: '', value }]
+  const data = own(value, 'data')
+  if (typeof data !== 'object' || data === null) return [{ root: '', value }]
+  const isAnswer = as === undefined ? isRecognised(data) : isEnvelope(value) && mayBe(as, data)
+  return isAnswer ? spread(data, '/data', as) : [{ root: '', value }]
+}
+
+/** Whether a member says what an object is. */
+const hasShape = (value: Members): boolean =>
+  own(value, 'components') !== undefined || own(value, 'type') !== undefined || own(value, 'handler') !== undefined
+
+const isRecognised = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((item) => isObject(item) && hasShape(item)) : isObject(value) && hasShape(value)
+
+const isEnvelope = (value: Members): boolean => Object.keys(value).every((name) => siblings.has(name))
+
+/** A block or action has a member `data` itself; only its name may be missing. */
+function mayBe(as: Kind, data: object): boolean {
+  if ((as !== 'block' && as !== 'action') || !isObject(data)) return true
+  const isAction = typeof own(data, 'handler') === 'string'
+  return as === 'action' ? isAction : typeof own(data, 'type') === 'string' && isObject(own(data, 'data'))
+}
+
+function spread(value: unknown, root: string, as: Settings['as']): ExtractedDocument[] {
+  const isList = Array.isArray(value) && as !== 'blocks' && (as !== undefined || areDocuments(value))
+  return isList ? value.map((item, index) => ({ root: `${root}/${index}`, value: item })) : [{ root, value }]
+}
+
+/** Pages, modals or actions: blocks have a type, and a list of them is one document. */
+const areDocuments = (list: readonly unknown[]): boolean =>
+  list.length > 0 && list.every((item) => isObject(item) && hasShape(item) && own(item, 'type') === undefined)
+
+/** How deep inside an answer a document is looked for, and among how many values. */
+const limits = { depth: 4, values: 2000 }
+
+/** Half a sentence with the place of a page or block inside a value of another shape; nothing when there is none. */
+function suggestPointer(value: unknown): string {
+  const waiting: { names: string[]; value: unknown }[] = [{ names: [], value }]
+  for (let index = 0; index < Math.min(waiting.length, limits.values); index++) {
+    const current = waiting[index]
+    if (!current) break
+    const { names } = current
+    if (names.length > 0 && isDocument(current.value)) return `; there is a document at ${joinPointer(names)}`
+    if (names.length === limits.depth || typeof current.value !== 'object' || current.value === null) continue
+    for (const [name, member] of Object.entries(current.value).slice(0, 50)) {
+      waiting.push({ names: [...names, name], value: member })
+    }
+  }
+  return ''
+}
+
+function isDocument(value: unknown): boolean {
+  if (!isObject(value)) return false
+  if (Array.isArray(own(value, 'components'))) return true
+  return (
+    isObject(own(value, 'data')) && [own(value, 'type'), own(value, 'handler')].some((name) => typeof name === 'string')
+  )
+}
+
+const shapes = 'no "components" as a page or modal has, no "type" as a block, no "handler" as an action'
+
+/** Why nothing tells what a value is, and what it could be: half a sentence. */
+export function explainUnknownKind(value: unknown, root: string): string {
+  const place = root === '' ? '' : `at ${root} `
+  const hint = suggestPointer(value)
+  if (hint !== '') return `${place}is of no kind that can be told by its shape (${shapes})${hint}: say so with --at`
+  const likely = likelyKinds(value)
+  const choice =
+    likely.length > 0
+      ? `as ${listed(likely)} it would have no issue: say --as ${likely.length === 1 ? likely[0] : '<kind>'}`
+      : 'say what it is by --as <kind> (--help has the kinds), or that it is none by a line in .beffroiignore'
+  return `${place}is of no kind that can be told by its shape (${shapes}); ${choice}`
+}
+
+function likelyKinds(value: unknown): Kind[] {
+  return kinds.filter((kind) => validate(value, { as: kind }).issues.length === 0)
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}

@@ -1,0 +1,51 @@
+export type TerminalStyle = { colours: boolean; columns: number }
+
+/** What a user may ask of colours by an option; `auto` leaves it to the terminal and the environment. */
+export type ColourMode = 'auto' | 'always' | 'never'
+
+/** Where the width is not known, such as in the log of a build. */
+const usualColumns = 120
+
+/**
+ * What an output can show. An option wins over FORCE_COLOR, which wins over NO_COLOR as it does in Node; without any of them
+ * there are colours on a terminal that has them.
+ */
+export function terminalStyle(
+  stream: { isTTY?: boolean; columns?: number },
+  env: NodeJS.ProcessEnv,
+  wish: ColourMode = 'auto',
+): TerminalStyle {
+  const columns = stream.columns || Number.parseInt(env.COLUMNS ?? '', 10) || usualColumns
+  return { colours: hasColours(stream.isTTY === true, env, wish), columns: Math.max(40, columns) }
+}
+
+function hasColours(isTerminal: boolean, env: NodeJS.ProcessEnv, wish: ColourMode): boolean {
+  if (wish !== 'auto') return wish === 'always'
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
+  return isTerminal && !env.NO_COLOR && env.TERM !== 'dumb'
+}
+
+type Colour = (text: string) => string
+
+export type Paint = Record<'red' | 'yellow' | 'green' | 'cyan' | 'bold' | 'dim', Colour>
+
+/** Colours for a terminal, or none. The numbers are the SGR codes that switch a style on and off. */
+export function createPaint(colours: boolean): Paint {
+  const style = (on: number, off: number): Colour =>
+    colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text
+  return {
+    red: style(31, 39),
+    yellow: style(33, 39),
+    green: style(32, 39),
+    cyan: style(36, 39),
+    bold: style(1, 22),
+    dim: style(2, 22),
+  }
+}
+
+/** What people see an answer with: its styles, and the cells a line may take. */
+export type TerminalOptions = { paint: Paint; columns: number }
+
+/** What `--color` and `--no-color` say; undefined where neither is given. */
+export const colourMode = (color: boolean | undefined): ColourMode =>
+  color === undefined ? 'auto' : color ? 'always' : 'never'
