@@ -1,4 +1,4 @@
-import type { TerminalStyle } from '../terminal/terminalStyle'
+import type { TerminalStyle } from '../terminal/TerminalOptions'
 import { type Change, type Side, sides } from './Change'
 import type { ReplayResult } from './replay/replayPayloads'
 import type { Effect } from './rules/Rule'

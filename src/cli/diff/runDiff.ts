@@ -1,9 +1,7 @@
 import { nearest } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { colourMode } from '../terminal/TerminalOptions'
-import { warn } from '../terminal/standardStreams'
-import { writeStdout } from '../terminal/standardStreams'
-import { terminalStyle } from '../terminal/TerminalOptions'
+import { warn, writeStdout } from '../terminal/standardStreams'
+import { colourMode, terminalStyle } from '../terminal/TerminalOptions'
 import type { Change } from './Change'
 import { sides } from './Change'
 import type { DiffOptions } from './DiffOptions'
@@ -24,7 +22,7 @@ export async function runDiff(old: string, next: string, options: DiffOptions): 
   try {
     const report = await compare(old, next, options)
     const style = terminalStyle(process.stdout, process.env, colourMode(options.color))
-    diffReporters[options.format](report, { writeStdout, style, showsAll: options.all ?? false })
+    diffReporters[options.format](report, { print: writeStdout, style, showsAll: options.all ?? false })
     const problems = report.replay?.problems ?? []
     for (const { file, problem } of problems) warn(`${file}: ${problem}`)
     if (problems.length > 0) return exitCodes.unusable

@@ -1,6 +1,6 @@
 import { count } from '../../terminal/count'
-import { createPaint, type Paint } from '../../terminal/TerminalOptions'
 import { printable } from '../../terminal/printable'
+import { createPaint, type Paint } from '../../terminal/TerminalOptions'
 import type { DiffReporter } from '../Report'
 import { brokenSides, groupAlike, type Report, type ReportedChange, sortChanges } from '../Report'
 import type { ChangedVerdict, ReplayResult } from '../replay/replayPayloads'

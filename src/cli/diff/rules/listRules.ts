@@ -1,7 +1,5 @@
-import { colourMode } from '../../terminal/TerminalOptions'
-import { createPaint } from '../../terminal/TerminalOptions'
 import { writeStdout } from '../../terminal/standardStreams'
-import { terminalStyle } from '../../terminal/TerminalOptions'
+import { colourMode, createPaint, terminalStyle } from '../../terminal/TerminalOptions'
 import { rules } from './rules'
 
 /** Prints every rule with what it means to each side. */
@@ -13,7 +11,8 @@ export function listRules(format: string, color: boolean | undefined): void {
   }
   if (format === 'markdown') {
     writeStdout('| rule | senders | readers | what it is |\n|---|---|---|---|\n')
-    for (const [id, { senders, readers, text }] of entries) writeStdout(`| \`${id}\` | ${senders} | ${readers} | ${text} |\n`)
+    for (const [id, { senders, readers, text }] of entries)
+      writeStdout(`| \`${id}\` | ${senders} | ${readers} | ${text} |\n`)
     return
   }
   const paint = createPaint(terminalStyle(process.stdout, process.env, colourMode(color)).colours)

@@ -10,7 +10,7 @@ import {
   schemaFolders,
 } from '../../../../schemas/compile/SchemaFiles'
 import { sources } from '../../../../schemas/sources'
-import { explainFailure } from '../../input/explainFailure'
+import { describeIoError } from '../../input/InputError'
 import { indexLines } from '../../json/indexLines'
 import { readRevision } from './readRevision'
 import { type SchemaTexts, UnusableVersion, type Version } from './Version'
@@ -118,7 +118,7 @@ function list(folder: string): string[] {
     return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw new UnusableVersion(`${folder} cannot be read: ${explainFailure(error)}.`)
+    throw new UnusableVersion(`${folder} cannot be read: ${describeIoError(error)}.`)
   }
 }
 
@@ -126,6 +126,6 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new UnusableVersion(`${path} cannot be read: ${explainFailure(error)}.`)
+    throw new UnusableVersion(`${path} cannot be read: ${describeIoError(error)}.`)
   }
 }
