@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
-import { run, say } from './set-up.mjs'
+import { run, log } from './set-up.mjs'
 
-const places = [
+const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of a Chromium already on this machine: the one named in PLAYWRIGHT_CHROMIUM, Playwright's, the system's. */
+/** The path of an installed Chromium: that of PLAYWRIGHT_CHROMIUM, else Playwright's, else the system's. */
 async function findBrowser() {
-  // Playwright is only there once the packages are installed.
+  // Imported here, because the packages may not be installed when this file loads.
   const { chromium } = await import('@playwright/test')
   const named = process.env.PLAYWRIGHT_CHROMIUM
-  return [...(named ? [named] : []), chromium.executablePath(), ...places].find((path) => existsSync(path))
+  return [...(named ? [named] : []), chromium.executablePath(), ...systemPaths].find((path) => existsSync(path))
 }
 
-/** Finds a Chromium or installs one: by Playwright, else by the package manager of Debian. Throws a sentence when neither works. */
+/** Finds a Chromium or installs one, by Playwright or else by Debian's package manager. Throws when neither works. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
@@ -32,11 +32,11 @@ export async function ensureBrowser() {
       },
     ],
   ]) {
-    say(text)
+    log(text)
     try {
       install()
     } catch {
-      say('that did not work')
+      log('that did not work')
     }
     const installed = await findBrowser()
     if (installed) return installed

@@ -13,13 +13,13 @@ import {
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { root, say, setUp } from './set-up.mjs'
+import { root, log, setUp } from './set-up.mjs'
 
 const programs = ['portal', 'portal-server', 'studio', 'server', 'cli']
 const sources = ['schemas', 'renderer', 'src', 'scripts', 'fixtures/blocks', 'fixtures/actions', 'fixtures/pages']
 const single = ['vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
-/** Changes when anything does that a build is made from. */
+/** A hash of every file that a build depends on. */
 function fingerprint() {
   const hash = createHash('sha256')
   const files = sources
@@ -45,13 +45,13 @@ async function buildProgram(mode) {
   for (const text of [stdout, stderr]) if (text.trim()) console.log(text.trim())
 }
 
-/** Builds every program that is out of date; quick when none is. */
+/** Builds all programs unless nothing has changed since the last build. */
 export async function build() {
   setUp()
   const stamp = join(root, 'dist/.stamp')
   const current = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
-  say('building portal, studio, server and CLI')
+  log('building portal, studio, server and CLI')
   const started = performance.now()
   const queue = [...programs]
   const worker = async () => {
@@ -61,10 +61,10 @@ export async function build() {
   installCommand()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, current)
-  say(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Lets `npx beffroi` find the command in this folder. */
+/** Links the command so that `npx beffroi` finds it in this folder. */
 function installCommand() {
   const command = join(root, 'dist/cli/beffroi.js')
   chmodSync(command, 0o755)

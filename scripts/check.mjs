@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root, say, setUp } from './set-up.mjs'
+import { root, log, setUp } from './set-up.mjs'
 
 setUp()
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -11,10 +11,10 @@ const steps = [
   ['import direction', bin('vitest'), ['run', '--project', 'contract', 'tests/architecture.test.ts']],
 ]
 const failed = steps.filter(([name, command, args]) => {
-  say(`checking ${name}`)
+  log(`checking ${name}`)
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0
 })
 if (failed.length > 0) {
-  say(`failed: ${failed.map(([name]) => name).join(', ')}`)
+  log(`failed: ${failed.map(([name]) => name).join(', ')}`)
   process.exit(1)
 }

@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Prints a line that says what is being done. */
-export const say = (text) => console.log(`beffroi: ${text}`)
+/** Prints a line about what is being done. */
+export const log = (text) => console.log(`beffroi: ${text}`)
 
-/** Runs a program in the project's folder and shows what it prints. Throws when it fails. */
+/** Runs a program in the project's folder with its output shown. Throws when it fails. */
 export function run(command, args, options = {}) {
   execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options })
 }
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const least = [20, 19]
+const minimumNode = [20, 19]
 
-/** Makes a clone ready to work in: packages as the lock file says, and what is generated from the schemas. */
+/** Prepares a clone: installs the packages of the lock file and generates what comes from the schemas. */
 export function setUp() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < least[0] || (major === least[0] && minor < least[1])) {
-    say(`this needs Node ${least.join('.')} or newer, and this is Node ${process.versions.node}`)
+  if (major < minimumNode[0] || (major === minimumNode[0] && minor < minimumNode[1])) {
+    log(`this needs Node ${minimumNode.join('.')} or newer, and this is Node ${process.versions.node}`)
     process.exit(1)
   }
   installPackages()
@@ -34,7 +34,7 @@ function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('installing packages as package-lock.json says; this takes a minute')
+  log('installing packages as package-lock.json says; this takes a minute')
   run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
   writeFileSync(stamp, wanted)
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { root, say } from './set-up.mjs'
+import { root, log } from './set-up.mjs'
 
 await build()
-say('starting the server')
+log('starting the server')
 const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
   cwd: root,
   stdio: 'inherit',
@@ -12,7 +12,7 @@ const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 
-// When npm is told to end, it ends its shell and tells nobody else: a server nobody started must not stay.
+// npm ends its shell without signalling the programs inside, so the server stops when its parent is gone.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) server.kill('SIGTERM')

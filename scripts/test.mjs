@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { root, say } from './set-up.mjs'
+import { root, log } from './set-up.mjs'
 
 const results = join(root, 'test-results')
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -23,10 +23,10 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
  * code with it: what the runner wrote decides too.
  */
 function step(name, command, args, wrote = () => true) {
-  say(name)
+  log(name)
   const started = performance.now()
   const passed = spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0 && wrote()
-  say(`${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`)
+  log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`)
   return passed
 }
 
@@ -47,6 +47,6 @@ const flaky = playwright?.flaky ?? 0
 const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + flaky
 const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0)
 const isSound = steps.every(Boolean) && playwright !== undefined && failed === 0
-if (flaky > 0) say(`${flaky} browser tests passed only when tried again; their names stand above`)
+if (flaky > 0) log(`${flaky} browser tests passed only when tried again; their names stand above`)
 console.log(`${passed} passed, ${failed === 0 && !isSound ? 1 : failed} failed`)
 process.exit(isSound ? 0 : 1)
