@@ -3,7 +3,7 @@ import './shell/portal.css'
 import type { ReactNode } from 'react'
 import { type Host, HostContext } from '../../renderer/engine/HostContext'
 import { TextContext } from '../../renderer/i18n/TextContext'
-import type { Place } from './navigation/Place'
+import type { RouteMatch } from './navigation/Place'
 import type { Session } from './session/Session'
 import { SessionContext } from './session/SessionContext'
 import { Shell } from './shell/Shell'
@@ -22,7 +22,7 @@ export function Providers({ session, host, children }: Props & { children: React
 }
 
 /** The portal. `first` is the place the visit begins at. */
-export function App({ session, host, first }: Props & { first: Place }) {
+export function App({ session, host, first }: Props & { first: RouteMatch }) {
   return (
     <Providers session={session} host={host}>
       <Shell first={first} />

@@ -3,12 +3,12 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 import { App } from './App'
 import { createHost } from './host/createHost'
 import { followLinks } from './navigation/followLinks'
-import { placeOf } from './navigation/placeOf'
-import { isTroubled, lazyPageOf } from './navigation/prepare'
-import { manageScrolling } from './navigation/visits'
+import { matchRoute } from './navigation/placeOf'
+import { hasQueryError, lazyPageOf } from './navigation/prepare'
+import { manageScrollRestoration } from './navigation/visits'
 import { watchInstallation } from './pwa/watchInstallation'
-import { wakeAnswers } from './queries/wakeAnswers'
-import { trouble } from './routes/Troubled'
+import { refetchOnFocus } from './queries/wakeAnswers'
+import { queryErrorPage } from './routes/Troubled'
 import { createSession } from './session/createSession'
 import type { PageState } from './session/PageState'
 
@@ -25,12 +25,12 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     location: { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate },
     onIssue: (issue) => console.debug(issue),
   })
-  const first = placeOf(state.portal.cardName, window.location.pathname, window.location.search)
+  const first = matchRoute(state.portal.cardName, window.location.pathname, window.location.search)
   const { engine, clock, answers, locale } = session
   await Promise.all([
     lazyPageOf(first).load(),
     engine.preload(state.types, locale),
-    isTroubled(session, first) && trouble.load(),
+    hasQueryError(session, first) && queryErrorPage.load(),
   ])
   const drawn = root.innerHTML
   hydrateRoot(root, <App session={session} host={createHost(session, installer)} first={first} />, {
@@ -40,8 +40,8 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     },
   })
   clock.run()
-  wakeAnswers(answers)
-  manageScrolling()
+  refetchOnFocus(answers)
+  manageScrollRestoration()
   followLinks(session)
 }
 

@@ -4,13 +4,13 @@ import { isObject, own } from '../../schemas/engine'
 import { addressOf } from './api/endpoints'
 import { showConfirm } from './dialogs/showConfirm'
 import { showModal } from './dialogs/showModal'
-import { tell } from './host/events'
-import { mapAddress } from './host/mapAddress'
+import { emit } from './host/events'
+import { mapUrl } from './host/mapAddress'
 import { saveFile } from './host/saveFile'
-import { placeOf } from './navigation/placeOf'
+import { matchRoute } from './navigation/placeOf'
 import { portalPath } from './navigation/portalPath'
-import { newVisit } from './navigation/visits'
-import { wayBack } from './navigation/wayBack'
+import { newHistoryState } from './navigation/visits'
+import { backTarget } from './navigation/wayBack'
 import type { Installer } from './pwa/watchInstallation'
 import { pathOfName } from './routes/findRoute'
 import type { Session } from './session/Session'
@@ -22,18 +22,18 @@ export function createPorts(session: Session, installer?: Installer): Ports {
   const { portal, scope, location, client, answers, engine, dialogs, runs } = session
   const card = portal.cardName
   const go = (path: string, query?: Record<string, string>, replace = false) =>
-    location.navigate(portalPath(card, path, query), { replace, state: newVisit() })
+    location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
 
   return {
     navigate({ path, query, replace }, { signal }) {
-      runs.travel(signal)
+      runs.keepAcrossNavigation(signal)
       go(path, query, replace)
     },
 
     navigateName({ name, params, query }, { signal }) {
       const path = pathOfName(name, params)
       if (path === undefined) throw new Error(`There is no route "${name}" with these values.`)
-      runs.travel(signal)
+      runs.keepAcrossNavigation(signal)
       go(path, query)
     },
 
@@ -43,7 +43,7 @@ export function createPorts(session: Session, installer?: Installer): Ports {
     },
 
     openMap: (place) => {
-      window.open(mapAddress(place), '_blank', 'noopener')
+      window.open(mapUrl(place), '_blank', 'noopener')
     },
 
     share: async ({ title, text, url }) =>
@@ -61,15 +61,15 @@ export function createPorts(session: Session, installer?: Installer): Ports {
     },
 
     goBack(_, { signal }) {
-      runs.travel(signal)
+      runs.keepAcrossNavigation(signal)
       const { pathname, search } = window.location
-      const path = wayBack(placeOf(card, pathname, search).path, window.history.length)
+      const path = backTarget(matchRoute(card, pathname, search).path, window.history.length)
       if (path === undefined) window.history.back()
       else go(path)
     },
 
     goHome(_, { signal }) {
-      runs.travel(signal)
+      runs.keepAcrossNavigation(signal)
       go('/')
     },
 
@@ -102,6 +102,6 @@ export function createPorts(session: Session, installer?: Installer): Ports {
       if (!engine.replace(id, block)) throw new Error('The block to reload is no longer shown.')
     },
 
-    emit: ({ event, data }) => tell(event, data),
+    emit: ({ event, data }) => emit(event, data),
   }
 }

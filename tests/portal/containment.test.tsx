@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eagerBlock } from '../../renderer/engine/registry'
 import { blocks } from '../../renderer/index'
 import titleContract from '../../schemas/generated/blocks/title.js'
-import { drawPage } from '../../src/portal/document/drawPage'
+import { renderPage } from '../../src/portal/document/drawPage'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { backEnd, draw, page, portal, text, title } from './answers'
 import { assets } from './openPortal'
@@ -132,7 +132,7 @@ describe('a block that throws', () => {
     title('Après'),
   ]
   const drawThrowing = () =>
-    drawPage(
+    renderPage(
       {
         url: '/valbeau/contenu/voirie',
         portal,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { App } from '../../src/portal/App'
 import { createHost } from '../../src/portal/host/createHost'
-import { placeOf } from '../../src/portal/navigation/placeOf'
+import { matchRoute } from '../../src/portal/navigation/placeOf'
 import { lazyPageOf } from '../../src/portal/navigation/prepare'
 import { createSession } from '../../src/portal/session/createSession'
 import { type Answers, draw, portal } from './answers'
@@ -49,7 +49,7 @@ async function open(url: string) {
   const state = JSON.parse(document.querySelector('#state')?.textContent ?? '')
   const location = { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate }
   const session = await createSession({ state, fetch, location, onIssue: () => {} })
-  const first = placeOf(portal.cardName, window.location.pathname, window.location.search)
+  const first = matchRoute(portal.cardName, window.location.pathname, window.location.search)
   await Promise.all([lazyPageOf(first).load(), session.engine.preload(state.types, session.locale)])
   const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
   await act(async () => {

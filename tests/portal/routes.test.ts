@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { portalPath } from '../../src/portal/navigation/portalPath'
-import { wayBack } from '../../src/portal/navigation/wayBack'
+import { backTarget } from '../../src/portal/navigation/wayBack'
 import { findRoute, pathOfName } from '../../src/portal/routes/findRoute'
 
 describe('an address leads to its route', () => {
@@ -54,7 +54,7 @@ describe('back', () => {
     ['/carte-de-fidelite/scanner', 9, '/'],
     ['/contenu/voirie', 3, undefined],
   ])('from %s with %s entries of history leads to %s', (path, length, target) => {
-    expect(wayBack(path, length)).toBe(target)
+    expect(backTarget(path, length)).toBe(target)
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mapAddress } from '../../src/portal/host/mapAddress'
+import { mapUrl } from '../../src/portal/host/mapAddress'
 import { sharePage } from '../../src/portal/host/sharePage'
 
 beforeEach(() => {
@@ -55,5 +55,5 @@ describe('sharing a page', () => {
 })
 
 it('directions search a map for latitude and longitude, in that order', () => {
-  expect(decodeURIComponent(mapAddress({ lat: 50.642, lon: -5.791 }))).toMatch(/^https:.*search.*=50\.642,-5\.791$/)
+  expect(decodeURIComponent(mapUrl({ lat: 50.642, lon: -5.791 }))).toMatch(/^https:.*search.*=50\.642,-5\.791$/)
 })

@@ -13,7 +13,7 @@ import menuView from '../../../schemas/generated/entities/menu-view.js'
 import tagView from '../../../schemas/generated/entities/tag-view.js'
 import page from '../../../schemas/generated/page.js'
 import type { Data, Endpoint } from './endpoints'
-import { prune } from './prune'
+import { removeInvalid } from './prune'
 
 type Report = (issue: Issue) => void
 type Check<T> = (value: unknown, title: string, report: Report) => T | undefined
@@ -21,22 +21,22 @@ type Check<T> = (value: unknown, title: string, report: Report) => T | undefined
 const checkWith =
   <T>(contract: DataContract<T>): Check<T> =>
   (value, _, report) =>
-    prune(contract, value, report) ? value : undefined
+    removeInvalid(contract, value, report) ? value : undefined
 
 /** A page whose title cannot be used is shown under the one given. */
 const checkPage: Check<Page> = (value, title, report) => {
   if (isObject(value) && typeof own(value, 'title') !== 'string') Reflect.set(value, 'title', title)
-  return prune(page, value, report) ? value : undefined
+  return removeInvalid(page, value, report) ? value : undefined
 }
 
 const checkMenu: Check<MenuView[]> = (value, _, report) =>
-  Array.isArray(value) ? value.filter((item): item is MenuView => prune(menuView, item, report)) : undefined
+  Array.isArray(value) ? value.filter((item): item is MenuView => removeInvalid(menuView, item, report)) : undefined
 
 const checkDates: Check<string[]> = (value) =>
   Array.isArray(value) ? value.filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)) : undefined
 
 const checkTags: Check<TagView[]> = (value, _, report) =>
-  Array.isArray(value) ? value.filter((item): item is TagView => prune(tagView, item, report)) : undefined
+  Array.isArray(value) ? value.filter((item): item is TagView => removeInvalid(tagView, item, report)) : undefined
 
 const checks: { [E in Endpoint]: Check<Data<E>> | undefined } = {
   readHome: checkPage,

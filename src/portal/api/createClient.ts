@@ -1,6 +1,6 @@
 import { families } from '../../../schemas/engine'
 import { CallError } from './CallError'
-import { within } from './within'
+import { withTimeout } from './within'
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -10,8 +10,8 @@ export type Call = { method?: string; body?: unknown; signal?: AbortSignal | und
 export type Client = (path: string, call?: Call) => Promise<unknown>
 
 /** Milliseconds a slow network is given, and after which a question that did not get through is asked once more. */
-const patience = 15_000
-const pause = 400
+const timeoutMs = 15_000
+const retryDelayMs = 400
 
 /** `locale` is the language answers are wanted in. Who the visitor is travels in a cookie no script reads. */
 export function createClient(fetch: Fetch, locale: string): Client {
@@ -22,7 +22,7 @@ export function createClient(fetch: Fetch, locale: string): Client {
   }
 
   async function send(path: string, { method = 'GET', body, signal }: Call): Promise<unknown> {
-    const answer = await within(patience, signal, (limit) =>
+    const answer = await withTimeout(timeoutMs, signal, (limit) =>
       fetch(path, {
         method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -42,7 +42,7 @@ export function createClient(fetch: Fetch, locale: string): Client {
     } catch (error) {
       if (error instanceof CallError) throw error
       if (call.signal?.aborted || (call.method ?? 'GET') !== 'GET') throw new CallError(path, 0, undefined, error)
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
       return send(path, call).catch((again) => {
         throw again instanceof CallError ? again : new CallError(path, 0, undefined, again)
       })

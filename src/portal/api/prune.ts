@@ -1,17 +1,21 @@
 import { type DataContract, type Issue, isObject, own, toIssues } from '../../../schemas/engine'
 
 /** More mistakes than any answer with something left to show. */
-const most = 100
+const maxRemovals = 100
 
 /**
  * Takes out of a document what its contract refuses, the smallest part at a time, so that one wrong member costs
  * itself and not the page. `value` is fresh from the network: it is written to. False when nothing sound is left.
  */
-export function prune<T>(contract: DataContract<T>, value: unknown, report: (issue: Issue) => void): value is T {
+export function removeInvalid<T>(
+  contract: DataContract<T>,
+  value: unknown,
+  report: (issue: Issue) => void,
+): value is T {
   const { validate } = contract
   const told = new Set<string>()
   try {
-    for (let left = most; left > 0; left--) {
+    for (let left = maxRemovals; left > 0; left--) {
       if (validate(value)) return true
       const issues = toIssues(validate.errors ?? [], value, '')
       for (const issue of issues) {

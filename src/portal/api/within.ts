@@ -1,5 +1,5 @@
 /** Runs something with a signal that is aborted after so many milliseconds, or together with the one given. */
-export async function within<T>(
+export async function withTimeout<T>(
   milliseconds: number,
   given: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Draws an open dialog; `close` ends it with an answer, or with none when it is put aside. */
-export type DrawDialog = (close: (answer?: unknown) => void) => ReactNode
+export type RenderDialog = (close: (answer?: unknown) => void) => ReactNode
 
 export type OpenDialog = { key: number; element: ReactNode }
 
@@ -36,7 +36,7 @@ export function createDialogs() {
     },
 
     /** Shows a dialog. Resolves to the answer it closes with; undefined when it was put aside. */
-    show(draw: DrawDialog): Promise<unknown> {
+    show(draw: RenderDialog): Promise<unknown> {
       const key = ++count
       return new Promise((resolve) => {
         endings.set(key, resolve)

@@ -1,6 +1,6 @@
 import { lazy } from '../../../renderer/engine/lazy'
 import type { Modal } from '../../../schemas/engine'
-import { blockTypes } from '../queries/blockTypes'
+import { findBlockTypes } from '../queries/blockTypes'
 import type { Session } from '../session/Session'
 
 const modalDialog = lazy('ModalDialog', () => import('./ModalDialog'))
@@ -9,7 +9,7 @@ const modalDialog = lazy('ModalDialog', () => import('./ModalDialog'))
 export async function showModal({ dialogs, engine, locale }: Session, modal: Modal): Promise<void> {
   const [ModalDialog] = await Promise.all([
     modalDialog.retry(),
-    engine.preload(blockTypes(modal.components, engine.isBlockType), locale),
+    engine.preload(findBlockTypes(modal.components, engine.isBlockType), locale),
   ])
   void dialogs.show((close) => <ModalDialog modal={modal} close={close} />)
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schemas/engine'
 import type { Fetch } from '../api/createClient'
-import type { Posted } from '../posted/Posted'
+import type { FormResult } from '../posted/Posted'
 import type { Env } from '../queries/pageQueries'
 import type { Manifest } from './Manifest'
 
@@ -20,7 +20,7 @@ export type PageRequest = {
   /** What Vite wrote about the browser's files. */
   assets: Manifest
   /** What the page tells of a posted form; otherwise it is the page of the address. */
-  posted?: Posted | undefined
+  formResult?: FormResult | undefined
 }
 
 export type PageResponse = {

@@ -3,19 +3,19 @@ import { failingBlocks } from '../../../renderer/engine/failingBlocks'
 import { App, Providers } from '../App'
 import type { Head } from '../head/Head'
 import { createHost } from '../host/createHost'
-import type { Place } from '../navigation/Place'
+import type { RouteMatch } from '../navigation/Place'
 import { createFailures } from '../session/createFailures'
-import type { Drawing, Session } from '../session/Session'
+import type { RenderContext, Session } from '../session/Session'
 
-type Drawn = { body: string; head: Head; failed: string[] }
+type RenderedApp = { body: string; head: Head; failed: string[] }
 
 /** Draws the page; when a component throws, once more without the blocks that do. */
-export function drawBody(session: Session, first: Place): Drawn {
-  const drawing: Drawing = {}
-  const draw = (failed: string[]): Drawn => {
+export function renderApp(session: Session, first: RouteMatch): RenderedApp {
+  const drawing: RenderContext = {}
+  const draw = (failed: string[]): RenderedApp => {
     const noting = { ...session, drawing, failures: createFailures(failed) }
     const body = renderToString(<App session={noting} host={createHost(noting)} first={first} />)
-    return { body, head: drawing.head ?? unnamed, failed }
+    return { body, head: drawing.head ?? fallbackHead, failed }
   }
   try {
     return draw([])
@@ -35,4 +35,4 @@ function findFailing(session: Session, blocks: unknown): string[] {
   )
 }
 
-const unnamed: Head = { status: 500, title: '', kind: 'website' }
+const fallbackHead: Head = { status: 500, title: '', kind: 'website' }

@@ -9,14 +9,14 @@ import { entry, filesOf } from './Manifest'
 import type { PageRequest, PageResponse } from './PageRequest'
 
 /** The page of an address no town answers to: nobody's colours, no script. */
-export async function drawUnknown({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {
+export async function renderUnknownPortal({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {
   const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
   const locale = chooseLocale(everyLocale, wanted)
   const { shellText: text } = await loadTexts(locale)
   const title = text('notFound.portal')
   const body = renderToStaticMarkup(
     <main>
-      <Notice drawing="notFound" title={title} text={text('notFound.portalText')}>
+      <Notice illustration="notFound" title={title} text={text('notFound.portalText')}>
         <a className={buttonClass('primary')} href="/">
           {text('notFound.home')}
         </a>

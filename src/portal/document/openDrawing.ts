@@ -6,7 +6,7 @@ import type { PageState } from '../session/PageState'
 import type { PageRequest } from './PageRequest'
 
 /** Begins the visit that a page is drawn for. `issues` grows with what is wrong with what the back end sends. */
-export async function openDrawing(request: PageRequest, portal: Portal, registry?: Registry) {
+export async function createRenderContext(request: PageRequest, portal: Portal, registry?: Registry) {
   const { env, now, origin, fetch } = request
   const { pathname, search } = new URL(request.url, origin)
   const issues: Issue[] = []

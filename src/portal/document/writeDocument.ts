@@ -3,7 +3,7 @@ import type { PageState } from '../session/PageState'
 import { escapeHtml } from './escapeHtml'
 import { headTags } from './headTags'
 import type { Files } from './Manifest'
-import { stateJson } from './stateJson'
+import { escapeJson } from './stateJson'
 
 type Parts = { head: Head; state: PageState; files: Files; origin: string; path: string; body: string }
 
@@ -36,7 +36,7 @@ ${headTags(head, state, origin, path)}
 </head>
 <body>
 <div id="root">${body}</div>
-${main ? `<script type="application/json" id="state">${stateJson(state)}</script>` : ''}
+${main ? `<script type="application/json" id="state">${escapeJson(state)}</script>` : ''}
 </body>
 </html>`
 }

@@ -4,7 +4,7 @@ import { type Head, tabTitle } from './Head'
 
 /** Tells the server, or the browser's tab, what the page is called. Draws nothing. */
 export function PageHead(head: Head) {
-  const { portal, drawing } = useSession()
+  const { portal, renderContext: drawing } = useSession()
   if (drawing) drawing.head = head
   const title = tabTitle(head, portal.name)
   const { description = '' } = head

@@ -8,9 +8,9 @@ import { createPorts } from '../ports'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/findRoute'
 import type { Session } from '../session/Session'
-import { hear, tell } from './events'
+import { emit, on } from './events'
 import { imageUrl } from './imageUrl'
-import { mapAddress } from './mapAddress'
+import { mapUrl } from './mapAddress'
 
 /** Joins the blocks to the portal they stand in. */
 export function createHost(session: Session, installer?: Installer): Host {
@@ -29,12 +29,12 @@ export function createHost(session: Session, installer?: Installer): Host {
     now: clock.now,
     imageUrl,
     href: (action) => hrefOf(card, action),
-    run: (action, source) => session.runs.begin((signal) => executor.run(action, { source, signal })),
+    run: (action, source) => session.runs.start((signal) => executor.run(action, { source, signal })),
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
-    emit: tell,
-    listen: hear,
+    emit: emit,
+    listen: on,
     ...(installer && { installation: installer }),
   }
 }
@@ -45,7 +45,7 @@ function hrefOf(card: string, action: Action): string | undefined {
     const path = pathOfName(action.data.name, action.data.params)
     return path && portalPath(card, path, action.data.query)
   }
-  if (action.handler === 'directions') return mapAddress(action.data)
+  if (action.handler === 'directions') return mapUrl(action.data)
   if (action.handler === 'back-home') return portalPath(card, '/')
   const href = actionHref(action)
   return href !== undefined && action.handler === 'navigation' ? portalPath(card, href) : href

@@ -1,18 +1,18 @@
 /** Actions that run on the page a visitor sees. */
 export type Runs = {
   /** Does `work` with a signal that is aborted when the visitor leaves the page. */
-  begin<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  start<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** The run of that signal takes the visitor elsewhere itself: it goes on there, until that page is left too. */
-  travel(signal: AbortSignal): void
+  keepAcrossNavigation(signal: AbortSignal): void
   /** The visitor leaves the page. */
-  leave(): void
+  leavePage(): void
 }
 
 export function createRuns(): Runs {
   const running = new Set<AbortController>()
   const travelling = new WeakSet<AbortSignal>()
   return {
-    async begin(work) {
+    async start(work) {
       const controller = new AbortController()
       running.add(controller)
       try {
@@ -21,8 +21,8 @@ export function createRuns(): Runs {
         running.delete(controller)
       }
     },
-    travel: (signal) => void travelling.add(signal),
-    leave() {
+    keepAcrossNavigation: (signal) => void travelling.add(signal),
+    leavePage() {
       for (const controller of running) if (!travelling.delete(controller.signal)) controller.abort()
     },
   }

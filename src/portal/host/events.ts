@@ -1,12 +1,12 @@
 const nameOf = (event: string) => `beffroi:${event}`
 
 /** Tells every part of the page that something happened; other scripts of the town's site may hear it too. */
-export function tell(event: string, data?: unknown): void {
+export function emit(event: string, data?: unknown): void {
   window.dispatchEvent(new CustomEvent(nameOf(event), { detail: data }))
 }
 
 /** Hears what is told by that name. Returns how to stop. */
-export function hear(event: string, listener: (data: unknown) => void): () => void {
+export function on(event: string, listener: (data: unknown) => void): () => void {
   const listen = (told: Event) => {
     if (told instanceof CustomEvent) listener(told.detail)
   }

@@ -1,7 +1,7 @@
 type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
 
 /** The dialog of a social network for browsers that share nothing themselves. The one place that knows the network. */
-const dialogAddress = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
+const dialogUrl = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
 
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content || undefined
 
@@ -9,7 +9,7 @@ const description = () => document.querySelector<HTMLMetaElement>('meta[name="de
 export async function sharePage({ title = document.title, text = description(), url }: Shared): Promise<void> {
   const shared = { title, url: url ?? window.location.href, ...(text && { text }) }
   if (!('share' in navigator)) {
-    window.open(dialogAddress(shared.url), '_blank', 'noopener,popup,width=600,height=540')
+    window.open(dialogUrl(shared.url), '_blank', 'noopener,popup,width=600,height=540')
     return
   }
   try {

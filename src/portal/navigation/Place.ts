@@ -1,7 +1,7 @@
-import type { Found } from '../routes/Route'
+import type { FoundRoute } from '../routes/Route'
 
 /** Where a visitor is. Two places of the same address are the same. */
-export type Place = {
+export type RouteMatch = {
   /** Path of the address, card name included. */
   pathname: string
   /** Query of the address, without the question mark. */
@@ -9,5 +9,5 @@ export type Place = {
   /** Path below the card name. */
   path: string
   /** Undefined when no page is there. */
-  found: Found | undefined
+  found: FoundRoute | undefined
 }

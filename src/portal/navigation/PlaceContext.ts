@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Place } from './Place'
+import type { RouteMatch } from './Place'
 
 /** The place that is drawn. */
-export const PlaceContext = createContext<Place | undefined>(undefined)
+export const RouteMatchContext = createContext<RouteMatch | undefined>(undefined)
 
-export function usePlace(): Place {
-  const place = useContext(PlaceContext)
+export function useRouteMatch(): RouteMatch {
+  const place = useContext(RouteMatchContext)
   if (!place) throw new Error('drawn outside a PlaceContext')
   return place
 }

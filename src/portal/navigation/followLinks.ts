@@ -1,6 +1,6 @@
 import type { Session } from '../session/Session'
-import { placeOf } from './placeOf'
-import { newVisit } from './visits'
+import { matchRoute } from './placeOf'
+import { newHistoryState } from './visits'
 
 /**
  * Makes plain links to pages of the portal change the page without loading it anew, wherever they stand. What a
@@ -14,9 +14,9 @@ export function followLinks({ portal, location }: Session): () => void {
     const { origin, pathname, search, hash } = new URL(link.href)
     if (origin !== window.location.origin || link.hasAttribute('download')) return
     const samePage = pathname === window.location.pathname && search === window.location.search
-    if ((samePage && hash) || !placeOf(portal.cardName, pathname, search).found) return
+    if ((samePage && hash) || !matchRoute(portal.cardName, pathname, search).found) return
     event.preventDefault()
-    location.navigate(pathname + search + hash, { state: newVisit() })
+    location.navigate(pathname + search + hash, { state: newHistoryState() })
   }
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)

@@ -1,37 +1,37 @@
 import type { BlockType } from '../../../schemas/engine'
-import { blockTypes } from '../queries/blockTypes'
+import { findBlockTypes } from '../queries/blockTypes'
 import { footerQuery, menuQuery } from '../queries/pageQueries'
 import type { Query } from '../queries/Query'
 import { notFound } from '../routes/notFound'
 import type { LazyPage } from '../routes/Route'
-import { trouble } from '../routes/Troubled'
+import { queryErrorPage } from '../routes/Troubled'
 import type { Session } from '../session/Session'
 import { hasFooter } from '../shell/hasFooter'
-import type { Place } from './Place'
+import type { RouteMatch } from './Place'
 
 /**
  * Gets everything a place needs before it is drawn: its component, the answers to its queries and the code of the
  * blocks in them. An answer that is missing is a state of the page; only a component that cannot be loaded rejects.
  * Resolves to the block types.
  */
-export async function prepare(session: Session, place: Place): Promise<BlockType[]> {
+export async function preloadPage(session: Session, place: RouteMatch): Promise<BlockType[]> {
   const { scope, portal, answers, engine, locale } = session
   const shell: Query[] = [menuQuery(scope), ...(hasFooter(portal) ? [footerQuery(scope)] : [])]
-  const asked = needsOf(session, place)
+  const asked = queriesOf(session, place)
   await Promise.all([lazyPageOf(place).retry(), ...[...asked, ...shell].map(answers.load)])
-  const types = blockTypes(asked.map(answers.read), engine.isBlockType)
-  for (const type of place.found?.route.blocks ?? []) types.add(type)
-  await Promise.all([engine.preload(types, locale), isTroubled(session, place) && trouble.retry()])
+  const types = findBlockTypes(asked.map(answers.read), engine.isBlockType)
+  for (const type of place.found?.route.blockTypes ?? []) types.add(type)
+  await Promise.all([engine.preload(types, locale), hasQueryError(session, place) && queryErrorPage.retry()])
   return [...types]
 }
 
 /** The page a place shows. */
-export const lazyPageOf = ({ found }: Place): LazyPage => found?.route.page ?? notFound
+export const lazyPageOf = ({ found }: RouteMatch): LazyPage => found?.route.page ?? notFound
 
 /** Whether the data of a place could not be had, so that something else is drawn. */
-export const isTroubled = (session: Session, place: Place): boolean =>
-  needsOf(session, place).some((query) => 'failure' in (session.answers.read(query) ?? {}))
+export const hasQueryError = (session: Session, place: RouteMatch): boolean =>
+  queriesOf(session, place).some((query) => 'failure' in (session.answers.read(query) ?? {}))
 
 /** What a place asks the API before it is drawn. */
-export const needsOf = ({ scope }: Session, { found, search }: Place): Query[] =>
-  found?.route.needs?.(scope, found.params, search) ?? []
+export const queriesOf = ({ scope }: Session, { found, search }: RouteMatch): Query[] =>
+  found?.route.queries?.(scope, found.params, search) ?? []

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isSamePage } from './isSamePage'
-import type { Place } from './Place'
-import { arriveAtVisit } from './visits'
+import type { RouteMatch } from './Place'
+import { restoreScroll } from './visits'
 
 /**
  * Does what a browser does when a page has loaded: scrolls, and puts whoever listens or uses the keyboard at its
  * beginning. Gives the sentence that announces the page. The page a server drew has been announced already.
  */
-export function useArrival(place: Place): string {
+export function useArrival(place: RouteMatch): string {
   const before = useRef(place)
   const [announced, announce] = useState('')
 
   useLayoutEffect(() => {
     if (isSamePage(before.current, place)) return
-    arriveAtVisit()
+    restoreScroll()
     // A search begun elsewhere goes on in the field of this page.
     if (document.activeElement?.closest('main [role=search]')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSession } from '../session/SessionContext'
-import type { Place } from './Place'
-import { placeOf } from './placeOf'
-import { prepare } from './prepare'
-import { leaveVisit } from './visits'
+import type { RouteMatch } from './Place'
+import { matchRoute } from './placeOf'
+import { preloadPage } from './prepare'
+import { saveScroll } from './visits'
 
 /** `pending`: another page is on its way. `stuck`: it could not be had, and the visitor stays. */
 export type Progress = 'still' | 'pending' | 'stuck'
@@ -12,7 +12,7 @@ export type Progress = 'still' | 'pending' | 'stuck'
  * The place that is drawn. After a press the page stays as it is until everything of the next one is here; a press
  * meanwhile takes the visitor to the later of the two.
  */
-export function useShownPlace(first: Place): { place: Place; progress: Progress } {
+export function useShownPage(first: RouteMatch): { place: RouteMatch; progress: Progress } {
   const session = useSession()
   const { location, portal, dialogs, runs } = session
   const [pathname] = location.hook()
@@ -23,14 +23,14 @@ export function useShownPlace(first: Place): { place: Place; progress: Progress 
   const shown = useRef(first)
 
   useEffect(() => {
-    const next = placeOf(portal.cardName, pathname, search)
+    const next = matchRoute(portal.cardName, pathname, search)
     if (isSame(next, wanted.current)) return
     wanted.current = next
     if (isSame(next, shown.current)) return
     const isWanted = () => wanted.current === next
-    leaveVisit()
+    saveScroll()
     dialogs.closeAll()
-    if (next.pathname !== shown.current.pathname) runs.leave()
+    if (next.pathname !== shown.current.pathname) runs.leavePage()
     setProgress('pending')
 
     function arrive() {
@@ -48,16 +48,17 @@ export function useShownPlace(first: Place): { place: Place; progress: Progress 
       if (!isWanted()) return
       if (isReachable) return window.location.reload()
       wanted.current = shown.current
-      location.navigate(addressOf(shown.current), { replace: true, state: window.history.state })
+      location.navigate(urlOf(shown.current), { replace: true, state: window.history.state })
       setProgress('stuck')
     }
 
-    prepare(session, next).then(arrive, giveUp)
+    preloadPage(session, next).then(arrive, giveUp)
   }, [session, location, portal, dialogs, runs, pathname, search])
 
   return { place, progress }
 }
 
-const isSame = (one: Place, other: Place): boolean => one.pathname === other.pathname && one.search === other.search
+const isSame = (one: RouteMatch, other: RouteMatch): boolean =>
+  one.pathname === other.pathname && one.search === other.search
 
-const addressOf = ({ pathname, search }: Place): string => (search ? `${pathname}?${search}` : pathname)
+const urlOf = ({ pathname, search }: RouteMatch): string => (search ? `${pathname}?${search}` : pathname)

@@ -1,5 +1,5 @@
 /** What became of a form that a browser without a script posted. */
-export type Posted = {
+export type FormResult = {
   /** HTTP status of the call it asked for. */
   status: number
   /** Path of the page it was on, without the card name. */

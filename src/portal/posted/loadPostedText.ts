@@ -1,6 +1,6 @@
 import { createText, type Messages } from '../../../renderer/i18n/createText'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
-import type { PostedText, PostedTextKey } from './PostedText'
+import type { FormResultText, FormResultTextKey } from './PostedText'
 
 const files: { readonly [L in Locale]: () => Promise<{ default: Messages }> } = {
   fr: () => import('../texts/posted/fr.json?messages'),
@@ -9,5 +9,5 @@ const files: { readonly [L in Locale]: () => Promise<{ default: Messages }> } = 
   nl: () => import('../texts/posted/nl.json?messages'),
 }
 
-export const loadPostedText = async (locale: Locale): Promise<PostedText> =>
-  createText<PostedTextKey>(locale, (await files[locale]()).default)
+export const loadFormResultText = async (locale: Locale): Promise<FormResultText> =>
+  createText<FormResultTextKey>(locale, (await files[locale]()).default)

@@ -1,13 +1,13 @@
 import { isObject, own } from '../../../schemas/engine'
-import type { PostedText, PostedTextKey } from './PostedText'
+import type { FormResultText, FormResultTextKey } from './PostedText'
 
-const sentences: Readonly<Record<string, PostedTextKey>> = {
+const sentences: Readonly<Record<string, FormResultTextKey>> = {
   'missing-property': 'field.required',
   'out-of-range': 'field.range',
 }
 
 /** What is wrong with a posted form, one sentence for each field, out of the answer of the call. */
-export function refusals(answer: unknown, labels: ReadonlyMap<string, string>, text: PostedText): string[] {
+export function fieldErrors(answer: unknown, labels: ReadonlyMap<string, string>, text: FormResultText): string[] {
   const error = isObject(answer) ? own(answer, 'error') : undefined
   const issues = isObject(error) ? own(error, 'issues') : undefined
   const told = new Map<string, string>()

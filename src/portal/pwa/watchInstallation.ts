@@ -7,7 +7,7 @@ type InstallEvent = Event & { prompt(): Promise<{ outcome: string }> }
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event
 
 /** The cookie outlives the offer: it says that it was shown, and later what was chosen. */
-const expires = 'Sun, 29 Dec 2030 00:00:00 GMT'
+const cookieExpiry = 'Sun, 29 Dec 2030 00:00:00 GMT'
 
 export type Installer = Installation & {
   /** Has the browser ask. Resolves to `accepted` or `dismissed`; rejects where the browser does not offer it. */
@@ -27,7 +27,7 @@ export function watchInstallation(card: string, env: Env): Installer {
   const isKnown = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
   const note = (outcome: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
-    document.cookie = `${name}=${outcome}; path=/${encodeURIComponent(card)}; expires=${expires}; samesite=lax`
+    document.cookie = `${name}=${outcome}; path=/${encodeURIComponent(card)}; expires=${cookieExpiry}; samesite=lax`
   }
   const offer = (now: boolean) => {
     offered = now

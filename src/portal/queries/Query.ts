@@ -8,7 +8,7 @@ export type Query<E extends Endpoint = Endpoint> = { endpoint: E; address: strin
 /** What was answered, by endpoint and address. Plain JSON. */
 export type AnswerTable = { [E in Endpoint]: Record<string, Answer<Data<E>>> }
 
-export const ask = <E extends Endpoint>(
+export const queryOf = <E extends Endpoint>(
   endpoint: E,
   params: Operations[E]['params'],
   query: Partial<Operations[E]['query']> = {},

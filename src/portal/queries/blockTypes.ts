@@ -1,16 +1,16 @@
 import { type BlockType, isObject } from '../../../schemas/engine'
 
 /** Deeper than any page. */
-const deepest = 200
+const maxDepth = 200
 
 /**
  * The block types a document draws, in data of any shape. What an action would show once it is pressed does not
  * count, so that nothing is loaded for a dialog that may never open.
  */
-export function blockTypes(document: unknown, isBlockType: (type: string) => type is BlockType): Set<BlockType> {
+export function findBlockTypes(document: unknown, isBlockType: (type: string) => type is BlockType): Set<BlockType> {
   const types = new Set<BlockType>()
   const visit = (value: unknown, depth: number): void => {
-    if (typeof value !== 'object' || value === null || depth > deepest) return
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return
     if (isObject(value)) {
       if (typeof value.handler === 'string') return
       if (typeof value.type === 'string' && isBlockType(value.type)) types.add(value.type)

@@ -6,7 +6,7 @@ import { type Cell, createCell } from './createCell'
 import type { AnswerTable, Query } from './Query'
 
 /** Answers kept of each endpoint; beyond, the oldest that nobody shows goes. */
-const most = 40
+const maxAnswers = 40
 
 export type Answers = ReturnType<typeof createAnswers>
 
@@ -48,7 +48,7 @@ export function createAnswers({ client, title, report }: Options) {
     const board: Map<string, Cell<Data<E>>> = cells[query.endpoint]
     const known = board.get(query.address)
     if (known) return known
-    const oldest = board.size >= most && [...board].find(([, cell]) => !cell.isWatched())
+    const oldest = board.size >= maxAnswers && [...board].find(([, cell]) => !cell.isWatched())
     if (oldest) board.delete(oldest[0])
     const cell = createCell(() => fetch(query))
     board.set(query.address, cell)

@@ -3,7 +3,7 @@ import { type Answer, isMissing } from '../api/Answer'
 import { CallError } from '../api/CallError'
 
 /** Milliseconds an answer is taken for fresh; when it is shown again later it is asked for again meanwhile. */
-const freshness = 60_000
+const freshMs = 60_000
 
 /** The answer to one question, as it is known now. */
 export type Cell<T> = ReturnType<typeof createCell<T>>
@@ -18,7 +18,7 @@ export function createCell<T>(ask: () => Promise<Answer<T>>) {
   function keep(next: Answer<T>): void {
     answer = share(answer, next)
     const isFinal = 'data' in answer || isMissing(answer.failure)
-    freshUntil = isFinal ? Date.now() + freshness : 0
+    freshUntil = isFinal ? Date.now() + freshMs : 0
   }
 
   async function renewNow(): Promise<void> {

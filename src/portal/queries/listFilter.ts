@@ -6,7 +6,7 @@ type Lists = 'listPublications' | 'listEvents'
 export type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & { date?: string }
 
 /** How many items a list has at first, and at most when its address asks for more, as it does without a script. */
-const counts = { first: 12, most: 100 }
+const itemCounts = { first: 12, most: 100 }
 
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
@@ -18,6 +18,6 @@ export function readListFilter(search: string): { filter: ListFilter; count: num
   const count = Number(given.get('count'))
   return {
     filter: { ...(query && { query }), ...(keyword && { keyword }), ...(date && day.test(date) && { date }) },
-    count: Number.isInteger(count) && count > counts.first ? Math.min(count, counts.most) : counts.first,
+    count: Number.isInteger(count) && count > itemCounts.first ? Math.min(count, itemCounts.most) : itemCounts.first,
   }
 }

@@ -2,7 +2,7 @@ import type { Data } from '../api/endpoints'
 import type { Query } from '../queries/Query'
 import { useQuery } from '../queries/useQuery'
 import { PageView } from '../shell/PageView'
-import { Troubled } from './Troubled'
+import { QueryError } from './Troubled'
 
 type PageEndpoint = 'readContent' | 'readPublication' | 'readEvent'
 
@@ -12,7 +12,7 @@ type Props<E extends PageEndpoint> = { query: Query<E>; of: 'content' | 'publica
 export function Detail<E extends PageEndpoint>({ query, of }: Props<E>) {
   const answer = useQuery(query)
   if (!answer) return null
-  if ('failure' in answer) return <Troubled of={of} failure={answer.failure} />
+  if ('failure' in answer) return <QueryError of={of} failure={answer.failure} />
   const page: Data<PageEndpoint> = answer.data
   return <PageView page={page} layout="text" />
 }

@@ -6,7 +6,7 @@ import { useSession } from '../session/SessionContext'
 import { filterBlocks } from '../shell/filterBlocks'
 import { ListPage } from '../shell/ListPage'
 import type { RouteProps } from './Route'
-import { Troubled } from './Troubled'
+import { QueryError } from './Troubled'
 
 /** What is on, the next first, or on the day chosen in the calendar. */
 export function Events({ search }: RouteProps) {
@@ -30,7 +30,7 @@ export function Events({ search }: RouteProps) {
     ]
   }, [answer, dates, tags, scope, search, shellText])
   if (!answer) return null
-  if ('failure' in answer) return <Troubled of="list" failure={answer.failure} />
+  if ('failure' in answer) return <QueryError of="list" failure={answer.failure} />
   return (
     <ListPage
       title={shellText('events.title')}

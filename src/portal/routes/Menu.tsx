@@ -19,7 +19,7 @@ export function Menu() {
     return (
       <>
         <PageHead status={503} title={title} kind="website" />
-        <Notice drawing="failure" title={shellText('menu.empty')} />
+        <Notice illustration="failure" title={shellText('menu.empty')} />
       </>
     )
   }

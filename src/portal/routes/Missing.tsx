@@ -22,7 +22,7 @@ export function Missing({ of }: { of: What }) {
   return (
     <>
       <PageHead status={404} title={title} kind="website" />
-      <Notice drawing="missing" title={title} text={shellText('missing.text')}>
+      <Notice illustration="missing" title={title} text={shellText('missing.text')}>
         <a className={buttonClass('primary')} href={portalPath(portal.cardName, path)}>
           {shellText(label)}
         </a>

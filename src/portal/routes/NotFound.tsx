@@ -11,7 +11,7 @@ export function NotFound() {
   return (
     <>
       <PageHead status={404} title={title} kind="website" />
-      <Notice drawing="notFound" title={title} text={shellText('notFound.text')}>
+      <Notice illustration="notFound" title={title} text={shellText('notFound.text')}>
         <a className={buttonClass('primary')} href={portalPath(portal.cardName, '/')}>
           {shellText('notFound.home')}
         </a>

@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionContext'
 import { filterBlocks } from '../shell/filterBlocks'
 import { ListPage } from '../shell/ListPage'
 import type { RouteProps } from './Route'
-import { Troubled } from './Troubled'
+import { QueryError } from './Troubled'
 
 /** The town's news, the latest first. */
 export function Publications({ search }: RouteProps) {
@@ -23,7 +23,7 @@ export function Publications({ search }: RouteProps) {
     ]
   }, [answer, tags, more, shellText])
   if (!answer) return null
-  if ('failure' in answer) return <Troubled of="list" failure={answer.failure} />
+  if ('failure' in answer) return <QueryError of="list" failure={answer.failure} />
   return (
     <ListPage
       title={shellText('publications.title')}

@@ -17,12 +17,12 @@ export type Route = {
   /** Path below the card name; further forms lead to the same page. */
   paths: readonly [string, ...string[]]
   /** What it asks the API before it is shown, besides what every page asks. */
-  needs?: (scope: Scope, params: Params, search: string) => Query[]
+  queries?: (scope: Scope, params: Params, search: string) => Query[]
   /** Block types it draws that no answer names. */
-  blocks?: readonly BlockType[]
+  blockTypes?: readonly BlockType[]
   /** Missing as long as the page is to come: then the route is not found. */
   page?: LazyPage
 }
 
 /** A route and the values its path holds. */
-export type Found = { route: Route; params: Params }
+export type FoundRoute = { route: Route; params: Params }

@@ -1,13 +1,13 @@
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
 import type { Failure } from '../api/Answer'
 
-export type TroubleProps = { of: 'home' | 'content' | 'publication' | 'event' | 'list'; failure: Failure }
+export type QueryErrorProps = { of: 'home' | 'content' | 'publication' | 'event' | 'list'; failure: Failure }
 
 /** Loaded before the page is rendered, unless an answer goes wrong while the page is shown. */
-export const trouble = lazy('Trouble', () => import('./Trouble'))
+export const queryErrorPage = lazy('QueryErrorPage', () => import('./Trouble'))
 
 /** Stands in for a page whose data could not be had. */
-export function Troubled(props: TroubleProps) {
-  if (trouble.ready) return <trouble.ready {...props} />
-  return <Loaded value={trouble}>{(Trouble) => <Trouble {...props} />}</Loaded>
+export function QueryError(props: QueryErrorProps) {
+  if (queryErrorPage.ready) return <queryErrorPage.ready {...props} />
+  return <Loaded value={queryErrorPage}>{(Trouble) => <Trouble {...props} />}</Loaded>
 }

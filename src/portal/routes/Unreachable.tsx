@@ -13,7 +13,7 @@ export function Unreachable() {
   return (
     <>
       <PageHead status={503} title={title} kind="website" />
-      <Notice drawing="down" title={title} text={shellText('down.text') + contact}>
+      <Notice illustration="down" title={title} text={shellText('down.text') + contact}>
         {phone && (
           <a
             className={buttonClass('primary')}

@@ -1,11 +1,11 @@
 import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/pattern'
-import type { Found } from './Route'
+import type { FoundRoute } from './Route'
 import { table } from './table'
 
 const patterns = table.flatMap((route) => route.paths.map((path) => ({ route, pattern: compilePattern(path) })))
 
 /** The route of a path below the card name, percent-encoded as in an address; undefined when no page is there. */
-export function findRoute(path: string): Found | undefined {
+export function findRoute(path: string): FoundRoute | undefined {
   for (const { route, pattern } of patterns) {
     const match = pattern.exec(path)
     if (match) return route.page ? { route, params: decodeParams(match.groups) } : undefined

@@ -22,31 +22,31 @@ const uid = (params: Params) => params.uid ?? ''
 
 /** What is shown at each place; those without an entry are to come. */
 const pages: Readonly<Partial<Record<RoutePath, Omit<Route, 'name' | 'paths'>>>> = {
-  '/': { needs: (scope) => [homeQuery(scope)], page: eager(Home) },
+  '/': { queries: (scope) => [homeQuery(scope)], page: eager(Home) },
   '/information/:uid': {
-    needs: (scope, params) => [contentQuery(scope, uid(params))],
+    queries: (scope, params) => [contentQuery(scope, uid(params))],
     page: eager(Information),
   },
   '/contenu/*path': {
-    needs: (scope, params) => [contentQuery(scope, params.path ?? '')],
+    queries: (scope, params) => [contentQuery(scope, params.path ?? '')],
     page: eager(Content),
   },
   '/publication': {
-    needs: (scope, _, search) => [publicationsQuery(scope, search), tagsQuery(scope)],
-    blocks: ['search-field', 'tag-list', 'list'],
+    queries: (scope, _, search) => [publicationsQuery(scope, search), tagsQuery(scope)],
+    blockTypes: ['search-field', 'tag-list', 'list'],
     page: lazy('Publications', () => import('./Publications')),
   },
   '/publication/:uid': {
-    needs: (scope, params) => [publicationQuery(scope, uid(params))],
+    queries: (scope, params) => [publicationQuery(scope, uid(params))],
     page: eager(Publication),
   },
   '/evenements': {
-    needs: (scope, _, search) => [eventsQuery(scope, search), eventDatesQuery(scope, search), tagsQuery(scope)],
-    blocks: ['search-field', 'tag-list', 'calendar-list'],
+    queries: (scope, _, search) => [eventsQuery(scope, search), eventDatesQuery(scope, search), tagsQuery(scope)],
+    blockTypes: ['search-field', 'tag-list', 'calendar-list'],
     page: lazy('Events', () => import('./Events')),
   },
   '/evenement/:uid': {
-    needs: (scope, params) => [eventQuery(scope, uid(params))],
+    queries: (scope, params) => [eventQuery(scope, uid(params))],
     page: eager(Event),
   },
   '/menu': { page: lazy('Menu', () => import('./Menu')) },

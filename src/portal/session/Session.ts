@@ -31,7 +31,7 @@ export type Session = {
   /** Texts of what surrounds them. */
   shellText: ShellText
   /** Where a server notes what the page it draws is called and made of; absent in browsers. */
-  drawing?: Drawing | undefined
+  renderContext?: RenderContext | undefined
 }
 
-export type Drawing = { head?: Head; blocks?: readonly unknown[] }
+export type RenderContext = { head?: Head; blocks?: readonly unknown[] }

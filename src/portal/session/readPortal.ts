@@ -1,6 +1,6 @@
 import type { Issue, Portal } from '../../../schemas/engine'
 import contract from '../../../schemas/generated/entities/portal.js'
-import { prune } from '../api/prune'
+import { removeInvalid } from '../api/prune'
 import { defaultPortal } from './defaultPortal'
 
 /**
@@ -11,7 +11,7 @@ export function readPortal(answer: unknown, url: string): { portal: Portal | und
   const issues: Issue[] = []
   if (answer === undefined) return { portal: undefined, issues }
   const copy: unknown = structuredClone(answer)
-  if (prune(contract, copy, (issue) => issues.push(issue))) return { portal: copy, issues }
+  if (removeInvalid(contract, copy, (issue) => issues.push(issue))) return { portal: copy, issues }
   return { portal: defaultPortal(cardOf(url)), issues }
 }
 

@@ -33,7 +33,7 @@ function ShownFooter() {
           </div>
         )}
         <div className={styles.end}>
-          {!says(columns, '©') && <p>{shellText('footer.rights', { year, name: owner ?? name })}</p>}
+          {!contains(columns, '©') && <p>{shellText('footer.rights', { year, name: owner ?? name })}</p>}
           {columns.length === 0 && phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {columns.length === 0 && email && <a href={`mailto:${email}`}>{email}</a>}
           <a className={styles.top} href="#haut">
@@ -46,5 +46,5 @@ function ShownFooter() {
 }
 
 /** Whether a column says it already. */
-const says = (columns: readonly FooterColumnView[], sign: string): boolean =>
+const contains = (columns: readonly FooterColumnView[], sign: string): boolean =>
   columns.some(({ text }) => text?.includes(sign))

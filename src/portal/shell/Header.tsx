@@ -1,5 +1,5 @@
 import { Icon } from '../../../renderer/parts/Icon'
-import { usePlace } from '../navigation/PlaceContext'
+import { useRouteMatch } from '../navigation/PlaceContext'
 import { portalPath } from '../navigation/portalPath'
 import { useSession } from '../session/SessionContext'
 import styles from './Header.module.css'
@@ -9,7 +9,7 @@ import { Logo } from './Logo'
 /** Stays at the top of every page: whose portal this is, its menu and its languages. */
 export function Header() {
   const { portal, shellText } = useSession()
-  const { path } = usePlace()
+  const { path } = useRouteMatch()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -1,9 +1,9 @@
 import styles from './Illustration.module.css'
 
-export type Drawing = 'notFound' | 'failure' | 'missing' | 'down'
+export type IllustrationName = 'notFound' | 'failure' | 'missing' | 'down'
 
 /** What is told apart of the scene; the town behind it is the same. */
-const signs: { readonly [D in Drawing]: React.ReactNode } = {
+const signs: { readonly [D in IllustrationName]: React.ReactNode } = {
   notFound: (
     <text className={styles.number} x="160" y="92" textAnchor="middle">
       404
@@ -31,7 +31,7 @@ const signs: { readonly [D in Drawing]: React.ReactNode } = {
 }
 
 /** The picture of a notice; it only decorates. */
-export function Illustration({ name }: { name: Drawing }) {
+export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className={styles.scene} viewBox="0 0 320 180" aria-hidden="true" focusable="false">
       <ellipse className={styles.sky} cx="160" cy="104" rx="150" ry="72" />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
-import { usePlace } from '../navigation/PlaceContext'
+import { useRouteMatch } from '../navigation/PlaceContext'
 import { localeNames, localePath, localesOf } from '../session/locales'
 import { useSession } from '../session/SessionContext'
 import styles from './LanguageSelector.module.css'
@@ -8,7 +8,7 @@ import styles from './LanguageSelector.module.css'
 /** The languages of the portal, when it has more than one. Links in a disclosure, so that it works without a script. */
 export function LanguageSelector() {
   const { portal, locale, shellText } = useSession()
-  const { pathname, search } = usePlace()
+  const { pathname, search } = useRouteMatch()
   const details = useRef<HTMLDetailsElement>(null)
   const locales = localesOf(portal)
 

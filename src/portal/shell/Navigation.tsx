@@ -1,5 +1,5 @@
 import { Icon } from '../../../renderer/parts/Icon'
-import { usePlace } from '../navigation/PlaceContext'
+import { useRouteMatch } from '../navigation/PlaceContext'
 import { portalPath } from '../navigation/portalPath'
 import { menuQuery } from '../queries/pageQueries'
 import { useQuery } from '../queries/useQuery'
@@ -8,18 +8,18 @@ import { menuItemPath } from './menuItemPath'
 import styles from './Navigation.module.css'
 
 /** Sections a line has room for; all of them are in the menu. */
-const most = 8
+const maxSections = 8
 
 /** The first sections of the town's menu, on wide screens. */
 export function Navigation() {
   const { portal, scope, shellText } = useSession()
-  const { path } = usePlace()
+  const { path } = useRouteMatch()
   const menu = useQuery(menuQuery(scope))
   if (!menu || !('data' in menu) || menu.data.length === 0) return null
   return (
     <nav className={styles.navigation} aria-label={shellText('nav.label')}>
       <ul className={styles.list}>
-        {menu.data.slice(0, most).map(({ uid, title, icon, path: target }) => (
+        {menu.data.slice(0, maxSections).map(({ uid, title, icon, path: target }) => (
           <li key={uid}>
             <a
               className={styles.link}

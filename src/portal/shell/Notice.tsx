@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Drawing, Illustration } from './Illustration'
+import { Illustration, type IllustrationName } from './Illustration'
 import styles from './Notice.module.css'
 
-type Props = { drawing: Drawing; title: string; text?: string | undefined; children?: ReactNode }
+type Props = { illustration: IllustrationName; title: string; text?: string | undefined; children?: ReactNode }
 
 /** A page that has nothing else to show: what happened, and ways to go on as children. */
-export function Notice({ drawing, title, text, children }: Props) {
+export function Notice({ illustration: drawing, title, text, children }: Props) {
   return (
     <section className={styles.notice}>
       <Illustration name={drawing} />

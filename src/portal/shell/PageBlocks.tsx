@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionContext'
 
 /** The blocks of a page. Those the server could not draw are left out for as long as they are the ones it was sent. */
 export function PageBlocks({ components }: { components: readonly unknown[] }) {
-  const { drawing, failures } = useSession()
+  const { renderContext: drawing, failures } = useSession()
   if (drawing) drawing.blocks = components
   return (
     <DocumentProvider blocks={components} failed={failures.of(components)}>

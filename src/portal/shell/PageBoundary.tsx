@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Troubled } from '../routes/Troubled'
+import { QueryError } from '../routes/Troubled'
 
 type Props = { search: string; children: ReactNode }
 
@@ -16,6 +16,10 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Troubled of="list" failure={{ status: 500, code: 'internal' }} /> : this.props.children
+    return this.state.failed ? (
+      <QueryError of="list" failure={{ status: 500, code: 'internal' }} />
+    ) : (
+      this.props.children
+    )
   }
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { AddressContext } from '../../../renderer/engine/AddressContext'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { DialogSlot } from '../dialogs/DialogSlot'
-import type { Place } from '../navigation/Place'
-import { PlaceContext } from '../navigation/PlaceContext'
+import type { RouteMatch } from '../navigation/Place'
+import { RouteMatchContext } from '../navigation/PlaceContext'
 import { useArrival } from '../navigation/useArrival'
-import { useShownPlace } from '../navigation/useShownPlace'
+import { useShownPage } from '../navigation/useShownPlace'
 import { notFound } from '../routes/notFound'
 import { useShellText } from '../session/SessionContext'
 import { Connection } from './Connection'
@@ -17,15 +17,15 @@ import { Progress } from './Progress'
 import styles from './Shell.module.css'
 
 /** Everything around a page, and the page. `first` is the place the visit begins at. */
-export function Shell({ first }: { first: Place }) {
+export function Shell({ first }: { first: RouteMatch }) {
   const text = useShellText()
-  const { place, progress } = useShownPlace(first)
+  const { place, progress } = useShownPage(first)
   const announced = useArrival(place)
   const { found, pathname, search } = place
   const Page = (found?.route.page ?? notFound).ready
   const address = useMemo(() => ({ path: place.path, search: place.search, route: place.found?.route.name }), [place])
   return (
-    <PlaceContext value={place}>
+    <RouteMatchContext value={place}>
       <AddressContext value={address}>
         <div className={styles.page} id="haut">
           <a className={styles.skip} href="#contenu">
@@ -45,6 +45,6 @@ export function Shell({ first }: { first: Place }) {
         <DialogSlot />
         <VisuallyHidden live>{announced}</VisuallyHidden>
       </AddressContext>
-    </PlaceContext>
+    </RouteMatchContext>
   )
 }

@@ -1,10 +1,10 @@
 import { isObject, own } from '../../../schemas/engine'
 
-const deepest = 64
+const maxDepth = 64
 
 /** Whether blocks bring the page's main title themselves: a title of level 1, wherever blocks hold others. */
 export function hasMainTitle(blocks: unknown, depth = 0): boolean {
-  if (!Array.isArray(blocks) || depth > deepest) return false
+  if (!Array.isArray(blocks) || depth > maxDepth) return false
   return blocks.some((block) => {
     const data = isObject(block) ? own(block, 'data') : undefined
     if (!isObject(block) || !isObject(data)) return false

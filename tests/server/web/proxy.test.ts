@@ -90,7 +90,7 @@ describe('a server in front of a town’s own back end', () => {
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       payload: '_endpoint=%2Fcore-service%2Fx',
     })
-    expect(drawn.at(-1)?.posted).toMatchObject({ status: 503, endpoint: '/core-service/x' })
+    expect(drawn.at(-1)?.formResult).toMatchObject({ status: 503, endpoint: '/core-service/x' })
     await alone.close()
   })
 

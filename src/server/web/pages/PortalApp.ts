@@ -32,7 +32,7 @@ export type RenderRequest = {
   /** Vite's manifest of the client build. */
   assets: unknown
   /** Set to render the result of a posted form instead of the page of the address. */
-  posted?: FormResult
+  formResult?: FormResult
 }
 
 export type RenderedPage = {

@@ -47,7 +47,7 @@ export async function handlePage(
     origin: originOf(request),
     fetch: visitorFetch(api, ensureAnonymousUid(request, reply), locale),
     assets: app.assets,
-    ...(formResult ? { posted: formResult } : {}),
+    ...(formResult ? { formResult: formResult } : {}),
   })
   for (const { code, pointer, block, message } of page.issues ?? []) {
     request.log.warn({ issue: { code, pointer, block } }, message)
