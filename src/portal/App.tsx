@@ -1,12 +1,23 @@
 import '../../renderer/themes/index.css'
 import './shell/portal.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { AddressContext } from '../../renderer/engine/AddressContext'
 import { type Host, HostContext } from '../../renderer/engine/HostContext'
 import { TextContext } from '../../renderer/i18n/TextContext'
-import type { RouteMatch } from './navigation/Place'
-import type { Session } from './session/Session'
-import { SessionContext } from './session/SessionContext'
-import { Shell } from './shell/Shell'
+import { VisuallyHidden } from '../../renderer/parts/VisuallyHidden'
+import styles from './App.module.css'
+import { DialogSlot } from './dialogs/DialogSlot'
+import { type RouteMatch, RouteMatchContext } from './location/RouteMatch'
+import { useArrival } from './navigation/useArrival'
+import { useShownPage } from './navigation/useShownPage'
+import { notFound } from './routes/matchRoute'
+import { PageBoundary } from './routes/PageBoundary'
+import { type Session, SessionContext, useShellText } from './session/Session'
+import { Connection } from './shell/Connection'
+import { Footer } from './shell/Footer'
+import { Header } from './shell/Header'
+import { Navigation } from './shell/Navigation'
+import { Progress } from './shell/Progress'
 
 type Props = { session: Session; host: Host }
 
@@ -27,5 +38,38 @@ export function App({ session, host, first }: Props & { first: RouteMatch }) {
     <Providers session={session} host={host}>
       <Shell first={first} />
     </Providers>
+  )
+}
+
+/** Everything around a page, and the page. `first` is the place the visit begins at. */
+function Shell({ first }: { first: RouteMatch }) {
+  const text = useShellText()
+  const { place, progress } = useShownPage(first)
+  const announced = useArrival(place)
+  const { found, pathname, search } = place
+  const Page = (found?.route.page ?? notFound).ready
+  const address = useMemo(() => ({ path: place.path, search: place.search, route: place.found?.route.name }), [place])
+  return (
+    <RouteMatchContext value={place}>
+      <AddressContext value={address}>
+        <div className={styles.page} id="haut">
+          <a className={styles.skip} href="#contenu">
+            {text('skip')}
+          </a>
+          <Progress pending={progress === 'pending'} />
+          <Header />
+          <Navigation />
+          <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={progress === 'pending' || undefined}>
+            <PageBoundary key={pathname} search={search}>
+              {Page && <Page params={found?.params ?? {}} search={search} />}
+            </PageBoundary>
+          </main>
+          <Footer />
+        </div>
+        <Connection stuck={progress === 'stuck'} />
+        <DialogSlot />
+        <VisuallyHidden live>{announced}</VisuallyHidden>
+      </AddressContext>
+    </RouteMatchContext>
   )
 }

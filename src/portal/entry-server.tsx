@@ -1,7 +1,7 @@
-import { renderPage } from './document/drawPage'
-import { renderUnknownPortal } from './document/drawUnknown'
-import type { PageRequest, PageResponse } from './document/PageRequest'
-import { renderFormResult } from './posted/drawPosted'
+import { renderFormResult } from './render/formResult/renderFormResult'
+import type { PageRequest, PageResponse } from './render/PageRequest'
+import { renderPage } from './render/renderPage'
+import { renderUnknownPortal } from './render/renderUnknownPortal'
 import { readPortal } from './session/readPortal'
 
 /** Draws the page of an address. Rejects only when the program itself is broken. */

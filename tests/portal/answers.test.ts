@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAnswers } from '../../src/portal/api/createAnswers'
 import { createClient } from '../../src/portal/api/createClient'
-import { createAnswers } from '../../src/portal/queries/createAnswers'
-import { homeQuery } from '../../src/portal/queries/pageQueries'
+import { homeQuery } from '../../src/portal/api/pageQueries'
 import { type Answers, backEnd, page, text } from './answers'
 
 const query = homeQuery({ portalName: 'valbeau', env: 'mobile' })

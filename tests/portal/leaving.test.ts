@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
-import { createHost } from '../../src/portal/host/createHost'
-import { createPorts } from '../../src/portal/ports'
+import { createHost } from '../../src/portal/actions/createHost'
+import { createPorts } from '../../src/portal/actions/ports'
 import { createSession } from '../../src/portal/session/createSession'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { backEnd, portal } from './answers'

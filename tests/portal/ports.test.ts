@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
-import { createDialogs } from '../../src/portal/dialogs/createDialogs'
-import { createPorts } from '../../src/portal/ports'
+import { createPorts } from '../../src/portal/actions/ports'
+import { createDialogs } from '../../src/portal/session/createDialogs'
 import { createSession } from '../../src/portal/session/createSession'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { type Answers, backEnd, page, portal } from './answers'

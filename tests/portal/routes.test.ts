@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { portalPath } from '../../src/portal/navigation/portalPath'
-import { backTarget } from '../../src/portal/navigation/wayBack'
-import { findRoute, pathOfName } from '../../src/portal/routes/findRoute'
+import { portalPath } from '../../src/portal/location/urls'
+import { backTarget } from '../../src/portal/navigation/backTarget'
+import { findRoute, pathOfName } from '../../src/portal/routes/matchRoute'
 
 describe('an address leads to its route', () => {
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { createHost } from '../../src/portal/host/createHost'
+import { createHost } from '../../src/portal/actions/createHost'
 import { heading, visit } from './visit'
 
 describe('what runs on a page', () => {

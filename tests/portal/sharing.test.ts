@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mapUrl } from '../../src/portal/host/mapAddress'
-import { sharePage } from '../../src/portal/host/sharePage'
+import { sharePage } from '../../src/portal/actions/sharePage'
+import { mapUrl } from '../../src/portal/location/urls'
 
 beforeEach(() => {
   document.title = 'Marché du samedi'

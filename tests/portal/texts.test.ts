@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import de from '../../src/portal/texts/de.json'
 import en from '../../src/portal/texts/en.json'
+import postedDe from '../../src/portal/texts/formResult/de.json'
+import postedEn from '../../src/portal/texts/formResult/en.json'
+import postedFr from '../../src/portal/texts/formResult/fr.json'
+import postedNl from '../../src/portal/texts/formResult/nl.json'
 import fr from '../../src/portal/texts/fr.json'
 import nl from '../../src/portal/texts/nl.json'
-import postedDe from '../../src/portal/texts/posted/de.json'
-import postedEn from '../../src/portal/texts/posted/en.json'
-import postedFr from '../../src/portal/texts/posted/fr.json'
-import postedNl from '../../src/portal/texts/posted/nl.json'
 
 /** Names of what a message is filled with. */
 const slotsOf = (message: string): string[] => [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)

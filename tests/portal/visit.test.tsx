@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { createHost } from '../../src/portal/host/createHost'
+import { createHost } from '../../src/portal/actions/createHost'
 import { text } from './answers'
 import { complaints, heading, press, visit } from './visit'
 

@@ -13,7 +13,7 @@ import menuView from '../../../schemas/generated/entities/menu-view.js'
 import tagView from '../../../schemas/generated/entities/tag-view.js'
 import page from '../../../schemas/generated/page.js'
 import type { Data, Endpoint } from './endpoints'
-import { removeInvalid } from './prune'
+import { removeInvalid } from './removeInvalid'
 
 type Report = (issue: Issue) => void
 type Check<T> = (value: unknown, title: string, report: Report) => T | undefined

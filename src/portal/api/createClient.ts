@@ -1,10 +1,9 @@
 import { families } from '../../../schemas/engine'
 import { CallError } from './CallError'
-import { withTimeout } from './within'
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
-export type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
+type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
 
 /** The one way out: every call of the portal goes through it. Resolves to the parsed body; rejects with a `CallError`. */
 export type Client = (path: string, call?: Call) => Promise<unknown>
@@ -57,5 +56,24 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** Runs something with a signal that is aborted after so many milliseconds, or together with the one given. */
+async function withTimeout<T>(
+  milliseconds: number,
+  given: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, milliseconds)
+  given?.addEventListener('abort', abort)
+  if (given?.aborted) abort()
+  try {
+    return await run(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', abort)
   }
 }

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../renderer/actions/effects'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Dialog } from '../../../renderer/parts/Dialog'
-import { useShellText } from '../session/SessionContext'
+import { useShellText } from '../session/Session'
 import styles from './Dialogs.module.css'
 
 type Props = { question: Effect<'confirm'>; close(answer?: boolean): void }

@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react'
-import { useSession } from '../session/SessionContext'
+import { useSession } from '../session/Session'
 
 /** Where dialogs are drawn. Their code comes with the first one. */
 export function DialogSlot() {

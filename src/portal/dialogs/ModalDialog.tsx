@@ -1,14 +1,14 @@
 import { Fragment, useMemo } from 'react'
+import type { Run } from '../../../renderer/engine/BlockProps'
 import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
-import { useHost } from '../../../renderer/engine/HostContext'
+import { type Host, useHost } from '../../../renderer/engine/HostContext'
 import { ActionButton } from '../../../renderer/parts/ActionButton'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Dialog } from '../../../renderer/parts/Dialog'
 import { Stack } from '../../../renderer/parts/Stack'
 import type { Modal } from '../../../schemas/engine'
-import { createRun } from '../host/createRun'
-import { useShellText } from '../session/SessionContext'
+import { useShellText } from '../session/Session'
 import styles from './Dialogs.module.css'
 
 type Props = { modal: Modal; close(): void }
@@ -47,4 +47,12 @@ export function ModalDialog({ modal: { title, components, buttons = [], closable
       </div>
     </Dialog>
   )
+}
+
+let sources = 0
+
+/** Runs actions of something that is no block. */
+export function createRun(host: Host): Run {
+  const source = { key: `shell-${++sources}` }
+  return (action) => host.run(action, source)
 }

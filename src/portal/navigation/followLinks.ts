@@ -1,6 +1,6 @@
+import { matchRoute } from '../routes/matchRoute'
 import type { Session } from '../session/Session'
-import { matchRoute } from './placeOf'
-import { newHistoryState } from './visits'
+import { newHistoryState } from './scrollRestoration'
 
 /**
  * Makes plain links to pages of the portal change the page without loading it anew, wherever they stand. What a

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isSamePage } from './isSamePage'
-import type { RouteMatch } from './Place'
-import { restoreScroll } from './visits'
+import type { RouteMatch } from '../location/RouteMatch'
+import { restoreScroll } from './scrollRestoration'
 
 /**
  * Does what a browser does when a page has loaded: scrolls, and puts whoever listens or uses the keyboard at its
@@ -30,3 +29,13 @@ export function useArrival(place: RouteMatch): string {
 
   return announced
 }
+
+/**
+ * Whether a visitor who went from one place to the other is still on the same page, of which another query only shows
+ * something else: what they use to narrow it keeps the focus, and nothing scrolls. Turning to another `page` of a list
+ * begins at the top.
+ */
+const isSamePage = (one: RouteMatch, other: RouteMatch): boolean =>
+  one.pathname === other.pathname && pageOf(one) === pageOf(other)
+
+const pageOf = ({ search }: RouteMatch): string | null => new URLSearchParams(search).get('page')

@@ -1,5 +1,5 @@
 import type { Installation } from '../../../renderer/engine/HostContext'
-import type { Env } from '../queries/pageQueries'
+import type { Env } from '../api/pageQueries'
 
 /** What a browser fires once it could install the page, and answers when it is told to ask. */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: string }> }

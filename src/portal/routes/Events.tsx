@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import { readListFilter } from '../queries/listFilter'
-import { datesPath, eventDatesQuery, eventsQuery, morePath, tagsQuery } from '../queries/pageQueries'
-import { useQuery } from '../queries/useQuery'
-import { useSession } from '../session/SessionContext'
-import { filterBlocks } from '../shell/filterBlocks'
-import { ListPage } from '../shell/ListPage'
-import type { RouteProps } from './Route'
-import { QueryError } from './Troubled'
+import { datesPath, eventDatesQuery, eventsQuery, morePath, readListFilter, tagsQuery } from '../api/pageQueries'
+import type { RouteProps } from '../location/RouteMatch'
+import { useSession } from '../session/Session'
+import { useQuery } from '../session/useQuery'
+import { filterBlocks, ListPage } from '../shell/ListPage'
+import { QueryError } from './QueryError'
 
 /** What is on, the next first, or on the day chosen in the calendar. */
 export function Events({ search }: RouteProps) {

@@ -1,8 +1,8 @@
-import { homeQuery } from '../queries/pageQueries'
-import { useQuery } from '../queries/useQuery'
-import { useSession } from '../session/SessionContext'
+import { homeQuery } from '../api/pageQueries'
+import { useSession } from '../session/Session'
+import { useQuery } from '../session/useQuery'
 import { PageView } from '../shell/PageView'
-import { QueryError } from './Troubled'
+import { QueryError } from './QueryError'
 
 /** The wall every visit begins with. */
 export function Home() {

@@ -1,8 +1,8 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
-import { PageHead } from '../head/PageHead'
-import { portalPath } from '../navigation/portalPath'
-import { useSession } from '../session/SessionContext'
+import { portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
+import { PageHead } from '../shell/PageHead'
 
 /** No page is at this address. */
 export function NotFound() {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { morePath, publicationsQuery, tagsQuery } from '../queries/pageQueries'
-import { useQuery } from '../queries/useQuery'
-import { useSession } from '../session/SessionContext'
-import { filterBlocks } from '../shell/filterBlocks'
-import { ListPage } from '../shell/ListPage'
-import type { RouteProps } from './Route'
-import { QueryError } from './Troubled'
+import { morePath, publicationsQuery, tagsQuery } from '../api/pageQueries'
+import type { RouteProps } from '../location/RouteMatch'
+import { useSession } from '../session/Session'
+import { useQuery } from '../session/useQuery'
+import { filterBlocks, ListPage } from '../shell/ListPage'
+import { QueryError } from './QueryError'
 
 /** The town's news, the latest first. */
 export function Publications({ search }: RouteProps) {

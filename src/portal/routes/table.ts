@@ -10,13 +10,10 @@ import {
   publicationQuery,
   publicationsQuery,
   tagsQuery,
-} from '../queries/pageQueries'
-import { Content } from './Content'
-import { Event } from './Event'
+} from '../api/pageQueries'
+import type { Route } from '../location/RouteMatch'
+import { Content, Event, Information, Publication } from './detailPages'
 import { Home } from './Home'
-import { Information } from './Information'
-import { Publication } from './Publication'
-import type { Route } from './Route'
 
 const uid = (params: Params) => params.uid ?? ''
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { BlockType, Portal } from '../../../schemas/engine'
-import type { Env } from '../queries/pageQueries'
-import type { AnswerTable } from '../queries/Query'
+import type { Env } from '../api/pageQueries'
+import type { AnswerTable } from '../api/Query'
 
 /** What a page carries along so that the browser goes on where the server left off. Plain JSON. */
 export type PageState = {

@@ -1,17 +1,17 @@
+import { createContext, useContext } from 'react'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Text } from '../../../renderer/i18n/createText'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { Portal } from '../../../schemas/engine'
+import type { Answers } from '../api/createAnswers'
 import type { Client } from '../api/createClient'
-import type { Dialogs } from '../dialogs/createDialogs'
-import type { Head } from '../head/Head'
-import type { Runs } from '../host/createRuns'
-import type { Location } from '../navigation/Location'
-import type { Answers } from '../queries/createAnswers'
-import type { Scope } from '../queries/pageQueries'
-import type { ShellText } from '../texts/ShellText'
+import type { Scope } from '../api/pageQueries'
+import type { ShellText } from '../texts/loadTexts'
 import type { Clock } from './createClock'
+import type { Dialogs } from './createDialogs'
 import type { Failures } from './createFailures'
+import type { Runs } from './createRuns'
+import type { Head } from './Head'
 
 /** One visitor on one portal: what every page of it is drawn from. */
 export type Session = {
@@ -35,3 +35,22 @@ export type Session = {
 }
 
 export type RenderContext = { head?: Head; blocks?: readonly unknown[] }
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('the portal is drawn outside a SessionContext')
+  return session
+}
+
+export const useShellText = () => useSession().shellText
+
+/** Where the visitor is and how to go elsewhere: wouter's browser location, its memory location, or a server's one place. */
+export type Location = {
+  /** React hook: path of the address, and a way to change it. */
+  hook: () => readonly [string, ...unknown[]]
+  /** React hook: query of the address. */
+  searchHook: () => string
+  navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void
+}

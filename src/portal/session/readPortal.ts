@@ -1,7 +1,6 @@
 import type { Issue, Portal } from '../../../schemas/engine'
 import contract from '../../../schemas/generated/entities/portal.js'
-import { removeInvalid } from '../api/prune'
-import { defaultPortal } from './defaultPortal'
+import { removeInvalid } from '../api/removeInvalid'
 
 /**
  * The configuration of a portal as its back end answered it, without what its contract refuses. No portal when there
@@ -24,3 +23,20 @@ function cardOf(url: string): string {
     return segment
   }
 }
+
+/** Stands in when the configuration of a portal cannot be read: the page still has a shell, in French and the base theme. */
+export const defaultPortal = (card: string): Portal => ({
+  name: 'Portail communal',
+  portalName: card,
+  cardName: card,
+  description: 'Le portail de votre commune.',
+  theme: 'base',
+  colors: { primary: '#1d4e89' },
+  hasDesktop: true,
+  hasMobileFooter: false,
+  wallType: 'standard',
+  defaultLocale: 'fr',
+  additionalLocales: [],
+  timeZone: 'Europe/Brussels',
+  configs: { services: { services: true, login: true, map: true } },
+})

@@ -1,6 +1,6 @@
 import type { Page } from '../../../schemas/engine'
-import { portalPath } from '../navigation/portalPath'
-import { useSession } from '../session/SessionContext'
+import { portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
 import styles from './Breadcrumb.module.css'
 
 type Steps = NonNullable<Page['breadcrumb']>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
-import { useShellText } from '../session/SessionContext'
+import { useShellText } from '../session/Session'
 import styles from './Connection.module.css'
 
 function subscribe(changed: () => void): () => void {

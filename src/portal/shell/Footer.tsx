@@ -1,11 +1,10 @@
 import { formatDate } from '../../../renderer/format/formatDate'
 import { FooterColumns } from '../../../renderer/parts/FooterColumns'
-import type { FooterColumn as FooterColumnView } from '../../../schemas/engine'
-import { footerQuery } from '../queries/pageQueries'
-import { useQuery } from '../queries/useQuery'
-import { useSession } from '../session/SessionContext'
+import type { FooterColumn as FooterColumnView, Portal } from '../../../schemas/engine'
+import { footerQuery } from '../api/pageQueries'
+import { useSession } from '../session/Session'
+import { useQuery } from '../session/useQuery'
 import styles from './Footer.module.css'
-import { hasFooter } from './hasFooter'
 
 /** On wide screens when the portal has a layout for them, on phones when it has a footer for them. */
 export function Footer() {
@@ -48,3 +47,7 @@ function ShownFooter() {
 /** Whether a column says it already. */
 const contains = (columns: readonly FooterColumnView[], sign: string): boolean =>
   columns.some(({ text }) => text?.includes(sign))
+
+/** Whether any visitor of the portal sees a footer: on phones or on wider screens. */
+export const hasFooter = ({ hasDesktop = true, hasMobileFooter = false }: Portal): boolean =>
+  hasDesktop || hasMobileFooter

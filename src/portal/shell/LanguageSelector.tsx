@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
-import { useRouteMatch } from '../navigation/PlaceContext'
+import { useRouteMatch } from '../location/RouteMatch'
 import { localeNames, localePath, localesOf } from '../session/locales'
-import { useSession } from '../session/SessionContext'
+import { useSession } from '../session/Session'
 import styles from './LanguageSelector.module.css'
 
 /** The languages of the portal, when it has more than one. Links in a disclosure, so that it works without a script. */

@@ -1,6 +1,5 @@
-import { imageUrl } from '../host/imageUrl'
-import { portalPath } from '../navigation/portalPath'
-import { useSession } from '../session/SessionContext'
+import { imageUrl, portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
 import styles from './Logo.module.css'
 
 /** Height of a logo in the header, in CSS pixels. */

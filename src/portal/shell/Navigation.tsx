@@ -1,10 +1,10 @@
 import { Icon } from '../../../renderer/parts/Icon'
-import { useRouteMatch } from '../navigation/PlaceContext'
-import { portalPath } from '../navigation/portalPath'
-import { menuQuery } from '../queries/pageQueries'
-import { useQuery } from '../queries/useQuery'
-import { useSession } from '../session/SessionContext'
-import { menuItemPath } from './menuItemPath'
+import type { MenuView } from '../../../schemas/engine'
+import { menuQuery } from '../api/pageQueries'
+import { useRouteMatch } from '../location/RouteMatch'
+import { portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
+import { useQuery } from '../session/useQuery'
 import styles from './Navigation.module.css'
 
 /** Sections a line has room for; all of them are in the menu. */
@@ -35,3 +35,6 @@ export function Navigation() {
     </nav>
   )
 }
+
+/** Where a section of the menu leads: its page, or its place in the menu when it only holds others. */
+const menuItemPath = ({ uid, path }: Pick<MenuView, 'uid' | 'path'>): string => path ?? `/menu#${uid}`

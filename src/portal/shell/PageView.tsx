@@ -1,10 +1,9 @@
 import { formatDate } from '../../../renderer/format/formatDate'
-import type { Page } from '../../../schemas/engine'
-import { PageHead } from '../head/PageHead'
-import { useSession } from '../session/SessionContext'
+import { isObject, own, type Page } from '../../../schemas/engine'
+import { useSession } from '../session/Session'
 import { Breadcrumb } from './Breadcrumb'
-import { hasMainTitle } from './hasMainTitle'
 import { PageBlocks } from './PageBlocks'
+import { PageHead } from './PageHead'
 import styles from './PageView.module.css'
 
 type Props = {
@@ -33,4 +32,19 @@ export function PageView({ page, layout }: Props) {
       {date && layout === 'text' && <p className={styles.updated}>{shellText('page.updated', { date })}</p>}
     </div>
   )
+}
+
+const maxDepth = 64
+
+/** Whether blocks bring the page's main title themselves: a title of level 1, wherever blocks hold others. */
+function hasMainTitle(blocks: unknown, depth = 0): boolean {
+  if (!Array.isArray(blocks) || depth > maxDepth) return false
+  return blocks.some((block) => {
+    const data = isObject(block) ? own(block, 'data') : undefined
+    if (!isObject(block) || !isObject(data)) return false
+    if (own(block, 'type') === 'title') return own(data, 'level') === 1
+    const columns = own(data, 'columns')
+    const inside = Array.isArray(columns) ? columns : [data]
+    return inside.some((part) => isObject(part) && hasMainTitle(own(part, 'components'), depth + 1))
+  })
 }

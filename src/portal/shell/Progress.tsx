@@ -1,4 +1,4 @@
-import { useShellText } from '../session/SessionContext'
+import { useShellText } from '../session/Session'
 import styles from './Progress.module.css'
 
 /** A thin bar at the top while the next page is on its way; quick pages come before it shows. */

@@ -1,0 +1,50 @@
+import { handlers } from '../../../renderer'
+import { actionHref } from '../../../renderer/actions/actionHref'
+import { createExecutor } from '../../../renderer/actions/executor'
+import type { Host } from '../../../renderer/engine/HostContext'
+import type { Action } from '../../../schemas/engine'
+import { imageUrl, mapUrl, portalPath } from '../location/urls'
+import type { Installer } from '../pwa/watchInstallation'
+import { pathOfName } from '../routes/matchRoute'
+import type { Session } from '../session/Session'
+import { emit, on } from './events'
+import { createPorts } from './ports'
+
+/** Joins the blocks to the portal they stand in. */
+export function createHost(session: Session, installer?: Installer): Host {
+  const { engine, clock, client, locale, portal } = session
+  const card = portal.cardName
+  const executor = createExecutor({
+    handlers,
+    ports: createPorts(session, installer),
+    validateAction: engine.validateAction,
+    onIssue: (issue) => engine.report(issue, undefined),
+  })
+  return {
+    engine,
+    locale,
+    timeZone: portal.timeZone ?? 'Europe/Brussels',
+    now: clock.now,
+    imageUrl,
+    href: (action) => hrefOf(card, action),
+    run: (action, source) => session.runs.start((signal) => executor.run(action, { source, signal })),
+    fetchJson: (path, signal) => client(path, { signal }),
+    formTarget: portalPath(card, '/envoi'),
+    findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
+    emit: emit,
+    listen: on,
+    ...(installer && { installation: installer }),
+  }
+}
+
+/** Where a link of an action leads; addresses outside the portal stay as they are. */
+function hrefOf(card: string, action: Action): string | undefined {
+  if (action.handler === 'navigation-name') {
+    const path = pathOfName(action.data.name, action.data.params)
+    return path && portalPath(card, path, action.data.query)
+  }
+  if (action.handler === 'directions') return mapUrl(action.data)
+  if (action.handler === 'back-home') return portalPath(card, '/')
+  const href = actionHref(action)
+  return href !== undefined && action.handler === 'navigation' ? portalPath(card, href) : href
+}

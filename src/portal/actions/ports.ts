@@ -1,0 +1,104 @@
+import type { Ports } from '../../../renderer/actions/ports'
+import { withQuery } from '../../../renderer/actions/withQuery'
+import { isObject, own } from '../../../schemas/engine'
+import { addressOf } from '../api/endpoints'
+import { showConfirm, showModal } from '../dialogs/showDialogs'
+import { mapUrl, portalPath } from '../location/urls'
+import { backTarget } from '../navigation/backTarget'
+import { newHistoryState } from '../navigation/scrollRestoration'
+import type { Installer } from '../pwa/watchInstallation'
+import { matchRoute, pathOfName } from '../routes/matchRoute'
+import type { Session } from '../session/Session'
+import { emit } from './events'
+import { saveFile } from './saveFile'
+
+const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
+
+/** What actions can do on the portal. */
+export function createPorts(session: Session, installer?: Installer): Ports {
+  const { portal, scope, location, client, answers, engine, dialogs, runs } = session
+  const card = portal.cardName
+  const go = (path: string, query?: Record<string, string>, replace = false) =>
+    location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
+
+  return {
+    navigate({ path, query, replace }, { signal }) {
+      runs.keepAcrossNavigation(signal)
+      go(path, query, replace)
+    },
+
+    navigateName({ name, params, query }, { signal }) {
+      const path = pathOfName(name, params)
+      if (path === undefined) throw new Error(`There is no route "${name}" with these values.`)
+      runs.keepAcrossNavigation(signal)
+      go(path, query)
+    },
+
+    open({ url, target }) {
+      if (target === 'blank') window.open(url, '_blank', 'noopener')
+      else window.location.assign(url)
+    },
+
+    openMap: (place) => {
+      window.open(mapUrl(place), '_blank', 'noopener')
+    },
+
+    share: async ({ title, text, url }) =>
+      (await import('./sharePage')).sharePage({
+        title,
+        text,
+        url: url && new URL(toAddress(card, url), window.location.origin).href,
+      }),
+
+    download: ({ path }) => saveFile(path),
+
+    installApp() {
+      if (!installer) throw new Error('The portal cannot be installed here.')
+      return installer.prompt()
+    },
+
+    goBack(_, { signal }) {
+      runs.keepAcrossNavigation(signal)
+      const { pathname, search } = window.location
+      const path = backTarget(matchRoute(card, pathname, search).path, window.history.length)
+      if (path === undefined) window.history.back()
+      else go(path)
+    },
+
+    goHome(_, { signal }) {
+      runs.keepAcrossNavigation(signal)
+      go('/')
+    },
+
+    confirm: (question, { signal }) => showConfirm(dialogs, question, signal),
+
+    openModal: ({ modal }) => showModal(session, modal),
+
+    closeModal: dialogs.closeTop,
+
+    async call({ method, endpoint, query, body }, { signal }) {
+      const answer = await client(withQuery(endpoint, query), { method, signal, body })
+      if (method !== 'GET') answers.expire()
+      return answer
+    },
+
+    replace({ block }, { source }) {
+      if (!source || !engine.replace(source.key, block)) throw new Error('The block to replace is no longer shown.')
+    },
+
+    async reload({ id }, { signal }) {
+      if (id === undefined) return answers.refresh()
+      const reading = engine.reload(id)
+      if (reading) {
+        if (!(await reading)) throw new Error('The block to reload could not be read.')
+        return
+      }
+      const address = addressOf('readBlock', { portalName: scope.portalName, id }, { env: scope.env })
+      const body = await client(address, { signal })
+      const block = isObject(body) ? own(body, 'data') : undefined
+      if (!engine.replace(id, block)) throw new Error('The block to reload is no longer shown.')
+    },
+
+    emit: ({ event, data }) => emit(event, data),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Effect } from '../../../renderer/actions/effects'
+import { lazy } from '../../../renderer/engine/lazy'
+import type { Modal } from '../../../schemas/engine'
+import { findBlockTypes } from '../api/findBlockTypes'
+import type { Dialogs } from '../session/createDialogs'
+import type { Session } from '../session/Session'
+
+const confirmDialog = lazy('ConfirmDialog', () => import('./ConfirmDialog'))
+
+/** Asks the visitor; true for a yes. Closes by itself when nobody waits for the answer any more. */
+export async function showConfirm(
+  dialogs: Dialogs,
+  question: Effect<'confirm'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const ConfirmDialog = await confirmDialog.retry()
+  if (signal.aborted) return false
+  const answer = await dialogs.show((close) => {
+    signal.addEventListener('abort', () => close(false))
+    return <ConfirmDialog question={question} close={close} />
+  })
+  return answer === true
+}
+
+const modalDialog = lazy('ModalDialog', () => import('./ModalDialog'))
+
+/** Opens a modal once the code of its blocks is here, so that it is whole when it appears. */
+export async function showModal({ dialogs, engine, locale }: Session, modal: Modal): Promise<void> {
+  const [ModalDialog] = await Promise.all([
+    modalDialog.retry(),
+    engine.preload(findBlockTypes(modal.components, engine.isBlockType), locale),
+  ])
+  void dialogs.show((close) => <ModalDialog modal={modal} close={close} />)
+}

@@ -1,0 +1,64 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { RouteMatch } from '../location/RouteMatch'
+import { matchRoute } from '../routes/matchRoute'
+import { useSession } from '../session/Session'
+import { preloadPage } from './preloadPage'
+import { saveScroll } from './scrollRestoration'
+
+/** `pending`: another page is on its way. `stuck`: it could not be had, and the visitor stays. */
+export type Progress = 'still' | 'pending' | 'stuck'
+
+/**
+ * The place that is drawn. After a press the page stays as it is until everything of the next one is here; a press
+ * meanwhile takes the visitor to the later of the two.
+ */
+export function useShownPage(first: RouteMatch): { place: RouteMatch; progress: Progress } {
+  const session = useSession()
+  const { location, portal, dialogs, runs } = session
+  const [pathname] = location.hook()
+  const search = location.searchHook()
+  const [place, show] = useState(first)
+  const [progress, setProgress] = useState<Progress>('still')
+  const wanted = useRef(first)
+  const shown = useRef(first)
+
+  useEffect(() => {
+    const next = matchRoute(portal.cardName, pathname, search)
+    if (isSame(next, wanted.current)) return
+    wanted.current = next
+    if (isSame(next, shown.current)) return
+    const isWanted = () => wanted.current === next
+    saveScroll()
+    dialogs.closeAll()
+    if (next.pathname !== shown.current.pathname) runs.leavePage()
+    setProgress('pending')
+
+    function arrive() {
+      if (!isWanted()) return
+      shown.current = next
+      startTransition(() => {
+        show(next)
+        setProgress('still')
+      })
+    }
+
+    /** The code of the page cannot be had. After a release the server has the page; without a network nobody has. */
+    async function giveUp() {
+      const isReachable = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined)
+      if (!isWanted()) return
+      if (isReachable) return window.location.reload()
+      wanted.current = shown.current
+      location.navigate(urlOf(shown.current), { replace: true, state: window.history.state })
+      setProgress('stuck')
+    }
+
+    preloadPage(session, next).then(arrive, giveUp)
+  }, [session, location, portal, dialogs, runs, pathname, search])
+
+  return { place, progress }
+}
+
+const isSame = (one: RouteMatch, other: RouteMatch): boolean =>
+  one.pathname === other.pathname && one.search === other.search
+
+const urlOf = ({ pathname, search }: RouteMatch): string => (search ? `${pathname}?${search}` : pathname)

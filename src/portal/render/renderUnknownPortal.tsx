@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { chooseLocale } from '../session/locales'
+import { defaultPortal } from '../session/readPortal'
+import { Notice } from '../shell/Notice'
+import { loadTexts } from '../texts/loadTexts'
+import { escapeHtml } from './escapeHtml'
+import { entry, filesOf } from './Manifest'
+import type { PageRequest, PageResponse } from './PageRequest'
+
+/** The page of an address no town answers to: nobody's colours, no script. */
+export async function renderUnknownPortal({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {
+  const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
+  const locale = chooseLocale(everyLocale, wanted)
+  const { shellText: text } = await loadTexts(locale)
+  const title = text('notFound.portal')
+  const body = renderToStaticMarkup(
+    <main>
+      <Notice illustration="notFound" title={title} text={text('notFound.portalText')}>
+        <a className={buttonClass('primary')} href="/">
+          {text('notFound.home')}
+        </a>
+      </Notice>
+    </main>,
+  )
+  const { styles } = filesOf(assets, [entry, 'src/portal/routes/NotFound.tsx'])
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const html = `<!doctype html>
+<html lang="${locale}" data-theme="base">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${links}
+<title>${escapeHtml(title)}</title>
+</head>
+<body>${body}</body>
+</html>`
+  return {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': locale },
+    html,
+    issues: [],
+  }
+}

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { QueryError } from './QueryError'
+
+type Props = { search: string; children: ReactNode }
+
+/** Keeps a page that cannot be drawn from taking the rest with it. Another query of the page is another try. */
+export class PageBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate({ search }: Props): void {
+    if (this.state.failed && search !== this.props.search) this.setState({ failed: false })
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? (
+      <QueryError of="list" failure={{ status: 500, code: 'internal' }} />
+    ) : (
+      this.props.children
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import { lazy } from '../../../renderer/engine/lazy'
+import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/pattern'
+import type { FoundRoute, RouteMatch } from '../location/RouteMatch'
+import { table } from './table'
+
+const patterns = table.flatMap((route) => route.paths.map((path) => ({ route, pattern: compilePattern(path) })))
+
+/** The route of a path below the card name, percent-encoded as in an address; undefined when no page is there. */
+export function findRoute(path: string): FoundRoute | undefined {
+  for (const { route, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (match) return route.page ? { route, params: decodeParams(match.groups) } : undefined
+  }
+  return undefined
+}
+
+/** The path below the card name of the route of that name; undefined when there is none or a value is missing. */
+export function pathOfName(name: string, params: Params = {}): string | undefined {
+  const route = table.find((candidate) => candidate.name === name)
+  return route && fillPattern(route.paths[0], params)
+}
+
+const decodeParams = (groups: Params = {}): Params =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]))
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+const withoutQuestionMark = (search: string): string => (search.startsWith('?') ? search.slice(1) : search)
+
+/** Reads an address on the portal of a card name. */
+export function matchRoute(card: string, pathname: string, search: string): RouteMatch {
+  const [, first = ''] = pathname.split('/')
+  const path = pathname.slice(first.length + 1) || '/'
+  const found = isCard(first, card) ? findRoute(path) : undefined
+  return { pathname, search: withoutQuestionMark(search), path, found }
+}
+
+function isCard(segment: string, card: string): boolean {
+  try {
+    return decodeURIComponent(segment) === card
+  } catch {
+    return false
+  }
+}
+
+/** The page of a path that no route has. */
+export const notFound = lazy('NotFound', () => import('./NotFound'))
