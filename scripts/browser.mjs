@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run, log } from './set-up.mjs'
+import { log, run } from './set-up.mjs'
 
 const systemPaths = [
   '/usr/bin/chromium',

@@ -13,7 +13,7 @@ import {
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { root, log, setUp } from './set-up.mjs'
+import { log, root, setUp } from './set-up.mjs'
 
 const programs = ['portal', 'portal-server', 'studio', 'server', 'cli']
 const sources = ['schemas', 'renderer', 'src', 'scripts', 'fixtures/blocks', 'fixtures/actions', 'fixtures/pages']

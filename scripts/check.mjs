@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root, log, setUp } from './set-up.mjs'
+import { log, root, setUp } from './set-up.mjs'
 
 setUp()
 const bin = (name) => join(root, 'node_modules/.bin', name)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { root, log } from './set-up.mjs'
+import { log, root } from './set-up.mjs'
 
 await build()
 log('starting the server')

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { root, log } from './set-up.mjs'
+import { log, root } from './set-up.mjs'
 
 const results = join(root, 'test-results')
 const bin = (name) => join(root, 'node_modules/.bin', name)

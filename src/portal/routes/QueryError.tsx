@@ -1,13 +1,11 @@
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
-import type { Failure } from '../api/Query'
+import type { QueryErrorProps } from './QueryErrorPage'
 
-export type QueryErrorProps = { of: 'home' | 'content' | 'publication' | 'event' | 'list'; failure: Failure }
-
-/** Loaded before the page is rendered, unless an answer goes wrong while the page is shown. */
+/** `preloadPage` loads it when a query of the page failed; later failures load it when they happen. */
 export const queryErrorPage = lazy('QueryErrorPage', () => import('./QueryErrorPage'))
 
-/** Stands in for a page whose data could not be had. */
+/** Shows the error of a page's query, and loads its code if it is not here yet. */
 export function QueryError(props: QueryErrorProps) {
   if (queryErrorPage.ready) return <queryErrorPage.ready {...props} />
-  return <Loaded value={queryErrorPage}>{(Trouble) => <Trouble {...props} />}</Loaded>
+  return <Loaded value={queryErrorPage}>{(Page) => <Page {...props} />}</Loaded>
 }

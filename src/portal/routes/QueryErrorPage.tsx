@@ -1,22 +1,23 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
-import { isMissing, type Failure as Reason } from '../api/Query'
+import { type Failure as FailureReason, isMissing } from '../api/Query'
 import { useRouteMatch } from '../location/RouteMatch'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
 import { PageHead } from '../shell/PageHead'
 import type { ShellTextKey } from '../texts/loadTexts'
-import type { QueryErrorProps } from './QueryError'
 
-/** What is shown in place of a page whose data could not be had. */
+export type QueryErrorProps = { of: 'home' | 'content' | 'publication' | 'event' | 'list'; failure: FailureReason }
+
+/** The error shown instead of a page whose data failed to load, or does not exist. */
 export function QueryErrorPage({ of, failure }: QueryErrorProps) {
   if (of === 'home') return <Unreachable />
   return of !== 'list' && isMissing(failure) ? <Missing of={of} /> : <Failure failure={failure} />
 }
 
-/** A page whose data could not be had. Trying again is a plain link, so that it works whatever is broken. */
-export function Failure({ failure }: { failure: Reason }) {
+/** The data failed to load. Trying again is a plain link, which works whatever is broken. */
+function Failure({ failure }: { failure: FailureReason }) {
   const { portal, shellText } = useSession()
   const { pathname, search } = useRouteMatch()
   const status = failure.status >= 400 && failure.status < 500 ? failure.status : 503
@@ -40,17 +41,17 @@ export function Failure({ failure }: { failure: Reason }) {
   )
 }
 
-type What = 'content' | 'publication' | 'event'
+type PageType = 'content' | 'publication' | 'event'
 
-/** What is said of each, and where others are. */
-const others: { readonly [W in What]: { title: ShellTextKey; path: string; label: ShellTextKey } } = {
+/** Title, and a link to other pages of the same type. */
+const others: { readonly [T in PageType]: { title: ShellTextKey; path: string; label: ShellTextKey } } = {
   content: { title: 'missing.content.title', path: '/menu', label: 'missing.other' },
   publication: { title: 'missing.publication.title', path: '/publication', label: 'publications.all' },
   event: { title: 'missing.event.title', path: '/evenements', label: 'events.all' },
 }
 
-/** A page is right at this address, but what it showed is gone. */
-export function Missing({ of }: { of: What }) {
+/** The route exists, but its content does not. */
+function Missing({ of }: { of: PageType }) {
   const { portal, shellText } = useSession()
   const { title: key, path, label } = others[of]
   const title = shellText(key)
@@ -66,8 +67,8 @@ export function Missing({ of }: { of: What }) {
   )
 }
 
-/** The home cannot be had: the town can still be reached by telephone and e-mail. */
-export function Unreachable() {
+/** The home failed to load. Shows the town's telephone and e-mail instead. */
+function Unreachable() {
   const { portal, shellText } = useSession()
   const { phone, email } = portal
   const title = shellText('down.title')
