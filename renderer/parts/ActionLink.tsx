@@ -62,15 +62,20 @@ export function ActionLink({ action, run, className, disabled, busy, onOutcome, 
       aria-current={current}
       onClick={press}
     >
-      {children}
-      {blank && <NewTab />}
+      {blank ? <OpensNewTab>{children}</OpensNewTab> : children}
     </a>
   )
 }
 
-function NewTab() {
+/** Tells screen readers that the link opens a tab of its own. */
+function OpensNewTab({ children }: { children: ReactNode }) {
   const text = useText()
-  return <VisuallyHidden> {text('link.newTab')}</VisuallyHidden>
+  return (
+    <>
+      {children}
+      <VisuallyHidden> {text('link.newTab')}</VisuallyHidden>
+    </>
+  )
 }
 
 /** A press that is meant for this page: no new tab, no download, no context menu. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Action } from '../../schemas/engine'
 import type { Run } from '../engine/BlockProps'
 import { ActionLink } from './ActionLink'
 import styles from './CoverLink.module.css'
-import { Heading } from './Heading'
+import { HeadingLevel, headingTag } from './Heading'
 
 type Props = { action: Action | undefined; run: Run; children: ReactNode }
 
@@ -20,16 +20,24 @@ export function CoverLink({ action, run, children }: Props) {
   )
 }
 
-type CardTitleProps = { title: string; action: Action | undefined; run: Run; className?: string | undefined }
+type CardTitle = { title: string; action: Action | undefined; run: Run; className?: string | undefined }
 
-/** The heading of a card, which is also its link. A blank one is left out: nobody could hear where it leads. */
-export function CardTitle({ title, action, run, className }: CardTitleProps) {
+/**
+ * The heading of a card, which is also its link; null for a blank title, which no screen reader could announce. A hook, not
+ * a component: each component of each card costs some 200 bytes, and a page may have a thousand cards.
+ */
+export function useCardTitle({ title, action, run, className }: CardTitle): ReactNode {
+  const Tag = headingTag(use(HeadingLevel))
   if (!title.trim()) return null
   return (
-    <Heading className={className}>
-      <CoverLink action={action} run={run}>
-        {title}
-      </CoverLink>
-    </Heading>
+    <Tag className={className}>
+      {action ? (
+        <ActionLink action={action} run={run} className={styles.link}>
+          {title}
+        </ActionLink>
+      ) : (
+        title
+      )}
+    </Tag>
   )
 }

@@ -1,24 +1,28 @@
 import type { Image as Picture } from '../../schemas/engine'
-import type { Host } from '../engine/HostContext'
-import { useHost } from '../engine/HostContext'
+import { type Host, useHost } from '../engine/HostContext'
 
 type Props = {
   image: Picture
-  /** Box it is drawn in, in CSS pixels; `crop` fills it, else the picture fits inside. */
+  /** Box it is shown in, in CSS pixels; `crop` fills it, else the picture fits inside. */
   width: number
   height: number
   crop?: boolean
-  /** Further widths of the same shape, for pictures as wide as the page, and how wide they are drawn (HTML `sizes`). */
+  /** Further widths of the same shape, for pictures as wide as the page, and how wide they are shown (HTML `sizes`). */
   widths?: readonly number[]
   sizes?: string
-  /** It is seen as soon as the page is: loaded before anything else. */
+  /** Loads it before anything else, because it is visible at once. */
   eager?: boolean
   className?: string | undefined
 }
 
-/** A picture, loaded at the size it is drawn and at twice that for dense displays. */
-export function Image({ image, width, height, crop = false, widths, sizes, eager = false, className }: Props) {
-  const host = useHost()
+/** A picture, loaded at the size it is shown at, and at twice that for dense displays. */
+export const Image = (props: Props) => renderImage(useHost(), props)
+
+/** The same for a caller that has the host: a list of a thousand pictures is spared a thousand components. */
+export function renderImage(
+  host: Host,
+  { image, width, height, crop = false, widths, sizes, eager = false, className }: Props,
+) {
   const { src, srcSet, box } = imageSources(host, image, { width, height, crop }, widths)
   return (
     <img
@@ -38,15 +42,15 @@ export function Image({ image, width, height, crop = false, widths, sizes, eager
 
 type Box = { width: number; height: number; crop: boolean }
 
-/** Longest side the files host draws, in pixels. */
+/** Longest side that the file service serves, in pixels. */
 const maxSide = 2560
 
-/** What the files host knows by name; anything else is an address already. */
+/** Whether the file service knows the source by name; any other source is an address already. */
 const isFileId = (source: string) => !source.includes('/')
 
 /**
  * Addresses of a picture at the size of its box and at twice that, or at several widths of the same shape. A picture
- * from elsewhere keeps its own. `box` is what the page reserves for it.
+ * of another site keeps its address. `box` is the space the page reserves for it.
  */
 function imageSources(host: Host, image: Picture, asked: Box, widths?: readonly number[]) {
   const box = asked.crop ? asked : fitInside(image, asked)
@@ -57,10 +61,10 @@ function imageSources(host: Host, image: Picture, asked: Box, widths?: readonly 
       height: Math.min(maxSide, Math.round(box.height * factor)),
       crop: box.crop,
     })
-  const srcSet = widths
-    ? widths.map((width) => `${at(width / box.width)} ${width}w`).join(', ')
-    : `${at(1)} 1x, ${at(2)} 2x`
-  return { src: at(1), srcSet, box }
+  const src = at(1)
+  const srcSet = widths ? widths.map((width) => `${at(width / box.width)} ${width}w`) : [`${src} 1x`, `${at(2)} 2x`]
+  // An engine keeps a joined string in one piece, a template as a tree of its parts.
+  return { src, srcSet: srcSet.join(', '), box }
 }
 
 /** The largest box of the picture's own shape inside the one asked for. */

@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { ActionButton } from '../../parts/ActionButton'
-import { CardTitle } from '../../parts/CoverLink'
-import { Image } from '../../parts/Image'
+import { useCardTitle } from '../../parts/CoverLink'
+import { renderImage } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
 import { OpenStatus } from '../../parts/OpenStatus'
 import styles from './ContentCell.module.css'
@@ -18,6 +18,7 @@ const lines = [styles.lines2, styles.lines2, styles.lines2, styles.lines3, style
 export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
   const { title, description, openStatus, date, image, buttons, theme, dataType } = data
   const host = useHost()
+  const heading = useCardTitle({ title, action, run, className: `${styles.title} ${lines[data.titleLines ?? 2]}` })
   const badge = dataType === 'event' && date
   return (
     <article
@@ -26,7 +27,7 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
       data-type={dataType}
       data-pressable={action ? '' : undefined}
     >
-      {image && <Image image={image} width={320} height={240} crop className={styles.media} />}
+      {image && renderImage(host, { image, width: 320, height: 240, crop: true, className: styles.media })}
       {image?.copyright && <ImageCredit name={image.copyright} className={styles.credit} />}
       {badge && <EventBadge date={date} />}
       <div className={styles.body}>
@@ -36,12 +37,7 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
             {openStatus && <OpenStatus status={openStatus} />}
           </p>
         )}
-        <CardTitle
-          title={title}
-          action={action}
-          run={run}
-          className={`${styles.title} ${lines[data.titleLines ?? 2]}`}
-        />
+        {heading}
         {description?.text && (
           <p className={`${styles.text} ${lines[data.descriptionLines ?? 3]}`}>{description.text}</p>
         )}

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
-import { CardTitle } from '../../parts/CoverLink'
+import { useCardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import styles from './ResumeCell.module.css'
@@ -10,9 +10,10 @@ export { default as contract } from '../../../schemas/generated/blocks/resume-ce
 /** Facts about one thing: what each is called, and what it is. */
 export function ResumeCell({ data: { title, items }, action, run }: BlockProps<'resume-cell'>) {
   const text = useText()
+  const heading = useCardTitle({ title, action, run, className: styles.title })
   return (
     <article className={`${cardClass()} ${styles.cell}`} data-pressable={action ? '' : undefined}>
-      <CardTitle title={title} action={action} run={run} className={styles.title} />
+      {heading}
       {items.length === 0 ? (
         <p className={styles.none}>{text('list.empty')}</p>
       ) : (

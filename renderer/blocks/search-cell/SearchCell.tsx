@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { CardTitle } from '../../parts/CoverLink'
+import { useCardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Image } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
@@ -12,6 +12,7 @@ const widths = [400, 800]
 
 /** One result of a search, its picture beside the name, from tablets on above it. */
 export function SearchCell({ data: { name, image }, action, run }: BlockProps<'search-cell'>) {
+  const heading = useCardTitle({ title: name, action, run, className: styles.name })
   return (
     <article
       className={`${cardClass(false)} ${styles.cell}`}
@@ -32,7 +33,7 @@ export function SearchCell({ data: { name, image }, action, run }: BlockProps<'s
           {image.copyright && <ImageCredit name={image.copyright} />}
         </div>
       )}
-      <CardTitle title={name} action={action} run={run} className={styles.name} />
+      {heading}
     </article>
   )
 }

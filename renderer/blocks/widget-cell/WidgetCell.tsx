@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { CardTitle } from '../../parts/CoverLink'
+import { useCardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import styles from './WidgetCell.module.css'
@@ -8,10 +8,11 @@ export { default as contract } from '../../../schemas/generated/blocks/widget-ce
 
 /** A square tile that leads somewhere. Tiles that stand together make a wall, whatever they stand in. */
 export function WidgetCell({ data: { icon, title, subtitle }, action, run }: BlockProps<'widget-cell'>) {
+  const heading = useCardTitle({ title, action, run, className: styles.title })
   return (
     <article className={`${cardClass()} ${styles.tile}`} data-tile="" data-pressable={action ? '' : undefined}>
       <span className={styles.icon}>{icon && <Icon name={icon} />}</span>
-      <CardTitle title={title} action={action} run={run} className={styles.title} />
+      {heading}
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
     </article>
   )
