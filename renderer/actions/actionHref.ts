@@ -1,5 +1,13 @@
 import type { Action } from '../../schemas/engine'
-import { withQuery } from './withQuery'
+
+/** Adds query parameters to a path that may already have some, and may have a fragment. */
+export function withQuery(path: string, query: Record<string, string> | undefined): string {
+  const added = new URLSearchParams(query).toString()
+  if (!added) return path
+  const [place = '', ...fragment] = path.split('#')
+  const separator = !place.includes('?') ? '?' : /[?&]$/.test(place) ? '' : '&'
+  return [place + separator + added, ...fragment].join('#')
+}
 
 /**
  * Where an action leads, for a real link: the path inside the portal with its query, still without the portal's

@@ -1,16 +1,16 @@
 import { type Action, type Issue, isObject } from '../../schemas/engine'
-import { chain, type Means } from './chain'
+import { ignoreErrors } from './ignoreErrors'
 import type { Outcome } from './outcome'
-import type { Source } from './ports'
-import { quietly } from './quietly'
+import type { ActionSource } from './ports'
+import { type ActionDependencies, runAction } from './runAction'
 import { snapshot } from './snapshot'
 
 type Verdict = { ok: boolean; issues: readonly Issue[] }
 
-export type ExecutorOptions = Means & {
+export type ExecutorOptions = ActionDependencies & {
   /** The contract's check of an action with its `then` and `catch`. */
   validateAction: (action: unknown) => Verdict
-  onIssue?: ((issue: Issue, source: Source | undefined) => void) | undefined
+  onIssue?: ((issue: Issue, source: ActionSource | undefined) => void) | undefined
 }
 
 export type RunOptions = {
@@ -19,7 +19,7 @@ export type RunOptions = {
    * takes away the very block that voted, and its `then` must still run.
    */
   signal?: AbortSignal | undefined
-  source?: Source | undefined
+  source?: ActionSource | undefined
 }
 
 export type Executor = { run(action: unknown, options?: RunOptions): Promise<Outcome> }
@@ -61,7 +61,7 @@ export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOp
       return { status: 'invalid', issues }
     }
     const tell = (issues: readonly Issue[]) => {
-      for (const issue of issues) quietly(() => onIssue?.(issue, source))
+      for (const issue of issues) ignoreErrors(() => onIssue?.(issue, source))
     }
     const copy = snapshot(action)
     if ('code' in copy) return refuse([copy])
@@ -72,7 +72,7 @@ export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOp
       const verdict = validateAction(copy.action)
       if (!isAccepted(copy.action, verdict)) return refuse(verdict.issues)
       tell(verdict.issues)
-      return await chain(copy.action, means, { signal, source })
+      return await runAction(copy.action, means, { signal, source })
     } catch (error) {
       return { status: 'failed', error }
     } finally {

@@ -1,7 +1,7 @@
 import type { Effect, EffectName } from './effects'
 
 /** The block a run was started from. */
-export type Source = {
+export type ActionSource = {
   /** Tells it from every other block of the page, equal ones included, and stays the same when it is drawn again. */
   readonly key: string
   readonly type?: string | undefined
@@ -11,7 +11,7 @@ export type Source = {
 export type PortContext = {
   /** Aborted when nobody waits for the answer any more: hand it to fetch. */
   readonly signal: AbortSignal
-  readonly source?: Source | undefined
+  readonly source?: ActionSource | undefined
 }
 
 /** Performs one kind of effect. What it returns, or resolves to, is the effect's result; what it throws, its failure. */

@@ -1,7 +1,7 @@
 import { type Issue, limits, makeIssue } from '../../schemas/engine'
 
 /** What an action may be, apart from its levels of `then` and `catch`: far above any real one, far below a hang. */
-const most = { levels: 500, members: 100_000 }
+const maximum = { levels: 500, members: 100_000 }
 
 /** An action as the JSON it stands for, and its text, which two equal actions share. */
 export type Snapshot = { action: unknown; text: string }
@@ -15,11 +15,13 @@ export function snapshot(action: unknown): Snapshot | Issue {
     const copy = copyOf(action, '', 1, 1, { members: 0 })
     return { action: copy, text: JSON.stringify(copy) ?? '' }
   } catch (error) {
-    return error instanceof Unfit ? error.issue : makeIssue('not-json', '', 'The action cannot be read as JSON.')
+    return error instanceof SnapshotError
+      ? error.issue
+      : makeIssue('not-json', '', 'The action cannot be read as JSON.')
   }
 }
 
-class Unfit extends Error {
+class SnapshotError extends Error {
   constructor(readonly issue: Issue) {
     super(issue.message)
   }
@@ -29,11 +31,12 @@ class Unfit extends Error {
 function copyOf(value: unknown, at: string, level: number, chain: number, seen: { members: number }): unknown {
   if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol') return undefined
   if (typeof value !== 'object' || value === null) return value
-  if (level > most.levels || chain > limits.depth) {
-    throw new Unfit(makeIssue('too-deep', at, 'This is nested too deep.'))
+  if (level > maximum.levels || chain > limits.depth) {
+    throw new SnapshotError(makeIssue('too-deep', at, 'This is nested too deep.'))
   }
   const copyMember = (key: string, member: unknown) => {
-    if (++seen.members > most.members) throw new Unfit(makeIssue('too-large', '', 'The action is too large.'))
+    if (++seen.members > maximum.members)
+      throw new SnapshotError(makeIssue('too-large', '', 'The action is too large.'))
     const next = chain > 0 && (key === 'then' || key === 'catch') ? chain + 1 : 0
     return copyOf(member, `${at}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`, level + 1, next, seen)
   }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { isObject, own } from '../../schemas/engine'
-import { BlockView } from './BlockView'
+import { BlockBoundary } from './BlockBoundary'
 import { DocumentContext } from './DocumentContext'
 import { useHost } from './HostContext'
 
@@ -26,10 +26,10 @@ export function Blocks({ components, as: Place }: Props) {
     views.push(
       Place ? (
         <Place key={key}>
-          <BlockView node={node} host={host} document={document} />
+          <BlockBoundary node={node} host={host} document={document} />
         </Place>
       ) : (
-        <BlockView key={key} node={node} host={host} document={document} />
+        <BlockBoundary key={key} node={node} host={host} document={document} />
       ),
     )
   }

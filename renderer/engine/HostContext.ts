@@ -1,7 +1,7 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { Action, Address, Issue } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
-import type { Source } from '../actions/ports'
+import type { ActionSource } from '../actions/ports'
 import type { Engine } from './createEngine'
 
 /** The browser's offer to put the program on the home screen. */
@@ -32,7 +32,7 @@ export type Host = {
    * Runs an action; never rejects. It outlives the block it came from, which its own effects may take away; the host
    * ends it when the visitor leaves the page.
    */
-  run(action: Action, source: Source): Promise<Outcome>
+  run(action: Action, source: ActionSource): Promise<Outcome>
   /** Reads JSON by GET from a path of the API. Rejects on failure. */
   fetchJson(path: string, signal?: AbortSignal): Promise<unknown>
   /**
@@ -47,7 +47,7 @@ export type Host = {
   /** Tells the page that something happened, as the effect `emit` does. */
   emit?(event: string, data?: unknown): void
   /** Hears what is told by that name, whoever tells it. Returns how to stop. */
-  listen?(event: string, listener: (data: unknown) => void): () => void
+  on?(event: string, listener: (data: unknown) => void): () => void
   /** Drawn in place of a broken block that has no fallback. A portal has none: visitors see nothing. */
   issueCard?: ComponentType<{ issues: readonly Issue[] }>
 }
@@ -58,4 +58,11 @@ export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('a block is drawn outside a HostContext')
   return host
+}
+
+/** Hears what is told on the page by that name for as long as the block is drawn. */
+export function useHostEvent(event: string, listener: (data: unknown) => void): void {
+  const { on: listen } = useHost()
+  const hear = useEffectEvent(listener)
+  useEffect(() => listen?.(event, (data) => hear(data)), [listen, event])
 }

@@ -22,10 +22,10 @@ export type EngineOptions = {
 }
 
 /** A place of the page where a block is drawn. */
-export type Mounted = { replace(block: unknown): void }
+export type MountedBlock = { replace(block: unknown): void }
 
 /** Reads what a block shows anew; false when that failed. */
-type Reader = () => Promise<boolean>
+type ReloadBlock = () => Promise<boolean>
 
 export type Engine = ReturnType<typeof createEngine>
 
@@ -35,8 +35,8 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
   const handlers = Object.keys(actions)
   const verdicts: Verdicts = new WeakMap()
   const told = new WeakMap<object, Set<string>>()
-  const mounted = new Map<string, Mounted>()
-  const readers = new Map<string, Reader>()
+  const mounted = new Map<string, MountedBlock>()
+  const readers = new Map<string, ReloadBlock>()
 
   const isBlockType = (type: string): type is BlockType => Object.hasOwn(registry, type)
   const isHandler = (name: string): name is HandlerName => Object.hasOwn(actions, name)
@@ -75,11 +75,11 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     },
 
     /** Remembers a block that is drawn, by its id or the key of its runs, so that it can be replaced. */
-    mount(key: string, block: Mounted): void {
+    mount(key: string, block: MountedBlock): void {
       mounted.set(key, block)
     },
 
-    unmount(key: string, block: Mounted): void {
+    unmount(key: string, block: MountedBlock): void {
       if (mounted.get(key) === block) mounted.delete(key)
     },
 
@@ -91,7 +91,7 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     },
 
     /** Notes that a block reads by itself what it shows. Call what is returned when it no longer does. */
-    onReload(id: string, read: Reader): () => void {
+    onReload(id: string, read: ReloadBlock): () => void {
       readers.set(id, read)
       return () => {
         if (readers.get(id) === read) readers.delete(id)

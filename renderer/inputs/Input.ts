@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldValue, InputType } from '../../schemas/inputs/Field'
 import type { Lazy } from '../engine/lazy'
-import type { TextKey } from '../i18n/TextKey'
+import type { TextKey } from '../i18n/createText'
 
 export type { Field, FieldValue, InputType }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TextKey } from '../i18n/TextKey'
+import type { TextKey } from '../i18n/createText'
 import type { InputProps } from './Input'
 
 /** Tells a form that something is not finished, by the text that says so; undefined when everything is. */

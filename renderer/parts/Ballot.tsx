@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Image as Picture } from '../../schemas/engine'
-import { voteEndpoint } from '../actions/voteEndpoint'
+import { voteEndpoint } from '../actions/handlers/vote'
 import { useAddress } from '../engine/AddressContext'
 import type { Run } from '../engine/BlockProps'
 import { useHost } from '../engine/HostContext'

@@ -1,7 +1,7 @@
 import { type Block, isObject, type Members, own } from '../../schemas/engine'
 import { createDocument, type Document } from '../engine/createDocument'
 import type { Host } from '../engine/HostContext'
-import { share } from '../engine/share'
+import { shareStructure } from '../engine/shareStructure'
 
 /** A block that was read, as a document of its own. */
 export type FetchedBlock = { blocks: readonly [Members]; document: Document }
@@ -32,7 +32,7 @@ export async function fetchBlock(
   accepts: (block: Members) => boolean = () => true,
 ): Promise<FetchedBlock> {
   const { engine, locale } = host
-  const block = share(before?.blocks[0], blockIn(await host.fetchJson(path, signal)))
+  const block = shareStructure(before?.blocks[0], blockIn(await host.fetchJson(path, signal)))
   if (before && block === before.blocks[0]) return before
   const blocks = [block] as const
   const document = createDocument(engine, blocks, '')

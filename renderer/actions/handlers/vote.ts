@@ -1,5 +1,7 @@
 import type { Handler } from '../Handler'
-import { voteEndpoint } from '../voteEndpoint'
+
+/** Where votes are sent, by the handler and by forms that no script sends. */
+export const voteEndpoint = '/poll-service/api/v2/web/vote'
 
 /**
  * The answer's `data` is the poll that replaces the block. When the vote counted but no poll came with the answer,

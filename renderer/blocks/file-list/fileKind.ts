@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/TextKey'
+import type { TextKey } from '../../i18n/createText'
 import type { IconName } from '../../parts/icons'
 
 type Kind = { icon: IconName; name: TextKey }

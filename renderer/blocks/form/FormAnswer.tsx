@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Blocks } from '../../engine/Blocks'
+import type { TextKey } from '../../i18n/createText'
 import { useText } from '../../i18n/TextContext'
-import type { TextKey } from '../../i18n/TextKey'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import type { Answer } from './answerOf'

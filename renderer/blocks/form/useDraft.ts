@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isObject } from '../../../schemas/engine'
-import { quietly } from '../../actions/quietly'
+import { ignoreErrors } from '../../actions/ignoreErrors'
 import type { Fields } from '../../inputs/createFields'
 import type { Field } from '../../inputs/Input'
 
@@ -31,10 +31,10 @@ function createDraft(key: string, fields: Fields) {
     const changed = kept.filter((field) => fields.read(field.name).value !== untouched.get(field.name))
     const values = Object.fromEntries(changed.map(({ name }) => [name, fields.read(name).value]))
     // It may be full, or refused by the visitor.
-    if (changed.length > 0) quietly(() => sessionStorage.setItem(key, JSON.stringify(values)))
+    if (changed.length > 0) ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(values)))
     else forget()
   }
-  const forget = () => quietly(() => sessionStorage.removeItem(key))
+  const forget = () => ignoreErrors(() => sessionStorage.removeItem(key))
   function end(): void {
     clearTimeout(timer)
     timer = undefined
@@ -46,7 +46,7 @@ function createDraft(key: string, fields: Fields) {
 
   return {
     start(): () => void {
-      quietly(() => {
+      ignoreErrors(() => {
         const values: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
         if (isObject(values)) fields.restore(Object.fromEntries(kept.flatMap(({ name }) => own(values, name))))
       })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isObject, own, type ParametersRowData } from '../../../schemas/engine'
 import type { Outcome } from '../../actions/outcome'
-import { useListen } from '../../engine/useListen'
+import { useHostEvent } from '../../engine/HostContext'
 
 /**
  * Whether a row notifies. The event `toggle` with its uid or favourite uid turns it over; one that also tells `enabled`
@@ -13,7 +13,7 @@ export function useBell({ uid, favoriteUid, notificationsEnabled = false }: Para
   const isOn = bell.of === notificationsEnabled ? bell.on : notificationsEnabled
   const set = (on: boolean) => setBell({ of: notificationsEnabled, on })
 
-  useListen('toggle', (data) => {
+  useHostEvent('toggle', (data) => {
     const name = isObject(data) ? own(data, 'uid') : data
     if (name === undefined || (name !== uid && name !== favoriteUid)) return
     const enabled = isObject(data) ? own(data, 'enabled') : undefined

@@ -1,6 +1,5 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { useHost } from '../../engine/HostContext'
-import { useListen } from '../../engine/useListen'
+import { useHost, useHostEvent } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { Chip } from '../../parts/Chip'
 import { SearchLandmark } from '../../parts/SearchLandmark'
@@ -28,7 +27,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
     const { status } = await run(page.to({ [param]: wanted }))
     if (status === 'failed' || status === 'invalid') want(undefined)
   }
-  useListen('reset', () => {
+  useHostEvent('reset', () => {
     if (chosen.length > 0) change([])
   })
   if (names.length === 0) return null

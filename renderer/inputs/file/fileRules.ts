@@ -1,7 +1,7 @@
 import { useHost } from '../../engine/HostContext'
 import { formatFileSize } from '../../format/formatQuantity'
+import type { TextKey } from '../../i18n/createText'
 import { useText } from '../../i18n/TextContext'
-import type { TextKey } from '../../i18n/TextKey'
 
 const megabyte = 1_000_000
 

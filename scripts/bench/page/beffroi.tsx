@@ -1,7 +1,7 @@
 import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { HostContext } from '../../../renderer/engine/HostContext'
-import { share } from '../../../renderer/engine/share'
+import { shareStructure } from '../../../renderer/engine/shareStructure'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import { isObject } from '../../../schemas/engine'
 import type { Contender } from './Contender'
@@ -13,7 +13,7 @@ export function beffroi(): Contender {
   let last: unknown
   return reactContender((text) => {
     const next: unknown = JSON.parse(text)
-    last = share(last, next)
+    last = shareStructure(last, next)
     const components = isObject(last) && Array.isArray(last.components) ? last.components : []
     return (
       <HostContext value={host}>

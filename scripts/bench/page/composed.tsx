@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { renderBlock } from '../../../renderer/engine/BlockBoundary'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
-import { drawBlock } from '../../../renderer/engine/drawBlock'
 import { HostContext } from '../../../renderer/engine/HostContext'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import type { Block } from '../../../schemas/engine'
@@ -22,7 +22,7 @@ export const composed = (): Contender =>
         <TextContext value={texts}>
           <DocumentProvider blocks={none}>
             {page.components.map((block) => (
-              <Fragment key={block.id}>{drawBlock(block, host.engine.registry, run)}</Fragment>
+              <Fragment key={block.id}>{renderBlock(block, host.engine.registry, run)}</Fragment>
             ))}
           </DocumentProvider>
         </TextContext>

@@ -31,8 +31,8 @@ export function createHost(session: Session, installer?: Installer): Host {
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
-    emit: emit,
-    listen: on,
+    emit,
+    on,
     ...(installer && { installation: installer }),
   }
 }

@@ -1,5 +1,5 @@
+import { withQuery } from '../../../renderer/actions/actionHref'
 import type { Ports } from '../../../renderer/actions/ports'
-import { withQuery } from '../../../renderer/actions/withQuery'
 import { isObject, own } from '../../../schemas/engine'
 import { addressOf } from '../api/endpoints'
 import { showConfirm, showModal } from '../dialogs/showDialogs'

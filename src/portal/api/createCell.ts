@@ -1,4 +1,4 @@
-import { share } from '../../../renderer/engine/share'
+import { shareStructure } from '../../../renderer/engine/shareStructure'
 import { CallError } from './CallError'
 import { type Answer, isMissing } from './Query'
 
@@ -16,7 +16,7 @@ export function createCell<T>(ask: () => Promise<Answer<T>>) {
   const watchers = new Set<() => void>()
 
   function keep(next: Answer<T>): void {
-    answer = share(answer, next)
+    answer = shareStructure(answer, next)
     const isFinal = 'data' in answer || isMissing(answer.failure)
     freshUntil = isFinal ? Date.now() + freshMs : 0
   }

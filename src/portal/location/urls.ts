@@ -1,4 +1,4 @@
-import { withQuery } from '../../../renderer/actions/withQuery'
+import { withQuery } from '../../../renderer/actions/actionHref'
 
 /** The address of a path of the contract: below the card name of its portal. */
 export function portalPath(card: string, path: string, query?: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { failingBlocks } from '../../../renderer/engine/failingBlocks'
+import { findFailingBlocks } from '../../../renderer/engine/findFailingBlocks'
 import { App, Providers } from '../App'
 import { createHost } from '../actions/createHost'
 import type { RouteMatch } from '../location/RouteMatch'
@@ -26,7 +26,7 @@ export function renderApp(session: Session, first: RouteMatch): RenderedApp {
 
 function findFailing(session: Session, blocks: unknown): string[] {
   const host = createHost(session)
-  return failingBlocks(host, blocks, '/components', (element) =>
+  return findFailingBlocks(host, blocks, '/components', (element) =>
     renderToString(
       <Providers session={session} host={host}>
         {element}

@@ -1,5 +1,5 @@
+import { withQuery } from '../../../renderer/actions/actionHref'
 import type { Ports } from '../../../renderer/actions/ports'
-import { withQuery } from '../../../renderer/actions/withQuery'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { Settings } from '../settings/Settings'

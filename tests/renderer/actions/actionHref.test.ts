@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { actionHref } from '../../../renderer/actions/actionHref'
-import { withQuery } from '../../../renderer/actions/withQuery'
+import { actionHref, withQuery } from '../../../renderer/actions/actionHref'
 
 it.each([
   ['/contenu/voirie', undefined, '/contenu/voirie'],

@@ -133,7 +133,7 @@ describe('the bell', () => {
   }
   function signals() {
     const heard: Record<string, (data: unknown) => void> = {}
-    const listen: Host['listen'] = (event, listener) => {
+    const listen: Host['on'] = (event, listener) => {
       heard[event] = listener
       return () => {}
     }
@@ -173,7 +173,7 @@ describe('the bell', () => {
 
   it.each(['agenda', '42'])('turns over with a toggle event of %s', async (uid) => {
     const { listen, toggle } = signals()
-    const { page } = await draw([row()], { listen })
+    const { page } = await draw([row()], { on: listen })
     await toggle(uid)
     expect(isOn(page)).toBe(true)
     await toggle({ uid })
@@ -184,7 +184,7 @@ describe('the bell', () => {
 
   it.each(['autre', undefined, null, {}, 42])('does not with a toggle event of %j', async (data) => {
     const { listen, toggle } = signals()
-    const { page } = await draw([row({ favoriteUid: undefined })].map(plain), { listen })
+    const { page } = await draw([row({ favoriteUid: undefined })].map(plain), { on: listen })
     await toggle(data)
     expect(isOn(page)).toBe(false)
   })
@@ -192,7 +192,7 @@ describe('the bell', () => {
   it('takes a toggle event while it waits as the answer to its own press', async () => {
     const { listen, toggle } = signals()
     const { run, end } = pending()
-    const { page } = await draw([row()], { run, listen })
+    const { page } = await draw([row()], { run, on: listen })
     await press(bell(page))
     await toggle('agenda')
     await end(done)

@@ -114,7 +114,7 @@ describe('reset', () => {
       heard[event] = listener
       return () => {}
     }
-    const { page, went } = await visit([tags()], '/publication', 'keyword=Travaux&query=rue', { listen })
+    const { page, went } = await visit([tags()], '/publication', 'keyword=Travaux&query=rue', { on: listen })
     await act(async () => heard.reset?.(undefined))
     expect(went).toEqual([{ path: '/publication?query=rue' }])
     expect(chosen(page)).toEqual([])

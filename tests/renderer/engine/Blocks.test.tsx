@@ -2,10 +2,10 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { failingBlocks } from '../../../renderer/engine/failingBlocks'
+import { findFailingBlocks } from '../../../renderer/engine/findFailingBlocks'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { eagerBlock, lazyBlock, type Registry } from '../../../renderer/engine/registry'
-import { share } from '../../../renderer/engine/share'
+import { shareStructure } from '../../../renderer/engine/shareStructure'
 import { blocks } from '../../../renderer/index'
 import titleContract from '../../../schemas/generated/blocks/title.js'
 import { Scene } from '../../helpers/renderer/Scene'
@@ -95,7 +95,7 @@ describe('Blocks', () => {
     const inner = title('Boum dedans')
     const page = [before, { type: 'group', data: { components: [inner, title('Voisin')] } }, title('Boum'), after]
     expect(() => renderToString(<Scene host={host} components={page} />)).toThrow()
-    const failed = failingBlocks(host, page, '/components', renderToString)
+    const failed = findFailingBlocks(host, page, '/components', renderToString)
     expect(failed).toEqual(['/components/1/data/components/0', '/components/2'])
     expect(codes(host)).toEqual(failed.map((pointer) => `component-failed ${pointer}`))
     const html = renderToString(<Scene host={host} components={page} failed={failed} />)
@@ -146,7 +146,7 @@ describe('Blocks', () => {
     const next = JSON.parse(JSON.stringify(first))
     next[1].data.text = 'Deux, corrigé'
     drawn = []
-    await draw(host, share(first, next))
+    await draw(host, shareStructure(first, next))
     expect(drawn).toEqual(['Deux, corrigé'])
     expect(host.issues).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { share } from '../../../renderer/engine/share'
+import { shareStructure } from '../../../renderer/engine/shareStructure'
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const block = (id: string, text: string) => ({ type: 'title', id, data: { text } })
@@ -8,14 +8,14 @@ const block = (id: string, text: string) => ({ type: 'title', id, data: { text }
 describe('share', () => {
   it('gives back the earlier document when nothing changed', () => {
     const before = { title: 'Accueil', components: [block('a', 'un'), block('b', 'deux')] }
-    expect(share(before, copy(before))).toBe(before)
+    expect(shareStructure(before, copy(before))).toBe(before)
   })
 
   it('keeps the identity of every block but the one that changed', () => {
     const before = { components: [block('a', 'un'), block('b', 'deux'), block('c', 'trois')] }
     const next = copy(before)
     next.components[1] = block('b', 'DEUX')
-    const shared = share(before, next)
+    const shared = shareStructure(before, next)
     expect(shared).not.toBe(before)
     expect(shared.components[0]).toBe(before.components[0])
     expect(shared.components[1]).not.toBe(before.components[1])
@@ -24,36 +24,36 @@ describe('share', () => {
 
   it('follows a block by its id when another is put before it', () => {
     const before = { components: [block('a', 'un'), block('b', 'deux')] }
-    const shared = share(before, { components: [block('new', 'zéro'), ...copy(before.components)] })
+    const shared = shareStructure(before, { components: [block('new', 'zéro'), ...copy(before.components)] })
     expect(shared.components[1]).toBe(before.components[0])
     expect(shared.components[2]).toBe(before.components[1])
   })
 
   it('does not take a document for equal when a block was removed, moved or lost a property', () => {
     const before = { components: [block('a', 'un'), block('b', 'deux')] }
-    expect(share(before, { components: [block('b', 'deux')] }).components).toHaveLength(1)
-    expect(share(before, { components: copy([...before.components].reverse()) }).components[0]).toBe(
+    expect(shareStructure(before, { components: [block('b', 'deux')] }).components).toHaveLength(1)
+    expect(shareStructure(before, { components: copy([...before.components].reverse()) }).components[0]).toBe(
       before.components[1],
     )
-    expect(share({ a: 1, b: undefined }, { a: 1 })).toEqual({ a: 1 })
-    expect(share({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
+    expect(shareStructure({ a: 1, b: undefined }, { a: 1 })).toEqual({ a: 1 })
+    expect(shareStructure({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   })
 
   it('equals what came, whatever came before', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
         const expected = JSON.stringify(next)
-        expect(JSON.stringify(share(before, copy(next)))).toBe(expected)
+        expect(JSON.stringify(shareStructure(before, copy(next)))).toBe(expected)
       }),
     )
   })
 
   it('survives data nested without end and names of JavaScript itself', () => {
     const hostile = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')
-    share(copy(hostile), hostile)
+    shareStructure(copy(hostile), hostile)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
     let deep: unknown = 1
     for (let level = 0; level < 20_000; level++) deep = [deep]
-    expect(() => share(deep, [deep])).not.toThrow()
+    expect(() => shareStructure(deep, [deep])).not.toThrow()
   })
 })

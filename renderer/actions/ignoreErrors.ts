@@ -1,5 +1,5 @@
 /** Calls a listener of the host; its failure is its own. */
-export function quietly(listener: () => void): void {
+export function ignoreErrors(listener: () => void): void {
   try {
     listener()
   } catch {

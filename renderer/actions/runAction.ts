@@ -1,25 +1,24 @@
 import type { Action, ActionData, HandlerName } from '../../schemas/engine'
 import type { Effect } from './effects'
 import type { Handlers } from './Handler'
+import { ignoreErrors } from './ignoreErrors'
 import type { Outcome } from './outcome'
-import { type Answer, perform } from './perform'
-import { play } from './play'
 import type { PortContext, Ports } from './ports'
-import { quietly } from './quietly'
+import { type EffectResult, performEffect, runHandler } from './runHandler'
 import { describeError, type Trace } from './trace'
 
-export type Means = { handlers: Handlers; ports: Ports; trace?: Trace | undefined }
+export type ActionDependencies = { handlers: Handlers; ports: Ports; trace?: Trace | undefined }
 
 /** Runs a checked action, then what follows it. */
-export async function chain(action: Action, means: Means, context: PortContext): Promise<Outcome> {
+export async function runAction(action: Action, means: ActionDependencies, context: PortContext): Promise<Outcome> {
   const outcome = await attempt(action, means, context)
   if (outcome.status !== 'done' && outcome.status !== 'failed') return outcome
   const next = outcome.status === 'done' ? action.then : action.catch
-  return next ? { ...outcome, next: await chain(next, means, context) } : outcome
+  return next ? { ...outcome, next: await runAction(next, means, context) } : outcome
 }
 
 /** Runs the action alone, after its question. */
-async function attempt(action: Action, means: Means, context: PortContext): Promise<Outcome> {
+async function attempt(action: Action, means: ActionDependencies, context: PortContext): Promise<Outcome> {
   const performOne = (effect: Effect) => performTraced(action.handler, effect, means, context)
   if (action.confirm) {
     const answer = await performOne({ ...action.confirm, effect: 'confirm' })
@@ -27,21 +26,21 @@ async function attempt(action: Action, means: Means, context: PortContext): Prom
     if ('error' in answer) return { status: 'failed', error: answer.error }
     if (answer.result !== true) return { status: 'cancelled' }
   }
-  return play(() => start(hasData(action) ? action : { ...action, data: {} }, means.handlers), performOne)
+  return runHandler(() => start(hasData(action) ? action : { ...action, data: {} }, means.handlers), performOne)
 }
 
 /** Undefined once the run is aborted, whether or not the effect was still performed. */
 async function performTraced(
   handler: HandlerName,
   effect: Effect,
-  { ports, trace }: Means,
+  { ports, trace }: ActionDependencies,
   context: PortContext,
-): Promise<Answer | undefined> {
+): Promise<EffectResult | undefined> {
   if (context.signal.aborted) return undefined
   const at = Date.now()
   const begin = performance.now()
-  const answer = await perform(effect, ports, context)
-  quietly(() => {
+  const answer = await performEffect(effect, ports, context)
+  ignoreErrors(() => {
     const end = 'error' in answer ? { error: describeError(answer.error) } : answer
     trace?.({ handler, effect, at, duration: performance.now() - begin, ...end })
   })

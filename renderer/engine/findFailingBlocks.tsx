@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { BlockView } from './BlockView'
+import { BlockBoundary } from './BlockBoundary'
 import { createDocument } from './createDocument'
 import { DocumentContext } from './DocumentContext'
 import { type Host, HostContext } from './HostContext'
@@ -9,7 +9,7 @@ import { type Host, HostContext } from './HostContext'
  * no error boundaries. Costs a rendering for each block, so it is for pages that have failed to render as a whole.
  * Returns their pointers, and tells the host of each. `render` must throw when its element does.
  */
-export function failingBlocks(
+export function findFailingBlocks(
   host: Host,
   blocks: unknown,
   pointer: string,
@@ -22,7 +22,7 @@ export function failingBlocks(
       render(
         <HostContext value={host}>
           <DocumentContext value={childless}>
-            <BlockView node={node} host={host} document={document} />
+            <BlockBoundary node={node} host={host} document={document} />
           </DocumentContext>
         </HostContext>,
       )

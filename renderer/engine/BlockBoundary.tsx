@@ -1,14 +1,36 @@
-import { Component, type ReactNode } from 'react'
-import { type Action, isObject, type Members, own } from '../../schemas/engine'
-import type { Source } from '../actions/ports'
-import type { Run } from './BlockProps'
+import { Component, type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type Action, type Block, type BlockType, isObject, type Members, own } from '../../schemas/engine'
+import type { ActionSource } from '../actions/ports'
+import type { BlockProps, Run } from './BlockProps'
 import { createDocument, type Document } from './createDocument'
-import type { Mounted } from './createEngine'
+import type { MountedBlock } from './createEngine'
 import { DocumentContext } from './DocumentContext'
-import { drawBlock } from './drawBlock'
 import type { Host } from './HostContext'
 import { Loaded } from './lazy'
-import { Replacement } from './Replacement'
+import type { Registry } from './registry'
+
+/**
+ * Holds the block that came in the place of another. When the one that went took the focus with it, as a form does
+ * that was just sent, the focus goes to what came, so that a keyboard goes on from there and a screen reader reads it.
+ */
+function Replacement({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** Draws a block that has passed its checks with the component of its type. */
+export function renderBlock<T extends BlockType>(block: Block<T>, registry: Registry, run: Run): ReactNode {
+  const { type, data, action, id } = block
+  const Component: ComponentType<BlockProps<T>> | undefined = registry[type].ready?.component
+  return Component ? <Component data={data} action={action} id={id} run={run} /> : null
+}
 
 type Props = { node: Members; host: Host; document: Document }
 type State = { failed: boolean; replacement?: { node: Members; document: Document } | undefined }
@@ -24,9 +46,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
  * One block: drawn if it is sound, else its fallback, else nothing. Catches what its component throws. A block that
  * stays the same object is not drawn again, whatever happens around it.
  */
-export class BlockView extends Component<Props, State> implements Mounted {
+export class BlockBoundary extends Component<Props, State> implements MountedBlock {
   override state: State = asCame
-  #source: Source | undefined
+  #source: ActionSource | undefined
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true }
@@ -87,14 +109,14 @@ export class BlockView extends Component<Props, State> implements Mounted {
       if (!entry.ready) {
         return (
           <Loaded<unknown> value={entry} locale={host.locale}>
-            {() => <BlockView node={node} host={host} document={document} />}
+            {() => <BlockBoundary node={node} host={host} document={document} />}
           </Loaded>
         )
       }
-      if (document.isSound(node)) return drawBlock(node, host.engine.registry, this.#run)
+      if (document.isSound(node)) return renderBlock(node, host.engine.registry, this.#run)
     }
     const fallback = own(node, 'fallback')
-    if (isObject(fallback)) return <BlockView node={fallback} host={host} document={document} />
+    if (isObject(fallback)) return <BlockBoundary node={fallback} host={host} document={document} />
     const IssueCard = host.issueCard
     return IssueCard ? <IssueCard issues={document.issuesOf(node)} /> : null
   }

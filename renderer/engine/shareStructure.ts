@@ -8,7 +8,7 @@ const deepest = 500
  * are neither checked nor drawn again. List items that have an `id` are matched by it, others by their place.
  * `next` must be fresh from the network: it is written to. Returns `previous` itself when all is equal.
  */
-export function share<T>(previous: unknown, next: T, depth = 0): T {
+export function shareStructure<T>(previous: unknown, next: T, depth = 0): T {
   return isSame(previous, next, depth) ? previous : next
 }
 

@@ -1,0 +1,66 @@
+import type { Effect, EffectName } from './effects'
+import type { Outcome } from './outcome'
+import type { PortContext, Ports } from './ports'
+
+/** What a port made of an effect. */
+export type EffectResult = { result: unknown } | { error: unknown }
+
+/**
+ * Has an effect performed by the port of its name, at once. Resolves to the port's answer, or as soon as the signal
+ * is aborted to an error named `AbortError`; the port's own answer is then dropped. Never rejects.
+ */
+export function performEffect(effect: Effect, ports: Ports, context: PortContext): Promise<EffectResult> {
+  const { signal } = context
+  return new Promise((resolve) => {
+    const end = (answer: EffectResult) => {
+      signal.removeEventListener('abort', abort)
+      resolve(answer)
+    }
+    const abort = () => end({ error: new DOMException('The run was aborted.', 'AbortError') })
+    signal.addEventListener('abort', abort)
+    try {
+      Promise.resolve(callPort(effect, ports, context)).then(
+        (result) => end({ result }),
+        (error: unknown) => end({ error }),
+      )
+    } catch (error) {
+      end({ error })
+    }
+  })
+}
+
+const callPort = <E extends EffectName>(effect: Effect<E>, ports: Ports, context: PortContext): unknown =>
+  ports[effect.effect](effect, context)
+
+type Program = Generator<Effect, unknown, unknown>
+
+/** Takes a handler's program to its end. `perform` answers undefined when the run was aborted. Never rejects. */
+export async function runHandler(
+  start: () => Program,
+  perform: (effect: Effect) => Promise<EffectResult | undefined>,
+): Promise<Outcome> {
+  try {
+    const program = start()
+    let step = program.next()
+    while (!step.done) {
+      const answer = await perform(step.value)
+      if (!answer) {
+        close(program)
+        return { status: 'aborted' }
+      }
+      step = 'error' in answer ? program.throw(answer.error) : program.next(answer.result)
+    }
+    return { status: 'done', value: step.value }
+  } catch (error) {
+    return { status: 'failed', error }
+  }
+}
+
+/** Effects that `finally` blocks may yield on the way out are not performed; the count ends a program that never ends. */
+function close(program: Program): void {
+  try {
+    for (let left = 100; left > 0 && !program.return(undefined).done; ) left--
+  } catch {
+    // Nobody waits for this program any more.
+  }
+}
