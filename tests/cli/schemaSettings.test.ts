@@ -1,6 +1,6 @@
 import { type ParseError, parse } from 'jsonc-parser'
 import { describe, expect, test } from 'vitest'
-import { mergeSettings } from '../../src/cli/schema/mergeSettings'
+import { mergeSettings } from '../../src/cli/schema/vscodeSettings'
 
 const entry = { url: './.vscode/beffroi.schema.json', fileMatch: ['payloads/**/*.json'] }
 const other = { url: './other.json', fileMatch: ['*.x'] }

@@ -1,54 +1,59 @@
-import type { Schema } from '../../../schemas/compile/SchemaFiles'
-import { isObject } from '../../../schemas/engine'
-import { documentSchema } from './documentSchema'
-import { type BundleOptions, Parts } from './Parts'
-import type { Target } from './Target'
+import { isSchema, type Schema } from '../../../schemas/compile/SchemaFiles'
+import { Definitions, propertiesOf } from './Definitions'
+import type { Target } from './targets'
 
-/** A schema that needs no other file: the same bytes for the same contract. `data` is what stands in the envelope alone. */
-export function bundle(target: Target, options: BundleOptions & { data?: boolean } = {}): Schema {
-  const parts = new Parts(options)
-  const { title, description, ...rest } = rootOf(target, parts, options.data ?? false)
-  const { definitions } = parts
+export type BundleOptions = {
+  /** Allows unknown properties, as the portal does. */
+  open?: boolean
+  /** The data of a block or action alone, without its envelope. */
+  data?: boolean
+}
+
+/** A schema that needs no other file; the same for the same contract. */
+export function bundle(target: Target, { open = false, data = false }: BundleOptions = {}): Schema {
+  const definitions = new Definitions(open)
+  const { title, description, ...rest } = rootSchema(target, definitions, data)
+  const $defs = definitions.sorted()
+  const isData = data && hasEnvelope(target)
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `urn:beffroi:schema:${target.path.replace(/\.json$/, '') || target.name}${options.data && isEnveloped(target) ? ':data' : ''}`,
+    $id: `urn:beffroi:schema:${target.path.replace(/\.json$/, '') || target.name}${isData ? ':data' : ''}`,
     title,
     description,
-    $comment: beyond,
+    $comment:
+      'Told by beffroi validate alone: duplicate-id, too-deep, too-large, names that stand twice in one object, and the lint rules.',
     ...rest,
-    ...(Object.keys(definitions).length > 0 ? { $defs: definitions } : {}),
+    ...(Object.keys($defs).length > 0 ? { $defs } : {}),
   }
 }
 
-const beyond =
-  'Told by beffroi validate alone: duplicate-id, too-deep, too-large, names that stand twice in one object, and the lint rules.'
+const hasEnvelope = ({ family }: Target): boolean => family === 'block' || family === 'handler'
 
-const isEnveloped = ({ family }: Target): boolean => family === 'block' || family === 'handler'
-
-function rootOf(target: Target, parts: Parts, data: boolean): Schema {
+function rootSchema(target: Target, definitions: Definitions, data: boolean): Schema {
   const { name, family, path } = target
-  if (name === 'document') return documentSchema(parts)
-  if (name === 'blocks')
-    return { title: 'Blocks', description: 'A list of blocks.', type: 'array', items: reference(parts, 'block.json') }
-  if (path === 'block.json' || path === 'action.json') {
-    const { title, description, examples } = parts.read(path)
-    return { title, description, ...reference(parts, path), examples }
+  if (name === 'document') return documentSchema(definitions)
+  if (name === 'blocks') {
+    const items = definitions.refer('block.json')
+    return { title: 'Blocks', description: 'A list of blocks.', type: 'array', items }
   }
-  const schema = parts.read(path)
-  if (!isEnveloped(target) || data) return schema
-  return inEnvelope(parts, family === 'block' ? 'block.json' : 'action.json', target, schema)
+  const schema = definitions.read(path)
+  if (path === 'block.json' || path === 'action.json') {
+    const { title, description, examples } = schema
+    return { title, description, ...definitions.refer(path), examples }
+  }
+  if (!hasEnvelope(target) || data) return schema
+  return family === 'block'
+    ? envelopeSchema(definitions, 'block.json', 'type', path, schema)
+    : envelopeSchema(definitions, 'action.json', 'handler', path, schema)
 }
 
-const reference = (parts: Parts, path: string): Schema => ({ $ref: parts.refer(path) })
-
-/** The envelope of one type or handler: its name is fixed and its data known. */
-function inEnvelope(parts: Parts, envelopePath: string, { path }: Target, content: Schema): Schema {
-  const envelope = parts.read(envelopePath)
-  const key = envelopePath === 'block.json' ? 'type' : 'handler'
+/** The envelope of one block type or handler: the value of `key` is fixed, and the shape of `data` known. */
+function envelopeSchema(definitions: Definitions, envelopePath: string, key: string, path: string, content: Schema) {
+  const envelope = definitions.read(envelopePath)
+  const properties = propertiesOf(envelope)
   const name = path.replace(/^.*\/|\.json$/g, '')
-  const properties = isObject(envelope.properties) ? envelope.properties : {}
-  const required = Array.isArray(envelope.required) ? envelope.required : []
   const needsData = Array.isArray(content.required) && content.required.length > 0
+  const required = Array.isArray(envelope.required) ? envelope.required : []
   const { title, description, examples } = content
   return {
     ...envelope,
@@ -57,9 +62,38 @@ function inEnvelope(parts: Parts, envelopePath: string, { path }: Target, conten
     required: needsData ? [...new Set([...required, 'data'])] : required,
     properties: {
       ...properties,
-      [key]: { const: name, ...(isObject(properties[key]) ? { description: properties[key].description } : {}) },
-      data: reference(parts, path),
+      [key]: { const: name, ...(isSchema(properties[key]) ? { description: properties[key].description } : {}) },
+      data: definitions.refer(path),
     },
     examples: Array.isArray(examples) ? examples.map((data) => ({ [key]: name, data })) : [],
+  }
+}
+
+const has = (...names: string[]) => ({ type: 'object', required: names })
+
+/** A document is told by its shape, as `beffroi validate` tells it; so are documents in `data` of an API's answer. */
+function documentSchema(definitions: Definitions): Schema {
+  const choices: readonly (readonly [Schema, Schema])[] = [
+    [{ type: 'array' }, { type: 'array', items: definitions.refer('block.json') }],
+    [{ ...has('components'), anyOf: [has('buttons'), has('closable')] }, definitions.refer('modal.json')],
+    [has('components'), definitions.refer('page.json')],
+    [has('type'), definitions.refer('block.json')],
+    [has('handler'), definitions.refer('action.json')],
+  ]
+  const isDocument = { anyOf: [has('components'), has('type'), has('handler')] }
+  const answer = {
+    description: 'The document, in the answer of an API.',
+    if: isDocument,
+    then: { $ref: '#' },
+    else: { items: { if: isDocument, then: { $ref: '#' } } },
+  }
+  return {
+    title: 'Document',
+    description: 'A page, a modal, a block, an action or a list of blocks: its members tell which.',
+    examples: ['page.json', 'block.json', 'action.json'].map((path) => [definitions.read(path).examples].flat()[0]),
+    ...choices.reduceRight<Schema>(
+      (otherwise, [condition, schema]) => ({ if: condition, then: schema, else: otherwise }),
+      { type: 'object', properties: { data: answer } },
+    ),
   }
 }

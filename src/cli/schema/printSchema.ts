@@ -1,17 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { drawTable } from '../explain/drawTable'
 import { warn, writeStdout } from '../terminal/standardStreams'
 import { colourMode, createPaint, terminalStyle } from '../terminal/TerminalOptions'
 import { bundle } from './bundle'
 import { forEditors } from './forEditors'
-import type { Target } from './Target'
-import { findTarget, listTargets } from './targets'
+import { findTarget, listTargets, type Target } from './targets'
 import { writeVscode } from './writeVscode'
 
-/** What `beffroi schema` is asked for. */
+/** The options of `beffroi schema`. */
 export type SchemaOptions = {
   out?: string
   all?: string
@@ -23,7 +21,7 @@ export type SchemaOptions = {
   color?: boolean
 }
 
-/** Prints or writes schemas as the options say. Throws with a sentence when a file cannot be written. */
+/** Prints or writes schemas. Throws when a file cannot be written. */
 export function printSchema(asked: string | undefined, options: SchemaOptions): ExitCode {
   if (options.list) return printList(options.color)
   if (options.vscode !== undefined) return writeVscode(options.vscode === true ? undefined : options.vscode)
@@ -38,7 +36,7 @@ export function printSchema(asked: string | undefined, options: SchemaOptions): 
   const { target, others } = found
   if (others.length > 0) {
     const names = others.map(({ name }) => name).join(' and ')
-    warn(`${target.name} is a ${words[target.family]}; ask for ${names} if you mean that`)
+    warn(`${target.name} is a ${familyWords[target.family]}; ask for ${names} if you mean that`)
   }
   const text = textOf(target, options)
   if (options.out === undefined) writeStdout(text)
@@ -49,10 +47,10 @@ export function printSchema(asked: string | undefined, options: SchemaOptions): 
   return exitCodes.ok
 }
 
-const words = { kind: 'kind of document', block: 'block', handler: 'handler', fragment: 'fragment' } as const
+const familyWords = { kind: 'kind of document', block: 'block', handler: 'handler', fragment: 'fragment' } as const
 
 function textOf(target: Target, { data, open, editor }: SchemaOptions): string {
-  const schema: Schema = bundle(target, { open: open ?? false, data: data ?? false })
+  const schema = bundle(target, { open: open ?? false, data: data ?? false })
   return `${JSON.stringify(editor ? forEditors(schema) : schema, null, 2)}\n`
 }
 

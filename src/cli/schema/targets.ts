@@ -1,8 +1,11 @@
 import { nearest } from '../../../schemas'
 import { listNamed } from '../explain/names'
-import type { Target } from './Target'
+import type { Family } from '../explain/Subject'
 
-/** What has no file of its own. */
+/** A schema to ask for. `name` is unique, such as `page`, `title`, `blocks/footer`, `actions/modal` or `shared/image`. */
+export type Target = { name: string; family: Family; path: string; description: string }
+
+/** The targets without a file. */
 const lists: readonly Target[] = [
   {
     name: 'document',
@@ -13,7 +16,7 @@ const lists: readonly Target[] = [
   { name: 'blocks', family: 'kind', path: '', description: 'A list of blocks.' },
 ]
 
-/** Everything there is a schema of: documents first, of which page is the first. */
+/** All targets: kinds of document first, of which page is the first. */
 export function listTargets(): Target[] {
   const all = listNamed()
   const kinds = new Set(all.filter(({ family }) => family === 'kind').map(({ name }) => name))
@@ -27,17 +30,21 @@ export function listTargets(): Target[] {
 }
 
 /**
- * The schema of a name, and those that share it; a kind comes before a block, a block before a handler, a handler before a
- * fragment, which are asked for as `blocks/image`, `actions/modal`, `shared/image`.
+ * Finds the target of a name and the others that share the name, in the order kind, block, handler, fragment: a full name such
+ * as `shared/image` reaches them. Returns the nearest name when there is none.
  */
-export function findTarget(text: string): { target: Target; others: Target[] } | { suggestion: string | undefined } {
-  const wanted = text.replace(/^(?:\.\/)?schemas\//, '').replace(/\.json$/, '')
+export function findTarget(name: string): { target: Target; others: Target[] } | { suggestion: string | undefined } {
+  const wanted = name.replace(/^(?:\.\/)?schemas\//, '').replace(/\.json$/, '')
   const all = listTargets()
-  const found = all.filter(({ name, path }) =>
-    [name, name.replace(/^.*\//, ''), path.replace(/\.json$/, '')].includes(wanted),
-  )
+  const found = all.filter((each) => [each.name, shortName(each), each.path.replace(/\.json$/, '')].includes(wanted))
   const [target, ...others] = found
   if (target) return { target, others }
-  const names = all.flatMap(({ name }) => [name, name.replace(/^.*\//, '')])
-  return { suggestion: nearest(wanted, names) }
+  return {
+    suggestion: nearest(
+      wanted,
+      all.flatMap((each) => [each.name, shortName(each)]),
+    ),
+  }
 }
+
+const shortName = ({ name }: Target): string => name.replace(/^.*\//, '')

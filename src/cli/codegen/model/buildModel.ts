@@ -1,4 +1,4 @@
-import type { SchemaFile, SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
+import { needsData, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import { docsOf, isObjectSchema } from './docsOf'
 import type { Declaration, Docs, Field, Model, ObjectType, Shape } from './Model'
@@ -120,7 +120,7 @@ class Declarations implements Declarer {
       tag: content.file.name,
       name: this.#names.variant(content.file),
       data: this.#names.of(content) ?? content.file.name,
-      needsData: whole.required.includes('data') || content.required.length > 0,
+      needsData: whole.required.includes('data') || needsData(content.file),
       docs: docsOf(content),
     }))
     this.#add(whole.file, { kind: 'union', name, docs: docsOf(whole), tag, fields, variants })
