@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './Affixed.module.css'
 
 type Props = {
-  /** Text before what is typed, as part of the box. */
+  /** Shown before the typed value, inside the box. */
   before?: string | undefined
-  /** After it: a unit, or a button. */
+  /** Shown after the typed value: a unit or a button. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** The box of a control with something beside what is typed. */
+/** The box of a control with a prefix or a suffix. */
 export function Affixed({ before, after, children }: Props) {
   return (
     <span className={styles.box}>
@@ -21,9 +21,9 @@ export function Affixed({ before, after, children }: Props) {
 }
 
 type AffixButtonProps = {
-  /** Its name; it shows no text. */
+  /** Accessible name: the button shows only an icon. */
   label: string
-  /** For a button that is on or off. */
+  /** Given for a toggle button. */
   pressed?: boolean
   onPress(): void
   disabled?: boolean | undefined

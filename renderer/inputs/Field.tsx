@@ -10,27 +10,30 @@ import { inputs } from './inputs'
 
 type Props = {
   field: FieldData
-  /** Where its value is kept. */
+  /** Holds the value of the field. */
   fields: Fields
   /** Id of its control. */
   id: string
-  /** Whether a browser without a script sends it. */
+  /** Whether a browser without JavaScript submits the field. */
   sent: boolean
 }
 
-/** One field: what is asked, its control, and what is wrong with its value. Drawn again only when that changes. */
+/** One field: its label, its control and its error. It renders again only when its own state changes. */
 export const Field = memo(function Field({ field, fields, id, sent }: Props) {
   const { name, label, inputType, componentLayout } = field
   const text = useText()
-  const read = () => fields.read(name)
+  const getState = () => fields.read(name)
   const subscribe = useCallback((listener: () => void) => fields.subscribe(name, listener), [fields, name])
-  const { value, error, spoken } = useSyncExternalStore(subscribe, read, read)
+  const { value, error, announced } = useSyncExternalStore(subscribe, getState, getState)
   const change = useCallback((next: FieldValue) => fields.change(name, next), [fields, name])
-  const hold = useCallback((unfinished: FieldError | undefined) => fields.hold(name, unfinished), [fields, name])
+  const setUnfinished = useCallback(
+    (unfinished: FieldError | undefined) => fields.setUnfinished(name, unfinished),
+    [fields, name],
+  )
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) fields.leave(name)
   }
-  const write = ({ key, values }: FieldError) => text(key, { label, ...values })
+  const format = ({ key, values }: FieldError) => text(key, { label, ...values })
 
   const input = inputs[inputType]
   const frame = input.frame(field)
@@ -44,7 +47,7 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
       name={sent ? name : undefined}
       value={value}
       onChange={change}
-      onUnfinished={hold}
+      onUnfinished={setUnfinished}
       invalid={error !== undefined}
       describedBy={describedBy}
     />
@@ -52,13 +55,13 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
   if (frame === 'hidden') return control
   const hintText = hint && (
     <p id={`${id}-hint`} className={styles.hint}>
-      {write(hint)}
+      {format(hint)}
     </p>
   )
   const errorText = error && (
-    <p id={`${id}-error`} className={styles.error} role={spoken ? 'alert' : undefined}>
+    <p id={`${id}-error`} className={styles.error} role={announced ? 'alert' : undefined}>
       <Icon name="warning" />
-      <span>{write(error)}</span>
+      <span>{format(error)}</span>
     </p>
   )
   const className = `${styles.field} ${componentLayout === 'half' ? styles.half : ''}`
@@ -75,7 +78,7 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the focus left, which nobody does on purpose
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves
     <div className={className} onBlur={leave}>
       {frame === 'label' && (
         <label className={styles.label} htmlFor={id}>

@@ -2,10 +2,10 @@ import { useText } from '../i18n/TextContext'
 import styles from './FieldLabel.module.css'
 import type { Field } from './Input'
 
-/** Kinds that are wished for, though nobody must fill them in. */
+/** Optional inputs of these types are labelled as recommended. */
 const recommended: readonly Field['inputType'][] = ['file', 'picture', 'multi-file']
 
-/** What a field asks, and whether it may be left out. */
+/** The label of a field, and whether the field is optional. */
 export function FieldLabel({ field: { label, required, inputType } }: { field: Field }) {
   const text = useText()
   if (required) return label

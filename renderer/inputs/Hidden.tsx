@@ -1,16 +1,16 @@
 import type { FieldValue, InputProps } from './Input'
 
-/** A value that is sent and never shown; what is no text, as JSON. */
+/** A value that is submitted but not shown; anything but a string is submitted as JSON. */
 export function Hidden({ name, value }: InputProps) {
   return name ? (
     <input type="hidden" name={name} value={typeof value === 'string' ? value : JSON.stringify(value)} />
   ) : null
 }
 
-/** Far below any value somebody would send. */
+/** Deeper than any real value. */
 const maxDepth = 32
 
-/** A value as JSON has it: what JSON cannot hold, or what is nested without end, is null. */
+/** Converts any value to JSON. What JSON cannot hold, and anything nested deeper than `maxDepth`, becomes null. */
 export function toJsonValue(value: unknown, depth = 0): FieldValue {
   if (depth > maxDepth) return null
   if (typeof value === 'string' || typeof value === 'boolean') return value

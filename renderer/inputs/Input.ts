@@ -5,7 +5,7 @@ import type { TextKey } from '../i18n/createText'
 
 export type { Field, FieldValue, InputType }
 
-/** What is wrong with a value: the key of a text, and the values it is filled with. Every text is given `label` too. */
+/** An error of a value: the key of a message and the values of its placeholders. `label` is always added to them. */
 export type FieldError = { key: TextKey; values?: Readonly<Record<string, string | number>> }
 
 export type InputProps = {
@@ -13,21 +13,21 @@ export type InputProps = {
   /** Id of the control, or of the first of a group; its label points to it. */
   id: string
   /**
-   * Name of the native control, for browsers that run no script: of a list `${name}[]`, of a member of an address or
-   * the like `${name}.street`. Undefined where nothing is sent, as in a field that stands alone.
+   * Name of the native control, which browsers without JavaScript submit: `${name}[]` for a list, `${name}.street` for a
+   * member of an object. Undefined where nothing is submitted, as in a field outside a form.
    */
   name?: string | undefined
   value: FieldValue
-  /** The same function for as long as the field is shown. */
+  /** Stays the same function while the field is mounted. */
   onChange(value: FieldValue): void
   /**
-   * Told what the visitor has yet to finish, a picture that is being cropped or a file that is being read, so that a form is
-   * not sent without it; undefined once that is done. The same function for as long as the field is shown.
+   * Called with an error while something is unfinished, such as a picture being cropped or a file being read, so that the
+   * form is not sent without it; called with undefined when it is done. Stays the same function while the field is mounted.
    */
   onUnfinished?: ((error: FieldError | undefined) => void) | undefined
-  /** Whether an error is shown below it. */
+  /** Whether the field shows an error. */
   invalid: boolean
-  /** Ids of its hint and its error, for `aria-describedby`. */
+  /** Ids of the hint and the error, for `aria-describedby`. */
   describedBy?: string | undefined
   disabled?: boolean | undefined
 }
@@ -39,19 +39,19 @@ export type LazyInput = Lazy<ComponentType<InputProps>> & {
 }
 
 /**
- * What stands around a control: a `label` above the one it has; a legend above a `group` of several; nothing because it
- * draws its `own` label, as a lone checkbox does; or nothing at all because it is `hidden`.
+ * What surrounds a control: a `label` above a single control; a legend above a `group` of controls; nothing, because the
+ * control renders its `own` label, as a single checkbox does, or because it is `hidden`.
  */
 export type InputFrame = 'label' | 'group' | 'own' | 'hidden'
 
-/** How fields of one `inputType` behave. What is right in them, the contract says: see `checkField`. */
+/** How fields of one `inputType` behave. `checkField` of the contract validates their values. */
 export type Input = {
   frame(field: Field): InputFrame
   component: ComponentType<InputProps> | LazyInput
-  /** Value of a field nobody has touched. */
+  /** The value before the visitor changes it. */
   initial(field: Field): FieldValue
-  /** What is asked for, said below the label before anything is wrong: a text, filled as an error is. */
+  /** A message below the control that says what is expected, in the shape of an error. */
   hint?(field: Field): FieldError | undefined
-  /** Milliseconds without typing before a value is checked; 0 unless told. */
+  /** Milliseconds without typing before the value is checked; 0 by default. */
   debounce?: number
 }

@@ -1,4 +1,4 @@
 import type { FieldValue } from './Input'
 
-/** A value as its control writes it; one that is no text is empty. */
+/** The value if it is a string, else an empty string. */
 export const asString = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')

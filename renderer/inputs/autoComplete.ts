@@ -1,13 +1,13 @@
 import type { Field } from './Input'
 
-/** What browsers call it, by kind. */
+/** `autocomplete` tokens by input type. */
 const byType: { readonly [T in Field['inputType']]?: string } = {
   email: 'email',
   phone: 'tel',
   url: 'url',
 }
 
-/** What browsers call it, by the name a back end gives a field of text. */
+/** `autocomplete` tokens by the names that back ends give text fields. */
 const byName = new Map([
   ['firstName', 'given-name'],
   ['lastName', 'family-name'],
@@ -20,5 +20,5 @@ const byName = new Map([
   ['organization', 'organization'],
 ])
 
-/** What a browser may fill in of itself (`autocomplete`). */
+/** The `autocomplete` token of a field, if its type or name suggests one. */
 export const autoComplete = ({ name, inputType }: Field): string | undefined => byType[inputType] ?? byName.get(name)

@@ -3,31 +3,31 @@ import { isEmptyValue } from '../../schemas/inputs/isEmptyValue'
 import type { Field, FieldError, FieldValue } from './Input'
 import { inputs } from './inputs'
 
-/** What a field shows. The same object until something about it changes. */
+/** The state of a field: a new object on every change, the same one otherwise. */
 export type FieldState = {
   readonly value: FieldValue
   readonly error?: FieldError | undefined
-  /** The error came while the visitor was at the field: it is said at once. */
-  readonly spoken?: boolean
+  /** The error appeared while the visitor was at the field, so it is announced. */
+  readonly announced?: boolean
 }
 
 export type Fields = ReturnType<typeof createFields>
 
 type Options = {
-  /** The time, for what must be in the future. */
+  /** The current time, for dates that must be in the future. */
   now(): Date
-  /** Told after the visitor changed a value. */
+  /** Called after the visitor changes a value. */
   onChange?(): void
 }
 
 type Timers = Map<string, ReturnType<typeof setTimeout>>
 
-/** Milliseconds from the first typing on in which nothing is called wrong. */
+/** Milliseconds after the first input during which a field shows no error. */
 const gracePeriodMs = 2000
 
 /**
- * The values of some fields and what is wrong with each. Whoever shows a field follows that field alone. Of two fields
- * with one name the first counts.
+ * Holds the values and errors of fields. Each field is subscribed to separately. If two fields share a name, the first one
+ * is used.
  */
 export function createFields(all: readonly Field[], { now, onChange }: Options) {
   const fields = new Map<string, Field>()
@@ -35,127 +35,128 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
   const states = new Map<string, FieldState>()
   for (const [name, field] of fields) states.set(name, { value: inputs[field.inputType].initial(field) })
   const listeners = new Map<string, Set<() => void>>()
-  /** Fields whose errors show, and when those of the others will. */
-  const open = new Set<string>()
-  /** What the visitor has yet to finish. */
-  const held = new Map<string, FieldError>()
-  const waiting: Timers = new Map()
-  const checking: Timers = new Map()
+  /** Fields past the grace period, whose errors are shown. */
+  const revealed = new Set<string>()
+  /** Errors of fields the visitor has yet to finish, such as a picture being cropped. */
+  const unfinished = new Map<string, FieldError>()
+  const graceTimers: Timers = new Map()
+  const debounceTimers: Timers = new Map()
 
-  const nothing: FieldState = { value: null }
-  const read = (name: string): FieldState => states.get(name) ?? nothing
+  const unknownState: FieldState = { value: null }
+  const read = (name: string): FieldState => states.get(name) ?? unknownState
 
   function write(name: string, state: FieldState): void {
     states.set(name, state)
     for (const listener of listeners.get(name) ?? []) listener()
   }
 
-  function find(name: string): FieldError | undefined {
+  function findError(name: string): FieldError | undefined {
     const field = fields.get(name)
-    return held.get(name) ?? (field && checkField(field, read(name).value, now()))
+    return unfinished.get(name) ?? (field && checkField(field, read(name).value, now()))
   }
 
-  /** Shows what is wrong with a field now. One that says the same as before is left alone. */
-  function show(name: string, spoken: boolean): void {
-    end(checking, name)
+  /** Checks a field and shows the result, unless it is the one already shown. */
+  function show(name: string, announced: boolean): void {
+    clearTimer(debounceTimers, name)
     const state = read(name)
-    const error = find(name)
-    if (JSON.stringify(error) !== JSON.stringify(state.error)) write(name, { value: state.value, error, spoken })
+    const error = findError(name)
+    if (JSON.stringify(error) !== JSON.stringify(state.error)) write(name, { value: state.value, error, announced })
   }
 
-  function wait(timers: Timers, name: string, delay: number, then: () => void): void {
+  function startTimer(timers: Timers, name: string, delay: number, then: () => void): void {
     clearTimeout(timers.get(name))
     timers.set(name, setTimeout(then, delay))
   }
 
-  function end(timers: Timers, name: string): void {
+  function clearTimer(timers: Timers, name: string): void {
     clearTimeout(timers.get(name))
     timers.delete(name)
   }
 
-  /** The grace is over: a value that is still being typed waits for the end of that. */
+  /** Ends the grace period. A value that is still being typed is checked when typing ends. */
   function reveal(name: string): void {
-    open.add(name)
-    if (!checking.has(name)) show(name, true)
+    revealed.add(name)
+    if (!debounceTimers.has(name)) show(name, true)
   }
 
-  /** Nothing is typed any more. */
-  function rest(name: string): void {
-    end(checking, name)
-    if (open.has(name)) show(name, true)
+  /** Typing has ended. */
+  function endTyping(name: string): void {
+    clearTimer(debounceTimers, name)
+    if (revealed.has(name)) show(name, true)
   }
 
   return {
-    /** In order, each name once. */
+    /** The fields in order, each name once. */
     all: [...fields.values()],
     read,
 
     subscribe(name: string, listener: () => void): () => void {
-      const known = listeners.get(name) ?? new Set()
-      listeners.set(name, known.add(listener))
-      return () => known.delete(listener)
+      const subscribed = listeners.get(name) ?? new Set()
+      listeners.set(name, subscribed.add(listener))
+      return () => subscribed.delete(listener)
     },
 
-    /** The visitor changed a value. */
+    /** Sets a value that the visitor changed. */
     change(name: string, value: FieldValue): void {
       const field = fields.get(name)
-      const { value: before, error, spoken = false } = read(name)
+      const { value: before, error, announced = false } = read(name)
       if (!field || Object.is(before, value)) return
       write(name, { value })
-      // An error that was told stays while somebody types towards a right value, and goes as soon as it is right.
-      if (error && find(name)) write(name, { value, error, spoken })
+      // A shown error stays until the value is valid.
+      if (error && findError(name)) write(name, { value, error, announced })
       const { debounce } = inputs[field.inputType]
-      if (debounce) wait(checking, name, debounce, () => rest(name))
-      if (!open.has(name) && !waiting.has(name)) wait(waiting, name, gracePeriodMs, () => reveal(name))
-      else if (open.has(name) && !debounce) show(name, true)
+      if (debounce) startTimer(debounceTimers, name, debounce, () => endTyping(name))
+      if (!revealed.has(name) && !graceTimers.has(name))
+        startTimer(graceTimers, name, gracePeriodMs, () => reveal(name))
+      else if (revealed.has(name) && !debounce) show(name, true)
       onChange?.()
     },
 
-    /** Notes what the visitor has yet to finish, which is wrong once the fields are checked; undefined when that is done. */
-    hold(name: string, error: FieldError | undefined): void {
-      if (error) held.set(name, error)
-      else if (held.delete(name) && open.has(name)) show(name, false)
+    /** Sets the error a field has until the visitor finishes it; undefined when that is done. */
+    setUnfinished(name: string, error: FieldError | undefined): void {
+      if (error) unfinished.set(name, error)
+      else if (unfinished.delete(name) && revealed.has(name)) show(name, false)
     },
 
-    /** The visitor left a field: what was still being typed is checked. The grace holds, and so does what was refused. */
+    /** Checks a pending value when the visitor leaves a field. The grace period and a `refuse` error stay in force. */
     leave(name: string): void {
-      if (checking.has(name)) rest(name)
+      if (debounceTimers.has(name)) endTyping(name)
     },
 
-    /** Takes up values of an earlier visit, except where something was typed already. */
+    /** Restores values of an earlier visit, except in fields the visitor has changed since. */
     restore(values: Readonly<Record<string, unknown>>): void {
       for (const [name, field] of fields) {
-        if (!Object.hasOwn(values, name) || open.has(name) || waiting.has(name)) continue
+        if (!Object.hasOwn(values, name) || revealed.has(name) || graceTimers.has(name)) continue
         write(name, { value: inputs[field.inputType].initial({ ...field, value: values[name] }) })
       }
     },
 
-    /** Checks every field and shows what is wrong. The fields with errors, in order. */
+    /** Checks every field and shows the errors. Returns the fields with errors, in order. */
     check(): Field[] {
       for (const name of fields.keys()) {
-        end(waiting, name)
-        open.add(name)
+        clearTimer(graceTimers, name)
+        revealed.add(name)
         show(name, false)
       }
       return [...fields.values()].filter(({ name }) => read(name).error)
     },
 
-    /** Shows what the service found wrong with a field, until its value changes. False when no such field is seen. */
+    /** Shows an error from the server until the value changes. Returns false if no such field is visible. */
     refuse(name: string, error: FieldError): boolean {
       if ((fields.get(name)?.inputType ?? 'hidden') === 'hidden') return false
-      open.add(name)
+      revealed.add(name)
       write(name, { value: read(name).value, error })
       return true
     },
 
-    /** Whether there is something to send. */
+    /** Whether a field has a value to send. */
     isFilled({ name, inputType }: Field): boolean {
       return !isEmptyValue(inputType, read(name).value)
     },
 
-    /** Ends what still waits. */
+    /** Clears all timers. */
     stop(): void {
-      for (const timer of [...waiting.values(), ...checking.values()]) clearTimeout(timer)
+      for (const timer of [...graceTimers.values(), ...debounceTimers.values()]) clearTimeout(timer)
     },
   }
 }

@@ -1,4 +1,4 @@
 import styles from './input.module.css'
 
-/** Class of a control that is a box of its own: text, select, textarea. */
+/** Class of a text field, select or textarea. */
 export const inputClass = (extra = ''): string => `${styles.input} ${extra}`

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus once what it goes to is drawn: `ask` names it, by a selector inside `within`. */
+/** Returns a function that focuses the element matching a selector inside `within`, as soon as it is rendered. */
 export function useFocusAfterRender(within: RefObject<HTMLElement | null>): (selector: string) => void {
   const asked = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { TextKey } from '../i18n/createText'
 import type { InputProps } from './Input'
 
-/** Tells a form that something is not finished, by the text that says so; undefined when everything is. */
+/** Reports to the form that the field is unfinished, with the key of a message; undefined if it is finished. */
 export function useReportUnfinished(onUnfinished: InputProps['onUnfinished'], key: TextKey | undefined): void {
   useEffect(() => {
     if (!key || !onUnfinished) return

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Takes up what a visitor typed into the control of the server's page before the script was there, or what the browser
- * kept over a reload.
+ * Restores what the visitor typed into the server-rendered control before hydration, or what the browser kept over a
+ * reload.
  */
 export function useRestoredText(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null>,
   value: string,
   onRestored: (text: string) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the control is taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const text = control.current?.value
     if (text !== undefined && text !== value) onRestored(text)

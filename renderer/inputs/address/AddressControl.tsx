@@ -17,17 +17,17 @@ import { inputClass } from '../inputClass'
 import styles from './AddressControl.module.css'
 import { AddressSearch } from './AddressSearch'
 
-/** A postal address: found by what is typed, where the host finds some, or typed part by part. */
+/** A postal address: searched for where the host can find addresses, or typed part by part. */
 export function AddressControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const { findAddresses } = useHost()
   const isFilled = !isBlankAddress(value)
   const [isOpen, setOpen] = useState(isFilled)
-  // An address may come from an earlier visit after the field was drawn.
+  // A draft of an earlier visit may set the address after the first render.
   useEffect(() => {
     if (isFilled) setOpen(true)
   }, [isFilled])
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const address = readAddress(value)
   const state = { invalid, describedBy, disabled }
   const parts = (
@@ -50,7 +50,7 @@ export function AddressControl({ field, id, name, value, onChange, invalid, desc
         findAddresses={findAddresses}
         onChoose={(found) => {
           setOpen(true)
-          say(text('address.chosen', { address: formatAddress(found) }))
+          announce(text('address.chosen', { address: formatAddress(found) }))
           onChange(chosenAddress(found))
         }}
         onNone={() => setOpen(true)}
@@ -62,7 +62,7 @@ export function AddressControl({ field, id, name, value, onChange, invalid, desc
         </summary>
         {parts}
       </details>
-      <VisuallyHidden live>{said}</VisuallyHidden>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   )
 }
@@ -72,11 +72,11 @@ type AddressPartsProps = Pick<InputProps, 'name' | 'invalid' | 'describedBy' | '
   id: string
   address: AddressValue
   onPart(part: AddressPart, text: string): void
-  /** What was typed before the script was there. */
+  /** Called with the parts the visitor typed before hydration. */
   onParts(parts: AddressValue): void
 }
 
-/** What browsers call each part. */
+/** The `autocomplete` token of each part. */
 const autoComplete = {
   street: 'address-line1',
   streetNumber: 'off',
@@ -85,10 +85,10 @@ const autoComplete = {
   locality: 'address-level2',
 } as const
 
-/** Without these nobody finds an address. */
+/** Parts without which an address cannot be found. */
 const requiredParts: readonly AddressPart[] = ['street', 'zip', 'locality']
 
-/** The parts of an address, each in a field of its own. */
+/** The parts of an address, one text field each. */
 export function AddressParts({
   id,
   name,
@@ -101,7 +101,7 @@ export function AddressParts({
 }: AddressPartsProps) {
   const text = useText()
   const all = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script was there, taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was typed before hydration
   useEffect(() => {
     const typed = [...(all.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
     if (addressParts.some((part, index) => (typed[index] ?? '') !== (address[part] ?? ''))) {
@@ -139,10 +139,10 @@ export function AddressParts({
   )
 }
 
-/** What is kept of a suggestion. */
+/** The address value of a suggestion. */
 export const chosenAddress = (found: Address): AddressValue => readAddress(found)
 
-/** An address with one part typed over. Where it lies on the map is no longer known, unless it is another box there. */
+/** Replaces one part of an address. The position is dropped, except for a new box number, which is at the same place. */
 export function replacePart(value: AddressValue, part: AddressPart, text: string): AddressValue {
   const { address, lat, lon, ...parts } = value
   const place = part === 'boxNumber' && lat !== undefined && lon !== undefined ? { lat, lon } : {}

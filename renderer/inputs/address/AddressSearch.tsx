@@ -16,11 +16,11 @@ import { nextActiveIndex, useSuggestions } from './useSuggestions'
 type AddressSearchProps = Pick<InputProps, 'field' | 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
   findAddresses: NonNullable<Host['findAddresses']>
   onChoose(address: Address): void
-  /** Nothing was found, or nobody could be asked: the address is to be typed. */
+  /** Called when no address was found or the search failed: the visitor types the address. */
   onNone(): void
 }
 
-/** Finds an address by what is typed: a combobox with a list of suggestions, none of which is chosen by itself. */
+/** Searches for an address: a combobox with suggestions, of which none is preselected. */
 export function AddressSearch({
   field,
   id,
@@ -39,7 +39,7 @@ export function AddressSearch({
   const wasTold = useRef(false)
   const { status, addresses, search, close } = useSuggestions(findAddresses, (answer) => {
     if (answer === 'failed') {
-      // A dialog tells the first failure; further ones stand below the field, so that nobody is stopped at every letter.
+      // Only the first failure opens a dialog; later ones show below the field, so that typing is not interrupted.
       setTold(!wasTold.current)
       wasTold.current = true
     } else wasTold.current = false
@@ -60,7 +60,7 @@ export function AddressSearch({
     close()
     onChoose(address)
   }
-  /** Whether the key was for the list and not for the text. */
+  /** Handles a key meant for the list. Returns whether it did. */
   const take = (key: string): boolean => {
     const moved = nextActiveIndex(key, active, addresses.length)
     const chosen = addresses[active]
@@ -123,12 +123,12 @@ export function AddressSearch({
 type SuggestionsProps = {
   id: string
   addresses: readonly Address[]
-  /** Place of the one that is pointed at; −1 for none. */
+  /** Index of the active suggestion; −1 for none. */
   active: number
   onChoose(address: Address): void
 }
 
-/** The list below a combobox, which keeps the focus and has the keys. */
+/** The list below the combobox, which keeps the focus and handles the keys. */
 function Suggestions({ id, addresses, active, onChoose }: SuggestionsProps) {
   const text = useText()
   return (
@@ -140,9 +140,9 @@ function Suggestions({ id, addresses, active, onChoose }: SuggestionsProps) {
       hidden={addresses.length === 0}
     >
       {addresses.map((address, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a new answer replaces all of them
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new answer replaces all suggestions
           key={index}
           id={`${id}-${index}`}
           role="option"
@@ -159,7 +159,7 @@ function Suggestions({ id, addresses, active, onChoose }: SuggestionsProps) {
   )
 }
 
-/** Says that no addresses can be had, and what to do instead. */
+/** Says that the search failed and what to do instead. */
 function AddressFailure({ onClose }: { onClose(): void }) {
   const text = useText()
   return (

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../schemas/engine'
 import type { Host } from '../../engine/HostContext'
 
-/** Milliseconds without typing before somebody is asked. */
+/** Milliseconds without typing before the search starts. */
 const debounceMs = 300
-/** Fewer characters mean too many addresses. */
+/** Shorter queries match too many addresses. */
 const minLength = 3
 
 type State = { status: 'idle' | 'searching' | 'failed' | 'none' | 'found'; addresses: readonly Address[] }
 
 const nothing = (status: State['status']): State => ({ status, addresses: [] })
 
-/** Addresses for what is typed: the last text alone is asked for, once the typing rests. */
+/** Searches for addresses while the visitor types: debounced, and only the last query counts. `onAnswer` gets its result. */
 export function useSuggestions(
   findAddresses: NonNullable<Host['findAddresses']>,
   onAnswer: (status: State['status']) => void,
@@ -23,7 +23,7 @@ export function useSuggestions(
     clearTimeout(timer.current)
     asking.current?.abort()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleans up once, on unmount
   useEffect(() => stop, [])
 
   const ask = async (text: string) => {
@@ -53,8 +53,8 @@ export function useSuggestions(
 }
 
 /**
- * Which suggestion a key leads to: the arrows go round, and once one is pointed at, Home and End lead to the first and the
- * last. −1 is none; undefined when the key belongs to the text.
+ * The index of the suggestion a key leads to. Arrow keys wrap around; Home and End work only while a suggestion is active.
+ * Undefined when the key is meant for the text field.
  */
 export function nextActiveIndex(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined

@@ -7,12 +7,12 @@ import type { InputProps } from '../Input'
 import styles from './choice.module.css'
 import { optionsOf } from './options'
 
-/** A lone box to tick, or several of them. */
+/** A single checkbox, or several if the field has options. */
 export function Checkbox(props: InputProps) {
   return props.field.options ? <Choices {...props} /> : <Consent {...props} />
 }
 
-/** Options to choose from, one below the other: one of them, or of a `checkbox` and a `select` that takes several, any. */
+/** A list of options: one can be chosen of a `radio`, any number of a `checkbox` or of a `select` with `multiple`. */
 export function Choices({ field, id, name, value, onChange, invalid, disabled }: InputProps) {
   const list = useRef<HTMLDivElement>(null)
   const options = optionsOf(field)
@@ -22,7 +22,7 @@ export function Choices({ field, id, name, value, onChange, invalid, disabled }:
     const next = options.flatMap((option) => (isChosen(option.value) ? [option.value] : []))
     onChange(several ? next : (next[0] ?? null))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script was there, taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was chosen before hydration
   useEffect(() => {
     const ticked = [...(list.current?.querySelectorAll('input') ?? [])].flatMap((input) =>
       input.checked ? [input.value] : [],
@@ -55,10 +55,10 @@ export function Choices({ field, id, name, value, onChange, invalid, disabled }:
   )
 }
 
-/** A lone box to tick, with its label beside it. */
+/** A single checkbox with its label beside it. */
 function Consent({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const box = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ticked before the script was there, taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was checked before hydration
   useEffect(() => {
     if (box.current && box.current.checked !== (value === true)) onChange(box.current.checked)
   }, [])
@@ -98,7 +98,7 @@ type Props = {
   describedBy?: string | undefined
 }
 
-/** A box to tick, or a circle of which one is filled, in the colours of the town. */
+/** A checkbox or a radio button in the colours of the town. */
 function TickInput({ onChange, invalid, describedBy, ...input }: Props) {
   return (
     <input

@@ -9,12 +9,12 @@ import { Choices } from './Checkbox'
 import styles from './choice.module.css'
 import { optionsOf } from './options'
 
-/** One option of a list that opens; several, of a list that lies open. */
+/** A drop-down for one option, or an open list for several. */
 export function Select(props: InputProps) {
   return props.field.multiple ? <Choices {...props} /> : <Dropdown {...props} />
 }
 
-/** One option of a list that opens. */
+/** A native drop-down. */
 function Dropdown({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const control = useRef<HTMLSelectElement>(null)

@@ -15,7 +15,7 @@ import styles from './DateControl.module.css'
 
 const inFull: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
-/** A date as text, year first, that can also be picked from the calendar of the browser; below it, in words. */
+/** A date typed as `YYYY-MM-DD` or picked from the browser's calendar, and written out in words below. */
 export function DateControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const { locale } = useHost()
@@ -64,7 +64,7 @@ export function DateControl({ field, id, name, value, onChange, invalid, describ
   )
 }
 
-/** A browser that does not let a page open its calendar leaves it at typing. */
+/** Opens the browser's calendar, or focuses the field where the browser does not allow that. */
 function showPicker(picker: HTMLInputElement | null): void {
   try {
     picker?.showPicker()

@@ -8,7 +8,7 @@ import { inputClass } from '../inputClass'
 import { useRestoredText } from '../useRestoredText'
 import styles from './DateControl.module.css'
 
-/** A date and a time of the town's clock. Its value is the instant. */
+/** A date and a time in the town's time zone. The value is an instant (RFC 3339). */
 export function DateTimeControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const { timeZone } = useHost()
   const control = useRef<HTMLInputElement>(null)
@@ -44,21 +44,21 @@ const parts: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 }
 
-/** What a clock of that time zone shows at an instant, `2026-11-21T16:05`; empty for what is no instant. */
+/** The local time of an instant, such as `2026-11-21T16:05`; empty for an invalid instant. */
 function toLocalTime(instant: string, timeZone: string): string {
   const time = Date.parse(instant)
   if (Number.isNaN(time)) return ''
-  // Swedes write year, month, day as the standard does.
+  // The Swedish format is that of ISO 8601 but for the space.
   return formatDate(new Date(time), 'sv-SE', timeZone, parts).replace(' ', 'T')
 }
 
-/** The instant (RFC 3339, with the town's offset) when a clock of that time zone shows `2026-11-21T16:05`; empty for none. */
+/** The instant (RFC 3339, with the offset of the time zone) of a local time such as `2026-11-21T16:05`; empty if invalid. */
 function toInstant(local: string, timeZone: string): string {
   const wall = Date.parse(`${local}Z`)
   if (Number.isNaN(wall)) return ''
   const offsetAt = (time: number) => Date.parse(`${toLocalTime(new Date(time).toISOString(), timeZone)}Z`) - time
   const aMinute = 60_000
-  // The offset of the clock time read as UTC may be that before a change; that of the instant found is right.
+  // The first guess may use the offset before a clock change; the offset at the guessed instant is right.
   const guess = offsetAt(wall)
   const offset = Math.round(offsetAt(wall - guess) / aMinute)
   const size = Math.abs(offset)

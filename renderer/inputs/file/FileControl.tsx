@@ -17,7 +17,7 @@ export function FileControl(props: InputProps) {
   return props.field.multiple ? <MultiFileControl {...props} /> : <SingleFileControl {...props} />
 }
 
-/** One file, chosen or dropped; it can be replaced and removed. */
+/** A single file, chosen or dropped, that can be replaced and removed. */
 export function SingleFileControl({
   field,
   id,
@@ -32,66 +32,66 @@ export function SingleFileControl({
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterRender(root)
-  const reading = useRef<AbortController>(undefined)
+  const abort = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<{ name: string; size: number; share: number }>()
-  const [refusals, setRefusals] = useState<readonly FileRejection[]>([])
-  const [said, say] = useState('')
-  useEffect(() => () => reading.current?.abort(), [])
+  const [rejections, setRejections] = useState<readonly FileRejection[]>([])
+  const [announcement, announce] = useState('')
+  useEffect(() => () => abort.current?.abort(), [])
 
   useReportUnfinished(onUnfinished, progress && 'file.unfinished')
 
   const { accept } = field
   const hint = useFileHint(accept, fileLimits.each)
-  const kept = readFileValue(value)
+  const stored = readFileValue(value)
 
-  const take = async ([file]: File[]) => {
+  const choose = async ([file]: File[]) => {
     if (!file) return
-    const refusal = checkFile(file, { accept, maxSize: fileLimits.each })
-    setRefusals(refusal ? [refusal] : [])
-    if (refusal) return
-    reading.current?.abort()
+    const rejection = checkFile(file, { accept, maxSize: fileLimits.each })
+    setRejections(rejection ? [rejection] : [])
+    if (rejection) return
+    abort.current?.abort()
     const current = new AbortController()
     const { signal } = current
-    reading.current = current
-    const own = { name: file.name, size: file.size }
-    setProgress({ ...own, share: 0 })
+    abort.current = current
+    const about = { name: file.name, size: file.size }
+    setProgress({ ...about, share: 0 })
     try {
-      const content = await readBase64(file, { signal, onProgress: (share) => setProgress({ ...own, share }) })
-      say(text('file.added', { name: file.name }))
+      const content = await readBase64(file, { signal, onProgress: (share) => setProgress({ ...about, share }) })
+      announce(text('file.added', { name: file.name }))
       focusNext('input')
       onChange({ filename: file.name, contentType: mediaTypeOf(file), file: content })
     } catch {
-      if (!signal.aborted) setRefusals([{ key: 'file.refused.unreadable', name: file.name }])
+      if (!signal.aborted) setRejections([{ key: 'file.refused.unreadable', name: file.name }])
     }
     if (!signal.aborted) setProgress(undefined)
   }
   const remove = () => {
-    reading.current?.abort()
+    abort.current?.abort()
     setProgress(undefined)
-    setRefusals([])
+    setRejections([])
     focusNext('input')
-    if (kept) say(text('file.removed', { name: nameOf(kept) }))
+    if (stored) announce(text('file.removed', { name: nameOf(stored) }))
     onChange(null)
   }
-  const control = { id, disabled, invalid, describedBy, accept, onFiles: take }
+  const control = { id, disabled, invalid, describedBy, accept, onFiles: choose }
   return (
     <div ref={root} id={progress && id} tabIndex={progress && -1} className={styles.file}>
       {progress ? (
         <FileLine name={progress.name} size={progress.size} progress={progress.share} onRemove={remove} />
-      ) : kept ? (
-        <FileLine name={nameOf(kept)} size={sizeOf(kept)} disabled={disabled} onRemove={remove}>
+      ) : stored ? (
+        <FileLine name={nameOf(stored)} size={sizeOf(stored)} disabled={disabled} onRemove={remove}>
           <ReplaceButton
             {...control}
             label={text('file.replace')}
-            name={text('file.replaceNamed', { name: nameOf(kept) })}
+            name={text('file.replaceNamed', { name: nameOf(stored) })}
           />
         </FileLine>
       ) : (
         <FileZone {...control} name={name} required={field.required} label={text('file.choose')} hint={hint} />
       )}
-      <RejectedFiles refusals={refusals} />
-      <StoredFileIds name={name} files={[kept]} />
-      <VisuallyHidden live>{said}</VisuallyHidden>
+      <RejectedFiles rejections={rejections} />
+      <StoredFileIds name={name} files={[stored]} />
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   )
 }

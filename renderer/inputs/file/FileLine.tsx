@@ -10,17 +10,17 @@ import type { FileValue } from './fileValue'
 
 type Props = {
   name: string
-  /** Bytes; undefined when nobody knows. */
+  /** In bytes; undefined if unknown. */
   size: number | undefined
-  /** How far it is read, 0 to 1; undefined once it is. */
+  /** Reading progress from 0 to 1; undefined once the file is read. */
   progress?: number | undefined
   disabled?: boolean | undefined
   onRemove(): void
-  /** Further controls, before the one that removes it. */
+  /** Further controls, before the remove button. */
   children?: ReactNode
 }
 
-/** One file that was chosen: its name, its size, and how far it is read. */
+/** A chosen file: its name, its size and the progress of reading it. */
 export function FileLine({ name, size, progress, disabled, onRemove, children }: Props) {
   const text = useText()
   const { locale } = useHost()
@@ -54,14 +54,14 @@ export function FileLine({ name, size, progress, disabled, onRemove, children }:
   )
 }
 
-/** The files that were not taken, each by its name and why; said at once. */
-export function RejectedFiles({ refusals }: { refusals: readonly FileRejection[] }) {
+/** An alert that lists rejected files with the reasons. */
+export function RejectedFiles({ rejections }: { rejections: readonly FileRejection[] }) {
   const text = useText()
   const { locale } = useHost()
   return (
-    <ul className={styles.refusals} role="alert" hidden={refusals.length === 0}>
-      {refusals.map(({ key, name, limit = 0 }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
+    <ul className={styles.refusals} role="alert" hidden={rejections.length === 0}>
+      {rejections.map(({ key, name, limit = 0 }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat, and the list is never reordered
         <li key={index} className={styles.refusal}>
           <Icon name="warning" />
           <span>{text(key, { name, limit: formatFileSize(limit, locale) })}</span>
@@ -71,7 +71,7 @@ export function RejectedFiles({ refusals }: { refusals: readonly FileRejection[]
   )
 }
 
-/** What a browser without a script sends of files the server has already: their ids. */
+/** Hidden inputs with the ids of files that are on the server, for browsers without JavaScript. */
 export function StoredFileIds({
   name,
   files,

@@ -6,9 +6,9 @@ import styles from './FileZone.module.css'
 type Props = {
   id: string
   name?: string | undefined
-  /** What choosing is called. */
+  /** Label of the button. */
   label: string
-  /** What may be chosen. */
+  /** Says which files are accepted. */
   hint?: ReactNode
   accept?: string | undefined
   multiple?: boolean
@@ -16,7 +16,7 @@ type Props = {
   disabled?: boolean | undefined
   invalid: boolean
   describedBy?: string | undefined
-  /** Widest it may be: 600, 200, 120 or 140 pixels. */
+  /** Sets the maximum width; see the style sheet. */
   size?: FileZoneSize
   onFiles(files: File[]): void
 }
@@ -25,7 +25,7 @@ const upload = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15v5h15v-5'
 
 export type FileZoneSize = 'default' | 'normal' | 'square' | 'small' | 'avatar'
 
-/** Where files are chosen or dropped: the browser’s own control, which takes both, above what is drawn. */
+/** A zone where files are chosen or dropped: the native control lies transparent above it and handles both. */
 export function FileZone({ id, label, hint, size = 'default', invalid, describedBy, onFiles, ...own }: Props) {
   const [isOver, setOver] = useState(false)
   const hintId = useId()
@@ -33,11 +33,11 @@ export function FileZone({ id, label, hint, size = 'default', invalid, described
   const control = useRef<HTMLInputElement>(null)
   const take = () => {
     const files = [...(control.current?.files ?? [])]
-    // The same file may be chosen again.
+    // Lets the visitor choose the same file again.
     if (control.current) control.current.value = ''
     if (files.length > 0) onFiles(files)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script was there, taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was chosen before hydration
   useEffect(take, [])
   return (
     <div className={styles.zone} data-size={size} data-over={isOver || undefined}>
@@ -71,7 +71,7 @@ export function FileZone({ id, label, hint, size = 'default', invalid, described
 type ReplaceButtonProps = {
   id: string
   label: string
-  /** Its accessible name: the label, and what is replaced. */
+  /** Accessible name: the label and the name of the replaced file. */
   name: string
   accept?: string | undefined
   disabled?: boolean | undefined
@@ -80,7 +80,7 @@ type ReplaceButtonProps = {
   onFiles(files: File[]): void
 }
 
-/** A small button that chooses another file: the browser’s own control above what is drawn. */
+/** A small button that chooses another file, with the native control transparent above it. */
 export function ReplaceButton({
   id,
   label,

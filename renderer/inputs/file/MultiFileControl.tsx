@@ -14,7 +14,7 @@ import { fileLimits, useFileHint } from './fileRules'
 import { nameOf, sizeOf, totalSize } from './fileValue'
 import { useFiles } from './useFiles'
 
-/** Several files, chosen or dropped, each with how far it is read; any of them can be removed. */
+/** Several files, chosen or dropped, that are read one after the other and can be removed. */
 export function MultiFileControl({
   field,
   id,
@@ -30,17 +30,17 @@ export function MultiFileControl({
   const { locale } = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterRender(root)
-  const most = mostFiles(field)
-  const { kept, reading, refusals, ignored, said, add, remove, giveUp } = useFiles(field, value, onChange)
+  const max = mostFiles(field)
+  const { files, reading, rejections, ignored, announcement, add, remove, cancel } = useFiles(field, value, onChange)
   useReportUnfinished(onUnfinished, reading.length > 0 ? 'file.unfinished' : undefined)
   const hint = useFileHint(field.accept, fileLimits.each)
-  const isFull = kept.length + reading.length >= most
+  const isFull = files.length + reading.length >= max
 
-  /** The next file takes the place of the one that goes; after the last one comes the choice of files. */
-  const after = (index: number, count: number) =>
+  /** Focuses the file that follows a removed one, or the file chooser if none is left. */
+  const focusAfter = (index: number, count: number) =>
     focusNext(count > 1 ? `li:nth-child(${Math.min(index, count - 2) + 1}) [data-remove]` : 'input')
   const removeAt = (index: number) => {
-    after(index, kept.length + reading.length)
+    focusAfter(index, files.length + reading.length)
     remove(index)
   }
   return (
@@ -48,11 +48,11 @@ export function MultiFileControl({
       <FileZone
         id={id}
         name={name && `${name}[]`}
-        label={text(kept.length > 0 ? 'file.addMore' : 'file.chooseMany')}
-        hint={isFull ? text('file.full', { most }) : `${hint} · ${text('file.most', { most })}`}
+        label={text(files.length > 0 ? 'file.addMore' : 'file.chooseMany')}
+        hint={isFull ? text('file.full', { most: max }) : `${hint} · ${text('file.most', { most: max })}`}
         accept={field.accept}
         multiple
-        required={field.required && kept.length === 0}
+        required={field.required && files.length === 0}
         disabled={disabled || isFull}
         invalid={invalid}
         describedBy={describedBy}
@@ -60,15 +60,15 @@ export function MultiFileControl({
       />
       {ignored > 0 && (
         <p className={styles.notice} role="alert">
-          {text('file.ignored', { count: ignored, most })}
+          {text('file.ignored', { count: ignored, most: max })}
         </p>
       )}
-      <RejectedFiles refusals={refusals} />
-      {kept.length + reading.length > 0 && (
+      <RejectedFiles rejections={rejections} />
+      {files.length + reading.length > 0 && (
         <>
           <ul className={styles.list}>
-            {kept.map((file, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
+            {files.map((file, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat, and the list is never reordered
               <li key={index}>
                 <FileLine
                   name={nameOf(file)}
@@ -85,20 +85,20 @@ export function MultiFileControl({
                   size={file.size}
                   progress={file.share}
                   onRemove={() => {
-                    after(kept.length + index, kept.length + reading.length)
-                    giveUp(file.key)
+                    focusAfter(files.length + index, files.length + reading.length)
+                    cancel(file.key)
                   }}
                 />
               </li>
             ))}
           </ul>
           <p className={styles.total}>
-            {text('file.total', { count: kept.length, size: formatFileSize(totalSize(kept), locale) })}
+            {text('file.total', { count: files.length, size: formatFileSize(totalSize(files), locale) })}
           </p>
         </>
       )}
-      <StoredFileIds name={name && `${name}[]`} files={kept} />
-      <VisuallyHidden live>{said}</VisuallyHidden>
+      <StoredFileIds name={name && `${name}[]`} files={files} />
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   )
 }

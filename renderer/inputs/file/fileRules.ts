@@ -5,17 +5,17 @@ import { useText } from '../../i18n/TextContext'
 
 const megabyte = 1_000_000
 
-/** Bytes a form takes: in base64 a third more, which stays below the 16 MiB the server reads. */
+/** Limits in bytes. Base64 adds a third, which stays below the 16 MiB that the server accepts. */
 export const fileLimits = {
   /** One file. */
   each: 8 * megabyte,
   /** All files of one field. */
   total: 11 * megabyte,
-  /** A photo before it is cut and made smaller. */
+  /** A photo before it is cropped and scaled down. */
   photo: 25 * megabyte,
 } as const
 
-/** Types of files whose system did not tell theirs. */
+/** Media types by extension, for files whose system reports no type. */
 const types: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   heic: 'image/heic',
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Media type of a file, as its system tells it, else by its ending. */
+/** Media type of a file: as its system reports it, else by its extension. */
 export const mediaTypeOf = ({ name, type }: { name: string; type: string }): string =>
   type.toLowerCase() || (types[endingOf(name)] ?? 'application/octet-stream')
 
@@ -41,7 +41,7 @@ const tokensOf = (accept: string): string[] =>
     .map((token) => token.trim().toLowerCase())
     .filter((token) => token !== '')
 
-/** Whether a file is of a kind that is asked for; of any kind when none is named. */
+/** Whether a file matches an `accept` list. An empty list accepts any file. */
 export function acceptsFile(accept: string | undefined, file: { name: string; type: string }): boolean {
   const tokens = tokensOf(accept ?? '')
   const type = mediaTypeOf(file)
@@ -54,7 +54,7 @@ export function acceptsFile(accept: string | undefined, file: { name: string; ty
   )
 }
 
-/** Kinds in words: whole families by `family`, others by their ending in capitals. */
+/** Describes an `accept` list: families such as `image/*` through `family`, other types as extensions in capitals. */
 export function describeAccept(
   accept: string,
   family: (name: 'audio' | 'image' | 'text' | 'video') => string,
@@ -68,12 +68,12 @@ export function describeAccept(
   return [...new Set(words)]
 }
 
-/** Why a file was not taken: a text that is given its name and the limit in bytes. */
+/** Why a file was rejected: the key of a message, the name of the file and the limit in bytes. */
 export type FileRejection = { key: Extract<TextKey, `file.refused.${string}`>; name: string; limit?: number }
 
 type Rules = { accept: string | undefined; maxSize: number }
 
-/** Why a file cannot be taken; undefined when it can. */
+/** Returns why a file is rejected; undefined if it is accepted. */
 export function checkFile(file: File, { accept, maxSize: most }: Rules): FileRejection | undefined {
   const { name } = file
   if (!acceptsFile(accept, file)) return { key: 'file.refused.type', name }
@@ -82,7 +82,7 @@ export function checkFile(file: File, { accept, maxSize: most }: Rules): FileRej
   return undefined
 }
 
-/** What may be chosen, in words: which kinds, and how large. */
+/** Describes the accepted file types and the maximum size in bytes. */
 export function useFileHint(accept: string | undefined, maxSize: number): string {
   const text = useText()
   const { locale } = useHost()

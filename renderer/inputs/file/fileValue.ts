@@ -1,16 +1,16 @@
 import { isObject } from '../../../schemas/engine'
 import type { FieldValue } from '../Input'
 
-/** A file as it is sent, `file` in base64. */
+/** A file as it is sent; `file` is its content in base64. */
 export type UploadedFile = { filename: string; contentType: string; file: string }
 
-/** A file somebody chose now, or the id of one the server has already. */
+/** A file chosen by the visitor, or the id of one on the server. */
 export type FileValue = UploadedFile | string
 
-/** An id, or where the file is: an https URL or a path. */
+/** An id, an https URL or a path. */
 const fileReference = /^(?:[\w.-]+|https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/
 
-/** The file a value is, when it is one. */
+/** Reads a value as a file; undefined if it is not one. */
 export function readFileValue(value: unknown): FileValue | undefined {
   if (typeof value === 'string') return fileReference.test(value) ? value : undefined
   if (!isObject(value)) return undefined
@@ -19,13 +19,13 @@ export function readFileValue(value: unknown): FileValue | undefined {
   return { filename, contentType, file }
 }
 
-/** The files a value holds, in order. */
+/** Reads the files of a value, in order. */
 export const readFileValues = (value: FieldValue | undefined): FileValue[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each) => readFileValue(each) ?? [])
 
 export const nameOf = (file: FileValue): string => (typeof file === 'string' ? file : file.filename)
 
-/** Bytes of a file; undefined for one that is on the server. */
+/** Size of a file in bytes; undefined for one on the server. */
 export const sizeOf = (file: FileValue): number | undefined =>
   typeof file === 'string'
     ? undefined

@@ -1,11 +1,11 @@
 type Options = { signal?: AbortSignal; onProgress?(share: number): void }
 
-/** Reads a file as a data URL, telling how far it is, 0 to 1. Rejects when it cannot be read or is given up. */
+/** Reads a file as a data URL. `onProgress` gets values from 0 to 1. Rejects if reading fails or is aborted. */
 export function readDataUrl(file: Blob, { signal, onProgress }: Options = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     signal?.addEventListener('abort', () => reader.abort(), { once: true })
-    reader.onabort = () => reject(new DOMException('no longer wanted', 'AbortError'))
+    reader.onabort = () => reject(new DOMException('reading was aborted', 'AbortError'))
     reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
     reader.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
@@ -15,7 +15,7 @@ export function readDataUrl(file: Blob, { signal, onProgress }: Options = {}): P
   })
 }
 
-/** Reads a file in base64. */
+/** Reads a file as base64; progress and errors as for `readDataUrl`. */
 export async function readBase64(file: Blob, options?: Options): Promise<string> {
   const url = await readDataUrl(file, options)
   return url.slice(url.indexOf(',') + 1)

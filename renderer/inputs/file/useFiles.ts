@@ -6,21 +6,21 @@ import { checkFile, type FileRejection, fileLimits, mediaTypeOf } from './fileRu
 import { nameOf, readFileValues, totalSize } from './fileValue'
 import { readBase64 } from './readBase64'
 
-/** A file that waits or is read; `share` says how far. */
+/** A file that is queued or being read; `share` is the progress from 0 to 1. */
 type Reading = { key: number; file: File; name: string; size: number; share: number; control: AbortController }
 
-let keys = 0
+let lastKey = 0
 
-/** The files of a field: those it holds, those that are read one after the other, and those it did not take. */
+/** The files of a field: those it holds, those that are being read one after the other, and those it rejected. */
 export function useFiles(field: Field, value: FieldValue, onChange: InputProps['onChange']) {
   const text = useText()
   const [reading, setReading] = useState<readonly Reading[]>([])
-  const [refusals, setRefusals] = useState<readonly FileRejection[]>([])
+  const [rejections, setRejections] = useState<readonly FileRejection[]>([])
   const [ignored, setIgnored] = useState(0)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const latest = useRef(value)
   const queue = useRef<Reading[]>([])
-  const isBusy = useRef(false)
+  const isReading = useRef(false)
   useLayoutEffect(() => {
     latest.current = value
   }, [value])
@@ -32,20 +32,20 @@ export function useFiles(field: Field, value: FieldValue, onChange: InputProps['
     [],
   )
 
-  const change = (files: FieldValue) => {
+  const setFiles = (files: FieldValue) => {
     latest.current = files
     onChange(files)
   }
-  const drop = (key: number) => {
+  const dequeue = (key: number) => {
     queue.current = queue.current.filter((each) => each.key !== key)
     setReading(queue.current)
   }
-  const refuse = (refusal: FileRejection) => setRefusals((before) => [...before, refusal])
+  const reject = (rejection: FileRejection) => setRejections((before) => [...before, rejection])
 
-  /** Reads one file after the other, so that they keep their order. */
+  /** Reads one file after the other, so that they stay in order. */
   const readAll = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
+    if (isReading.current) return
+    isReading.current = true
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const { key, file, name, control } = next
       try {
@@ -54,67 +54,67 @@ export function useFiles(field: Field, value: FieldValue, onChange: InputProps['
         const content = await readBase64(file, { signal: control.signal, onProgress })
         const added = { filename: name, contentType: mediaTypeOf(file), file: content }
         if (!control.signal.aborted) {
-          change([...readFileValues(latest.current), added])
-          say(text('file.added', { name }))
+          setFiles([...readFileValues(latest.current), added])
+          announce(text('file.added', { name }))
         }
       } catch {
-        if (!control.signal.aborted) refuse({ key: 'file.refused.unreadable', name })
+        if (!control.signal.aborted) reject({ key: 'file.refused.unreadable', name })
       }
-      drop(key)
+      dequeue(key)
     }
-    isBusy.current = false
+    isReading.current = false
   }
 
   return {
-    kept: readFileValues(value),
+    files: readFileValues(value),
     reading,
-    refusals,
-    /** How many of the last choice were too many. */
+    rejections,
+    /** Number of files of the last choice that exceeded the maximum. */
     ignored,
-    /** What became of the last file, for those who do not see it. */
-    said,
+    /** Announces what happened to the last file. */
+    announcement,
 
     add(files: readonly File[]): void {
       const held = readFileValues(latest.current)
       const room = mostFiles(field) - held.length - queue.current.length
-      const refused: FileRejection[] = []
-      const taken: Reading[] = []
+      const rejected: FileRejection[] = []
+      const accepted: Reading[] = []
       let total = totalSize(held) + queue.current.reduce((sum, { size }) => sum + size, 0)
       for (const file of files.slice(0, Math.max(room, 0))) {
         const { name, size } = file
-        const refusal =
+        const rejection =
           checkFile(file, { accept: field.accept, maxSize: fileLimits.each }) ??
           (total + size > fileLimits.total
             ? ({ key: 'file.refused.total', name, limit: fileLimits.total } as const)
             : undefined)
-        if (refusal) {
-          refused.push(refusal)
+        if (rejection) {
+          rejected.push(rejection)
           continue
         }
         total += size
-        keys += 1
-        taken.push({ key: keys, file, name, size, share: 0, control: new AbortController() })
+        lastKey += 1
+        accepted.push({ key: lastKey, file, name, size, share: 0, control: new AbortController() })
       }
-      setRefusals(refused)
+      setRejections(rejected)
       setIgnored(Math.max(files.length - Math.max(room, 0), 0))
-      queue.current = [...queue.current, ...taken]
+      queue.current = [...queue.current, ...accepted]
       setReading(queue.current)
       void readAll()
     },
 
     remove(index: number): void {
       const held = readFileValues(latest.current)
-      const gone = held[index]
-      if (gone) say(text('file.removed', { name: nameOf(gone) }))
+      const removed = held[index]
+      if (removed) announce(text('file.removed', { name: nameOf(removed) }))
       setIgnored(0)
-      setRefusals([])
-      change(held.filter((_, place) => place !== index))
+      setRejections([])
+      setFiles(held.filter((_, other) => other !== index))
     },
 
     /** Stops reading a file. */
-    giveUp(key: number): void {
+    cancel(key: number): void {
       queue.current.find((each) => each.key === key)?.control.abort()
-      drop(key)
+      dequeue(key)
     },
   }
 }

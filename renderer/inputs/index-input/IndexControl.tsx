@@ -7,15 +7,15 @@ import { caretAfter, formatReading, typeIndex } from './formatIndex'
 import styles from './IndexControl.module.css'
 
 /**
- * A reading of a meter. It is one text field, whose text is not seen: the slots behind it show the digits at the very places
- * where the field has them, so that its caret and selection stand where they belong.
+ * The reading of a meter: one text field with transparent text above slots that show its digits in the same positions, so
+ * that caret and selection stay native.
  */
 export function IndexControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   const text = asString(value)
   useRestoredText(input, text, (typed) => onChange(formatReading(typed)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser moves the caret whenever the text is replaced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the caret, which the browser moves when the text is replaced
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
@@ -38,7 +38,7 @@ export function IndexControl({ field, id, name, value, onChange, invalid, descri
     caret.current = next.length
     onChange(next)
   }
-  /** What stands right after the caret is the dot, which cannot be deleted: the digit after it is. */
+  /** Moves the caret past the dot before a Delete, so that the digit after the dot is deleted. */
   const skipDot = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: now } = event.currentTarget
     if (event.key !== 'Delete' || selectionStart !== selectionEnd || selectionStart === null) return

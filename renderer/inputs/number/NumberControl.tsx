@@ -11,14 +11,14 @@ const grouped: Intl.NumberFormatOptions = { maximumFractionDigits: 20 }
 const ungrouped: Intl.NumberFormatOptions = { ...grouped, useGrouping: false }
 const notOfNumbers = /[^\d\s.,'’+-]/g
 
-/** Thousands are parted by blanks alone: a digit typed after `1.250` would make it another number. */
+/** Groups thousands only in languages that do so with spaces: a digit typed after `1.250` would change the number. */
 function formatValue(value: FieldValue, locale: string): string {
   if (typeof value !== 'number') return ''
   const isBlank = /^\d+\s/.test(formatNumber(12_345, locale))
   return formatNumber(value, locale, isBlank ? grouped : ungrouped)
 }
 
-/** A number, written as the language of the page writes it; the arrow keys count up and down. */
+/** A number in the format of the page's language; the arrow keys step it. */
 export function NumberControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const { locale } = useHost()
   const control = useRef<HTMLInputElement>(null)
@@ -59,11 +59,11 @@ export function NumberControl({ field, id, name, value, onChange, invalid, descr
   )
 }
 
-/** Keyboards of digits alone have no sign and no comma. */
+/** Whether a numeric keyboard will do, which has neither a sign nor a decimal separator. */
 const isWhole = ({ step, min }: Field): boolean =>
   step !== undefined && step > 0 && Number.isInteger(step) && min !== undefined && min >= 0
 
-/** The next value up or down, within the limits; without the crumbs of binary fractions. */
+/** The next value up (1) or down (−1) within the limits, without rounding errors of binary fractions. */
 function stepped({ step, min, max }: Field, value: number | undefined, way: number): number {
   const next = value === undefined ? (min ?? 0) : value + way * (step || 1)
   return Number(
@@ -71,12 +71,12 @@ function stepped({ step, min, max }: Field, value: number | undefined, way: numb
   )
 }
 
-/** What parts thousands in a language. */
+/** The separator of thousands in a language. */
 const groupSeparatorOf = (locale: string): string => /\D/.exec(formatNumber(12_345, locale))?.[0] ?? ''
 
 /**
- * What a person means by a number: with a comma or a point before the fraction, and blanks or points between thousands. A
- * lone sign is read as in the language of the page: `1.250` is more than a thousand in German, one and a quarter in French.
+ * Parses a number with a comma or a point before the fraction and spaces or points between thousands; null if it is none. A
+ * single separator is read as in the language of the page: `1.250` is 1250 in German and 1.25 in French.
  */
 function parseNumber(text: string, locale: string): number | null {
   const bare = text.replaceAll(/[\s'’]/g, '')

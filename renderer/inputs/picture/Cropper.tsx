@@ -22,22 +22,22 @@ import styles from './PictureControl.module.css'
 type Props = {
   id: string
   picture: HTMLImageElement
-  /** Width to height of what is kept. */
+  /** Width to height of the crop. */
   ratio: number
   round: boolean
-  /** Given a canvas with what is kept. Rejects when it cannot be written. */
+  /** Gets a canvas with the cropped picture. Rejects if it cannot be encoded. */
   onValidate(canvas: HTMLCanvasElement): Promise<void>
   onCancel(): void
 }
 
-/** Longest side of what is kept, in pixels. */
+/** Maximum side of the cropped picture, in pixels. */
 const maxSide = 2048
-/** Longest side of the picture on the screen, in pixels. */
+/** Maximum side of the picture on the screen, in pixels. */
 const maxShownSide = 1200
 const turnLeft = 'M4 9h10a5.5 5.5 0 0 1 0 11h-4M8 5 4 9l4 4'
 const turnRight = 'M20 9H10a5.5 5.5 0 0 0 0 11h4M16 5l4 4-4 4'
 
-/** Which part of a picture is kept: moved and resized by pointer or arrow keys, and turned by quarters. */
+/** Crops a picture: the frame is moved and resized by pointer or arrow keys, and the picture turned by 90 degrees. */
 export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Props) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it from any of its controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape cancels from any of its controls
     <div
       ref={root}
       id={id}
@@ -147,7 +147,7 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
 
 const scale = { min: 1, max: 4, step: 0.1 }
 
-/** How much of a picture is left out, as a slider from 1 to 4. */
+/** A slider for the zoom of the crop, from 1 to 4. */
 export function CropZoom({ zoom, onZoom }: { zoom: number; onZoom(zoom: number): void }) {
   const text = useText()
   const id = useId()

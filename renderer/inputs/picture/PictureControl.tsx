@@ -19,7 +19,7 @@ import { decodePicture, encodePicture } from './pictureFile'
 
 type Cropping = { file: File; picture: HTMLImageElement; Cropper: ComponentType<ComponentProps<typeof Cropper>> }
 
-/** A picture: none, one that is cropped after it was chosen, then the one that is kept. */
+/** A picture that is chosen, cropped and then previewed. */
 export function PictureControl({
   field,
   id,
@@ -36,8 +36,8 @@ export function PictureControl({
   const focusNext = useFocusAfterRender(root)
   const opening = useRef<AbortController>(undefined)
   const [state, setState] = useState<'idle' | 'opening' | Cropping>('idle')
-  const [refusal, setRefusal] = useState<FileRejection>()
-  const [said, say] = useState('')
+  const [rejection, setRejection] = useState<FileRejection>()
+  const [announcement, announce] = useState('')
   useEffect(() => () => opening.current?.abort(), [])
 
   useReportUnfinished(onUnfinished, state === 'idle' ? undefined : 'picture.unfinished')
@@ -45,13 +45,13 @@ export function PictureControl({
   const { accept = 'image/*' } = field
   const { size, ratio, preview, round } = pictureShape(field)
   const hint = useFileHint(accept, fileLimits.photo)
-  const kept = readFileValue(value)
+  const stored = readFileValue(value)
 
   const open = async ([file]: File[]) => {
     if (!file) return
-    const refused = checkFile(file, { accept, maxSize: fileLimits.photo })
-    setRefusal(refused)
-    if (refused) return
+    const rejected = checkFile(file, { accept, maxSize: fileLimits.photo })
+    setRejection(rejected)
+    if (rejected) return
     opening.current?.abort()
     const current = new AbortController()
     opening.current = current
@@ -59,24 +59,24 @@ export function PictureControl({
     try {
       const [module, picture] = await Promise.all([import('./Cropper'), decodePicture(file, current.signal)])
       if (current.signal.aborted) return
-      say(text('picture.cropping', { name: file.name }))
+      announce(text('picture.cropping', { name: file.name }))
       setState({ file, picture, Cropper: module.Cropper })
     } catch {
       if (current.signal.aborted) return
       focusNext('input')
       setState('idle')
-      setRefusal({ key: 'file.refused.picture', name: file.name })
+      setRejection({ key: 'file.refused.picture', name: file.name })
     }
   }
   const cancel = () => {
     focusNext('input')
-    say(text('picture.cancelled'))
+    announce(text('picture.cancelled'))
     setState('idle')
   }
   const remove = () => {
     focusNext('input')
-    setRefusal(undefined)
-    say(text('picture.deleted'))
+    setRejection(undefined)
+    announce(text('picture.deleted'))
     onChange(null)
   }
   const choice = { id, accept, disabled, invalid, describedBy, onFiles: open }
@@ -93,7 +93,7 @@ export function PictureControl({
             const { file } = state
             const result = await encodePicture(canvas, file.name, mediaTypeOf(file))
             focusNext('input')
-            say(text('picture.ready'))
+            announce(text('picture.ready'))
             setState('idle')
             onChange(result)
           }}
@@ -103,10 +103,10 @@ export function PictureControl({
           <Spinner label={text('picture.opening')} />
           <span aria-hidden="true">{text('picture.opening')}</span>
         </p>
-      ) : kept ? (
+      ) : stored ? (
         <div className={styles.kept}>
-          <Preview file={kept} size={preview} round={round} />
-          <p className={styles.name}>{nameOf(kept)}</p>
+          <Preview file={stored} size={preview} round={round} />
+          <p className={styles.name}>{nameOf(stored)}</p>
           <p className={styles.controls}>
             <button type="button" className={buttonClass('secondary')} disabled={disabled} onClick={remove}>
               <Icon name="trash" />
@@ -115,7 +115,7 @@ export function PictureControl({
             <ReplaceButton
               {...choice}
               label={text('file.replace')}
-              name={text('file.replaceNamed', { name: nameOf(kept) })}
+              name={text('file.replaceNamed', { name: nameOf(stored) })}
             />
           </p>
         </div>
@@ -129,23 +129,23 @@ export function PictureControl({
           hint={size === 'default' ? hint : undefined}
         />
       )}
-      <RejectedFiles refusals={refusal ? [refusal] : []} />
-      <StoredFileIds name={name} files={[kept]} />
-      <VisuallyHidden live>{said}</VisuallyHidden>
+      <RejectedFiles rejections={rejection ? [rejection] : []} />
+      <StoredFileIds name={name} files={[stored]} />
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   )
 }
 
 type PreviewProps = { file: FileValue; size: { width: number; height: number }; round: boolean }
 
-/** The picture that is kept, small. One that is on the server comes in the size it is drawn in and twice that. */
+/** A small preview. A picture on the server is loaded in the size of the preview and in twice that. */
 export function Preview({ file, size, round }: PreviewProps) {
   const text = useText()
   const alt = text('picture.preview', { name: nameOf(file) })
   const shape = size.width === size.height ? styles.square : ''
   const className = `${styles.preview} ${shape} ${round ? styles.round : ''}`
   if (typeof file === 'string') return <Image image={{ src: file, alt }} {...size} crop className={className} />
-  // It was made on this device and is drawn in full, dense displays included.
+  // The content is on this device in full size, which suits dense displays.
   return <img className={className} src={`data:${file.contentType};base64,${file.file}`} alt={alt} {...size} />
 }
 
@@ -160,8 +160,8 @@ const wide = { ratio: 16 / 9, preview: { width: 250, height: 140 }, round: false
 const square = { ratio: 1, preview: { width: 140, height: 140 } } as const
 
 /**
- * Size and shape of a picture field: a round portrait of 140 pixels for an avatar, a square of 200 for a logo, else 16:9, in
- * 600 pixels, or in 200 where the field takes half of a form.
+ * Size and shape of a picture field, by its name: a round avatar of 140 pixels, a square logo of 200 pixels, else 16:9 with
+ * 600 pixels, or 200 in a field of half width.
  */
 export function pictureShape({ name, componentLayout }: Field): PictureShape {
   if (/avatar|portrait|profile/i.test(name)) return { ...square, size: 'avatar', round: true }

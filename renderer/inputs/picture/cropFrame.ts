@@ -1,16 +1,19 @@
-/** Part of a picture, in percent of its width and height. */
+/** A part of a picture, in percent of its width and height. */
 export type CropFrame = { unit: '%'; x: number; y: number; width: number; height: number }
 
-/** Quarter turns to the right. */
+/** Number of clockwise quarter turns. */
 export type QuarterTurns = 0 | 1 | 2 | 3
 
 type Size = { width: number; height: number }
 
-/** Size of a picture once it is turned. */
+/** The size of a picture after quarter turns. */
 export const rotatedSize = ({ width, height }: Size, turns: QuarterTurns): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** The largest frame of a ratio, width to height, divided by the zoom, around a point in percent that it may not leave. */
+/**
+ * The largest frame with a ratio of width to height, divided by the zoom. It is centred on a point in percent as far as it
+ * stays inside the picture.
+ */
 export function cropFrameAround(size: Size, ratio: number, zoom = 1, center = { x: 50, y: 50 }): CropFrame {
   const own = size.width / size.height
   const width = (own > ratio ? (ratio / own) * 100 : 100) / zoom
@@ -19,15 +22,15 @@ export function cropFrameAround(size: Size, ratio: number, zoom = 1, center = { 
   return { unit: '%', x: place(center.x, width), y: place(center.y, height), width, height }
 }
 
-/** How much smaller a frame is than the largest one of its ratio. */
+/** How many times smaller a frame is than the largest one of its ratio. */
 export const zoomOf = (frame: CropFrame, size: Size, ratio: number): number =>
   cropFrameAround(size, ratio).width / frame.width
 
 export const centerOf = ({ x, y, width, height }: CropFrame) => ({ x: x + width / 2, y: y + height / 2 })
 
 /**
- * Draws what a frame shows of a turned picture onto a canvas, no side of which is longer than `most` pixels. The picture is
- * an image element, which browsers draw the way up its camera was held.
+ * Draws the part of a turned picture inside a frame onto a canvas, scaled so that no side exceeds `maxSide` pixels. Browsers
+ * already apply the camera orientation of an image element.
  */
 export function drawCropFrame(
   canvas: HTMLCanvasElement,

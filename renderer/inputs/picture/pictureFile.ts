@@ -2,7 +2,7 @@ import { fileLimits } from '../file/fileRules'
 import type { UploadedFile } from '../file/fileValue'
 import { readBase64, readDataUrl } from '../file/readBase64'
 
-/** Decodes a picture. Rejects when the browser cannot. As a data URL: the security policy allows no other local one. */
+/** Decodes a picture. Rejects if the browser cannot. Uses a data URL, as the security policy allows no `blob:` URL. */
 export async function decodePicture(file: Blob, signal: AbortSignal): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = await readDataUrl(file, { signal })
@@ -11,7 +11,7 @@ export async function decodePicture(file: Blob, signal: AbortSignal): Promise<HT
   return image
 }
 
-/** Kinds a canvas can write; every other becomes a PNG, which loses nothing. */
+/** Media types that a canvas can encode. Other types become PNG, which is lossless. */
 const writable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 const extensions: Readonly<Record<string, string>> = {
@@ -28,12 +28,12 @@ const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality: number):
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written'))), type, quality)
   })
 
-/** What is on a canvas as a file of the kind it was chosen as, with a name that fits. One too large becomes a JPEG. */
+/** Encodes a canvas in the media type of the chosen file, or as JPEG if that is too large. The name gets the right extension. */
 export async function encodePicture(canvas: HTMLCanvasElement, filename: string, type: string): Promise<UploadedFile> {
   const asked = writable.includes(type) ? type : 'image/png'
   const first = await encodeCanvas(canvas, asked, 0.9)
   const blob = first.size > fileLimits.each ? await encodeCanvas(canvas, 'image/jpeg', 0.85) : first
-  // A browser that cannot write a kind writes a PNG.
+  // Browsers write a PNG in place of a type they cannot encode.
   const contentType = blob.type || asked
   const name = fits(filename, contentType)
     ? filename

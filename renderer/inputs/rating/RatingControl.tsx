@@ -8,8 +8,8 @@ import styles from './RatingControl.module.css'
 const marks = [1, 2, 3, 4, 5]
 
 /**
- * A mark from 0 to 5: a group of radio buttons drawn as stars. 0 has a place of its own, so it differs from no mark; who
- * need not give one can take it back.
+ * A mark from 0 to 5: radio buttons rendered as stars. 0 has its own button, which differs from no mark. An optional mark can
+ * be cleared.
  */
 export function RatingControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()

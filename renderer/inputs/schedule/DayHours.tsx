@@ -16,12 +16,12 @@ type DayHoursProps = Pick<InputProps, 'id' | 'invalid' | 'describedBy' | 'disabl
   day: number
   slots: readonly Slot[]
   onChange(slots: readonly Slot[]): void
-  /** Tells what happened to whoever does not see it. */
+  /** Called with a sentence for screen readers. */
   onAnnounce(what: string): void
 }
 
 const modes: readonly DayMode[] = ['closed', 'hours', 'always', 'appointment']
-/** More ranges a day have no sense. */
+/** Maximum number of ranges a day. */
 const maxRanges = 6
 
 /** The hours of one day: whether it is open, and when. */
@@ -84,7 +84,7 @@ export function DayHours({
         <div className={styles.hours}>
           <ul className={styles.ranges}>
             {slots.map((slot, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the ranges of a day are told apart by their order alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: the ranges of a day have no identity but their order
               <li key={index}>
                 <RangeRow
                   slot={slot}
@@ -124,7 +124,7 @@ export function DayHours({
 
 type RangeRowProps = {
   slot: Slot
-  /** Place among the ranges of its day, from 1. */
+  /** Number among the ranges of its day, from 1. */
   number: number
   dayName: string
   invalid: boolean
@@ -134,7 +134,7 @@ type RangeRowProps = {
   onRemove(): void
 }
 
-/** From when to when, and whether by appointment. */
+/** One range of a day: start, end, and whether by appointment. */
 function RangeRow({ slot, number, dayName, invalid, describedBy, disabled, onChange, onRemove }: RangeRowProps) {
   const text = useText()
   const time = (end: 'start' | 'end') => (

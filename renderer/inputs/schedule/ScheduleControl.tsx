@@ -13,11 +13,11 @@ import { DayHours } from './DayHours'
 import styles from './ScheduleControl.module.css'
 import { copyDay, replaceDay } from './weekSlots'
 
-/** Opening hours of a week, day by day, with as many ranges as a day has; the hours of a day can be copied to others. */
+/** The opening hours of a week: up to six ranges a day, which can be copied to other days. */
 export function ScheduleControl({ id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const { locale } = useHost()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const slots = readSlots(value)
   return (
     <div className={styles.schedule}>
@@ -32,7 +32,7 @@ export function ScheduleControl({ id, name, value, onChange, invalid, describedB
               describedBy={describedBy}
               disabled={disabled}
               onChange={(own) => onChange(replaceDay(slots, day, own))}
-              onAnnounce={say}
+              onAnnounce={announce}
             />
           </li>
         ))}
@@ -41,7 +41,7 @@ export function ScheduleControl({ id, name, value, onChange, invalid, describedB
         <CopyDay
           onCopy={(from, to) => {
             const days = to.map((day) => formatWeekday(day, locale)).join(', ')
-            say(text('hours.copied', { day: formatWeekday(from, locale), days }))
+            announce(text('hours.copied', { day: formatWeekday(from, locale), days }))
             onChange(copyDay(slots, from, to))
           }}
         />
@@ -51,7 +51,7 @@ export function ScheduleControl({ id, name, value, onChange, invalid, describedB
           <NoScriptWeek name={name} />
         </noscript>
       )}
-      <VisuallyHidden live>{said}</VisuallyHidden>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   )
 }
@@ -123,7 +123,7 @@ export function CopyDay({ onCopy }: { onCopy(from: number, to: readonly number[]
 
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** A week for browsers that run no script: one range a day, sent as `name.monday.start` and `name.monday.end`. */
+/** A week for browsers without JavaScript: one range a day, submitted as `name.monday.start` and `name.monday.end`. */
 export function NoScriptWeek({ name }: { name: string }) {
   const text = useText()
   const { locale } = useHost()

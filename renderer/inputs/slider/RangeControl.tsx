@@ -8,10 +8,10 @@ import { initialSpan, moveHigh, moveLow } from './rangeSpan'
 import { SliderTrack, useUnitFormat } from './SliderTrack'
 import styles from './slider.module.css'
 
-/** Width of a handle as a share of its slider's height, 2.8rem of 4.4rem. */
+/** Width of a handle as a share of the slider's height: 2.8rem of 4.4rem. */
 const handleShare = 28 / 44
 
-/** Two numbers chosen along a line, at least 10 apart: one slider each. A press on the line moves the nearer one. */
+/** A range chosen with two sliders on one line. A press on the line moves the nearer handle. */
 export function RangeControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const write = useUnitFormat(field.unit)
@@ -25,7 +25,7 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
   useRestoredText(high, String(span[1]), (typed) => onChange(moveHigh(scale, Number(typed), span)))
 
   const press = (event: PointerEvent<HTMLDivElement>) => {
-    // Presses on a handle are its own.
+    // The handles deal with presses on themselves.
     if (disabled || event.target instanceof HTMLInputElement || event.button !== 0) return
     const box = event.currentTarget.getBoundingClientRect()
     const width = box.height * handleShare

@@ -5,7 +5,7 @@ import { useRestoredText } from '../useRestoredText'
 import { SliderTrack, useUnitFormat } from './SliderTrack'
 import styles from './slider.module.css'
 
-/** A number chosen along a line. */
+/** A number chosen with a slider. */
 export function SliderControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const write = useUnitFormat(field.unit)
   const scale = scaleOf(field)

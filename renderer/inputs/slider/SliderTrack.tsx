@@ -3,7 +3,7 @@ import { useHost } from '../../engine/HostContext'
 import { formatNumber } from '../../format/formatNumber'
 import styles from './slider.module.css'
 
-/** The line a handle runs along, filled between two values. Widths as attributes: a style attribute would be refused. */
+/** The track of a slider, filled between two values. It uses attributes, as the security policy forbids inline styles. */
 export function SliderTrack({ scale: { min, max }, from, to }: { scale: Scale; from: number; to: number }) {
   const share = (value: number) => ((value - min) / (max - min)) * 100
   return (
@@ -14,7 +14,7 @@ export function SliderTrack({ scale: { min, max }, from, to }: { scale: Scale; f
   )
 }
 
-/** Writes a number in the language of the page, with its unit when it has one. */
+/** Returns a formatter for numbers in the language of the page, with the unit if there is one. */
 export function useUnitFormat(unit: string | undefined): (value: number) => string {
   const { locale } = useHost()
   return (value) => (unit ? `${formatNumber(value, locale)} ${unit}` : formatNumber(value, locale))

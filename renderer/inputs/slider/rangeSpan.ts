@@ -1,10 +1,10 @@
 import { nearestOf, type Scale } from '../../../schemas/inputs/scaleOf'
 import { leastSpanIn, readSpan, type Span } from '../../../schemas/inputs/spanValue'
 
-/** Moves the low end: at most so far that the range keeps its least length. */
+/** Moves the low end as far as the minimum length of the range allows. */
 export const moveLow = (scale: Scale, value: number, [, high]: Span): Span => [lowFor(scale, value, high), high]
 
-/** Moves the high end: at least so far that the range keeps its least length. */
+/** Moves the high end as far as the minimum length of the range allows. */
 export function moveHigh(scale: Scale, value: number, [low]: Span): Span {
   const { max, step } = scale
   const least = low + leastSpanIn(scale)
@@ -18,7 +18,7 @@ function lowFor(scale: Scale, value: number, high: number): number {
   return low > most ? Math.max(low - scale.step, scale.min) : low
 }
 
-/** The range a field starts with: what it is given as far as its scale allows, else the whole scale. */
+/** The initial range of a field: its value, fitted to the scale, or the whole scale. */
 export function initialSpan(scale: Scale, value: unknown): Span {
   const [first, second] = readSpan(value) ?? [scale.min, scale.max]
   const whole: Span = [nearestOf(scale, scale.min), nearestOf(scale, scale.max)]

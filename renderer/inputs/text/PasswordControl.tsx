@@ -7,7 +7,7 @@ import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
 import { useRestoredText } from '../useRestoredText'
 
-/** A password, with a button that shows it. */
+/** A password field with a button that reveals the password. */
 export function PasswordControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const control = useRef<HTMLInputElement>(null)

@@ -5,12 +5,12 @@ import styles from '../input.module.css'
 import { inputClass } from '../inputClass'
 import { useRestoredText } from '../useRestoredText'
 
-/** Several lines of text, in a box that grows with them. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const control = useRef<HTMLTextAreaElement>(null)
   const text = asString(value)
   useRestoredText(control, text, onChange)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
     const box = control.current
     if (!box || CSS.supports('field-sizing', 'content')) return

@@ -11,10 +11,10 @@ import { useRestoredText } from '../useRestoredText'
 type TextSettings = {
   type?: string
   pattern?: string
-  /** Neither a capital nor a correction, and no blanks around it. */
+  /** No capitalisation or spell-checking, and surrounding spaces are removed. */
   exact?: boolean
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  /** What is made of a text while it is typed. */
+  /** Rewrites the text while it is typed. */
   rewrite?(field: Field, text: string): string
 }
 
@@ -27,7 +27,7 @@ const settingsByType: { readonly [T in Field['inputType']]?: TextSettings } = {
 
 const plain: TextSettings = {}
 
-/** One line of text, with the keyboard its kind is typed on. */
+/** A single-line text field with the keyboard for its type. */
 export function TextControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const control = useRef<HTMLInputElement>(null)
   const { type = 'text', exact, inputMode, pattern, rewrite } = settingsByType[field.inputType] ?? plain
