@@ -1,15 +1,15 @@
-/** Days are `YYYY-MM-DD`, months `YYYY-MM`; both sort as text. They have no time and so no time zone. */
+/** Calendar days are strings `YYYY-MM-DD` and months `YYYY-MM`. They have no time zone and sort as strings. */
 
-/** Midnight UTC of a day, to be written in UTC. */
+/** Midnight UTC of a day; format it in UTC. */
 export const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** Years with four digits are all there are: beyond them a day stays what it is. */
+/** Formats an instant as a day; returns `otherwise` for invalid instants and years of more than four digits. */
 function write(instant: Date, otherwise: string): string {
   const day = Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10)
   return /^\d{4}-/.test(day) ? day : otherwise
 }
 
-/** Whether there is such a day: not so for the 30th of February. */
+/** Whether a string is an existing day; the 30th of February is not. */
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && write(instantOf(text), '') === text
 
 export const monthOf = (day: string): string => day.slice(0, 7)
@@ -20,7 +20,7 @@ export function addDays(day: string, count: number): string {
   return write(instant, day)
 }
 
-/** The same day of another month, or that month's last. */
+/** The same day `count` months later, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const instant = instantOf(`${monthOf(day)}-01`)
   instant.setUTCMonth(instant.getUTCMonth() + count)
@@ -40,7 +40,7 @@ export function lengthOf(month: string): number {
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (instantOf(day).getUTCDay() + 6) % 7
 
-/** The weeks of a month, Monday first; undefined where a day belongs to another month. */
+/** The weeks of a month, Monday first; days of other months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const before = weekdayOf(`${month}-01`)
   const length = lengthOf(month)

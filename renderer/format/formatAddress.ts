@@ -1,6 +1,6 @@
 import type { Address } from '../../schemas/engine'
 
-/** An address on one line, `Rue Haute 14/2, 4000 Montclair`, as its source writes it if it does. */
+/** Formats an address on one line, such as `Rue Haute 14/2, 4000 Montclair`; prefers the line its source wrote. */
 export function formatAddress({ street, streetNumber, boxNumber, zip, locality, address }: Address): string {
   if (address?.trim()) return address.trim()
   const number = [streetNumber, boxNumber].filter((part) => part?.trim()).join('/')

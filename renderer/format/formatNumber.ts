@@ -7,9 +7,9 @@ const formats = memoizeFormat((options: Options, locale) => new Intl.NumberForma
 const plain: Options = {}
 const percent: Options = { style: 'percent', maximumFractionDigits: 0 }
 
-/** `options` is a constant: formats are kept for each. */
+/** Formats a number. `options` must be a constant, as formats are cached by its identity. */
 export const formatNumber = (value: number, locale: string, options = plain): string =>
   formats(options, locale).format(value)
 
-/** A share from 0 to 1 in whole percents. */
+/** Formats a share from 0 to 1 as a whole percentage. */
 export const formatPercent = (share: number, locale: string): string => formatNumber(share, locale, percent)

@@ -1,11 +1,11 @@
 import { formatNumber } from './formatNumber'
 
-/** From one to the next a thousand times as much. */
+/** Each unit is a thousand times the one before. */
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'].map(
   (unit): Intl.NumberFormatOptions => ({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
 )
 
-/** A size in bytes in the unit that suits it, `248,3 ko` in French. */
+/** Formats a size in bytes in the largest fitting unit, such as `248,3 ko` in French. */
 export function formatFileSize(bytes: number, locale: string): string {
   const steps = bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3)
   const step = Math.min(steps, sizeUnits.length - 1)
@@ -20,13 +20,13 @@ const inKilometres: Intl.NumberFormatOptions = {
   maximumFractionDigits: 1,
 }
 
-/** A distance in metres: up to 999 in metres, then in km with one decimal, `1,0 km` in French. */
+/** Formats a distance in metres: up to 999 in metres, then in km with one decimal, such as `1,0 km` in French. */
 export function formatDistance(metres: number, locale: string): string {
   const whole = Math.round(metres)
   return whole <= 999 ? formatNumber(whole, locale, inMetres) : formatNumber(metres / 1000, locale, inKilometres)
 }
 
-/** A duration in whole minutes: up to 59 in minutes, then in hours and minutes, as in `1h05`. */
+/** Formats a duration in minutes: up to 59 in minutes, then in hours and minutes, such as `1h05`. */
 export function formatDuration(minutes: number): string {
   const whole = Math.round(minutes)
   if (whole <= 59) return `${whole} min`

@@ -1,15 +1,15 @@
 /**
- * Keeps what `make` made for each options object and place: an Intl object costs as much as drawing a card. Options
- * are told apart by identity, so they are constants of a module.
+ * Caches Intl formats by options object and further arguments: creating one takes as long as rendering a card. Options are
+ * compared by identity, so they must be constants of a module.
  */
-export function memoizeFormat<O extends object, R>(create: (options: O, ...place: string[]) => R): typeof create {
-  const made = new WeakMap<O, Map<string, R>>()
-  return (options, ...place) => {
-    const byPlace = made.get(options) ?? new Map<string, R>()
-    if (byPlace.size === 0) made.set(options, byPlace)
-    const key = place.join()
-    const result = byPlace.get(key) ?? create(options, ...place)
-    byPlace.set(key, result)
+export function memoizeFormat<O extends object, R>(create: (options: O, ...args: string[]) => R): typeof create {
+  const formats = new WeakMap<O, Map<string, R>>()
+  return (options, ...args) => {
+    const byArguments = formats.get(options) ?? new Map<string, R>()
+    if (byArguments.size === 0) formats.set(options, byArguments)
+    const key = args.join()
+    const result = byArguments.get(key) ?? create(options, ...args)
+    byArguments.set(key, result)
     return result
   }
 }

@@ -10,12 +10,12 @@ import { Icon } from './Icon'
 
 type Props = {
   button: Button
-  /** Run when the button has no action of its own. */
+  /** Runs if the button has no action of its own. */
   action?: Action | undefined
   run: Run
 }
 
-/** A button of the contract. While its action runs it is busy; when that fails and nothing deals with it, it says so. */
+/** A button of the contract. It is busy while its action runs and shows an error if the action and its `catch` fail. */
 export function ActionButton({ button, action = button.action, run }: Props) {
   const text = useText()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -11,7 +11,7 @@ type Props = {
   run: Run
   className?: string | undefined
   disabled?: boolean | undefined
-  /** The action runs: pressing again does nothing, and the focus stays. */
+  /** The action is running: another press does nothing, and the focus stays. */
   busy?: boolean | undefined
   onOutcome?: ((running: Promise<Outcome>) => void) | undefined
   current?: 'page' | undefined
@@ -22,8 +22,8 @@ const opensTab = (action: Action) =>
   action.handler === 'directions' || (action.handler === 'redirect' && action.data.target === 'blank')
 
 /**
- * What can be pressed to run an action: a real link when the action leads somewhere, so that it works without a
- * script and can be opened in a tab of its own; a button otherwise.
+ * Runs an action when pressed. It is a link if the action has an address, so that it works without JavaScript and can be
+ * opened in a new tab, and a button otherwise.
  */
 export function ActionLink({ action, run, className, disabled, busy, onOutcome, current, children }: Props) {
   const href = useHost().href(action)
@@ -45,7 +45,7 @@ export function ActionLink({ action, run, className, disabled, busy, onOutcome, 
   }
   if (disabled) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now says so
+      // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address
       <a className={className} role="link" aria-disabled="true">
         {children}
       </a>
@@ -78,6 +78,6 @@ function OpensNewTab({ children }: { children: ReactNode }) {
   )
 }
 
-/** A press that is meant for this page: no new tab, no download, no context menu. */
+/** Whether a click navigates in this tab: it opens no new tab or window, no download and no context menu. */
 export const isUnmodifiedClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * A question with answers to choose and a button to vote. After the vote the executor puts the poll the server
- * answers in its place; a failure keeps what was chosen. Without a script the portal makes the call.
+ * A question with answers to choose and a vote button. After the vote, the executor replaces it with the poll in the
+ * server's answer; after a failure, the choice stays. Without JavaScript, the portal's server makes the call.
  */
 export function Ballot({ pollUid, question, image, multiple = false, answers, run }: Props) {
   const text = useText()
@@ -37,7 +37,7 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
   const isSending = useRef(false)
   const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
   const voting = status === 'voting'
-  // Those that are still offered, in their order.
+  // Only answers that are still offered, in their order.
   const chosen = answers.flatMap(({ uid }) => (picked.includes(uid) ? [uid] : []))
 
   useRestoredChecks(fields, (ticked) => setPicked(ticked.map(({ value }) => value)))

@@ -9,7 +9,7 @@ type Props = {
   label: string
 }
 
-/** One of several things to choose, pressed anywhere. `--choice-color` marks what is chosen. */
+/** A radio button or checkbox with a label that can be pressed anywhere. `--choice-color` marks the checked ones. */
 export function Choice({ label, ...input }: Props) {
   return (
     <label className={choiceClass}>
@@ -19,6 +19,6 @@ export function Choice({ label, ...input }: Props) {
   )
 }
 
-/** Class of the label around a box or circle to tick, pressed anywhere, and of that box or circle. */
+/** Classes of the label around a checkbox or radio button, and of that control. */
 export const choiceClass = `${styles.choice}`
 export const tickClass = `${styles.tick}`

@@ -4,15 +4,15 @@ import styles from './ColorDot.module.css'
 import { icons, isIcon } from './icons'
 
 type Props = {
-  /** `#rgb` or `#rrggbb`; without it the colour of the text around. */
+  /** `#rgb` or `#rrggbb`; by default the colour of the surrounding text. */
   color?: string | undefined
-  /** Name of an icon to stand on it; an unknown one is left out. */
+  /** Name of an icon on the dot; an unknown name is ignored. */
   icon?: string | undefined
 }
 
 /**
- * A spot of a colour of the data, larger when an icon stands on it. It only decorates. The colours are attributes: a
- * style attribute would be refused by the content security policy.
+ * A decorative dot in a colour of the data, larger with an icon. Colours are attributes, as the security policy forbids
+ * inline styles.
  */
 export function ColorDot({ color = 'currentColor', icon = '' }: Props) {
   return (

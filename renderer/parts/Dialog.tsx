@@ -5,16 +5,16 @@ import { Icon } from './Icon'
 
 type Props = {
   title: string
-  /** Asked to close: Escape, the close button, or a press beside it. Whoever draws the dialog stops drawing it. */
+  /** Called for Escape, the close button and a press on the backdrop. The caller then stops rendering the dialog. */
   onClose(): void
-  /** Whether Escape, the close button and a press beside it close it. */
+  /** Whether Escape, the close button and a press on the backdrop call `onClose`. */
   closable?: boolean
   /** `full` covers the page. */
   size?: 'fit' | 'full'
   children: ReactNode
 }
 
-/** A dialog above the page, for as long as it is drawn. The page does not scroll; the focus returns where it was. */
+/** A modal dialog, open while it is rendered. The page does not scroll, and closing restores the focus. */
 export function Dialog({ title, onClose, closable = true, size = 'fit', children }: Props) {
   const text = useText()
   const id = useId()
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, closable = true, size = 'fit', children
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a press beside it does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard equivalent of a press on the backdrop
     <dialog
       ref={ref}
       className={`${styles.dialog} ${styles[size]}`}
@@ -63,7 +63,7 @@ export function Dialog({ title, onClose, closable = true, size = 'fit', children
 
 let locks = 0
 
-/** Keeps the page behind a dialog from scrolling, until the returned function is called. Locks add up. */
+/** Stops the page from scrolling until the returned function is called. Locks are counted. */
 export function lockScroll(): () => void {
   const { dataset, clientWidth } = document.documentElement
   if (locks++ === 0) dataset.scroll = window.innerWidth > clientWidth ? 'locked-gutter' : 'locked'

@@ -6,7 +6,7 @@ import { Image } from './Image'
 
 type Props = { title: string; text?: string | undefined; image?: Picture | undefined; children?: ReactNode }
 
-/** Where something could stand but there is nothing: why, and the way out as children. */
+/** Says that there is nothing to show, and why; the children offer a way out. */
 export function EmptyMessage({ title, text, image, children }: Props) {
   return (
     <div className={styles.empty}>

@@ -6,15 +6,15 @@ import styles from './FooterColumns.module.css'
 import { Heading } from './Heading'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Height of a partner's logo, in CSS pixels. */
+/** Height of a partner logo, in CSS pixels. */
 const height = 48
 
-/** Columns at the end of a page: heading, text, links and logos, each if given. `type` arranges them. */
+/** The columns of a footer: heading, text, links and logos, each optional. `type` sets the layout. */
 export function FooterColumns({ columns, type }: { columns: readonly FooterColumn[]; type?: string | undefined }) {
   return (
     <div className={styles.columns} data-type={type}>
       {columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns of a footer are told apart by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns of a footer have no identity but their order
         <Column key={index} column={column} />
       ))}
     </div>
@@ -50,7 +50,7 @@ function Column({ column: { title, text, links = [], images = [] } }: { column: 
   )
 }
 
-/** Paths stay within the portal; other sites open in a new tab. */
+/** A path opens in the portal, an `https:` address in a new tab. */
 function FooterLink({ url, children }: { url: string; children: ReactNode }) {
   const host = useHost()
   const text = useText()

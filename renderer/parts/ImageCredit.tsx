@@ -1,10 +1,10 @@
 import { useText } from '../i18n/TextContext'
 import styles from './ImageCredit.module.css'
 
-/** Editors often write the sign themselves. */
+/** Editors often write the copyright sign themselves. */
 const copyrightSign = /^\s*(?:©|\(c\))\s*/i
 
-/** Who made a picture, in its corner. */
+/** The copyright notice in the corner of a picture. */
 export function ImageCredit({ name, className = '' }: { name: string; className?: string | undefined }) {
   const text = useText()
   return (

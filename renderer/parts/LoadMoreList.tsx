@@ -12,8 +12,8 @@ import { useLoadMore } from './useLoadMore'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /**
- * Blocks of one kind. As long as there are more, a button brings them and the focus goes to the first that is new.
- * Without a script the button asks the page itself for more, as `count` in its address.
+ * A list of blocks with a button that loads more while there are any, and then focuses the first new block. Without
+ * JavaScript, the button loads the page with a larger `count`.
  */
 export function LoadMoreList({ data }: { data: ListData }) {
   const text = useText()
@@ -21,16 +21,16 @@ export function LoadMoreList({ data }: { data: ListData }) {
   const { pages, status, added, hasMore, loaded, size, load } = useLoadMore(data)
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
-  /** How many were drawn when the visitor asked for more. */
+  /** Number of items when the visitor pressed the button. */
   const drawn = useRef<number>(undefined)
 
   useEffect(() => {
     const before = drawn.current
     if (before === undefined || status === 'loading' || status === 'failed') return
     drawn.current = undefined
-    // A list that arrived anew meanwhile is not what was asked for.
+    // The list was replaced while more items were loading.
     if (pages.length === 0 && status !== 'ended') return
-    // Where nothing new is seen and the button that had the focus is gone, the focus stays near.
+    // If nothing was added and the focused button is gone, the focus stays near.
     const near = hasMore ? undefined : (items.current?.lastElementChild ?? list.current ?? undefined)
     focusFirst(items.current?.children[before] ?? near)
   }, [pages, status, hasMore])
@@ -61,7 +61,7 @@ export function LoadMoreList({ data }: { data: ListData }) {
       {hasMore && (
         <form className={styles.more} onSubmit={submit}>
           {kept.map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may repeat
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="count" value={loaded + size} />
@@ -79,7 +79,7 @@ export function LoadMoreList({ data }: { data: ListData }) {
   )
 }
 
-/** Moves the focus to a block that has just appeared: to what can be pressed in it, else to the block itself. */
+/** Focuses the first interactive element of a new block, or the block itself. */
 function focusFirst(block: Element | undefined): void {
   if (!block) return
   const target = block.querySelector('a[href], button, input, summary') ?? block

@@ -1,7 +1,7 @@
 import styles from './Meter.module.css'
 
 type Props = {
-  /** Eight digits at most; what is missing is drawn as an empty slot. */
+  /** At most eight digits; missing ones leave empty slots. */
   digits: string
   /** `large` takes the width of a slot and the gap between two from `--slot` and `--slot-gap`. */
   size?: 'small' | 'large'
@@ -10,8 +10,8 @@ type Props = {
 const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /**
- * A reading as a meter shows it, in nine slots: five digits, the dot, three digits. From the dot on the slots are red and
- * filled. For the eye alone: the reading stands as text beside it.
+ * A meter reading in nine slots: five digits, the dot, three digits. The dot and the decimals are red. Hidden from screen
+ * readers, as the reading is written beside it.
  */
 export function Meter({ digits, size = 'small' }: Props) {
   return (

@@ -9,20 +9,20 @@ import { Spinner } from './Spinner'
 
 type Props = MonthBarProps & {
   ref?: Ref<HTMLDivElement>
-  /** Marked as the day it is. */
+  /** The current day, which is highlighted. */
   today: string
-  /** The chosen day, or `''`; given, the month is a grid whose days are chosen and walked by keys. */
+  /** The selected day or `''`. If given, the month is a grid with keyboard navigation. */
   selected?: string
-  /** Whether there is something that day. */
+  /** Whether something takes place on a day. */
   isBusy(day: string): boolean
-  /** A day, from its number. */
+  /** Renders a day around its number. */
   children(day: string, number: ReactNode): ReactNode
 }
 
-/** As they are listed, 0 is Sunday. */
+/** In the order of the columns; 0 is Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
-/** A month of the calendar, one week a line, with what leads to the months beside it. */
+/** A month as a table with one row a week, and the bar that leads to other months. */
 export function MonthTable({ ref, today, selected, isBusy, children, ...bar }: Props) {
   const { locale } = useHost()
   const id = useId()
@@ -42,14 +42,14 @@ export function MonthTable({ ref, today, selected, isBusy, children, ...bar }: P
         </thead>
         <tbody>
           {weeksOf(bar.month).map((week, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month are told apart by their order alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no identity but their order
             <tr key={row}>
               {week.map((day, column) =>
                 day === undefined ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: so are the places of days of other months
+                  // biome-ignore lint/suspicious/noArrayIndexKey: neither have the empty cells of other months
                   <td key={column} />
                 ) : (
-                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: chosen are cells of a grid alone
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only cells of a grid can be selected
                   <td
                     key={day}
                     className={styles.day}
@@ -79,21 +79,21 @@ export function MonthTable({ ref, today, selected, isBusy, children, ...bar }: P
 type MonthBarProps = {
   /** `2027-03` */
   month: string
-  /** First and last month there is; without them there is always another. */
+  /** First and last month; unlimited by default. */
   first?: string
   last?: string
-  /** What the sides do, in words. */
+  /** Accessible names of the buttons. */
   names: { previous: string; next: string }
-  /** Address of a month, where that of the page tells which is shown. */
+  /** Address of a month, if the address of the page decides which month is shown. */
   hrefOf?(month: string): string | undefined
-  /** What is waited for, in words. */
+  /** Says what is loading; shows a spinner. */
   wait?: string | undefined
   onMonth(month: string): void
 }
 
 const title: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 
-/** Name of a month, which `id` tells, between what leads to those beside it: links where they have an address. */
+/** The name of a month, with the given id, between buttons, or links, to the previous and the next month. */
 function MonthBar({ id, ...props }: MonthBarProps & { id: string }) {
   const { month, first, last, names, wait } = props
   const { locale } = useHost()

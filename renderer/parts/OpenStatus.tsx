@@ -1,7 +1,7 @@
 import { useText } from '../i18n/TextContext'
 import styles from './OpenStatus.module.css'
 
-/** Whether a place is open, as a word and a dot. */
+/** Says whether a place is open, with a dot. */
 export function OpenStatus({ status }: { status: 'open' | 'closed' }) {
   const text = useText()
   return (

@@ -1,18 +1,18 @@
 import styles from './ProgressBar.module.css'
 
 type Props = {
-  /** Kept between 0 and `max`. */
+  /** Clamped to the range from 0 to `max`. */
   value: number
   max: number
-  /** What is measured. Left out, the bar only repeats for the eye what a text beside it says, and is not read. */
+  /** Accessible name. Without it, the bar is hidden from screen readers, as a text beside it says the same. */
   label?: string
-  /** The value in words; left out, it is read as a share of `max`. */
+  /** The value in words; by default screen readers say a percentage of `max`. */
   valueText?: string
   tone?: 'primary' | 'quiet' | 'star' | 'red' | 'orange' | 'yellow' | 'green'
   className?: string | undefined
 }
 
-/** A value as a bar, as long as its share. The number also stands beside it as a text, wherever this is drawn. */
+/** A bar that shows a value as a share of `max`. The number is always written beside it. */
 export function ProgressBar({ value, max, label, valueText, tone = 'primary', className }: Props) {
   const top = max > 0 ? max : 1
   return (

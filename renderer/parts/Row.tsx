@@ -9,25 +9,25 @@ import styles from './Row.module.css'
 import { useTint } from './useTint'
 
 type Props = {
-  /** Icon or picture at its beginning. */
+  /** Icon or picture at the start. */
   lead?: ReactNode
-  /** Colour of the data behind the icon that leads it. */
+  /** Background colour of `lead`, from the data. */
   tint?: string | undefined
   title: ReactNode
-  /** It stands for a thing of its own, so that its title is a heading. */
+  /** Whether the title is a heading. */
   heading?: boolean
-  /** What is said of it, below the title. */
+  /** Text below the title. */
   text?: ReactNode
-  /** A value, a state or controls at its end. */
+  /** A value, a state or controls at the end. */
   end?: ReactNode
-  /** Makes all of it pressable; the title is the one link. */
+  /** Makes the whole row pressable; the title is the link. */
   action?: Action | undefined
-  /** Icon at its end that says what a press does. */
+  /** Icon at the end that hints at what a press does. */
   sign?: IconName
   run: Run
 }
 
-/** One line of a list or a small card: what it is, what is said of it, and what stands at its end. */
+/** A row of a list or a small card: a lead, a title with text, and an end. */
 export function Row({ lead, tint, title, heading = false, text, end, action, sign = 'chevron-right', run }: Props) {
   const painted = useTint(tint)
   const link = (

@@ -3,7 +3,7 @@ import { useUniqueLabel } from './useUniqueLabel'
 
 type Props = { label: string; className?: string | undefined; children: ReactNode }
 
-/** The landmark of what narrows a page. The element of that name is not known to browsers of a few years ago. */
+/** A search landmark. Older supported browsers lack the `<search>` element. */
 export function SearchLandmark({ label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above

@@ -3,7 +3,7 @@ import { Icon } from './Icon'
 import styles from './SlideControls.module.css'
 import type { Slides } from './useSlides'
 
-/** More would be wider than a small phone. */
+/** More dots would not fit on a small phone. */
 const maxDots = 7
 
 type Names = { previous: string; next: string; show(number: number): string }
@@ -13,12 +13,12 @@ type Props = {
   slides: Slides
   playing: boolean
   onToggle(): void
-  /** What the buttons do, in words. */
+  /** Accessible names of the buttons. */
   names: Names
   className?: string | undefined
 }
 
-/** Previous, next, one dot for each slide, and the way to stop the movement. */
+/** Buttons for the previous and the next slide, for each slide, and for pausing. */
 export function SlideControls({ count, slides, playing, onToggle, names, className = '' }: Props) {
   const text = useText()
   const { index, go, next, previous } = slides
@@ -54,7 +54,7 @@ function Dots({ count, index, go, show }: DotsProps) {
     <div className={styles.dots}>
       {Array.from({ length: count }, (_, number) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its index
           key={number}
           type="button"
           className={styles.dot}

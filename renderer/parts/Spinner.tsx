@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Something is under way; `label` says what, to whoever does not see it turn. */
+/** A spinner; `label` says to screen readers what is in progress. */
 export function Spinner({ label }: { label: string }) {
   return (
     <>

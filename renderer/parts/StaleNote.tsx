@@ -5,16 +5,16 @@ import { buttonClass } from './buttonClass'
 import styles from './StaleNote.module.css'
 
 type Props = {
-  /** Whether there is something to see nevertheless. */
+  /** Whether older content is still shown. */
   isShown: boolean
-  /** When what is shown was read, if that is known. */
+  /** When the shown content was fetched, if known. */
   since: Date | undefined
   onRetry(): void
 }
 
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
-/** Says below something that is read again and again that this has failed. It is not announced: nothing was asked for. */
+/** Says below refreshed content that the last refresh failed. It is not announced, as the visitor asked for nothing. */
 export function StaleNote({ isShown, since, onRetry }: Props) {
   const text = useText()
   const { locale, timeZone } = useHost()

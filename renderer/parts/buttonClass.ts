@@ -3,6 +3,6 @@ import styles from './button.module.css'
 
 type ButtonKind = NonNullable<Button['kind']>
 
-/** Class of whatever looks like a button, link or not. */
+/** Class of a button, or of a link that looks like one. */
 export const buttonClass = (kind: ButtonKind = 'secondary', draft = false): string =>
   `${styles.button} ${styles[kind]}${draft ? ` ${styles.draft}` : ''}`

@@ -1,4 +1,4 @@
 import styles from './card.module.css'
 
-/** Class of whatever lies on the page as a card of the theme; `padded` unless its parts reach its edges. */
+/** Class of a card. Cards whose content reaches the edges are not `padded`. */
 export const cardClass = (padded = true): string => (padded ? `${styles.card} ${styles.padded}` : `${styles.card}`)

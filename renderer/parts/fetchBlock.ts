@@ -3,17 +3,17 @@ import { createDocument, type Document } from '../engine/createDocument'
 import type { Host } from '../engine/HostContext'
 import { shareStructure } from '../engine/shareStructure'
 
-/** A block that was read, as a document of its own. */
+/** A fetched block and its document. */
 export type FetchedBlock = { blocks: readonly [Members]; document: Document }
 
-/** What the answer to a GET shows: itself a block, or holding one as `data`. */
+/** The block in an answer: the answer itself or its `data`. */
 function blockIn(answer: unknown): Members {
   const block = isObject(answer) && typeof own(answer, 'type') !== 'string' ? own(answer, 'data') : answer
   if (!isObject(block)) throw new TypeError('The answer holds no block.')
   return block
 }
 
-/** Whether a block or one of its fallbacks can be drawn. */
+/** Whether a block or one of its fallbacks can be rendered. */
 function isRenderable(document: Document, node: Members): boolean {
   if (document.isSound(node)) return true
   const fallback = own(node, 'fallback')
@@ -21,8 +21,8 @@ function isRenderable(document: Document, node: Members): boolean {
 }
 
 /**
- * Reads a block from a path of the API, with all it needs to be drawn. What is unchanged since `before` stays the same
- * object, up to the whole. Rejects when the answer cannot be drawn, or is none of the blocks that are accepted.
+ * Fetches a block from a path of the API and loads the components it needs. Parts that did not change since `before` stay
+ * the same objects. Rejects if the block cannot be rendered or is not accepted.
  */
 export async function fetchBlock(
   host: Host,
@@ -47,6 +47,6 @@ const typesOf = (document: Document): string[] =>
     return typeof type === 'string' ? [type] : []
   })
 
-/** The block that was read, when it is of that type and sound. */
+/** The fetched block if it is valid itself; undefined if only a fallback can be rendered. */
 export const validBlock = ({ blocks: [node], document }: FetchedBlock): Block | undefined =>
   document.isSound(node) ? node : undefined

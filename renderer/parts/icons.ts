@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24, drawn with a stroke of 1.75. One path each. */
+/** Line icons: one path each, on a grid of 24 with a stroke of 1.75. */
 export const icons = {
   archive: 'M4 4.5h16v5H4ZM5.5 9.5v10h13v-10M10 13.5h4',
   'arrow-right': 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5',
@@ -77,5 +77,5 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** Whether a name of the data is that of an icon. */
+/** Whether a name from the data is the name of an icon. */
 export const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name)

@@ -1,75 +1,76 @@
-/** Longest pause between attempts that fail, in milliseconds. */
+/** Longest and shortest pause after a failure, in milliseconds. */
 const maxPauseMs = 600_000
 const retryPauseMs = 15_000
 
 type Options = {
-  /** Nothing is read while it is out of sight or the page is in the background. */
+  /** Nothing is fetched while this element is outside the viewport or the page is hidden. */
   element: Element
-  /** Milliseconds from one reading to the next; left out, it is read until it succeeds once. */
+  /** Milliseconds between two refreshes; without it, the refreshes end with the first success. */
   intervalMs?: number | undefined
-  /** Milliseconds until the first reading. */
+  /** Milliseconds until the first refresh. */
   firstDelayMs: number
-  /** Reads once; false when that failed. Must not reject. */
+  /** Refreshes once and returns whether that succeeded. Must not reject. */
   refresh(signal: AbortSignal): Promise<boolean>
 }
 
 /**
- * Reads something again and again for as long as it is seen, and at once when it comes into sight and is overdue.
- * After failures the pauses grow. `readNow` reads whatever the time; `stop` ends all, a reading under way included.
+ * Refreshes something regularly while it is visible, and at once when it becomes visible and is overdue. Pauses double after
+ * each failure. `refreshNow` ignores the schedule; `stop` also aborts a running refresh.
  */
-export function refreshWhileVisible({ element, intervalMs: every, firstDelayMs: first, refresh: read }: Options) {
+export function refreshWhileVisible({ element, intervalMs, firstDelayMs, refresh }: Options) {
   const abort = new AbortController()
-  const pause = Math.max(every ?? 0, retryPauseMs)
-  let due = Date.now() + first
+  const pause = Math.max(intervalMs ?? 0, retryPauseMs)
+  let dueAt = Date.now() + firstDelayMs
   let failures = 0
-  let isSeen = false
+  let isVisible = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let reading: Promise<boolean> | undefined
+  let running: Promise<boolean> | undefined
 
-  function readNow(): Promise<boolean> {
+  function refreshNow(): Promise<boolean> {
     clearTimeout(timer)
-    reading ??= readOnce()
-    return reading
+    running ??= refreshOnce()
+    return running
   }
 
-  async function readOnce(): Promise<boolean> {
-    const ok = await read(abort.signal)
+  async function refreshOnce(): Promise<boolean> {
+    const ok = await refresh(abort.signal)
     failures = ok ? 0 : failures + 1
-    due = Date.now() + (ok ? (every ?? Number.POSITIVE_INFINITY) : Math.min(maxPauseMs, pause * 2 ** (failures - 1)))
-    reading = undefined
-    plan()
+    dueAt =
+      Date.now() + (ok ? (intervalMs ?? Number.POSITIVE_INFINITY) : Math.min(maxPauseMs, pause * 2 ** (failures - 1)))
+    running = undefined
+    schedule()
     return ok
   }
 
-  function plan(): void {
+  function schedule(): void {
     clearTimeout(timer)
-    if (abort.signal.aborted || reading || !isSeen || document.hidden) return
-    const wait = due - Date.now()
-    if (wait <= 0) readNow()
-    else if (Number.isFinite(wait)) timer = setTimeout(plan, wait)
+    if (abort.signal.aborted || running || !isVisible || document.hidden) return
+    const wait = dueAt - Date.now()
+    if (wait <= 0) refreshNow()
+    else if (Number.isFinite(wait)) timer = setTimeout(schedule, wait)
   }
 
-  function comeOnline(): void {
-    if (failures > 0) due = Date.now()
-    plan()
+  function onOnline(): void {
+    if (failures > 0) dueAt = Date.now()
+    schedule()
   }
 
   const observer = new IntersectionObserver((entries) => {
-    isSeen = entries.at(-1)?.isIntersecting ?? false
-    plan()
+    isVisible = entries.at(-1)?.isIntersecting ?? false
+    schedule()
   })
   observer.observe(element)
-  document.addEventListener('visibilitychange', plan)
-  window.addEventListener('online', comeOnline)
+  document.addEventListener('visibilitychange', schedule)
+  window.addEventListener('online', onOnline)
 
   return {
-    readNow,
+    refreshNow,
     stop(): void {
       abort.abort()
       clearTimeout(timer)
       observer.disconnect()
-      document.removeEventListener('visibilitychange', plan)
-      window.removeEventListener('online', comeOnline)
+      document.removeEventListener('visibilitychange', schedule)
+      window.removeEventListener('online', onOnline)
     },
   }
 }

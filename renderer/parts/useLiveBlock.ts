@@ -5,94 +5,94 @@ import { type FetchedBlock, fetchBlock } from './fetchBlock'
 import { refreshWhileVisible } from './refreshWhileVisible'
 
 type Options = {
-  /** Path of the API; without one nothing is read. */
+  /** Path of the API; without one, nothing is fetched. */
   path: string | undefined
-  /** What the block that is read stands for: when that changes, what was read is dropped. */
+  /** What the fetched block replaces; when it changes, the fetched block is dropped. */
   source: unknown
-  /** By which an action may have it read anew. */
+  /** Id by which a `reload` action refreshes the block. */
   id: string | undefined
-  /** Milliseconds from one reading to the next; left out, it is read once. */
+  /** Milliseconds between two refreshes; without it, the block is fetched once. */
   intervalMs: number | undefined
-  /** When what is shown before was known, RFC 3339; left out, nothing is shown and it is read at once. */
+  /** When the content shown at first was current, as RFC 3339; without it, the block is fetched at once. */
   knownAt?: string | undefined
-  /** A constant: which blocks will do. */
+  /** Which blocks are accepted. Must stay the same function. */
   accepts?: (block: Members) => boolean
 }
 
 type State = {
-  of: unknown
+  source: unknown
   block?: FetchedBlock
-  /** When the block was read. */
+  /** When the block was fetched. */
   at?: Date
   isLoading: boolean
-  /** The last reading failed. */
+  /** The last refresh failed. */
   hasFailed: boolean
 }
 
 type Live = State & {
-  /** Put on the element it is shown in. */
-  place: RefObject<HTMLDivElement | null>
-  readNow(): Promise<boolean>
+  /** Ref of the element that contains the block. */
+  container: RefObject<HTMLDivElement | null>
+  refreshNow(): Promise<boolean>
 }
 
-const initialState = (of: unknown): State => ({ of, isLoading: false, hasFailed: false })
+const initialState = (source: unknown): State => ({ source, isLoading: false, hasFailed: false })
 
 /**
- * A block that is read from a path, and again for as long as it is seen. A failure keeps what is there. The focus stays
- * where it is; when what held it is gone, it goes to the place the block stands in.
+ * Fetches a block from a path and refreshes it while it is visible. A failure keeps the last block. If the focused element
+ * disappears, the focus moves to the element that contains the block.
  */
-export function useLiveBlock({ path, source: of, id, intervalMs: every, knownAt: known, accepts }: Options): Live {
+export function useLiveBlock({ path, source, id, intervalMs, knownAt, accepts }: Options): Live {
   const host = useHost()
-  const [kept, setState] = useState(() => initialState(of))
-  const state = kept.of === of ? kept : initialState(of)
-  const place = useRef<HTMLDivElement>(null)
-  const heldFocus = useRef(false)
-  const reader = useRef<() => Promise<boolean>>(undefined)
+  const [current, setState] = useState(() => initialState(source))
+  const state = current.source === source ? current : initialState(source)
+  const container = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const refreshRef = useRef<() => Promise<boolean>>(undefined)
 
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (path === undefined || !element) return
-    let last: FetchedBlock | undefined
-    const read = async (signal: AbortSignal) => {
-      setState((now) => ({ ...(now.of === of ? now : initialState(of)), isLoading: true }))
+    let previous: FetchedBlock | undefined
+    const refresh = async (signal: AbortSignal) => {
+      setState((now) => ({ ...(now.source === source ? now : initialState(source)), isLoading: true }))
       try {
-        const block = await fetchBlock(host, path, signal, last, accepts)
+        const block = await fetchBlock(host, path, signal, previous, accepts)
         if (signal.aborted) return false
-        last = block
-        heldFocus.current = element.contains(document.activeElement)
-        setState({ of, block, at: host.now(), isLoading: false, hasFailed: false })
+        previous = block
+        hadFocus.current = element.contains(document.activeElement)
+        setState({ source, block, at: host.now(), isLoading: false, hasFailed: false })
         return true
       } catch {
         if (!signal.aborted) setState((now) => ({ ...now, isLoading: false, hasFailed: true }))
         return false
       }
     }
-    const fresh = refreshWhileVisible({
+    const refresher = refreshWhileVisible({
       element,
-      intervalMs: every,
-      firstDelayMs: msUntilDue(known, every, host.now()),
-      refresh: read,
+      intervalMs,
+      firstDelayMs: msUntilDue(knownAt, intervalMs, host.now()),
+      refresh,
     })
-    const forget = id === undefined ? undefined : host.engine.onReload(id, fresh.readNow)
-    reader.current = fresh.readNow
+    const unsubscribe = id === undefined ? undefined : host.engine.onReload(id, refresher.refreshNow)
+    refreshRef.current = refresher.refreshNow
     return () => {
-      forget?.()
-      fresh.stop()
+      unsubscribe?.()
+      refresher.stop()
     }
-  }, [host, path, of, id, every, known, accepts])
+  }, [host, path, source, id, intervalMs, knownAt, accepts])
 
   useEffect(() => {
-    if (state.block && heldFocus.current && document.activeElement === document.body) {
-      place.current?.focus({ preventScroll: true })
+    if (state.block && hadFocus.current && document.activeElement === document.body) {
+      container.current?.focus({ preventScroll: true })
     }
   }, [state.block])
 
-  return { ...state, place, readNow: () => reader.current?.() ?? Promise.resolve(false) }
+  return { ...state, container, refreshNow: () => refreshRef.current?.() ?? Promise.resolve(false) }
 }
 
-/** Milliseconds until what was known at a time is due again. */
-function msUntilDue(known: string | undefined, every = 0, now: Date): number {
-  if (known === undefined) return 0
-  const age = now.getTime() - new Date(known).getTime()
-  return Number.isNaN(age) ? every : Math.max(0, every - Math.max(0, age))
+/** Milliseconds until content of a given time is due for a refresh. */
+function msUntilDue(knownAt: string | undefined, intervalMs = 0, now: Date): number {
+  if (knownAt === undefined) return 0
+  const age = now.getTime() - new Date(knownAt).getTime()
+  return Number.isNaN(age) ? intervalMs : Math.max(0, intervalMs - Math.max(0, age))
 }

@@ -4,24 +4,24 @@ import { isObject } from '../../schemas/engine'
 import { useHost } from '../engine/HostContext'
 
 type LoadedPages = {
-  /** The data these pages continue: when the block arrives anew with other items, they are dropped. */
-  of: ListData
+  /** The data these pages continue; new data drops them. */
+  source: ListData
   pages: readonly (readonly unknown[])[]
   total: number
   status: 'idle' | 'loading' | 'failed' | 'ended'
 }
 
-/** Items asked for when a list came without any. */
+/** Page size of a list that came without items. */
 const defaultSize = 10
 
-const initialPages = (data: ListData): LoadedPages => ({ of: data, pages: [], total: data.total, status: 'idle' })
+const initialPages = (data: ListData): LoadedPages => ({ source: data, pages: [], total: data.total, status: 'idle' })
 
-/** What a list has loaded beyond the items it came with. One that came without any although there are loads the first. */
+/** Loads further pages of a list. A list that came without items, though it has some, loads its first page itself. */
 export function useLoadMore(data: ListData) {
   const { fetchJson } = useHost()
-  const [kept, setMore] = useState(() => initialPages(data))
+  const [current, setPages] = useState(() => initialPages(data))
   const abort = useRef<AbortController>(undefined)
-  const more = kept.of === data ? kept : initialPages(data)
+  const more = current.source === data ? current : initialPages(data)
   const first = data.components.length
   const loaded = more.pages.reduce((count, page) => count + page.length, first)
   const size = first || defaultSize
@@ -30,31 +30,31 @@ export function useLoadMore(data: ListData) {
 
   const load = async () => {
     if (!query || more.status === 'loading') return
-    setMore({ ...more, status: 'loading' })
+    setPages({ ...more, status: 'loading' })
     abort.current = new AbortController()
     const { signal } = abort.current
     try {
       const { items, total = more.total } = parseItems(await fetchJson(moreUrl(query, loaded, size), signal))
       if (signal.aborted) return
       const ended = items.length === 0
-      setMore({ ...more, pages: ended ? more.pages : [...more.pages, items], total, status: ended ? 'ended' : 'idle' })
+      setPages({ ...more, pages: ended ? more.pages : [...more.pages, items], total, status: ended ? 'ended' : 'idle' })
     } catch {
-      if (!signal.aborted) setMore({ ...more, status: 'failed' })
+      if (!signal.aborted) setPages({ ...more, status: 'failed' })
     }
   }
-  const begin = useEffectEvent(() => {
+  const loadFirst = useEffectEvent(() => {
     if (first === 0 && hasMore) load()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way belongs to the data it was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a running request belongs to the data it was started for
   useEffect(() => {
-    begin()
+    loadFirst()
     return () => abort.current?.abort()
   }, [data])
 
   return {
     pages: more.pages,
     status: more.status,
-    /** Items of the page that came last. */
+    /** Number of items of the last page. */
     added: more.pages.at(-1)?.length ?? 0,
     hasMore,
     loaded,
@@ -63,16 +63,16 @@ export function useLoadMore(data: ListData) {
   }
 }
 
-/** `total` is left out when the answer does not tell it. */
+/** A page of items; `total` is missing if the answer does not contain it. */
 type ItemPage = { items: readonly unknown[]; total?: number }
 
-/** Address of the first items, or of those after the ones that are loaded. */
+/** Address of the next `count` items after those that are loaded. */
 function moreUrl(query: string, loaded: number, count: number): string {
   const from = loaded > 0 ? `from=${loaded}&` : ''
   return `${query}${query.includes('?') ? '&' : '?'}${from}count=${count}`
 }
 
-/** What an answer brings: items with their total, or a bare list. Throws on anything else. */
+/** Reads the items of an answer: a list, or an object with `items` and perhaps `total`. Throws a TypeError otherwise. */
 function parseItems(answer: unknown): ItemPage {
   const data = isObject(answer) && 'data' in answer ? answer.data : answer
   if (Array.isArray(data)) return { items: data }

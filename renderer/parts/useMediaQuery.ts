@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const unknown = () => false
 
-/** Whether a media query holds, told anew when that changes. A server knows no screen: there it never does. */
+/** Whether a media query matches; updates when that changes. Always false on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import { useHost } from '../engine/HostContext'
 
-/** The time, told anew right after every full minute and whenever the visitor comes back to the page. */
+/** The current time; updates after every full minute and when the page becomes visible again. */
 export function useNow(): Date {
   const host = useHost()
   const [now, setNow] = useState(() => host.now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const tell = () => {
+    const update = () => {
       clearTimeout(timer)
       const time = host.now()
       setNow(time)
-      timer = setTimeout(tell, 60_001 - (time.getTime() % 60_000))
+      timer = setTimeout(update, 60_001 - (time.getTime() % 60_000))
     }
-    const comeBack = () => {
-      if (!document.hidden) tell()
+    const onVisibilityChange = () => {
+      if (!document.hidden) update()
     }
-    tell()
-    document.addEventListener('visibilitychange', comeBack)
+    update()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', comeBack)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [host])
   return now

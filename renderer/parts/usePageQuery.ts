@@ -3,17 +3,17 @@ import type { Action } from '../../schemas/engine'
 import { useAddress } from '../engine/AddressContext'
 
 export type PageQuery = {
-  /** Whether the visitor is on that page. */
+  /** Whether the visitor is on the page. */
   isHere: boolean
-  /** Its query; that of the path alone when the visitor is elsewhere. */
+  /** The query of the page; only that of the path if the visitor is elsewhere. */
   params: URLSearchParams
-  /** What goes to it with other parameters; `replace` leaves no entry in the history. */
+  /** An action that navigates to the page with changed parameters; `replace` adds no history entry. */
   to(changes: QueryChanges, replace?: boolean): Action<'navigation'>
 }
 
 /**
- * The query of a page, where blocks keep what a visitor chose, so that going back, reloading and sharing work. Without
- * a path it is the page the visitor is on; the path may have parameters of its own.
+ * The query of a page, in which blocks keep the choices of a visitor, so that going back, reloading and sharing work. The
+ * page is the current one unless a path is given; the path may have parameters of its own.
  */
 export function usePageQuery(path?: string): PageQuery {
   const { path: here, search } = useAddress()
@@ -33,7 +33,7 @@ export function usePageQuery(path?: string): PageQuery {
   }, [path, here, search])
 }
 
-/** A path as it is compared: without query and fragment, last slash and percent signs. */
+/** A path without query, fragment and trailing slash, and decoded, for comparison. */
 function comparablePath(path: string): string {
   const place = path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   try {
@@ -43,15 +43,15 @@ function comparablePath(path: string): string {
   }
 }
 
-/** Values a parameter is to have; none of them takes it away. */
+/** New values of parameters; undefined or an empty list removes a parameter. */
 type QueryChanges = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Say how much of a list is shown: what is asked anew begins at its beginning. */
+/** Paging parameters, which every other change resets. */
 const pagingParameters = ['page', 'from', 'count']
 
 /**
- * A path with some parameters changed and all others kept: those of `search`, a query, and those of its own that are
- * not there. An empty value takes a parameter away.
+ * Changes some parameters of a path and keeps the others: those of the query `search`, and those of the path that `search`
+ * lacks. An empty value removes a parameter.
  */
 export function changeQuery(path: string, changes: QueryChanges, search = ''): string {
   const [rest = '', ...fragment] = path.split('#')
@@ -69,13 +69,13 @@ export function changeQuery(path: string, changes: QueryChanges, search = ''): s
 }
 
 /**
- * What the address tells, or what the visitor has just asked for in its place: shown at once, until the address
- * changes. `want(undefined)` takes it back.
+ * A value from the address, or the one the visitor has just chosen instead, which is shown until the address changes.
+ * Setting undefined goes back to the value from the address.
  */
-export function usePendingValue<T extends {}>(told: T): [shown: T, want: (value: T | undefined) => void] {
+export function usePendingValue<T extends {}>(fromAddress: T): [shown: T, setPending: (value: T | undefined) => void] {
   const { path, search } = useAddress()
-  const at = `${path}?${search}`
-  const [wanted, setWanted] = useState<{ at: string; value: T }>()
-  const want = (value: T | undefined) => setWanted(value === undefined ? undefined : { at, value })
-  return [wanted?.at === at ? wanted.value : told, want]
+  const address = `${path}?${search}`
+  const [pending, setState] = useState<{ at: string; value: T }>()
+  const setPending = (value: T | undefined) => setState(value === undefined ? undefined : { at: address, value })
+  return [pending?.at === address ? pending.value : fromAddress, setPending]
 }

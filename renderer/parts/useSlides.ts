@@ -1,29 +1,29 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Finger travel, in pixels, that counts as a swipe past an end. */
+/** Distance in pixels that counts as a swipe past an end. */
 const swipePx = 40
-/** Longer than any browser scrolls smoothly, in milliseconds; not all of them tell when they have arrived. */
+/** Longer than any smooth scroll, in milliseconds, for browsers without the `scrollend` event. */
 const scrollTimeoutMs = 1000
 
 export type Slides = ReturnType<typeof useSlides>
 
 /**
- * Which slide of a scrolled track is shown, and ways to another. The track wraps around: past the last slide the first
- * one follows, as if it stood there once more.
+ * The current slide of a scrolled track, and functions to change it. The track wraps around: past the last slide it scrolls
+ * on to the first.
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
-  /** Slide the track is on its way to; those it passes are not shown. */
-  const goal = useRef<number>(undefined)
-  const start = useRef<{ x: number; left: number }>(undefined)
-  /** Puts the first slide back, when it stands behind the last. */
-  const settle = useRef<() => void>(undefined)
+  /** The slide the track is scrolling to; slides it passes do not become current. */
+  const target = useRef<number>(undefined)
+  const touchStart = useRef<{ x: number; left: number }>(undefined)
+  /** Ends a wrap: moves the first slide back from behind the last one. */
+  const endWrap = useRef<() => void>(undefined)
 
-  const scroll = (element: HTMLElement, place: number, smooth = !prefersReducedMotion()) =>
-    element.scrollTo({ left: place * element.clientWidth, behavior: smooth ? 'smooth' : 'instant' })
+  const scroll = (element: HTMLElement, position: number, smooth = !prefersReducedMotion()) =>
+    element.scrollTo({ left: position * element.clientWidth, behavior: smooth ? 'smooth' : 'instant' })
 
-  /** Goes from the last slide to the first (`1`) or back (`-1`) over the first one's place behind the last. */
+  /** Scrolls from the last slide to the first (`1`) or back (`-1`), with the first slide moved behind the last. */
   const wrap = (element: HTMLElement, direction: 1 | -1) => {
     const first = element.firstElementChild
     if (!(first instanceof HTMLElement)) return
@@ -33,46 +33,46 @@ export function useSlides(count: number) {
     const end = () => {
       clearTimeout(timer)
       element.removeEventListener('scrollend', end)
-      settle.current = undefined
+      endWrap.current = undefined
       first.style.removeProperty('translate')
       if (Math.round(element.scrollLeft / element.clientWidth) >= count) scroll(element, 0, false)
     }
     const timer = setTimeout(end, scrollTimeoutMs)
-    // The jump that begins the way back tells that it has arrived, too.
+    // Skips the `scrollend` event of the jump that starts the way back.
     requestAnimationFrame(() => {
-      if (settle.current === end) element.addEventListener('scrollend', end)
+      if (endWrap.current === end) element.addEventListener('scrollend', end)
     })
-    settle.current = end
+    endWrap.current = end
   }
 
-  const go = (wanted: number) => {
-    const next = (wanted + count) % count
+  const go = (requested: number) => {
+    const next = (requested + count) % count
     const element = track.current
-    settle.current?.()
-    goal.current = next
+    endWrap.current?.()
+    target.current = next
     setIndex(next)
     if (!element) return
-    const step = wanted - next
+    const step = requested - next
     if (step !== 0 && element.clientWidth > 0 && !prefersReducedMotion()) wrap(element, step > 0 ? 1 : -1)
     else scroll(element, next)
   }
 
-  const follow = useEffectEvent(() => {
+  const onScroll = useEffectEvent(() => {
     const element = track.current
     if (!element?.clientWidth) return
-    const place = Math.round(element.scrollLeft / element.clientWidth)
-    const at = settle.current ? place % count : Math.min(count - 1, place)
-    if (goal.current !== undefined && goal.current !== at) return
-    goal.current = undefined
+    const position = Math.round(element.scrollLeft / element.clientWidth)
+    const at = endWrap.current ? position % count : Math.min(count - 1, position)
+    if (target.current !== undefined && target.current !== at) return
+    target.current = undefined
     setIndex(at)
   })
 
   useEffect(() => {
     const element = track.current
-    element?.addEventListener('scroll', follow, { passive: true })
+    element?.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      element?.removeEventListener('scroll', follow)
-      settle.current?.()
+      element?.removeEventListener('scroll', onScroll)
+      endWrap.current?.()
     }
   }, [])
 
@@ -82,20 +82,20 @@ export function useSlides(count: number) {
     go,
     next: () => go(index + 1),
     previous: () => go(index - 1),
-    /** Scrolling does the rest; past an end there is nothing to scroll to. */
+    /** Handles swipes past an end; all others are native scrolling. */
     gestures: {
       onWheel() {
-        goal.current = undefined
+        target.current = undefined
       },
       onTouchStart(event: TouchEvent) {
         const touch = event.touches[0]
-        goal.current = undefined
-        settle.current?.()
-        start.current = touch && { x: touch.clientX, left: track.current?.scrollLeft ?? 0 }
+        target.current = undefined
+        endWrap.current?.()
+        touchStart.current = touch && { x: touch.clientX, left: track.current?.scrollLeft ?? 0 }
       },
       onTouchEnd(event: TouchEvent) {
         const touch = event.changedTouches[0]
-        const from = start.current
+        const from = touchStart.current
         const element = track.current
         if (!touch || !from || !element) return
         const travel = touch.clientX - from.x
@@ -108,8 +108,8 @@ export function useSlides(count: number) {
 }
 
 /**
- * Calls `advance` every `delay` milliseconds, counted anew for each `step`. Never under reduced motion; not while the
- * pointer or the focus is on what moves, which `hold` watches, nor while the page is hidden.
+ * Calls `advance` every `delay` milliseconds; a new `step` restarts the delay. Pauses under reduced motion, while the page is
+ * hidden, and while the pointer or the focus is on the element with the `hold` handlers.
  */
 export function useAutoAdvance(enabled: boolean, delay: number, advance: () => void, step: number) {
   const [playing, setPlaying] = useState(true)
@@ -120,7 +120,7 @@ export function useAutoAdvance(enabled: boolean, delay: number, advance: () => v
     if (!document.hidden && !prefersReducedMotion()) advance()
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand stays for a whole delay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by the visitor stays for the whole delay
   useEffect(() => {
     if (!moves) return
     const timer = setInterval(tick, delay)
@@ -139,5 +139,5 @@ export function useAutoAdvance(enabled: boolean, delay: number, advance: () => v
   }
 }
 
-/** Whether the visitor asked their system for less movement. */
+/** Whether the visitor's system asks for reduced motion. */
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

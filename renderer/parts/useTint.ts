@@ -5,10 +5,9 @@ import { readableOn, textContrast, textOn } from '../../schemas/colors/readable'
 const surfaces = ['--color-surface', '--color-surface-raised', '--color-surface-sunken']
 
 /**
- * Gives an element a colour of the data as the custom properties `--tint`, the colour, `--on-tint`, text on it, of
- * the colour given for that as far as it can be read, and `--tint-text`, the nearest shade that can be read on the page
- * and its cards, by day and by night. Set by script: a style attribute would be refused by the content security policy,
- * so a style sheet says what stands there before.
+ * Sets custom properties for a colour of the data: `--tint`, the colour; `--on-tint`, a readable text colour on it, close to
+ * `textColor`; `--tint-text`, the closest readable shade on the page and its cards, in both colour schemes. They are set by
+ * script, as the security policy forbids inline styles; until then, the style sheet's own colours apply.
  */
 export function useTint(color: string | undefined, textColor?: string): RefCallback<HTMLElement> {
   return useCallback(

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type LandmarkProps = { ref: RefObject<HTMLElement | null>; 'data-label': string; 'aria-label': string }
 
-/** Names a landmark: with its number among those of the same name on the page, from the second on. */
+/** Labels a landmark. From the second landmark of the same label on, its number is added. */
 export function useUniqueLabel(label: string): LandmarkProps {
   const ref = useRef<HTMLElement>(null)
   const [number, setNumber] = useState(1)

@@ -34,7 +34,7 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
   const updated = useUpdatedText(known)
   const refresh = async () => {
     setAsked('waits')
-    await live.readNow()
+    await live.refreshNow()
     setAsked('answered')
   }
   return (
@@ -53,7 +53,7 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
           </button>
         )}
       </div>
-      <div ref={live.place} tabIndex={-1} className={styles.body}>
+      <div ref={live.container} tabIndex={-1} className={styles.body}>
         <HeadingLevel value={level + 1}>
           <DocumentContext value={live.block?.document ?? outer}>
             {data.components.length > 0 ? (

@@ -29,7 +29,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   // What is no block is told where it stands; drawing it would tell of it again.
   const given = useMemo(() => (isObject(placeholder) ? [placeholder] : undefined), [placeholder])
   const isEndless = around.includes(path) || around.length >= deepest
-  const { block, at, hasFailed, isLoading, place, readNow } = useLiveBlock({
+  const { block, at, hasFailed, isLoading, container, refreshNow } = useLiveBlock({
     path: isEndless ? undefined : path,
     source: path,
     id,
@@ -38,7 +38,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   const shown = block?.blocks ?? given
   const isTitled = title?.trim()
   return (
-    <div ref={place} className={styles.cell} tabIndex={-1} aria-busy={isLoading && !block ? true : undefined}>
+    <div ref={container} className={styles.cell} tabIndex={-1} aria-busy={isLoading && !block ? true : undefined}>
       {isTitled && <Heading className={headingClass(level)}>{title}</Heading>}
       <HeadingLevel value={isTitled ? level + 1 : level}>
         <DocumentContext value={block?.document ?? outer}>
@@ -46,7 +46,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
         </DocumentContext>
       </HeadingLevel>
       {!shown && !hasFailed && <Waiting />}
-      {hasFailed && <StaleNote isShown={block !== undefined} since={at} onRetry={readNow} />}
+      {hasFailed && <StaleNote isShown={block !== undefined} since={at} onRetry={refreshNow} />}
     </div>
   )
 }
