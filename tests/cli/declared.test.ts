@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../schemas/index'
-import { declaredAt } from '../../src/cli/explain/declaredAt'
+import { declaredAt } from '../../src/cli/report/declaredAt'
 import { foldersOf, invalidFixtures, root } from '../helpers/fixtures'
 
 /** Where the rules of all issues of a document are declared, those without a place left out. */

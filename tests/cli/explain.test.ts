@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockTypes, handlerNames, kinds, validate } from '../../schemas/index'
 import { issueTexts, sources } from '../../schemas/sources'
-import { declaredAt } from '../../src/cli/explain/declaredAt'
-import { findSubjects } from '../../src/cli/explain/findSubjects'
-import { listFields } from '../../src/cli/explain/listFields'
-import { listNamed } from '../../src/cli/explain/names'
-import { showCode } from '../../src/cli/explain/showCode'
-import { showSchema } from '../../src/cli/explain/showSchema'
+import { listFields } from '../../src/cli/explain/describeSchema'
+import { findTopics } from '../../src/cli/explain/findTopics'
+import { listNamed } from '../../src/cli/explain/namedSchemas'
+import { renderCode } from '../../src/cli/explain/renderCode'
+import { renderSchema } from '../../src/cli/explain/renderSchema'
+import { declaredAt } from '../../src/cli/report/declaredAt'
 import { displayWidth } from '../../src/cli/terminal/fitText'
 import { createPaint } from '../../src/cli/terminal/TerminalOptions'
 import { folderOf } from '../helpers/cli/folderOf'
@@ -21,7 +21,7 @@ const explain = async (...args: string[]) => {
 }
 
 describe('beffroi explain', () => {
-  test('tells what a code means, why it matters, wrong and right, and how its severity is changed', async () => {
+  test('explains what a code means, why it matters, wrong and right, and how its severity is changed', async () => {
     const text = await explain('missing-property')
     const { title, wrong } = issueTexts()['missing-property']
     expect(text).toContain(title)
@@ -45,20 +45,20 @@ describe('beffroi explain', () => {
     expect(text).toContain('"type": "content-cell"')
   })
 
-  test('counts values where there are many, and lists them where one field is asked about', async () => {
+  test('counts values when there are many, and lists them when one field is asked about', async () => {
     const table = await explain('configuration')
     expect(table).toMatch(/^ +as +string +one of \d+/m)
     expect(table).not.toContain('waste-zone')
     expect(await explain('configuration.as')).toMatch(/^Values +"page", "modal"[\s\S]*"waste-zone"$/m)
   })
 
-  test('follows what holds itself once', async () => {
+  test('follows a schema that contains itself once', async () => {
     const text = await explain('tree-menu')
     expect(text).toMatch(/^ +nodes\[\]\.children +list of objects, like nodes\[\]/m)
     expect(text).not.toContain('children[].')
   })
 
-  test('shows both where a name is a kind and a handler, and one where it is said which', async () => {
+  test('shows both when a name is a kind and a handler, and one when the path says which', async () => {
     const both = await explain('modal')
     expect(both).toMatch(/^modal {2}action handler/m)
     expect(both).toMatch(/^modal {2}kind of document/m)
@@ -96,7 +96,7 @@ describe('beffroi explain', () => {
     expect(text).toContain(declared)
   })
 
-  test('tells the type, limits, default and an example of a field', async () => {
+  test('explains the type, limits, default and an example of a field', async () => {
     const text = await explain('title.level')
     expect(text).toMatch(/^Limits +1 to 4$/m)
     expect(text).toMatch(/^Default +2$/m)
@@ -104,7 +104,7 @@ describe('beffroi explain', () => {
     expect(await explain('title.text')).toMatch(/^Example\n +"Vie communale"$/m)
   })
 
-  test('explains the place in a payload: what it holds, what is wrong with it, what it should be', async () => {
+  test('explains a value of a payload: what it holds, what is wrong with it, what it should be', async () => {
     const title = { type: 'title', data: { text: 'Voirie', level: 9 } }
     const page = { title: 'Voirie', components: [{ type: 'columns', data: { columns: [{ components: [title] }] } }] }
     const cwd = folderOf({ 'pages/home.json': page, 'answer.json': { data: page }, 'merci.json': { components: [] } })
@@ -126,7 +126,7 @@ describe('beffroi explain', () => {
     expect(missing.stderr).toContain('says nothing of "colour" in columns')
   })
 
-  test('lists every code, type, handler, kind and fragment when nothing is asked', async () => {
+  test('lists every code, type, handler, kind and fragment without an argument', async () => {
     const lines = (await explain()).split('\n').map((line) => line.trim().split(' ')[0])
     const names = [...Object.keys(issueTexts()), ...blockTypes, ...handlerNames, 'portal', 'image-source']
     expect(names.filter((name) => !lines.includes(name))).toEqual([])
@@ -149,7 +149,7 @@ describe('beffroi explain', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  test('gives tools the same as JSON', async () => {
+  test('prints the same as JSON with --json', async () => {
     const { explained } = JSON.parse(await explain('content-cell', '--json'))
     expect(explained).toHaveLength(1)
     expect(explained[0]).toMatchObject({ is: 'block', name: 'content-cell', family: 'flex' })
@@ -162,38 +162,38 @@ describe('beffroi explain', () => {
   })
 })
 
-describe('What explain prints', () => {
+describe('the output of explain', () => {
   const bare = createPaint(false)
 
   test.each([40, 80, 120, 200])('fits a terminal of %i columns, payloads aside', (columns) => {
     for (const named of listNamed()) {
-      const lines = showSchema(named, { columns, paint: bare })
+      const lines = renderSchema(named, { columns, paint: bare })
       const end = lines.findIndex((line) => /^Examples?$/.test(line))
       for (const line of lines.slice(1, end)) expect(displayWidth(line), line).toBeLessThanOrEqual(columns)
     }
   })
 
-  test('has colours on a terminal and none elsewhere', () => {
+  test('has colours only when they are asked for', () => {
     const [plain, painted] = [bare, createPaint(true)].map((paint) =>
-      showCode('wrong-type', { columns: 80, paint }).join('\n'),
+      renderCode('wrong-type', { columns: 80, paint }).join('\n'),
     )
     expect(plain).not.toContain('\u001b')
     expect(painted).toContain('\u001b[')
   })
 
-  test('is found for every field of every type, by its path and by its address', () => {
-    for (const { name, place } of listNamed()) {
-      const address = place.address().replace('#', '')
-      for (const field of listFields(place)) {
+  test('exists for every field of every type, by its path and by its address', () => {
+    for (const { name, node } of listNamed()) {
+      const address = `schemas/${node.path}`
+      for (const field of listFields(node)) {
         for (const asked of [`${address}.${field.path}`, field.declared]) {
-          const found = findSubjects(asked)
+          const found = findTopics(asked)
           expect(Array.isArray(found) && found.length > 0, `${name}: ${asked}`).toBe(true)
         }
       }
     }
   })
 
-  test('is there for every address a finding gives', () => {
+  test('exists for every address that an issue names', () => {
     const addresses = new Set<string>()
     for (const folder of foldersOf('blocks')) {
       for (const { document } of invalidFixtures(`blocks/${folder}`)) {
@@ -203,11 +203,11 @@ describe('What explain prints', () => {
       }
     }
     expect(addresses.size).toBeGreaterThan(100)
-    for (const address of addresses) expect(Array.isArray(findSubjects(address)), address).toBe(true)
+    for (const address of addresses) expect(Array.isArray(findTopics(address)), address).toBe(true)
   })
 
-  test('is an answer or a refusal for any word', () => {
-    const names = listNamed().map(({ place }) => `schemas/${place.path}`)
+  test('is an explanation or a refusal for any word', () => {
+    const names = listNamed().map(({ node }) => `schemas/${node.path}`)
     const piece = fc.constantFrom(
       '.',
       '/',
@@ -228,18 +228,18 @@ describe('What explain prints', () => {
       .map(([name, pieces]) => name + pieces.join(''))
     fc.assert(
       fc.property(word, (asked) => {
-        const found = findSubjects(asked)
+        const found = findTopics(asked)
         expect(found === undefined || Array.isArray(found) || found.message !== '').toBe(true)
       }),
       { numRuns: 2000 },
     )
   })
 
-  test('says of every field what it is for', () => {
+  test('describes every field', () => {
     const named = listNamed()
     expect(named).toHaveLength(Object.keys(sources()).length)
-    for (const { name, place } of named) {
-      const silent = listFields(place).filter(({ description }) => description === '')
+    for (const { name, node } of named) {
+      const silent = listFields(node).filter(({ description }) => description === '')
       expect(
         silent.map(({ path }) => path),
         name,

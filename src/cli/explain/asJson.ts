@@ -1,32 +1,25 @@
 import { issueTexts } from '../../../schemas/sources'
-import { describeSchema } from './describeSchema'
-import { listFields } from './listFields'
-import { listNamed } from './names'
-import { payloads } from './payloads'
-import type { Named, Subject } from './Subject'
+import { describeSchema, listFields } from './describeSchema'
+import { examplePayloads, listNamed, type NamedSchema } from './namedSchemas'
+import type { Topic } from './Topic'
 
-/** The same for tools: `{ "explained": [ … ] }`, or `{ codes, schemas }` when nothing was asked. */
-export function asJson(subjects: readonly Subject[] | undefined): string {
-  return `${JSON.stringify(subjects ? { explained: subjects.map(describe) } : listAll(), null, 2)}\n`
+/** For programs: `{ "explained": [ … ] }`, or `{ codes, schemas }` when nothing was asked. */
+export function asJson(topics: readonly Topic[] | undefined): string {
+  return `${JSON.stringify(topics ? { explained: topics.map(describe) } : listAll(), null, 2)}\n`
 }
 
-function describe(subject: Subject): object {
-  if (subject.is === 'code') return { is: 'code', code: subject.code, ...issueTexts()[subject.code] }
-  if (subject.is === 'schema') return { is: subject.family, ...describeNamed(subject) }
-  const { of, path, place, here } = subject
-  return { is: 'field', of, ...describeSchema(place, path), fields: listFields(place), ...(here ? { here } : {}) }
+function describe(topic: Topic): object {
+  if (topic.is === 'code') return { is: 'code', code: topic.code, ...issueTexts()[topic.code] }
+  if (topic.is === 'schema') return { is: topic.category, ...describeNamed(topic) }
+  const { of, path, node, current } = topic
+  const fields = listFields(node)
+  return { is: 'field', of, ...describeSchema(node, path), fields, ...(current ? { here: current } : {}) }
 }
 
-function describeNamed({ family, name, place }: Named): object {
-  const { path: _, required: __, ...self } = describeSchema(place, name)
-  const component = place.schema['x-family']
-  return {
-    name,
-    ...(component === undefined ? {} : { family: component }),
-    ...self,
-    fields: listFields(place),
-    examples: payloads(family, name, place),
-  }
+function describeNamed(named: NamedSchema): object {
+  const { name, node } = named
+  const { path: _, required: __, ...self } = describeSchema(node, name)
+  return { name, ...familyOf(named), ...self, fields: listFields(node), examples: examplePayloads(named) }
 }
 
 function listAll(): object {
@@ -36,11 +29,14 @@ function listAll(): object {
     severity,
     foundBy,
   }))
-  const schemas = listNamed().map(({ family, name, place }) => ({ is: family, name, ...summary(place.schema) }))
+  const schemas = listNamed().map((named) => {
+    const { category, name, node } = named
+    return { is: category, name, ...familyOf(named), description: node.own('description') }
+  })
   return { codes, schemas }
 }
 
-function summary(schema: Named['place']['schema']): object {
-  const family = schema['x-family']
-  return { ...(family === undefined ? {} : { family }), description: schema.description }
+function familyOf({ node }: NamedSchema): { family?: unknown } {
+  const family = node.own('x-family')
+  return family === undefined ? {} : { family }
 }

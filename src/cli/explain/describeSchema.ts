@@ -1,91 +1,120 @@
-import { isObject } from '../../../schemas/engine'
-import type { Field } from './Field'
-import { isRequired } from './isRequired'
-import type { Place } from './Place'
+import { envelopes, isSchema } from '../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../schemas/compile/SchemaNode'
+import { splitPointer } from '../../../schemas/json/pointer'
 
-/** Documents that are named, not followed: each is explained by itself. */
-export const envelopes: ReadonlySet<string> = new Set(['block.json', 'action.json', 'modal.json', 'page.json'])
+/** What a schema says of a field of a payload. */
+export type FieldDescription = {
+  /** From the payload down: `buttons[].label`. */
+  path: string
+  /** `string`, `list of objects`, `block` … */
+  type: string
+  /** Name of the fragment, document or block type its schema is taken from. */
+  fragment?: string
+  /** Path of the field around it that has the same schema, in a schema that contains itself. */
+  like?: string
+  required: boolean
+  /** In words: `1 to 4`, `at least 1 character`. */
+  limits: string[]
+  /** The only values it may have. */
+  values?: readonly unknown[]
+  default?: unknown
+  pattern?: string
+  description: string
+  /** Address of its schema. */
+  declared: string
+}
 
-/** Puts the schema at a place into words. `path` is what the place is called. */
-export function describeSchema(place: Place, path: string): Field {
-  const read = (keyword: string) => place.holderOf(keyword)?.schema[keyword]
-  const { resolved } = place
-  const own = resolved === place ? undefined : nameOf(resolved)
-  const list = read('items') === undefined ? undefined : place.step('*')
-  const fragment = own ?? (list && list.resolved !== list ? nameOf(list.resolved) : undefined)
-  const values = valuesOf(place) ?? (list && valuesOf(list))
-  const pattern = read('pattern')
-  const description = read('description')
+/** Puts a schema into words. */
+export function describeSchema(node: SchemaNode, path: string): FieldDescription {
+  const { items } = node
+  const fragment = referredName(node) ?? (items && referredName(items))
+  const values = node.values ?? items?.values
+  const pattern = node.string('pattern')
+  const standard = node.get('default')
   return {
     path,
-    type: typeOf(place),
-    ...(fragment === undefined || envelopes.has(`${fragment}.json`) ? {} : { fragment }),
-    required: isRequired(place),
-    limits: limitsOf(place),
+    type: typeOf(node),
+    ...(fragment === undefined || Object.hasOwn(envelopes, `${fragment}.json`) ? {} : { fragment }),
+    required: isRequired(node),
+    limits: limitsOf(node),
     ...(values ? { values } : {}),
-    ...(read('default') === undefined ? {} : { default: read('default') }),
-    ...(typeof pattern === 'string' ? { pattern } : {}),
-    description: typeof description === 'string' ? description : '',
-    declared: place.address(),
+    ...(standard === undefined ? {} : { default: standard }),
+    ...(pattern === undefined ? {} : { pattern }),
+    description: node.string('description') ?? '',
+    declared: `schemas/${node.address()}`,
   }
 }
 
-/** `shared/button.json` is called button; a definition inside a file has no name of its own. */
-function nameOf({ path, pointer }: Place): string | undefined {
-  return pointer === '' ? path.replace(/^.*\//, '').replace(/\.json$/, '') : undefined
+type Ancestors = readonly { node: SchemaNode; path: string }[]
+
+/** The fields inside a schema, those of nested objects and lists included. A schema that contains itself is followed once. */
+export function listFields(node: SchemaNode, path = '', ancestors: Ancestors = []): FieldDescription[] {
+  const { resolved } = node
+  // The schema that was asked for is always followed; inside it, documents of their own are only named.
+  if (findAncestor(ancestors, resolved) || (ancestors.length > 0 && resolved.envelope)) return []
+  const around = [...ancestors, { node: resolved, path }]
+  const fields = [...resolved.properties].flatMap(([name, { node: member }]) => {
+    const memberPath = path === '' ? name : `${path}.${name}`
+    const inner = [member, member.step('*')].filter((each) => each !== undefined && !each.envelope)
+    const like = inner.map((each) => findAncestor(around, each?.resolved)).find((each) => each)
+    const field = { ...describeSchema(member, memberPath), ...(like ? { like: like.path } : {}) }
+    return [field, ...listFields(member, memberPath, around)]
+  })
+  const { items, additionalProperties } = resolved
+  if (items) fields.push(...listFields(items, `${path}[]`, around))
+  else if (additionalProperties)
+    fields.push(...listFields(additionalProperties, path === '' ? '*' : `${path}.*`, around))
+  return fields
 }
 
-function valuesOf(place: Place): readonly unknown[] | undefined {
-  const values = place.holderOf('enum')?.schema.enum
-  if (Array.isArray(values)) return values
-  const constant = place.holderOf('const')
-  return constant && [constant.schema.const]
+const findAncestor = (ancestors: Ancestors, node: SchemaNode | undefined) =>
+  ancestors.find((each) => each.node === node)
+
+/** The name of the file a schema refers to: `button` for `shared/button.json`. A definition inside a file has none. */
+function referredName({ target, resolved }: SchemaNode): string | undefined {
+  return target && resolved.pointer === '' ? resolved.file.name : undefined
 }
 
-function typeOf(place: Place): string {
-  const { path, pointer } = place.resolved
-  if (pointer === '' && envelopes.has(path)) return path.replace('.json', '')
-  const type = place.holderOf('type')?.schema.type
-  if (Array.isArray(type)) return type.join(' or ')
-  if (type === 'array') {
-    const items = place.step('*')
-    return items ? `list of ${plural(typeOf(items))}` : 'list'
-  }
+/** Whether the object a field is declared in requires it. */
+function isRequired({ files, path, pointer }: SchemaNode): boolean {
+  const [name = '', keyword] = splitPointer(pointer).reverse()
+  if (keyword !== 'properties') return false
+  const owner = SchemaNode.at(files, path, pointer.slice(0, pointer.lastIndexOf('/properties/')))
+  return owner?.required.includes(name) ?? false
+}
+
+function typeOf(node: SchemaNode): string {
+  if (node.envelope) return node.envelope
+  const { types, items, additionalProperties, values } = node
+  const [type] = types
+  if (types.length > 1) return types.join(' or ')
+  if (type === 'array') return items ? `list of ${plural(typeOf(items))}` : 'list'
   if (type === 'object') {
-    const { properties, additionalProperties } = place.resolved.schema
-    const values = isObject(additionalProperties) && !isObject(properties) ? place.step('*') : undefined
-    return values ? `object of ${plural(typeOf(values))}` : 'object'
+    const isMap = node.properties.size === 0 && isSchema(additionalProperties?.raw)
+    return isMap && additionalProperties ? `object of ${plural(typeOf(additionalProperties))}` : 'object'
   }
-  if (typeof type === 'string') return type
-  const values = valuesOf(place)
-  if (values) return [...new Set(values.map((value) => typeof value))].join(' or ')
-  return 'anything'
+  if (type !== undefined) return type
+  return values ? [...new Set(values.map((value) => typeof value))].join(' or ') : 'anything'
 }
 
 const plural = (type: string): string => type.replace(/^(list|object)\b/, '$1s').replace(/^(\w+?)s?(?= or |$)/, '$1s')
 
-function limitsOf(place: Place): string[] {
-  const read = (keyword: string): number | undefined => {
-    const value = place.holderOf(keyword)?.schema[keyword]
-    return typeof value === 'number' ? value : undefined
-  }
-  const format = place.holderOf('format')?.schema.format
+function limitsOf(node: SchemaNode): string[] {
   const limits = [
-    range(read('minimum'), read('maximum'), ''),
-    range(read('minLength'), read('maxLength'), 'character'),
-    range(read('minItems'), read('maxItems'), 'item'),
-    range(read('minProperties'), read('maxProperties'), 'member'),
-    place.holderOf('uniqueItems') ? 'each once' : '',
-    typeof format === 'string' ? format : '',
+    range(node.number('minimum'), node.number('maximum'), ''),
+    range(node.number('minLength'), node.number('maxLength'), 'character'),
+    range(node.number('minItems'), node.number('maxItems'), 'item'),
+    range(node.number('minProperties'), node.number('maxProperties'), 'member'),
+    node.holder('uniqueItems') ? 'each once' : '',
+    node.string('format') ?? '',
   ].filter((limit) => limit !== '')
-  const items = place.step('*')
-  const inner = place.holderOf('items') && items ? limitsOf(items) : []
+  const inner = node.items ? limitsOf(node.items) : []
   return inner.length > 0 ? [...limits, `each ${inner.join(', ')}`] : limits
 }
 
-function range(least: number | undefined, most: number | undefined, noun: string): string {
+function range(min: number | undefined, max: number | undefined, noun: string): string {
   const counted = (count: number) => (noun === '' ? `${count}` : `${count} ${noun}${count === 1 ? '' : 's'}`)
-  if (least !== undefined && most !== undefined) return `${least} to ${counted(most)}`
-  if (least !== undefined) return least === 0 && noun !== '' ? '' : `at least ${counted(least)}`
-  return most === undefined ? '' : `at most ${counted(most)}`
+  if (min !== undefined && max !== undefined) return `${min} to ${counted(max)}`
+  if (min !== undefined) return min === 0 && noun !== '' ? '' : `at least ${counted(min)}`
+  return max === undefined ? '' : `at most ${counted(max)}`
 }

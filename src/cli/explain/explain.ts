@@ -3,17 +3,17 @@ import type { Kind } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { warn, writeStdout } from '../terminal/standardStreams'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
+
 import { colourMode, createPaint, terminalStyle } from '../terminal/TerminalOptions'
 import { asJson } from './asJson'
-import { findSubjects } from './findSubjects'
+import { findTopics } from './findTopics'
 import { findValue } from './findValue'
-import { listNamed } from './names'
-import type { Subject, Unknown } from './Subject'
-import { showAll } from './showAll'
-import { showCode } from './showCode'
-import { showField } from './showField'
-import { showHere } from './showHere'
-import { showSchema } from './showSchema'
+import { listNamed } from './namedSchemas'
+import { renderCode } from './renderCode'
+import { renderCurrentValue, renderField } from './renderField'
+import { renderIndex } from './renderIndex'
+import { renderSchema } from './renderSchema'
+import type { Topic, UnknownTopic } from './Topic'
 
 type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
 
@@ -22,22 +22,22 @@ export function explain(asked: string | undefined, options: ExplainOptions): Exi
   const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(options.color))
   const look: TerminalOptions = { columns: Math.max(40, columns), paint: createPaint(colours) }
   if (asked === undefined) {
-    writeStdout(options.json ? asJson(undefined) : `${showAll(look).join('\n')}\n`)
+    writeStdout(options.json ? asJson(undefined) : `${renderIndex(look).join('\n')}\n`)
     return exitCodes.ok
   }
-  const subjects = find(asked, options.as)
-  if (!Array.isArray(subjects)) {
-    const { message, suggestion } = subjects
+  const topics = find(asked, options.as)
+  if (!Array.isArray(topics)) {
+    const { message, suggestion } = topics
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`
     warn(`${message}${likely}`)
     return exitCodes.unusable
   }
-  writeStdout(options.json ? asJson(subjects) : `${show(subjects, look).join('\n')}\n`)
+  writeStdout(options.json ? asJson(topics) : `${renderTopics(topics, look).join('\n')}\n`)
   return exitCodes.ok
 }
 
 /** A file of one's own comes first unless the word says that it is a schema. */
-function find(asked: string, as: Kind | undefined): Subject[] | Unknown {
+function find(asked: string, as: Kind | undefined): Topic[] | UnknownTopic {
   const hash = asked.indexOf('#')
   const file = hash === -1 ? asked : asked.slice(0, hash)
   if (/[#/]|\.json$/.test(asked) && !/^(?:\.\/)?schemas\//.test(asked) && isFile(file)) {
@@ -50,7 +50,7 @@ function find(asked: string, as: Kind | undefined): Subject[] | Unknown {
       suggestion: undefined,
     }
   }
-  return findSubjects(asked) ?? { message: `there is neither a schema nor a file ${file}.`, suggestion: undefined }
+  return findTopics(asked) ?? { message: `there is neither a schema nor a file ${file}.`, suggestion: undefined }
 }
 
 /** A pointer after `#` may be written as in a URL. */
@@ -64,12 +64,12 @@ function decode(pointer: string): string {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-function show(subjects: readonly Subject[], look: TerminalOptions): string[] {
-  const parts = subjects.map((subject) => {
-    if (subject.is === 'code') return showCode(subject.code, look)
-    if (subject.is === 'schema') return showSchema(subject, look)
-    const whole = subject.path === '' && listNamed().find(({ place }) => place === subject.place)
-    return whole ? [...showHere(subject, look), '', ...showSchema(whole, look)] : showField(subject, look)
+function renderTopics(topics: readonly Topic[], look: TerminalOptions): string[] {
+  const parts = topics.map((topic) => {
+    if (topic.is === 'code') return renderCode(topic.code, look)
+    if (topic.is === 'schema') return renderSchema(topic, look)
+    const whole = topic.path === '' && listNamed().find(({ node }) => node === topic.node)
+    return whole ? [...renderCurrentValue(topic, look), '', ...renderSchema(whole, look)] : renderField(topic, look)
   })
   const rule = look.paint.dim('─'.repeat(Math.min(look.columns, 100)))
   return parts.flatMap((lines, index) => (index === 0 ? lines : ['', rule, '', ...lines]))

@@ -1,16 +1,19 @@
 import { nearest } from '../../../schemas'
-import { isObject } from '../../../schemas/engine'
-import { findNamed } from './names'
-import { Place } from './Place'
-import type { Named, Subject, Unknown } from './Subject'
+import { isSchema } from '../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../schemas/compile/SchemaNode'
+import { findNamed, type NamedSchema } from './namedSchemas'
+import type { FieldTopic, Topic, UnknownTopic } from './Topic'
 
-type Way = { place: Place; path: string }
+type LocatedField = { node: SchemaNode; path: string }
+
+/** How far a path leads: to a field, or to the last field before a name that leads nowhere. */
+type Walk = LocatedField & { missing?: string }
 
 /**
- * The field a path leads to, with dots, slashes and brackets as one likes: `content-cell/description/text`,
- * `blocks/content-cell.buttons[].label`. Undefined when it begins with no known name.
+ * Finds a field by its path, written with dots, slashes and brackets: `content-cell/description/text`,
+ * `blocks/content-cell.buttons[].label`. Undefined when the path begins with no known name.
  */
-export function findField(text: string): Subject[] | Unknown | undefined {
+export function findField(text: string): Topic[] | UnknownTopic | undefined {
   const words = text
     .replace(/^(?:\.\/)?schemas\//, '')
     .split(/[./]|(?=\[)/)
@@ -20,67 +23,66 @@ export function findField(text: string): Subject[] | Unknown | undefined {
     // `blocks/title.json.text`
     const names = words.slice(words[length] === 'json' ? length + 1 : length)
     if (named.length === 0 || names.length === 0) continue
-    const found = named.flatMap((each) => subjects(each, names))
+    const found = named.flatMap((each) => fieldsOf(each, names))
     return found.length > 0 ? found : refuse(named, names)
   }
   return undefined
 }
 
-function subjects(named: Named, names: readonly string[]): Subject[] {
-  const way = follow(named, names)
-  return 'missing' in way ? [] : [{ is: 'field', of: named.name, ...way }]
+function fieldsOf(named: NamedSchema, names: readonly string[]): FieldTopic[] {
+  const { missing, ...field } = follow(named, names)
+  return missing === undefined ? [{ is: 'field', of: named.name, ...field }] : []
 }
 
-/** Follows names from a schema; the name that leads nowhere, and where it stopped, when there is one. */
-function follow({ family, place }: Named, names: readonly string[]): Way | { missing: string; at: Way } {
+function follow({ category, node }: NamedSchema, names: readonly string[]): Walk {
   const [first = '', ...rest] = names
-  const envelope = family === 'block' ? 'block.json' : 'action.json'
-  const hasEnvelope = (family === 'block' || family === 'handler') && !place.step(first)
+  const hasEnvelope = (category === 'block' || category === 'handler') && !memberNode(node, first)
   // Beside its data a block has what every block has.
-  if (hasEnvelope && first === 'data' && rest.length > 0) return walk({ place, path: '' }, rest)
-  const start = hasEnvelope && Place.file(envelope)?.step(first) ? Place.file(envelope) : place
-  return walk({ place: start ?? place, path: '' }, names)
+  if (hasEnvelope && first === 'data' && rest.length > 0) return walk(node, rest)
+  const envelope = hasEnvelope
+    ? SchemaNode.at(node.files, category === 'block' ? 'block.json' : 'action.json')
+    : undefined
+  return walk(envelope && memberNode(envelope, first) ? envelope : node, names)
 }
 
-function walk(start: Way, names: readonly string[]): Way | { missing: string; at: Way } {
-  let way = start
+function walk(start: SchemaNode, names: readonly string[]): Walk {
+  let field: LocatedField = { node: start, path: '' }
   for (const name of names) {
-    const next = step(way, name)
-    if (!next) return { missing: name, at: way }
-    way = next
+    const next = step(field, name)
+    if (!next) return { ...field, missing: name }
+    field = next
   }
-  return way
+  return field
 }
 
-function step({ place, path }: Way, name: string): Way | undefined {
-  const { items, properties } = place.resolved.schema
-  const isIndex = /^(?:\[\d*\*?\]|\d+|\*)$/.test(name)
-  const inner = place.step('*')
-  if (isObject(items) && inner) {
-    const item = { place: inner, path: `${path}[]` }
+function step({ node, path }: LocatedField, name: string): LocatedField | undefined {
+  const { items } = node
+  if (items) {
+    const item = { node: items, path: `${path}[]` }
     // Brackets may be left out: `buttons.label`.
-    return isIndex ? item : step(item, name)
+    return /^(?:\[\d*\*?\]|\d+|\*)$/.test(name) ? item : step(item, name)
   }
-  if (name.startsWith('[')) return undefined
-  const isNamed = isObject(properties) && Object.hasOwn(properties, name)
-  const member = place.step(name)
-  if (!member) return undefined
-  const word = isNamed ? name : '*'
-  return { place: member, path: path === '' ? word : `${path}.${word}` }
+  const member = name.startsWith('[') ? undefined : memberNode(node, name)
+  const word = node.properties.has(name) ? name : '*'
+  return member && { node: member, path: path === '' ? word : `${path}.${word}` }
 }
 
-function refuse(named: readonly Named[], names: readonly string[]): Unknown {
+/** The schema of a member or item, unless anything may stand there. */
+export function memberNode(node: SchemaNode, name: string): SchemaNode | undefined {
+  const member = node.step(name)
+  return isSchema(member?.raw) ? member : undefined
+}
+
+function refuse(named: readonly NamedSchema[], names: readonly string[]): UnknownTopic {
   const [first] = named
-  const way = first && follow(first, names)
-  if (!first || !way || !('missing' in way)) return { message: 'there is no such field.', suggestion: undefined }
-  const { missing, at } = way
-  const inside = at.place.resolved.schema.items === undefined ? at.place.resolved : at.place.step('*')?.resolved
-  const known = inside && isObject(inside.schema.properties) ? Object.keys(inside.schema.properties) : []
-  const owner = at.path === '' ? first.name : `${first.name}.${at.path}`
+  const field = first && follow(first, names)
+  if (!first || field?.missing === undefined) return { message: 'there is no such field.', suggestion: undefined }
+  const known = [...(field.node.items ?? field.node).properties.keys()]
+  const owner = field.path === '' ? first.name : `${first.name}.${field.path}`
   const fields = known.length > 0 ? ` It has ${known.join(', ')}.` : ''
-  const likely = nearest(missing, known)
+  const likely = nearest(field.missing, known)
   return {
-    message: `${owner} has no field "${missing}".${fields}`,
+    message: `${owner} has no field "${field.missing}".${fields}`,
     suggestion: likely === undefined ? undefined : `${owner}.${likely}`,
   }
 }

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { type Kind, validate } from '../../../schemas'
+import type { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { explainUnknownKind, extractDocuments } from '../input/extractDocuments'
 import { parseBytes } from '../input/parseJson'
-import { contentOf, namedBy, startOf } from './documents'
-import type { Place } from './Place'
-import type { Here, Subject, Unknown } from './Subject'
+import { dataNode, documentNode } from '../report/declaredAt'
+import { memberNode } from './findField'
+import type { Topic, UnknownTopic } from './Topic'
 
-type Way = { of: string; path: string; place: Place; value: unknown }
+/** A value with its schema: `path` leads to it from the document, block or action `of`. */
+type LocatedValue = { of: string; path: string; node: SchemaNode; value: unknown }
 
-/** What stands at a pointer into a file of the user's own, by the schema of the document that is in it. */
-export function findValue(file: string, pointer: string, as: Kind | undefined): Subject[] | Unknown {
-  const refuse = (message: string): Unknown => ({ message, suggestion: undefined })
+/** Finds the schema of the value at a pointer into a file of the user's own. */
+export function findValue(file: string, pointer: string, as: Kind | undefined): Topic[] | UnknownTopic {
+  const refuse = (message: string): UnknownTopic => ({ message, suggestion: undefined })
   const parsed = parseBytes(readFileSync(file))
   if (parsed.fault) return refuse(`${file} is not JSON; beffroi validate ${file} says where.`)
   const parts = extractDocuments(parsed.document, { as, at: undefined })
@@ -22,40 +24,38 @@ export function findValue(file: string, pointer: string, as: Kind | undefined): 
   const inside = pointer.slice(part.root.length)
   const names = splitPointer(inside)
   const value = kind === 'blocks' ? memberOf(part.value, names.shift() ?? '') : part.value
-  const start = kind === undefined ? undefined : startOf(kind)
+  const start = kind === undefined ? undefined : documentNode(kind)
   if (kind === undefined || !start) return refuse(`${file} ${explainUnknownKind(part.value, part.root)}.`)
-  const way = follow({ of: kind, path: '', place: start, value }, names)
-  if (typeof way === 'string') return refuse(`${file}: ${way}`)
-  const told = issues.filter((issue) => issue.pointer === inside).map(({ code, message }) => ({ code, message }))
-  return [subjectAt(way, { file, pointer, value: way.value, issues: told })]
-}
-
-function subjectAt(way: Way, here: Here): Subject {
+  const located = follow({ of: kind, path: '', node: start, value }, names)
+  if (typeof located === 'string') return refuse(`${file}: ${located}`)
   // A whole block is explained by its type; everything else is a field of something.
-  const { of, path, place } = namedBy(way.place, way.value) ? content(way) : way
-  return { is: 'field', of, path, place, here }
+  const { of, path, node } = enterData(located) ?? located
+  const found = issues.filter((issue) => issue.pointer === inside).map(({ code, message }) => ({ code, message }))
+  return [{ is: 'field', of, path, node, current: { file, pointer, value: located.value, issues: found } }]
 }
 
-function content(way: Way): Way {
-  const place = namedBy(way.place, way.value) ?? way.place
-  return { ...way, of: place.path.replace(/^.*\/|\.json$/g, ''), path: '', place }
+/** The data of a block or an action, under the name of its type or handler. */
+function enterData(located: LocatedValue): LocatedValue | undefined {
+  const node = dataNode(located.node, located.value)
+  return node && { ...located, of: node.file.name, path: '', node }
 }
 
-function follow(start: Way, names: readonly string[]): Way | string {
-  let way = start
+function follow(start: LocatedValue, names: readonly string[]): LocatedValue | string {
+  let at = start
   for (const name of names) {
-    const value = memberOf(way.value, name)
-    if (contentOf(way.place, way.value, name)) {
-      way = { ...content(way), value }
+    const value = memberOf(at.value, name)
+    const data = name === 'data' ? enterData(at) : undefined
+    if (data) {
+      at = { ...data, value }
       continue
     }
-    const place = way.place.step(name)
-    const owner = way.path === '' ? way.of : `${way.of}.${way.path}`
-    if (!place) return `the contract says nothing of "${name}" in ${owner}.`
-    const isItem = Array.isArray(way.value)
-    way = { of: way.of, path: isItem ? `${way.path}[]` : way.path === '' ? name : `${way.path}.${name}`, place, value }
-    // From here on names are those of the block.
-    if (namedBy(place, value)) way = { ...way, of: place.resolved.path.replace('.json', ''), path: '' }
+    const node = memberNode(at.node, name)
+    const owner = at.path === '' ? at.of : `${at.of}.${at.path}`
+    if (!node) return `the contract says nothing of "${name}" in ${owner}.`
+    const path = Array.isArray(at.value) ? `${at.path}[]` : at.path === '' ? name : `${at.path}.${name}`
+    // Inside a block, names are those of the block.
+    const isEnvelope = dataNode(node, value) !== undefined
+    at = isEnvelope ? { of: node.resolved.file.name, path: '', node, value } : { of: at.of, path, node, value }
   }
-  return way
+  return at
 }

@@ -1,8 +1,8 @@
 import type { Issue } from '../../../schemas'
-import { declaredAt } from '../explain/declaredAt'
 import type { LineIndex, Span } from '../json/indexLines'
 import { locatePointers } from '../json/locatePointers'
 import type { Finding } from './CheckedDocument'
+import { declaredAt } from './declaredAt'
 
 /** What an issue is about: `document` is the whole JSON value, in which the part that was checked stands at `root`. */
 export type About = { document: unknown; kind: string; root: string; lines: LineIndex }

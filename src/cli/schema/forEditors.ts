@@ -2,8 +2,7 @@ import { blockTypes, handlerNames } from '../../../schemas'
 import { isSchema, type Schema } from '../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { builtinSchemas } from '../../../schemas/sources'
-import { listNamed } from '../explain/names'
-import { payloads } from '../explain/payloads'
+import { examplePayloads, listNamed } from '../explain/namedSchemas'
 import { propertiesOf } from './Definitions'
 
 /**
@@ -70,11 +69,11 @@ function examplesOf({ title, description, examples }: Schema): Schema[] {
 /** In a snippet a dollar sign starts a placeholder. */
 const isPlain = (body: unknown): boolean => body !== undefined && !JSON.stringify(body).includes('$')
 
-function snippets(family: 'block' | 'handler'): Schema[] {
+function snippets(category: 'block' | 'handler'): Schema[] {
   return listNamed()
-    .filter((each) => each.family === family)
-    .flatMap(({ name, place }) => {
-      const [body] = payloads(family, name, place)
-      return isPlain(body) ? [{ label: name, description: place.schema.description, body }] : []
+    .filter((each) => each.category === category)
+    .flatMap((named) => {
+      const [body] = examplePayloads(named)
+      return isPlain(body) ? [{ label: named.name, description: named.node.own('description'), body }] : []
     })
 }

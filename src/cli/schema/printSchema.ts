@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { drawTable } from '../explain/drawTable'
+import { renderTable } from '../explain/renderTable'
 import { warn, writeStdout } from '../terminal/standardStreams'
 import { colourMode, createPaint, terminalStyle } from '../terminal/TerminalOptions'
 import { bundle } from './bundle'
@@ -57,7 +57,7 @@ function textOf(target: Target, { data, open, editor }: SchemaOptions): string {
 function printList(color: boolean | undefined): ExitCode {
   const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(color))
   const rows = listTargets().map(({ name, family, description }) => [name, family, firstSentence(description)])
-  writeStdout(`${drawTable(['Name', 'Is a', 'Description'], rows, columns, createPaint(colours)).join('\n')}\n`)
+  writeStdout(`${renderTable(['Name', 'Is a', 'Description'], rows, columns, createPaint(colours)).join('\n')}\n`)
   return exitCodes.ok
 }
 

@@ -1,9 +1,8 @@
 import { nearest } from '../../../schemas'
-import { listNamed } from '../explain/names'
-import type { Family } from '../explain/Subject'
+import { listNamed, type SchemaCategory } from '../explain/namedSchemas'
 
 /** A schema to ask for. `name` is unique, such as `page`, `title`, `blocks/footer`, `actions/modal` or `shared/image`. */
-export type Target = { name: string; family: Family; path: string; description: string }
+export type Target = { name: string; family: SchemaCategory; path: string; description: string }
 
 /** The targets without a file. */
 const lists: readonly Target[] = [
@@ -19,11 +18,11 @@ const lists: readonly Target[] = [
 /** All targets: kinds of document first, of which page is the first. */
 export function listTargets(): Target[] {
   const all = listNamed()
-  const kinds = new Set(all.filter(({ family }) => family === 'kind').map(({ name }) => name))
-  const named = all.map(({ family, name, place }): Target => {
-    const description = typeof place.schema.description === 'string' ? place.schema.description : ''
+  const kinds = new Set(all.filter(({ category }) => category === 'kind').map(({ name }) => name))
+  const named = all.map(({ category: family, name, node }): Target => {
+    const description = node.string('description') ?? ''
     const isPlain = family === 'kind' || (family === 'block' && !kinds.has(name))
-    return { name: isPlain ? name : place.path.replace(/\.json$/, ''), family, path: place.path, description }
+    return { name: isPlain ? name : node.path.replace(/\.json$/, ''), family, path: node.path, description }
   })
   const of = (family: Target['family']) => named.filter((each) => each.family === family)
   return [...lists, ...of('kind'), ...of('block'), ...of('handler'), ...of('fragment')]

@@ -11,7 +11,7 @@ const narrowest = 12
  * Rows under bold names, as wide as the terminal at most; columns without any text are left out. The last column is prose:
  * where too little room is left beside the others it stands below its row.
  */
-export function drawTable(
+export function renderTable(
   names: readonly string[],
   rows: readonly (readonly string[])[],
   columns: number,

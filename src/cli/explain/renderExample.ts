@@ -1,17 +1,17 @@
+import { isObject } from '../../../schemas/engine'
 import { indexLines } from '../json/indexLines'
 import { locatePointers } from '../json/locatePointers'
 import { displayWidth, wrapText } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
-import { formatJson } from './formatJson'
 
 type Example = { document?: unknown; text?: string }
 
 /** A fault in an example: where it stands, and what is said of it. */
-export type Mark = { pointer: string; offset?: number; note?: string }
+type Mark = { pointer: string; offset?: number; note?: string }
 
 /** A payload, indented; the fault is underlined and the note stands beside it. */
-export function showExample({ document, text: written }: Example, look: TerminalOptions, mark?: Mark): string[] {
+export function renderExample({ document, text: written }: Example, look: TerminalOptions, mark?: Mark): string[] {
   const width = Math.min(look.columns, 100) - 4
   const text = written?.trimEnd() ?? formatJson(document, width)
   const lines = text.split('\n').map((line) => `  ${printable(line)}`)
@@ -35,4 +35,29 @@ function beneath(carets: string, note: string | undefined, { columns }: Terminal
   if (note === undefined) return [carets]
   if (displayWidth(`${carets} ${note}`) <= columns) return [`${carets} ${note}`]
   return [carets, ...wrapText(note, columns - 2).map((line) => `  ${line}`)]
+}
+
+/** JSON as people write it: what fits in `width` stands on one line, after `used` cells of it; else one member a line. */
+export function formatJson(value: unknown, width: number, used = 0): string {
+  const short = onOneLine(value)
+  if (used + short.length <= width) return short
+  const indent = (text: string) => `  ${text.replaceAll('\n', '\n  ')}`
+  if (Array.isArray(value) && value.length > 0) {
+    // One cell for the comma.
+    const items = value.map((item) => indent(formatJson(item, width - 2, 1)))
+    return `[\n${items.join(',\n')}\n]`
+  }
+  if (!isObject(value) || short === '{}') return short
+  const members = Object.entries(value).map(([name, member]) => {
+    const key = `${JSON.stringify(name)}: `
+    return indent(key + formatJson(member, width - 2, key.length + 1))
+  })
+  return `{\n${members.join(',\n')}\n}`
+}
+
+function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${onOneLine(member)}`)
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }

@@ -1,12 +1,11 @@
 import { families } from '../../../schemas'
 import { issueTexts } from '../../../schemas/sources'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
-import { drawTable } from './drawTable'
-import { listNamed } from './names'
-import type { Named } from './Subject'
+import { listNamed, type NamedSchema } from './namedSchemas'
+import { renderTable } from './renderTable'
 
 /** Everything that can be explained, one line each, as lines. */
-export function showAll(look: TerminalOptions): string[] {
+export function renderIndex(look: TerminalOptions): string[] {
   const named = listNamed()
   const texts = Object.entries(issueTexts())
   const codes = (title: string, finders: readonly string[]) => {
@@ -17,23 +16,23 @@ export function showAll(look: TerminalOptions): string[] {
       look,
     )
   }
-  const schemas = (title: string, test: (each: Named) => boolean) =>
+  const schemas = (title: string, test: (each: NamedSchema) => boolean) =>
     table(
       title,
-      named.filter(test).map(({ name, place }) => [name, summary(place.schema.description)]),
+      named.filter(test).map(({ name, node }) => [name, firstSentence(node.string('description') ?? '')]),
       look,
     )
   const blocks = Object.entries(families).map(([family, version]) =>
-    schemas(`Blocks of the family ${family}, version ${version}`, (each) => each.place.schema['x-family'] === family),
+    schemas(`Blocks of the family ${family}, version ${version}`, (each) => each.node.own('x-family') === family),
   )
   return [
     ...codes('Codes about the text of a file', ['reader']),
     ...codes('Codes of the contract', ['contract', 'portal']),
     ...codes('Codes of the lint rules', ['lint']),
     ...blocks.flat(),
-    ...schemas('Action handlers', ({ family }) => family === 'handler'),
-    ...schemas('Kinds of document', ({ family }) => family === 'kind'),
-    ...schemas('Fragments that blocks share', ({ family }) => family === 'fragment'),
+    ...schemas('Action handlers', ({ category }) => category === 'handler'),
+    ...schemas('Kinds of document', ({ category }) => category === 'kind'),
+    ...schemas('Fragments that blocks share', ({ category }) => category === 'fragment'),
     'Each is explained by its name, a field by its path: beffroi explain content-cell.buttons[].label',
   ]
 }
@@ -41,11 +40,8 @@ export function showAll(look: TerminalOptions): string[] {
 function table(title: string, rows: readonly (readonly string[])[], look: TerminalOptions): string[] {
   if (rows.length === 0) return []
   const names = rows[0]?.map(() => '') ?? []
-  const [, ...lines] = drawTable(names, rows, look.columns, look.paint)
+  const [, ...lines] = renderTable(names, rows, look.columns, look.paint)
   return [look.paint.bold(title), ...lines, '']
 }
 
-/** The first sentence. */
-function summary(description: unknown): string {
-  return typeof description === 'string' ? (/^.*?\.(?= |$)/.exec(description)?.[0] ?? description) : ''
-}
+const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text

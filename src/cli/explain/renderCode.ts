@@ -1,12 +1,12 @@
-import type { IssueCode } from '../../../schemas'
+import { explainSyntax, type IssueCode, type Kind, kinds, validate } from '../../../schemas'
+import { lint } from '../../../schemas/lint'
 import { type IssueExample, type IssueText, issueTexts } from '../../../schemas/sources'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
-import { drawEntry, drawText } from './drawText'
-import { faultOf } from './faultOf'
-import { showExample } from './showExample'
+import { renderExample } from './renderExample'
+import { renderEntry, renderText } from './renderText'
 
 /** All there is to say about a code, as lines. */
-export function showCode(code: IssueCode, look: TerminalOptions): string[] {
+export function renderCode(code: IssueCode, look: TerminalOptions): string[] {
   const { paint } = look
   const text = issueTexts()[code]
   const accent = text.severity === 'error' ? paint.red : paint.yellow
@@ -15,15 +15,15 @@ export function showCode(code: IssueCode, look: TerminalOptions): string[] {
     '',
     paint.bold(text.title),
     '',
-    ...drawText(text.description, look),
+    ...renderText(text.description, look),
     '',
-    ...drawEntry('Why', text.why, look),
+    ...renderEntry('Why', text.why, look),
     '',
-    ...drawEntry('Fix', text.fix, look),
+    ...renderEntry('Fix', text.fix, look),
     '',
     ...examples(text, look),
     '',
-    ...drawEntry('Severity', severity(code, text), look),
+    ...renderEntry('Severity', severity(code, text), look),
   ]
 }
 
@@ -35,16 +35,16 @@ const finders: Readonly<Record<IssueText['foundBy'], string>> = {
 }
 
 function examples({ foundBy, wrong, right, pointer }: IssueText, look: TerminalOptions): string[] {
-  const mark = { pointer, ...faultOf(wrong) }
+  const mark = { pointer, ...findFault(wrong) }
   const { paint } = look
   const [before, after] = foundBy === 'portal' ? ['Before', 'After'] : ['Wrong', 'Right']
   return [
     paint.bold(before),
-    ...showExample(wrong, look, mark),
+    ...renderExample(wrong, look, mark),
     ...remarks(wrong, look),
     '',
     paint.bold(after),
-    ...showExample(right, look),
+    ...renderExample(right, look),
     ...remarks(right, look),
   ]
 }
@@ -68,4 +68,20 @@ function severity(code: IssueCode, { foundBy, severity }: IssueText): string {
     `${article} unless you say otherwise: --rule ${code}=${other} for one run (or off), ` +
     `"rules": { "${code}": "${other}" } in beffroi.config.json for a folder.`
   )
+}
+
+/** What the checks say of a wrong example in their own words, and where when it is no JSON; nothing where they need more. */
+function findFault({ document, text, times, as, context = {} }: IssueExample): {
+  note?: string
+  offset?: number
+} {
+  const syntax = text === undefined ? undefined : explainSyntax(text)
+  if (syntax) return { note: syntax.message, offset: syntax.at }
+  if (document === undefined || times !== undefined) return {}
+  const { locale = 'fr', now = '2026-06-01T12:00:00Z', ...rest } = context
+  const kindName = kinds.find((each): each is Kind => each === as)
+  const { kind = '', issues } = validate(document, kindName === undefined ? {} : { as: kindName })
+  const world = { locale, now: new Date(now), timeZone: 'Europe/Brussels', ...rest }
+  const [issue] = [...issues, ...lint(document, kind, world)]
+  return issue ? { note: issue.message } : {}
 }

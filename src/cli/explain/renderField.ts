@@ -1,0 +1,109 @@
+import { SchemaNode } from '../../../schemas/compile/SchemaNode'
+import { memberOf } from '../../../schemas/json/pointer'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
+import { describeSchema, type FieldDescription, listFields } from './describeSchema'
+import { findNamed, ownExamples } from './namedSchemas'
+import { formatJson, renderExample } from './renderExample'
+import { renderTable } from './renderTable'
+import { renderEntry, renderText } from './renderText'
+import type { FieldTopic } from './Topic'
+
+/** What a field is and may hold and, when the question was about a file, what it holds there, as lines. */
+export function renderField(topic: FieldTopic, look: TerminalOptions): string[] {
+  const { of, path, node, current } = topic
+  const { paint } = look
+  const field = describeSchema(node, path)
+  const entry = (word: string, text: string | undefined) =>
+    text === undefined || text === '' ? [] : renderEntry(word, text, look)
+  const name = path === '' ? of : `${of}.${path}`
+  const inside = listFields(node)
+  const example = current ? undefined : findExample(topic)
+  return [
+    paint.bold(name),
+    '',
+    ...(field.description === '' ? [] : [...renderText(field.description, look), '']),
+    ...renderCurrentValue(topic, look),
+    ...entry('Type', describeType(field)),
+    ...entry('Required', field.required ? 'yes, wherever the object around it is' : 'no'),
+    ...entry('Values', field.values?.map((value) => JSON.stringify(value)).join(', ')),
+    ...entry('Limits', field.limits.join(', ')),
+    ...entry('Default', field.default === undefined ? undefined : JSON.stringify(field.default)),
+    ...entry('Pattern', field.pattern),
+    ...entry('Declared', node.target ? `${field.declared}, by schemas/${node.target.address()}` : field.declared),
+    ...(inside.length > 0 ? ['', ...renderFieldTable(inside, look)] : []),
+    ...(example === undefined ? [] : ['', paint.bold('Example'), ...renderExample({ document: example }, look)]),
+  ]
+}
+
+/** Fields as a table with what each may hold; a required one has a star. */
+export function renderFieldTable(fields: readonly FieldDescription[], look: TerminalOptions): string[] {
+  const rows = fields.map((field) => [
+    field.required ? `${field.path} *` : field.path,
+    describeType(field),
+    describeLimits(field),
+    field.default === undefined ? '' : JSON.stringify(field.default),
+    field.description,
+  ])
+  return renderTable(
+    ['Field', 'Type', 'Limits', 'Default', 'Description'],
+    rows,
+    Math.min(look.columns, 140),
+    look.paint,
+  )
+}
+
+/** `object (image)`: the fragment has an explanation of its own. */
+function describeType({ type, fragment, limits, like }: FieldDescription): string {
+  if (like !== undefined) return `${type}, like ${like || 'this'}`
+  return fragment === undefined || limits.some((limit) => limit.includes(fragment)) ? type : `${type} (${fragment})`
+}
+
+export function describeLimits({ values, limits, pattern }: FieldDescription): string {
+  // The description puts a long pattern into words.
+  const form = pattern !== undefined && pattern.length <= 40 && limits.length === 0 ? [`matches ${pattern}`] : []
+  const allowed = values ? [listValues(values)] : []
+  return [...allowed, ...limits, ...form].join(', ')
+}
+
+/** More values would fill a column of the table; the field explained by itself has them all. */
+const maxValues = 12
+
+function listValues(values: readonly unknown[]): string {
+  const texts = values.map((value) => JSON.stringify(value))
+  if (texts.length <= maxValues) return texts.join(' | ')
+  return `one of ${texts.length}, such as ${texts.slice(0, 3).join(' | ')}`
+}
+
+/** The value in the file that was asked about, and its issues; no line without a file. */
+export function renderCurrentValue({ current }: FieldTopic, look: TerminalOptions): string[] {
+  if (!current) return []
+  return [
+    ...renderEntry('Here', shorten(current.value), look),
+    ...current.issues.flatMap(({ code, message }) => renderEntry('Issue', `${code}: ${message}`, look)),
+  ]
+}
+
+function shorten(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = formatJson(value, Number.POSITIVE_INFINITY)
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}
+
+/** A value of the field in an example: of the schema it is asked for in, else of the field itself or of its file. */
+function findExample({ of, path, node }: FieldTopic): unknown {
+  const names = path.split(/\.|(?=\[)/).map((word) => (word === '[]' ? '0' : word))
+  const inWhole = firstAt(
+    findNamed(of).flatMap((named) => ownExamples(named.node)),
+    names,
+  )
+  if (inWhole !== undefined) return inWhole
+  const [own] = [...ownExamples(node), ...ownExamples(node.resolved)]
+  if (own !== undefined) return own
+  const file = SchemaNode.at(node.files, node.path)
+  const namesInFile = node.pointer.replaceAll('/properties', '').replaceAll('/items', '/0').split('/').slice(1)
+  return file && firstAt(ownExamples(file), namesInFile)
+}
+
+function firstAt(examples: readonly unknown[], names: readonly string[]): unknown {
+  return examples.map((example) => names.reduce(memberOf, example)).find((value) => value !== undefined)
+}

@@ -1,0 +1,66 @@
+import { families } from '../../../schemas'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
+import { describeSchema, type FieldDescription, listFields } from './describeSchema'
+import { examplePayloads, type NamedSchema, type SchemaCategory } from './namedSchemas'
+import { renderExample } from './renderExample'
+import { describeLimits, renderFieldTable } from './renderField'
+import { renderEntry, renderText } from './renderText'
+
+/** What a type, handler, document or fragment is, with all its fields and its examples, as lines. */
+export function renderSchema(named: NamedSchema, look: TerminalOptions): string[] {
+  const { paint } = look
+  const { category, name, node } = named
+  const self = describeSchema(node, name)
+  const fields = listFields(node)
+  const examples = examplePayloads(named)
+  return [
+    `${paint.bold(name)}  ${describeCategory(named)}  ${paint.dim(`schemas/${node.path}`)}`,
+    '',
+    ...renderText(self.description, look),
+    '',
+    ...contents(self, fields, look),
+    ...describeSurroundings(category, fields, look),
+    paint.bold(examples.length > 1 ? 'Examples' : 'Example'),
+    ...examples.flatMap((example) => renderExample({ document: example }, look)),
+  ]
+}
+
+function describeCategory({ category, node }: NamedSchema): string {
+  const family = node.string('x-family') ?? ''
+  if (category === 'block') return `block of the family ${family} ${families[family] ?? ''}`.trimEnd()
+  return { handler: 'action handler', kind: 'kind of document', fragment: 'shared fragment' }[category]
+}
+
+function contents(self: FieldDescription, fields: readonly FieldDescription[], look: TerminalOptions): string[] {
+  const { paint } = look
+  if (fields.length > 0) {
+    const legend = fields.some(({ required }) => required) ? [paint.dim('  * required')] : []
+    return [...renderFieldTable(fields, look), ...legend, '']
+  }
+  const limits = describeLimits(self)
+  if (self.type === 'object') return ['It takes no data.', '']
+  const pattern = self.pattern === undefined ? [] : renderEntry('Pattern', self.pattern, look)
+  return [...renderEntry('Type', limits === '' ? self.type : `${self.type}, ${limits}`, look), ...pattern, '']
+}
+
+/** What goes with every block or action, and where this one takes actions. */
+function describeSurroundings(
+  category: SchemaCategory,
+  fields: readonly FieldDescription[],
+  look: TerminalOptions,
+): string[] {
+  const actions = fields.filter(({ type }) => /\bactions?$/.test(type)).map(({ path }) => path)
+  const inside =
+    actions.length > 0 ? [...renderEntry('Actions', `It takes actions in ${actions.join(', ')}.`, look), ''] : []
+  if (category === 'block') {
+    const text =
+      'These are the fields of its data. Beside data every block may have id, action, requires and fallback; beffroi explain block tells of them.'
+    return [...inside, ...renderEntry('Envelope', text, look), '']
+  }
+  if (category === 'handler') {
+    const text =
+      'These are the fields of its data. Beside data every action may have confirm, then and catch; beffroi explain action tells of them.'
+    return [...inside, ...renderEntry('Envelope', text, look), '']
+  }
+  return inside
+}
