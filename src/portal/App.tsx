@@ -21,7 +21,7 @@ import { Progress } from './shell/Progress'
 
 type Props = { session: Session; host: Host }
 
-/** What everything on the portal may rely on. */
+/** The contexts that blocks and shell read. */
 export function Providers({ session, host, children }: Props & { children: ReactNode }) {
   return (
     <SessionContext value={session}>
@@ -32,7 +32,7 @@ export function Providers({ session, host, children }: Props & { children: React
   )
 }
 
-/** The portal. `first` is the place the visit begins at. */
+/** The portal. `first` is the route match of the page that the server rendered. */
 export function App({ session, host, first }: Props & { first: RouteMatch }) {
   return (
     <Providers session={session} host={host}>
@@ -41,16 +41,16 @@ export function App({ session, host, first }: Props & { first: RouteMatch }) {
   )
 }
 
-/** Everything around a page, and the page. `first` is the place the visit begins at. */
+/** The page and everything around it. */
 function Shell({ first }: { first: RouteMatch }) {
   const text = useShellText()
-  const { place, progress } = useShownPage(first)
-  const announced = useArrival(place)
-  const { found, pathname, search } = place
+  const { match, progress } = useShownPage(first)
+  const announcement = useArrival(match)
+  const { found, path, pathname, search } = match
   const Page = (found?.route.page ?? notFound).ready
-  const address = useMemo(() => ({ path: place.path, search: place.search, route: place.found?.route.name }), [place])
+  const address = useMemo(() => ({ path, search, route: found?.route.name }), [path, search, found])
   return (
-    <RouteMatchContext value={place}>
+    <RouteMatchContext value={match}>
       <AddressContext value={address}>
         <div className={styles.page} id="haut">
           <a className={styles.skip} href="#contenu">
@@ -68,7 +68,7 @@ function Shell({ first }: { first: RouteMatch }) {
         </div>
         <Connection stuck={progress === 'stuck'} />
         <DialogSlot />
-        <VisuallyHidden live>{announced}</VisuallyHidden>
+        <VisuallyHidden live>{announcement}</VisuallyHidden>
       </AddressContext>
     </RouteMatchContext>
   )

@@ -13,11 +13,11 @@ import { createSession } from './session/createSession'
 import type { PageState } from './session/PageState'
 
 /**
- * Takes over the page the server drew, once everything it was drawn with is here. When anything fails, the page of
- * the server stays as it is: links and forms of it work without a script.
+ * Hydrates the server's page once everything it was rendered with is loaded. When anything fails, the server's page stays:
+ * its links and forms work without JavaScript.
  */
 async function start(root: HTMLElement, state: PageState): Promise<void> {
-  // A browser may offer it before anything is loaded, and does so once.
+  // First of all, because the browser fires its event only once, maybe before the session is created.
   const installer = watchInstallation(state.portal.cardName, state.env)
   const session = await createSession({
     state,
@@ -32,11 +32,11 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     engine.preload(state.types, locale),
     hasQueryError(session, first) && queryErrorPage.load(),
   ])
-  const drawn = root.innerHTML
+  const serverHtml = root.innerHTML
   hydrateRoot(root, <App session={session} host={createHost(session, installer)} first={first} />, {
     onUncaughtError(error) {
       console.error(error)
-      root.innerHTML = drawn
+      root.innerHTML = serverHtml
     },
   })
   clock.run()

@@ -4,7 +4,7 @@ import { renderPage } from './render/renderPage'
 import { renderUnknownPortal } from './render/renderUnknownPortal'
 import { readPortal } from './session/readPortal'
 
-/** Draws the page of an address. Rejects only when the program itself is broken. */
+/** Renders the page of an address. Rejects only on a bug of the portal, never because of the back end's data. */
 export async function render(request: PageRequest): Promise<PageResponse> {
   const { portal, issues } = readPortal(request.portal, request.url)
   const response = !portal

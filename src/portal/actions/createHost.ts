@@ -10,7 +10,7 @@ import type { Session } from '../session/Session'
 import { emit, on } from './events'
 import { createPorts } from './ports'
 
-/** Joins the blocks to the portal they stand in. */
+/** Creates the host that connects blocks to the portal. */
 export function createHost(session: Session, installer?: Installer): Host {
   const { engine, clock, client, locale, portal } = session
   const card = portal.cardName
@@ -37,7 +37,7 @@ export function createHost(session: Session, installer?: Installer): Host {
   }
 }
 
-/** Where a link of an action leads; addresses outside the portal stay as they are. */
+/** The address of an action that is a link. Addresses outside of the portal stay unchanged. */
 function hrefOf(card: string, action: Action): string | undefined {
   if (action.handler === 'navigation-name') {
     const path = pathOfName(action.data.name, action.data.params)

@@ -1,7 +1,7 @@
 import { type Address, isObject, own } from '../../../schemas/engine'
 import type { Session } from '../session/Session'
 
-/** Asks the places service of the town for addresses that a typed text may mean. Loaded with the first field that does. */
+/** Finds the addresses of the town that match what was typed. */
 export async function findAddresses(
   { client, scope }: Pick<Session, 'client' | 'scope'>,
   text: string,

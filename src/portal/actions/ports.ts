@@ -14,7 +14,7 @@ import { saveFile } from './saveFile'
 
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
 
-/** What actions can do on the portal. */
+/** The portal's implementation of the actions' effects. */
 export function createPorts(session: Session, installer?: Installer): Ports {
   const { portal, scope, location, client, answers, engine, dialogs, runs } = session
   const card = portal.cardName

@@ -1,4 +1,4 @@
-/** Saves the file at an address of the portal's own origin. */
+/** Downloads the file at a path of the portal's origin. */
 export function saveFile(path: string): void {
   const link = document.createElement('a')
   link.href = path

@@ -1,11 +1,11 @@
 type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
 
-/** The dialog of a social network for browsers that share nothing themselves. The one place that knows the network. */
+/** The share dialog of a social network, for browsers without `navigator.share`. */
 const dialogUrl = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
 
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content || undefined
 
-/** Hands the page, or what is told of it, to the visitor's device. `url` is whole. A visitor may change their mind. */
+/** Shares the page, or the given details, with the visitor's device. `url` is absolute. Cancelling is not an error. */
 export async function sharePage({ title = document.title, text = description(), url }: Shared): Promise<void> {
   const shared = { title, url: url ?? window.location.href, ...(text && { text }) }
   if (!('share' in navigator)) {

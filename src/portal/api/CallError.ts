@@ -1,6 +1,6 @@
 import { isObject, own } from '../../../schemas/engine'
 
-/** A call that failed. `status` is the HTTP status, 0 when no answer came; `code` the kind of failure the API names. */
+/** A failed call. `status` is the HTTP status, 0 without an answer; `code` is the API's error code. */
 export class CallError extends Error {
   readonly code: string
 

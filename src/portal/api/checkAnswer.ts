@@ -23,7 +23,7 @@ const checkWith =
   (value, _, report) =>
     removeInvalid(contract, value, report) ? value : undefined
 
-/** A page whose title cannot be used is shown under the one given. */
+/** Replaces an unusable title by the given one. */
 const checkPage: Check<Page> = (value, title, report) => {
   if (isObject(value) && typeof own(value, 'title') !== 'string') Reflect.set(value, 'title', title)
   return removeInvalid(page, value, report) ? value : undefined
@@ -49,11 +49,11 @@ const checks: { [E in Endpoint]: Check<Data<E>> | undefined } = {
   listEvents: checkWith(blockList),
   listEventDates: checkDates,
   listTags: checkTags,
-  // One block is checked by the engine, where it is drawn.
+  // The engine validates single blocks when it renders them.
   readBlock: undefined,
 }
 
-/** What of an answer's data can be shown; undefined when nothing can. `title` is for pages that come without one. */
+/** Removes what is invalid from an answer's data; undefined when nothing valid is left. `title` is for pages without one. */
 export function checkAnswer<E extends Endpoint>(
   endpoint: E,
   value: unknown,

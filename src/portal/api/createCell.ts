@@ -2,14 +2,14 @@ import { shareStructure } from '../../../renderer/engine/shareStructure'
 import { CallError } from './CallError'
 import { type Answer, isMissing } from './Query'
 
-/** Milliseconds an answer is taken for fresh; when it is shown again later it is asked for again meanwhile. */
+/** How long an answer is fresh, in ms. A stale one is shown while it is refetched. */
 const freshMs = 60_000
 
-/** The answer to one question, as it is known now. */
+/** The current answer to one query. */
 export type Cell<T> = ReturnType<typeof createCell<T>>
 
-/** `ask` puts the question; it rejects with a `CallError` when there is no answer. */
-export function createCell<T>(ask: () => Promise<Answer<T>>) {
+/** `fetch` makes the call; it rejects with a `CallError` when the call fails. */
+export function createCell<T>(fetch: () => Promise<Answer<T>>) {
   let answer: Answer<T> | undefined
   let freshUntil = 0
   let renewing: Promise<void> | undefined
@@ -23,16 +23,16 @@ export function createCell<T>(ask: () => Promise<Answer<T>>) {
 
   async function renewNow(): Promise<void> {
     try {
-      keep(await ask())
+      keep(await fetch())
     } catch (error) {
       const { status, code } = error instanceof CallError ? error : { status: 500, code: 'internal' }
-      // What is shown stays shown while the network or the server is away.
+      // A shown answer stays while the network or the server is down.
       if (answer && 'data' in answer && (status === 0 || status >= 500)) throw error
       keep({ failure: { status, code } })
     }
   }
 
-  /** Asks, once for all who ask meanwhile. Rejects only when an earlier answer stays because there is no new one. */
+  /** Refetches, once for simultaneous callers. Rejects only when an earlier answer stays because the call failed. */
   function renew(): Promise<void> {
     renewing ??= renewNow().finally(() => {
       renewing = undefined
@@ -41,7 +41,7 @@ export function createCell<T>(ask: () => Promise<Answer<T>>) {
     return renewing
   }
 
-  /** Asks unless the answer is fresh. Never rejects: afterwards there is an answer, or a failure to show. */
+  /** Fetches unless the answer is fresh. Never rejects: a failure is an answer too. */
   const load = (): Promise<void> => (freshUntil > Date.now() ? Promise.resolve() : renew().catch(() => {}))
 
   return {
@@ -51,7 +51,7 @@ export function createCell<T>(ask: () => Promise<Answer<T>>) {
     load,
     isWatched: () => watchers.size > 0,
 
-    /** Tells of every change from now on, and asks if the answer is no longer fresh. Returns how to stop. */
+    /** Subscribes to changes, and refetches a stale answer. Returns the function that unsubscribes. */
     watch(changed: () => void): () => void {
       watchers.add(changed)
       void load()

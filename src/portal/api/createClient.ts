@@ -5,14 +5,14 @@ export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
 type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
 
-/** The one way out: every call of the portal goes through it. Resolves to the parsed body; rejects with a `CallError`. */
+/** Makes every call of the portal. Resolves to the parsed body; rejects with a `CallError`. */
 export type Client = (path: string, call?: Call) => Promise<unknown>
 
-/** Milliseconds a slow network is given, and after which a question that did not get through is asked once more. */
+/** Timeout of a call, and the delay before the one retry of a GET without an answer. */
 const timeoutMs = 15_000
 const retryDelayMs = 400
 
-/** `locale` is the language answers are wanted in. Who the visitor is travels in a cookie no script reads. */
+/** `locale` is the requested language. The visitor's identity is in an HttpOnly cookie. */
 export function createClient(fetch: Fetch, locale: string): Client {
   const headers = {
     accept: 'application/json',
@@ -49,7 +49,7 @@ export function createClient(fetch: Fetch, locale: string): Client {
   }
 }
 
-/** An answer without a body is null; one that is no JSON is undefined. */
+/** Parses JSON; null for an empty body, undefined for invalid JSON. */
 function parse(text: string): unknown {
   if (!text) return null
   try {
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Runs something with a signal that is aborted after so many milliseconds, or together with the one given. */
+/** Runs work with a signal that aborts after the timeout or together with the given signal. */
 async function withTimeout<T>(
   milliseconds: number,
   given: AbortSignal | undefined,

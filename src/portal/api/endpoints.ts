@@ -1,6 +1,6 @@
 import type { Operations } from '../../../schemas/engine'
 
-/** Every call the portal makes by itself, under the name the API description gives it. */
+/** Paths of the calls that the portal itself makes, by the operation id of the API description. */
 export const endpoints = {
   readHome: '/core-service/api/v2/web/portal/{portalName}/home',
   readFooter: '/core-service/api/v1/web/portal/{portalName}/footer',
@@ -21,10 +21,10 @@ const isEndpoint = (name: string): name is Endpoint => Object.hasOwn(endpoints, 
 
 export const endpointNames: readonly Endpoint[] = Object.keys(endpoints).filter(isEndpoint)
 
-/** What a call answers, out of its envelope. */
+/** The data of a call's answer. */
 export type Data<E extends Endpoint> = Operations[E]['answer']['data']
 
-/** The address of a call, on the origin of the API. */
+/** Path and query of a call. */
 export function addressOf<E extends Endpoint>(
   endpoint: E,
   params: Operations[E]['params'],

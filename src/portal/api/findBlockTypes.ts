@@ -1,11 +1,11 @@
 import { type BlockType, isObject } from '../../../schemas/engine'
 
-/** Deeper than any page. */
+/** Maximum depth of the search, more than any page has. */
 const maxDepth = 200
 
 /**
- * The block types a document draws, in data of any shape. What an action would show once it is pressed does not
- * count, so that nothing is loaded for a dialog that may never open.
+ * Finds the block types that a document of any shape renders. Blocks inside actions do not count, so that nothing is loaded
+ * for a dialog that may never open.
  */
 export function findBlockTypes(document: unknown, isBlockType: (type: string) => type is BlockType): Set<BlockType> {
   const types = new Set<BlockType>()

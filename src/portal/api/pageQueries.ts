@@ -4,12 +4,12 @@ import { queryOf } from './Query'
 
 export type Env = Operations['readHome']['query']['env']
 
-/** Whose pages, and for which layout. */
+/** The portal and the layout that queries are for. */
 export type Scope = { portalName: string; env: Env }
 
 export const homeQuery = ({ portalName, env }: Scope) => queryOf('readHome', { portalName }, { env })
 
-/** `path` may have several segments: the last one names the content, the one before it where it was found. */
+/** The last segment of `path` is the content's uid; the one before it, if any, is the page it was opened from. */
 export function contentQuery({ portalName, env }: Scope, path: string) {
   const [uid = '', parent] = path.split('/').reverse()
   return queryOf('readContent', { portalName, uid }, { env, ...(parent && { parent }) })
@@ -21,11 +21,11 @@ export const publicationQuery = ({ portalName, env }: Scope, uid: string) =>
 export const eventQuery = ({ portalName, env }: Scope, uid: string) =>
   queryOf('readEvent', { portalName, uid }, { env })
 
-/** The first items of a list; the query of the page's own address narrows it. */
+/** The first publications, filtered by the query of the page's address. */
 export function publicationsQuery({ portalName }: Scope, search: string) {
   const { filter, count } = readListFilter(search)
-  const { date: _, ...narrowed } = filter
-  return queryOf('listPublications', { portalName }, { ...narrowed, from: 0, count })
+  const { date: _, ...rest } = filter
+  return queryOf('listPublications', { portalName }, { ...rest, from: 0, count })
 }
 
 export function eventsQuery({ portalName, env }: Scope, search: string) {
@@ -33,7 +33,7 @@ export function eventsQuery({ portalName, env }: Scope, search: string) {
   return queryOf('listEvents', { portalName }, { ...filter, env, from: 0, count })
 }
 
-/** The days with events of the month the address asks for, else that of the chosen day, else this one. */
+/** The days with events in the month of the address, else of the chosen day, else of today. */
 export function eventDatesQuery({ portalName }: Scope, search: string) {
   const { date, ...filter } = readListFilter(search).filter
   const given = new URLSearchParams(search)
@@ -48,13 +48,13 @@ export function eventDatesQuery({ portalName }: Scope, search: string) {
 
 export const tagsQuery = ({ portalName }: Scope) => queryOf('listTags', { portalName })
 
-/** The path of the API that gives more of that list; a chosen day is not part of it. */
+/** The call that lists more items. It does not include a chosen day. */
 export function morePath(list: 'listPublications' | 'listEvents', { portalName }: Scope, search: string): string {
   const { date: _, ...filter } = readListFilter(search).filter
   return addressOf(list, { portalName }, filter)
 }
 
-/** The path of the API that gives the days with events of a month. */
+/** The call that lists the days with events of a month. */
 export const datesPath = ({ portalName }: Scope): string => addressOf('listEventDates', { portalName }, {})
 
 export const menuQuery = ({ portalName }: Scope) => queryOf('readMenu', { portalName })
@@ -63,11 +63,11 @@ export const footerQuery = ({ portalName, env }: Scope) => queryOf('readFooter',
 
 type Lists = 'listPublications' | 'listEvents'
 
-/** What of a page's own address narrows its list. */
+/** Filter of a list, from the query of the page's address. */
 type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & { date?: string }
 
-/** How many items a list has at first, and at most when its address asks for more, as it does without a script. */
-const itemCounts = { first: 12, most: 100 }
+/** How many items a list shows at first, and at most when the address requests more, as it does without JavaScript. */
+const itemCounts = { initial: 12, max: 100 }
 
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
@@ -79,6 +79,6 @@ export function readListFilter(search: string): { filter: ListFilter; count: num
   const count = Number(given.get('count'))
   return {
     filter: { ...(query && { query }), ...(keyword && { keyword }), ...(date && day.test(date) && { date }) },
-    count: Number.isInteger(count) && count > itemCounts.first ? Math.min(count, itemCounts.most) : itemCounts.first,
+    count: Number.isInteger(count) && count > itemCounts.initial ? Math.min(count, itemCounts.max) : itemCounts.initial,
   }
 }

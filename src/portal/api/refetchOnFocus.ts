@@ -1,6 +1,6 @@
 import type { Answers } from './createAnswers'
 
-/** Refreshes what is shown when the visitor comes back to the page, or the network to the visitor. */
+/** Refetches stale answers when the page becomes visible again or the network comes back. */
 export function refetchOnFocus(answers: Answers): void {
   window.addEventListener('online', answers.wake)
   document.addEventListener('visibilitychange', () => {

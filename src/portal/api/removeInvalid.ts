@@ -1,11 +1,11 @@
 import { type DataContract, type Issue, isObject, own, toIssues } from '../../../schemas/engine'
 
-/** More mistakes than any answer with something left to show. */
+/** Gives up after so many removals. */
 const maxRemovals = 100
 
 /**
- * Takes out of a document what its contract refuses, the smallest part at a time, so that one wrong member costs
- * itself and not the page. `value` is fresh from the network: it is written to. False when nothing sound is left.
+ * Removes what is invalid from a document, the smallest part at a time, so that one invalid member does not cost the page.
+ * Changes `value` in place. Returns false when nothing valid is left.
  */
 export function removeInvalid<T>(
   contract: DataContract<T>,
@@ -13,21 +13,21 @@ export function removeInvalid<T>(
   report: (issue: Issue) => void,
 ): value is T {
   const { validate } = contract
-  const told = new Set<string>()
+  const reported = new Set<string>()
   try {
     for (let left = maxRemovals; left > 0; left--) {
       if (validate(value)) return true
       const issues = toIssues(validate.errors ?? [], value, '')
       for (const issue of issues) {
         const key = `${issue.code} ${issue.pointer}`
-        if (!told.has(key)) report(issue)
-        told.add(key)
+        if (!reported.has(key)) report(issue)
+        reported.add(key)
       }
-      // From the end, so that places in lists stay true.
+      // From the end, so that indices in lists stay valid.
       if (!issues.reverse().every(({ pointer }) => remove(value, pointer))) return false
     }
   } catch {
-    // Nested without end.
+    // The document is nested too deeply to validate.
   }
   return false
 }
@@ -38,7 +38,7 @@ const keysOf = (pointer: string): string[] =>
     .slice(1)
     .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'))
 
-/** Removes the member at a pointer; where none is, what it is missing from. False when that is the whole document. */
+/** Removes the member at a pointer, or else the parent it is missing from. Returns false when that is the document. */
 function remove(root: unknown, pointer: string): boolean {
   const path: { parent: unknown; key: string }[] = []
   let parent = root

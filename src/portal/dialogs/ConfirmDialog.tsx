@@ -6,7 +6,7 @@ import styles from './Dialogs.module.css'
 
 type Props = { question: Effect<'confirm'>; close(answer?: boolean): void }
 
-/** Asks before an action is done. Putting the question aside is a no. */
+/** Asks for confirmation of an action. Dismissing it counts as a no. */
 export function ConfirmDialog({ question: { title, text, ok, cancel }, close }: Props) {
   const shellText = useShellText()
   return (

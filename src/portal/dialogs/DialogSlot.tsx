@@ -1,7 +1,7 @@
 import { Fragment, useSyncExternalStore } from 'react'
 import { useSession } from '../session/Session'
 
-/** Where dialogs are drawn. Their code comes with the first one. */
+/** Renders the open dialogs. */
 export function DialogSlot() {
   const { dialogs } = useSession()
   const open = useSyncExternalStore(dialogs.subscribe, dialogs.read, dialogs.read)

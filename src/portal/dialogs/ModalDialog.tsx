@@ -13,7 +13,7 @@ import styles from './Dialogs.module.css'
 
 type Props = { modal: Modal; close(): void }
 
-/** A dialog a back end describes: blocks, and buttons that run actions or close it. */
+/** A modal of the contract: blocks, and buttons that run actions or close it. */
 export function ModalDialog({ modal: { title, components, buttons = [], closable = true }, close }: Props) {
   const host = useHost()
   const text = useShellText()
@@ -51,7 +51,7 @@ export function ModalDialog({ modal: { title, components, buttons = [], closable
 
 let sources = 0
 
-/** Runs actions of something that is no block. */
+/** Creates the `run` of actions outside of blocks. */
 export function createRun(host: Host): Run {
   const source = { key: `shell-${++sources}` }
   return (action) => host.run(action, source)

@@ -7,7 +7,7 @@ import type { Session } from '../session/Session'
 
 const confirmDialog = lazy('ConfirmDialog', () => import('./ConfirmDialog'))
 
-/** Asks the visitor; true for a yes. Closes by itself when nobody waits for the answer any more. */
+/** Asks for confirmation; resolves to true for a yes. The dialog closes when the signal aborts. */
 export async function showConfirm(
   dialogs: Dialogs,
   question: Effect<'confirm'>,
@@ -24,7 +24,7 @@ export async function showConfirm(
 
 const modalDialog = lazy('ModalDialog', () => import('./ModalDialog'))
 
-/** Opens a modal once the code of its blocks is here, so that it is whole when it appears. */
+/** Opens a modal as soon as the code of its blocks is loaded. */
 export async function showModal({ dialogs, engine, locale }: Session, modal: Modal): Promise<void> {
   const [ModalDialog] = await Promise.all([
     modalDialog.retry(),

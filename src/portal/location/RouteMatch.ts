@@ -8,26 +8,26 @@ import type { Query } from '../api/Query'
 /** `search` is the query of the address, without the question mark. */
 export type RouteProps = { params: Params; search: string }
 
-/** The component of a page; `name` is that of its file when it has one of its own. */
+/** The component of a page. `name` is that of its file, if it is loaded lazily. */
 export type LazyPage = Lazy<ComponentType<RouteProps>> & { name?: string }
 
 export type Route = {
-  /** Name the `navigation-name` handler goes by. */
+  /** Name for the `navigation-name` handler. */
   name: string
-  /** Path below the card name; further forms lead to the same page. */
+  /** Path patterns below the card name. The first one is used for links. */
   paths: readonly [string, ...string[]]
-  /** What it asks the API before it is shown, besides what every page asks. */
+  /** Queries of the page, besides those of the shell. */
   queries?: (scope: Scope, params: Params, search: string) => Query[]
-  /** Block types it draws that no answer names. */
+  /** Block types that the page renders besides those in its answers. */
   blockTypes?: readonly BlockType[]
-  /** Missing as long as the page is to come: then the route is not found. */
+  /** Missing for a page that does not exist yet; the route then counts as not found. */
   page?: LazyPage
 }
 
-/** A route and the values its path holds. */
+/** A route and the parameters in the path. */
 export type FoundRoute = { route: Route; params: Params }
 
-/** Where a visitor is. Two places of the same address are the same. */
+/** An address on the portal and the route it belongs to. */
 export type RouteMatch = {
   /** Path of the address, card name included. */
   pathname: string
@@ -35,15 +35,15 @@ export type RouteMatch = {
   search: string
   /** Path below the card name. */
   path: string
-  /** Undefined when no page is there. */
+  /** Undefined when no route matches. */
   found: FoundRoute | undefined
 }
 
-/** The place that is drawn. */
+/** The route match of the rendered page. */
 export const RouteMatchContext = createContext<RouteMatch | undefined>(undefined)
 
 export function useRouteMatch(): RouteMatch {
-  const place = useContext(RouteMatchContext)
-  if (!place) throw new Error('drawn outside a PlaceContext')
-  return place
+  const match = useContext(RouteMatchContext)
+  if (!match) throw new Error('rendered outside a RouteMatchContext')
+  return match
 }

@@ -1,14 +1,14 @@
 import { findRoute } from '../routes/matchRoute'
 
-/** Entries of the history up to which there is nothing of the portal to go back to. */
+/** A history of at most this length contains no other page of the portal. */
 const maxShortHistory = 2
 
-/** From these, back is always home, however the visitor came. */
+/** Pages from which back always leads home. */
 const endsAtHome = ['/carte-de-fidelite', '/compte/connexion']
 
 /**
- * Where a press on back leads from a path below the card name: a path to go to, or undefined for one step back in
- * the history. Going up leaves out segments that are no page of their own.
+ * The target of "back" from a path below the card name: a path, or undefined for one step back in the history. Going up
+ * skips segments that are not pages.
  */
 export function backTarget(path: string, historyLength: number): string | undefined {
   const here = path.replace(/\/$/, '')

@@ -3,14 +3,14 @@ import type { Session } from '../session/Session'
 import { newHistoryState } from './scrollRestoration'
 
 /**
- * Makes plain links to pages of the portal change the page without loading it anew, wherever they stand. What a
- * component has dealt with, what names a target and what is no page of the portal is left alone. Returns how to stop.
+ * Follows plain links to pages of the portal without reloading, wherever they are. Ignores clicks that a component handled,
+ * links with a target and links to anything else. Returns the function that stops it.
  */
 export function followLinks({ portal, location }: Session): () => void {
   const follow = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const isUnmodifiedClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (event.defaultPrevented || !isPlain || !link?.href || link.target) return
+    if (event.defaultPrevented || !isUnmodifiedClick || !link?.href || link.target) return
     const { origin, pathname, search, hash } = new URL(link.href)
     if (origin !== window.location.origin || link.hasAttribute('download')) return
     const samePage = pathname === window.location.pathname && search === window.location.search

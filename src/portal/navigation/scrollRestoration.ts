@@ -1,9 +1,9 @@
-/** Where each visit of the history was scrolled to, in CSS pixels from the top. */
+/** Scroll positions of the history entries, in CSS pixels from the top. */
 const positions = new Map<string, number>()
 
 let count = 0
 
-/** State of a new entry of the history: tells it from every other, also from those before a reload. */
+/** State for a new history entry, with a key that is unique across reloads. */
 export const newHistoryState = () => ({ visit: `${Date.now()}-${++count}` })
 
 const keyOf = (state: unknown): string =>
@@ -11,13 +11,13 @@ const keyOf = (state: unknown): string =>
 
 let currentKey = 'first'
 
-/** The visitor is on the way to another entry of the history: what is still drawn is scrolled to where they left it. */
+/** Saves the scroll position of the page that is still rendered, after the address has changed. */
 export function saveScroll(): void {
   positions.set(currentKey, window.scrollY)
   currentKey = keyOf(window.history.state)
 }
 
-/** The page of the entry is drawn: goes to where the visitor was on it, to the part its address names, or to its top. */
+/** Scrolls the new page to its saved position, else to the element of the hash, else to the top. */
 export function restoreScroll(): void {
   const known = positions.get(currentKey)
   const target = known === undefined && document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
@@ -25,7 +25,7 @@ export function restoreScroll(): void {
   else window.scrollTo({ top: known ?? 0, behavior: 'instant' })
 }
 
-/** Takes scrolling over from the browser for as long as the script runs; on reload the browser does it again. */
+/** Takes scroll restoration over from the browser, except for reloads. */
 export function manageScrollRestoration(): void {
   currentKey = keyOf(window.history.state)
   window.history.scrollRestoration = 'manual'

@@ -3,37 +3,36 @@ import type { RouteMatch } from '../location/RouteMatch'
 import { restoreScroll } from './scrollRestoration'
 
 /**
- * Does what a browser does when a page has loaded: scrolls, and puts whoever listens or uses the keyboard at its
- * beginning. Gives the sentence that announces the page. The page a server drew has been announced already.
+ * Does what a browser does after loading a page: scrolls and moves the focus to its heading. Returns the announcement for
+ * screen readers; empty for the page that the server rendered, which the browser announces.
  */
-export function useArrival(place: RouteMatch): string {
-  const before = useRef(place)
-  const [announced, announce] = useState('')
+export function useArrival(match: RouteMatch): string {
+  const previous = useRef(match)
+  const [announcement, announce] = useState('')
 
   useLayoutEffect(() => {
-    if (isSamePage(before.current, place)) return
+    if (isSamePage(previous.current, match)) return
     restoreScroll()
-    // A search begun elsewhere goes on in the field of this page.
+    // A search field that is in use keeps the focus.
     if (document.activeElement?.closest('main [role=search]')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [place])
+  }, [match])
 
   useEffect(() => {
-    if (before.current === place) return
-    const stays = isSamePage(before.current, place)
-    before.current = place
+    if (previous.current === match) return
+    const stays = isSamePage(previous.current, match)
+    previous.current = match
     if (!stays) announce(document.title)
-  }, [place])
+  }, [match])
 
-  return announced
+  return announcement
 }
 
 /**
- * Whether a visitor who went from one place to the other is still on the same page, of which another query only shows
- * something else: what they use to narrow it keeps the focus, and nothing scrolls. Turning to another `page` of a list
- * begins at the top.
+ * Whether two matches are the same page with another filter, so that focus and scroll position stay. Another `page` of a
+ * list counts as another page.
  */
 const isSamePage = (one: RouteMatch, other: RouteMatch): boolean =>
   one.pathname === other.pathname && pageOf(one) === pageOf(other)

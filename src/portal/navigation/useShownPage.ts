@@ -5,19 +5,19 @@ import { useSession } from '../session/Session'
 import { preloadPage } from './preloadPage'
 import { saveScroll } from './scrollRestoration'
 
-/** `pending`: another page is on its way. `stuck`: it could not be had, and the visitor stays. */
+/** `pending`: the next page is loading. `stuck`: it failed to load, and the current page stays. */
 export type Progress = 'still' | 'pending' | 'stuck'
 
 /**
- * The place that is drawn. After a press the page stays as it is until everything of the next one is here; a press
- * meanwhile takes the visitor to the later of the two.
+ * The route match to render. After a navigation the current page stays until the next one is loaded; a navigation meanwhile
+ * replaces the earlier one.
  */
-export function useShownPage(first: RouteMatch): { place: RouteMatch; progress: Progress } {
+export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: Progress } {
   const session = useSession()
   const { location, portal, dialogs, runs } = session
   const [pathname] = location.hook()
   const search = location.searchHook()
-  const [place, show] = useState(first)
+  const [match, show] = useState(first)
   const [progress, setProgress] = useState<Progress>('still')
   const wanted = useRef(first)
   const shown = useRef(first)
@@ -42,7 +42,7 @@ export function useShownPage(first: RouteMatch): { place: RouteMatch; progress: 
       })
     }
 
-    /** The code of the page cannot be had. After a release the server has the page; without a network nobody has. */
+    /** The page's code failed to load. After a release, a reload gets it from the server; without a network, stay. */
     async function giveUp() {
       const isReachable = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined)
       if (!isWanted()) return
@@ -55,7 +55,7 @@ export function useShownPage(first: RouteMatch): { place: RouteMatch; progress: 
     preloadPage(session, next).then(arrive, giveUp)
   }, [session, location, portal, dialogs, runs, pathname, search])
 
-  return { place, progress }
+  return { match, progress }
 }
 
 const isSame = (one: RouteMatch, other: RouteMatch): boolean =>

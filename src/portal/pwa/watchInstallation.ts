@@ -1,22 +1,22 @@
 import type { Installation } from '../../../renderer/engine/HostContext'
 import type { Env } from '../api/pageQueries'
 
-/** What a browser fires once it could install the page, and answers when it is told to ask. */
+/** The browser's `beforeinstallprompt` event, which TypeScript does not know. */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: string }> }
 
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event
 
-/** The cookie outlives the offer: it says that it was shown, and later what was chosen. */
+/** Expiry of the cookie that stores that the offer was shown, and later the visitor's choice. */
 const cookieExpiry = 'Sun, 29 Dec 2030 00:00:00 GMT'
 
 export type Installer = Installation & {
-  /** Has the browser ask. Resolves to `accepted` or `dismissed`; rejects where the browser does not offer it. */
+  /** Shows the browser's dialog. Resolves to `accepted` or `dismissed`; rejects when the browser offers none. */
   prompt(): Promise<string>
 }
 
 /**
- * Keeps the browser's offer to install the portal for a block or an action that asks for it. It is shown once, on what
- * is no desktop, to whoever has not installed it yet.
+ * Keeps the browser's install prompt for a block or an action. The block offers it once, except on desktops and to visitors
+ * who have installed the portal.
  */
 export function watchInstallation(card: string, env: Env): Installer {
   const name = `install-${encodeURIComponent(card)}`
@@ -57,7 +57,7 @@ export function watchInstallation(card: string, env: Env): Installer {
     async prompt() {
       if (!event) throw new Error('The browser does not offer to install the portal.')
       const { outcome } = await event.prompt()
-      // A browser asks once for each event.
+      // Browsers show one dialog per event.
       event = undefined
       note(outcome)
       offer(false)

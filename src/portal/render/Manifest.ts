@@ -1,14 +1,14 @@
-/** What Vite wrote about the browser's files: by source file, the file it became and what that needs. */
+/** Vite's manifest: for each source file, its built file and what that imports. */
 export type Manifest = Readonly<
   Record<string, { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>
 >
 
-/** `main` starts the page; `scripts` are what it imports, now or soon. */
+/** `main` is the entry; `scripts` are its imports, static or dynamic. */
 export type Files = { main: string | undefined; scripts: string[]; styles: string[] }
 
 export const entry = 'src/portal/entry-client.tsx'
 
-/** The files that the given source files need, each once; those that are part of another file need none. */
+/** The built files that source files need, each once. Sources that are bundled into another file need none. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   const seen = new Set<string>()
   const scripts = new Set<string>()

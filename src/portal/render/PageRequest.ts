@@ -7,19 +7,19 @@ import type { Manifest } from './Manifest'
 export type PageRequest = {
   /** Path and query of the address. */
   url: string
-  /** What the configuration call answered; undefined when there is no such portal, anything else when it failed. */
+  /** The portal's configuration, unchecked; undefined when the portal does not exist, null when the call failed. */
   portal: unknown
   locale: string
   env: Env
   /** Milliseconds since 1970. */
   now: number
-  /** Scheme and host the visitor sees. */
+  /** Origin of the site. */
   origin: string
-  /** The API, with the visitor's identity and language in every call. */
+  /** Calls the API with the visitor's identity and language. */
   fetch: Fetch
-  /** What Vite wrote about the browser's files. */
+  /** Vite's manifest of the client build. */
   assets: Manifest
-  /** What the page tells of a posted form; otherwise it is the page of the address. */
+  /** Set to render the result of a posted form instead of the page of the address. */
   formResult?: FormResult | undefined
 }
 
@@ -27,6 +27,6 @@ export type PageResponse = {
   status: number
   headers: Record<string, string>
   html: string
-  /** What is wrong with what the back end sent, for the log. No visitor reads it. */
+  /** Issues of the back end's data, for the log only. */
   issues: Issue[]
 }

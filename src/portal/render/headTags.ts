@@ -4,15 +4,15 @@ import { localePath, localesOf } from '../session/locales'
 import type { PageState } from '../session/PageState'
 import { escapeHtml } from './escapeHtml'
 
-/** OpenGraph names languages with a country. */
+/** Locales in OpenGraph's form, with a country. */
 const openGraphLocales = { fr: 'fr_BE', de: 'de_BE', en: 'en_GB', nl: 'nl_BE' }
 
-/** Size of the pictures of shared links, in pixels. */
+/** Size of OpenGraph pictures, in pixels. */
 const shared = { width: 1200, height: 630, crop: true }
 
 type Tag = readonly [name: string, attributes: Readonly<Record<string, string | number | undefined>>]
 
-/** Title and everything else about a page that is not drawn. `path` is the path of its address. */
+/** The tags of a page's head: title, metadata, icons and alternates. `path` is the path of the page. */
 export function headTags(head: Head, { portal, locale }: PageState, origin: string, path: string): string {
   const title = tabTitle(head, portal.name)
   const description = head.description || portal.description
@@ -55,7 +55,7 @@ export function headTags(head: Head, { portal, locale }: PageState, origin: stri
   return `<title>${escapeHtml(title)}</title>${tags.map(write).join('')}`
 }
 
-/** A tag whose content or address is missing is left out. */
+/** Serialises a tag; empty for a tag without content or href. */
 function write([name, attributes]: Tag): string {
   if (!(attributes.content ?? attributes.href)) return ''
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)

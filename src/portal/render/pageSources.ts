@@ -3,10 +3,10 @@ import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { BlockType } from '../../../schemas/engine'
 import { entry } from './Manifest'
 
-/** Where a language's texts are put together. */
+/** The module of each language's texts. */
 const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 
-/** The source files a page needs in the browser: blocks, texts and the route. `types` have been loaded. */
+/** The source files that a page needs in the browser: entry, texts, blocks and lazy pages. `types` must be loaded. */
 export function pageSources(
   registry: Registry,
   types: readonly BlockType[],

@@ -9,18 +9,18 @@ import type { RenderContext, Session } from '../session/Session'
 
 type RenderedApp = { body: string; head: Head; failed: string[] }
 
-/** Draws the page; when a component throws, once more without the blocks that do. */
+/** Renders the app. When a component throws, renders again without the blocks that throw. */
 export function renderApp(session: Session, first: RouteMatch): RenderedApp {
-  const drawing: RenderContext = {}
-  const draw = (failed: string[]): RenderedApp => {
-    const noting = { ...session, drawing, failures: createFailures(failed) }
-    const body = renderToString(<App session={noting} host={createHost(noting)} first={first} />)
-    return { body, head: drawing.head ?? fallbackHead, failed }
+  const renderContext: RenderContext = {}
+  const render = (failed: string[]): RenderedApp => {
+    const collecting = { ...session, renderContext, failures: createFailures(failed) }
+    const body = renderToString(<App session={collecting} host={createHost(collecting)} first={first} />)
+    return { body, head: renderContext.head ?? fallbackHead, failed }
   }
   try {
-    return draw([])
+    return render([])
   } catch {
-    return draw(findFailing(session, drawing.blocks))
+    return render(findFailing(session, renderContext.blocks))
   }
 }
 

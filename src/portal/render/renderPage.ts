@@ -12,23 +12,23 @@ import { pageSources } from './pageSources'
 import { renderApp } from './renderApp'
 import { writeDocument } from './writeDocument'
 
-/** Draws a page of a portal. `registry` are the blocks that can be drawn, those of the renderer unless told otherwise. */
+/** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
 export async function renderPage(request: PageRequest, portal: Portal, registry?: Registry): Promise<PageResponse> {
   const { session, state, issues, pathname, search } = await createRenderContext(request, portal, registry)
   const { locale } = state
-  const place = matchRoute(portal.cardName, pathname, search)
-  state.types = await preloadPage(session, place)
+  const match = matchRoute(portal.cardName, pathname, search)
+  state.types = await preloadPage(session, match)
   state.answers = session.answers.all()
-  const { body, head, failed } = renderApp(session, place)
+  const { body, head, failed } = renderApp(session, match)
   state.failed = failed
-  const drawn = [lazyPageOf(place), ...(hasQueryError(session, place) ? [queryErrorPage] : [])]
-  const files = filesOf(request.assets, pageSources(session.engine.registry, state.types, locale, drawn))
+  const lazyPages = [lazyPageOf(match), ...(hasQueryError(session, match) ? [queryErrorPage] : [])]
+  const files = filesOf(request.assets, pageSources(session.engine.registry, state.types, locale, lazyPages))
   const html = writeDocument({ head, state, files, origin: request.origin, path: pathname, body })
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
   return { status: head.status, headers, html, issues }
 }
 
-/** Begins the visit that a page is drawn for. `issues` grows with what is wrong with what the back end sends. */
+/** Creates the session that a page is rendered with. `issues` collects the issues of the back end's data meanwhile. */
 export async function createRenderContext(request: PageRequest, portal: Portal, registry?: Registry) {
   const { env, now, origin, fetch } = request
   const { pathname, search } = new URL(request.url, origin)

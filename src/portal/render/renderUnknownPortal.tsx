@@ -8,7 +8,7 @@ import { escapeHtml } from './escapeHtml'
 import { entry, filesOf } from './Manifest'
 import type { PageRequest, PageResponse } from './PageRequest'
 
-/** The page of an address no town answers to: nobody's colours, no script. */
+/** Renders the page for an unknown portal: base theme, no script. */
 export async function renderUnknownPortal({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {
   const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
   const locale = chooseLocale(everyLocale, wanted)

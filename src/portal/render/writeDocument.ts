@@ -6,19 +6,19 @@ import type { Files } from './Manifest'
 
 type Parts = { head: Head; state: PageState; files: Files; origin: string; path: string; body: string }
 
-/** What React asks to be loaded early stands before the page it draws; it belongs in the head. */
+/** React puts its preload links before the rendered page; they belong into the head. */
 const preloads = /^((?:<link [^>]*>)*)([\s\S]*)$/
 
-/** The whole HTML of a page; without a main script, it is all that there is of it. Everything it loads is a file: nothing in it is a script or a style of its own. */
+/** The HTML document of a page. Without a main script it has no state. It contains no inline script or style, for the CSP. */
 export function writeDocument({
   head,
   state,
   files: { main, scripts, styles },
   origin,
   path,
-  body: drawn,
+  body: rendered,
 }: Parts): string {
-  const [, early = '', body = ''] = preloads.exec(drawn) ?? []
+  const [, early = '', body = ''] = preloads.exec(rendered) ?? []
   const { portal, locale } = state
   const card = encodeURIComponent(portal.cardName)
   return `<!doctype html>

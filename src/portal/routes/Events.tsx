@@ -6,7 +6,7 @@ import { useQuery } from '../session/useQuery'
 import { filterBlocks, ListPage } from '../shell/ListPage'
 import { QueryError } from './QueryError'
 
-/** What is on, the next first, or on the day chosen in the calendar. */
+/** The events, the next one first, or those of the day chosen in the calendar. */
 export function Events({ search }: RouteProps) {
   const { scope, portal, shellText } = useSession()
   const answer = useQuery(eventsQuery(scope, search))

@@ -4,7 +4,7 @@ import { useQuery } from '../session/useQuery'
 import { PageView } from '../shell/PageView'
 import { QueryError } from './QueryError'
 
-/** The wall every visit begins with. */
+/** The home page of the portal. */
 export function Home() {
   const { scope } = useSession()
   const answer = useQuery(homeQuery(scope))

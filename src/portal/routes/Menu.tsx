@@ -9,7 +9,7 @@ import { PageHead } from '../shell/PageHead'
 import page from '../shell/PageView.module.css'
 import styles from './Menu.module.css'
 
-/** Everything the portal has, by section. */
+/** The whole menu of the portal, by section. */
 export function Menu() {
   const { scope, shellText } = useSession()
   const answer = useQuery(menuQuery(scope))

@@ -4,7 +4,7 @@ import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
 import { PageHead } from '../shell/PageHead'
 
-/** No page is at this address. */
+/** The address matches no route. */
 export function NotFound() {
   const { portal, shellText } = useSession()
   const title = shellText('notFound.title')

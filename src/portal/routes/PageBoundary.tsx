@@ -3,7 +3,7 @@ import { QueryError } from './QueryError'
 
 type Props = { search: string; children: ReactNode }
 
-/** Keeps a page that cannot be drawn from taking the rest with it. Another query of the page is another try. */
+/** Shows an error instead of a page that throws, so that the shell stays. A change of the query renders the page again. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -7,22 +7,20 @@ import { useQuery } from '../session/useQuery'
 import { PageView } from '../shell/PageView'
 import { QueryError } from './QueryError'
 
-/** A page of the town's own. */
+/** A content page of the town. */
 export function Content({ params }: RouteProps) {
   return <Detail query={contentQuery(useSession().scope, params.path ?? '')} of="content" />
 }
 
-/** A content opened from a list or a map. */
+/** A content page opened from a list or a map. */
 export function Information({ params }: RouteProps) {
   return <Detail query={contentQuery(useSession().scope, params.uid ?? '')} of="content" />
 }
 
-/** One piece of news. */
 export function Publication({ params }: RouteProps) {
   return <Detail query={publicationQuery(useSession().scope, params.uid ?? '')} of="publication" />
 }
 
-/** One event. */
 export function Event({ params }: RouteProps) {
   return <Detail query={eventQuery(useSession().scope, params.uid ?? '')} of="event" />
 }
@@ -31,7 +29,7 @@ type PageEndpoint = 'readContent' | 'readPublication' | 'readEvent'
 
 type Props<E extends PageEndpoint> = { query: Query<E>; of: 'content' | 'publication' | 'event' }
 
-/** One thing to read, as wide as a text reads well. */
+/** The page that a query answers, in the width of a text. */
 function Detail<E extends PageEndpoint>({ query, of }: Props<E>) {
   const answer = useQuery(query)
   if (!answer) return null

@@ -5,7 +5,7 @@ import { table } from './table'
 
 const patterns = table.flatMap((route) => route.paths.map((path) => ({ route, pattern: compilePattern(path) })))
 
-/** The route of a path below the card name, percent-encoded as in an address; undefined when no page is there. */
+/** Finds the route of a percent-encoded path below the card name; undefined when no page matches. */
 export function findRoute(path: string): FoundRoute | undefined {
   for (const { route, pattern } of patterns) {
     const match = pattern.exec(path)
@@ -14,7 +14,7 @@ export function findRoute(path: string): FoundRoute | undefined {
   return undefined
 }
 
-/** The path below the card name of the route of that name; undefined when there is none or a value is missing. */
+/** The path of a named route below the card name; undefined for an unknown name or a missing parameter. */
 export function pathOfName(name: string, params: Params = {}): string | undefined {
   const route = table.find((candidate) => candidate.name === name)
   return route && fillPattern(route.paths[0], params)
@@ -33,7 +33,7 @@ function decode(value: string): string {
 
 const withoutQuestionMark = (search: string): string => (search.startsWith('?') ? search.slice(1) : search)
 
-/** Reads an address on the portal of a card name. */
+/** Matches an address with the routes of a portal. */
 export function matchRoute(card: string, pathname: string, search: string): RouteMatch {
   const [, first = ''] = pathname.split('/')
   const path = pathname.slice(first.length + 1) || '/'
@@ -49,5 +49,5 @@ function isCard(segment: string, card: string): boolean {
   }
 }
 
-/** The page of a path that no route has. */
+/** The page for paths that match no route. */
 export const notFound = lazy('NotFound', () => import('./NotFound'))

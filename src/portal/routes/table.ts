@@ -17,7 +17,7 @@ import { Home } from './Home'
 
 const uid = (params: Params) => params.uid ?? ''
 
-/** What is shown at each place; those without an entry are to come. */
+/** The page of each route. Routes without an entry have no page yet. */
 const pages: Readonly<Partial<Record<RoutePath, Omit<Route, 'name' | 'paths'>>>> = {
   '/': { queries: (scope) => [homeQuery(scope)], page: eager(Home) },
   '/information/:uid': {
@@ -49,7 +49,7 @@ const pages: Readonly<Partial<Record<RoutePath, Omit<Route, 'name' | 'paths'>>>>
   '/menu': { page: lazy('Menu', () => import('./Menu')) },
 }
 
-/** Every place of a portal. */
+/** All routes of a portal. */
 export const table: readonly Route[] = routePaths.map((paths) => ({
   name: routeName(paths[0]),
   paths,

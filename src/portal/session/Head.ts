@@ -1,8 +1,8 @@
 import type { Image } from '../../../schemas/engine'
 
-/** What a page is called and how it ended, for browsers, search engines and shared links. */
+/** Title and status of a page, for browsers, search engines and shared links. */
 export type Head = {
-  /** HTTP status when the server draws it. */
+  /** HTTP status when the server renders the page. */
   status: number
   title: string
   description?: string | undefined

@@ -13,7 +13,7 @@ import type { Failures } from './createFailures'
 import type { Runs } from './createRuns'
 import type { Head } from './Head'
 
-/** One visitor on one portal: what every page of it is drawn from. */
+/** One visitor on one portal: what every page renders from. */
 export type Session = {
   portal: Portal
   locale: Locale
@@ -28,9 +28,9 @@ export type Session = {
   failures: Failures
   /** Texts of the blocks. */
   text: Text
-  /** Texts of what surrounds them. */
+  /** Texts of the shell. */
   shellText: ShellText
-  /** Where a server notes what the page it draws is called and made of; absent in browsers. */
+  /** Collects head and blocks while the server renders; undefined in browsers. */
   renderContext?: RenderContext | undefined
 }
 
@@ -40,13 +40,13 @@ export const SessionContext = createContext<Session | undefined>(undefined)
 
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('the portal is drawn outside a SessionContext')
+  if (!session) throw new Error('the portal is rendered outside a SessionContext')
   return session
 }
 
 export const useShellText = () => useSession().shellText
 
-/** Where the visitor is and how to go elsewhere: wouter's browser location, its memory location, or a server's one place. */
+/** The current address and how to change it: wouter's browser or memory location, or the server's fixed one. */
 export type Location = {
   /** React hook: path of the address, and a way to change it. */
   hook: () => readonly [string, ...unknown[]]

@@ -1,6 +1,6 @@
 export type Clock = { now(): Date; run(): void }
 
-/** Stands still at the time the server drew the page, until it is told to run. */
+/** A clock that stands still at the time of the server's rendering until `run` is called, so that hydration matches. */
 export function createClock(stopped: number): Clock {
   let running = false
   return {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** Draws an open dialog; `close` ends it with an answer, or with none when it is put aside. */
+/** Renders an open dialog. `close` closes it with an answer, or without one when it is dismissed. */
 export type RenderDialog = (close: (answer?: unknown) => void) => ReactNode
 
 export type OpenDialog = { key: number; element: ReactNode }
 
 export type Dialogs = ReturnType<typeof createDialogs>
 
-/** The dialogs above the page, the last one on top. */
+/** The open dialogs, the last one on top. */
 export function createDialogs() {
   let open: readonly OpenDialog[] = []
   let count = 0
@@ -35,12 +35,12 @@ export function createDialogs() {
       return () => listeners.delete(listener)
     },
 
-    /** Shows a dialog. Resolves to the answer it closes with; undefined when it was put aside. */
-    show(draw: RenderDialog): Promise<unknown> {
+    /** Opens a dialog. Resolves to the answer it closes with; undefined when it is dismissed. */
+    show(render: RenderDialog): Promise<unknown> {
       const key = ++count
       return new Promise((resolve) => {
         endings.set(key, resolve)
-        set([...open, { key, element: draw((answer) => close(key, answer)) }])
+        set([...open, { key, element: render((answer) => close(key, answer)) }])
       })
     },
 

@@ -1,8 +1,8 @@
 export type Failures = ReturnType<typeof createFailures>
 
 /**
- * Pointers of the blocks a server could not draw. They hold for the first list of blocks that asks, the one of the
- * page that came with them, and for no other.
+ * Pointers of the blocks that threw on the server. They apply to the first list of blocks that reads them, that of the
+ * server's page, and to no other.
  */
 export function createFailures(pointers: readonly string[]) {
   let list: object | undefined

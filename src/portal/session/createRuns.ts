@@ -1,16 +1,16 @@
-/** Actions that run on the page a visitor sees. */
+/** The actions that run on the current page. */
 export type Runs = {
-  /** Does `work` with a signal that is aborted when the visitor leaves the page. */
+  /** Runs `work` with a signal that aborts when the visitor leaves the page. */
   start<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** The run of that signal takes the visitor elsewhere itself: it goes on there, until that page is left too. */
+  /** Keeps the run of a signal alive through the next navigation, which that run itself causes. */
   keepAcrossNavigation(signal: AbortSignal): void
-  /** The visitor leaves the page. */
+  /** Aborts the runs of the page that the visitor leaves. */
   leavePage(): void
 }
 
 export function createRuns(): Runs {
   const running = new Set<AbortController>()
-  const travelling = new WeakSet<AbortSignal>()
+  const kept = new WeakSet<AbortSignal>()
   return {
     async start(work) {
       const controller = new AbortController()
@@ -21,9 +21,9 @@ export function createRuns(): Runs {
         running.delete(controller)
       }
     },
-    keepAcrossNavigation: (signal) => void travelling.add(signal),
+    keepAcrossNavigation: (signal) => void kept.add(signal),
     leavePage() {
-      for (const controller of running) if (!travelling.delete(controller.signal)) controller.abort()
+      for (const controller of running) if (!kept.delete(controller.signal)) controller.abort()
     },
   }
 }

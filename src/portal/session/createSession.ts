@@ -16,13 +16,13 @@ type Options = {
   state: PageState
   fetch: Fetch
   location: Location
-  /** Told of everything wrong with what the back end sent. */
+  /** Receives the issues of the back end's data. */
   onIssue(issue: Issue, address?: string): void
-  /** Blocks that can be drawn; those of the renderer unless told otherwise. */
+  /** Blocks that can be rendered; by default the renderer's. */
   registry?: Registry | undefined
 }
 
-/** Begins a visit, on a server for one page or in a browser from where the server left off. */
+/** Creates a session, on the server for one page or in the browser from the server's state. */
 export async function createSession({ state, fetch, location, onIssue, registry = blocks }: Options): Promise<Session> {
   const { portal, locale, env, now, failed, answers: known } = state
   const texts = await loadTexts(locale)

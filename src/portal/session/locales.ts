@@ -1,7 +1,7 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { Portal } from '../../../schemas/engine'
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const localeNames: { readonly [L in Locale]: string } = {
   fr: 'Français',
   de: 'Deutsch',
@@ -9,15 +9,15 @@ export const localeNames: { readonly [L in Locale]: string } = {
   nl: 'Nederlands',
 }
 
-/** The languages of a portal, its own first. */
+/** The languages of a portal, its default first. */
 export const localesOf = ({ defaultLocale, additionalLocales = [] }: Portal): Locale[] => [
   ...new Set([defaultLocale, ...additionalLocales]),
 ]
 
-/** The language asked for if the portal has it, else the portal's own. */
+/** The wanted language if the portal offers it, else the portal's default. */
 export const chooseLocale = (portal: Portal, wanted: string): Locale =>
   localesOf(portal).find((locale) => locale === wanted) ?? portal.defaultLocale
 
-/** Where a language is chosen; the server remembers it in a cookie and leads back to `path`, which works without a script. */
+/** The address that stores a language in a cookie and redirects back to `path`. It works without JavaScript. */
 export const localePath = (card: string, locale: Locale, path: string): string =>
   `/${encodeURIComponent(card)}/locale?${new URLSearchParams({ to: locale, back: path })}`

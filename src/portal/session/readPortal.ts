@@ -3,8 +3,8 @@ import contract from '../../../schemas/generated/entities/portal.js'
 import { removeInvalid } from '../api/removeInvalid'
 
 /**
- * The configuration of a portal as its back end answered it, without what its contract refuses. No portal when there
- * is none of that name; the bundled one when what came cannot be used.
+ * The configuration of a portal without its invalid parts. Undefined when the portal does not exist (`answer` is undefined);
+ * the default portal when the configuration is unusable.
  */
 export function readPortal(answer: unknown, url: string): { portal: Portal | undefined; issues: Issue[] } {
   const issues: Issue[] = []
@@ -14,7 +14,7 @@ export function readPortal(answer: unknown, url: string): { portal: Portal | und
   return { portal: defaultPortal(cardOf(url)), issues }
 }
 
-/** The first segment of an address. */
+/** The first segment of a path. */
 function cardOf(url: string): string {
   const [, segment = ''] = url.split(/[/?#]/)
   try {
@@ -24,7 +24,7 @@ function cardOf(url: string): string {
   }
 }
 
-/** Stands in when the configuration of a portal cannot be read: the page still has a shell, in French and the base theme. */
+/** The fallback for an unusable configuration: a shell in French and the base theme. */
 export const defaultPortal = (card: string): Portal => ({
   name: 'Portail communal',
   portalName: card,

@@ -3,7 +3,7 @@ import type { Data, Endpoint } from '../api/endpoints'
 import type { Answer, Query } from '../api/Query'
 import { useSession } from './Session'
 
-/** The answer to a query, drawn again whenever it changes; undefined until there is one. */
+/** The current answer to a query; undefined until there is one. */
 export function useQuery<E extends Endpoint>(query: Query<E>): Answer<Data<E>> | undefined {
   const { answers } = useSession()
   const { endpoint, address } = query

@@ -5,7 +5,7 @@ import styles from './Breadcrumb.module.css'
 
 type Steps = NonNullable<Page['breadcrumb']>
 
-/** The way from home to the page; the last step is the page itself. */
+/** The path from home to the page. The last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: Steps }) {
   const { portal, shellText } = useSession()
   return (

@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says so for as long as there is no network, and when a page could not be had for want of one (`stuck`). */
+/** Tells the visitor that the network is down, or that a page failed to load (`stuck`). */
 export function Connection({ stuck }: { stuck: boolean }) {
   const text = useShellText()
   const online = useSyncExternalStore(

@@ -6,7 +6,7 @@ import { useSession } from '../session/Session'
 import { useQuery } from '../session/useQuery'
 import styles from './Footer.module.css'
 
-/** On wide screens when the portal has a layout for them, on phones when it has a footer for them. */
+/** Shown on wide screens if the portal has a desktop layout, on phones if it has a mobile footer. */
 export function Footer() {
   const { portal } = useSession()
   return hasFooter(portal) ? <ShownFooter /> : null
@@ -44,10 +44,10 @@ function ShownFooter() {
   )
 }
 
-/** Whether a column says it already. */
+/** Whether a column's text contains the string. */
 const contains = (columns: readonly FooterColumnView[], sign: string): boolean =>
   columns.some(({ text }) => text?.includes(sign))
 
-/** Whether any visitor of the portal sees a footer: on phones or on wider screens. */
+/** Whether the portal shows a footer on any screen. */
 export const hasFooter = ({ hasDesktop = true, hasMobileFooter = false }: Portal): boolean =>
   hasDesktop || hasMobileFooter

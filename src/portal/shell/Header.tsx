@@ -6,7 +6,7 @@ import styles from './Header.module.css'
 import { LanguageSelector } from './LanguageSelector'
 import { Logo } from './Logo'
 
-/** Stays at the top of every page: whose portal this is, its menu and its languages. */
+/** Logo, menu and languages at the top of every page. */
 export function Header() {
   const { portal, shellText } = useSession()
   const { path } = useRouteMatch()

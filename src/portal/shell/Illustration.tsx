@@ -2,7 +2,7 @@ import styles from './Illustration.module.css'
 
 export type IllustrationName = 'notFound' | 'failure' | 'missing' | 'down'
 
-/** What is told apart of the scene; the town behind it is the same. */
+/** The sign in front of the town, by name. */
 const signs: { readonly [D in IllustrationName]: React.ReactNode } = {
   notFound: (
     <text className={styles.number} x="160" y="92" textAnchor="middle">
@@ -30,7 +30,7 @@ const signs: { readonly [D in IllustrationName]: React.ReactNode } = {
   ),
 }
 
-/** The picture of a notice; it only decorates. */
+/** The decorative picture of a notice. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className={styles.scene} viewBox="0 0 320 180" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { localeNames, localePath, localesOf } from '../session/locales'
 import { useSession } from '../session/Session'
 import styles from './LanguageSelector.module.css'
 
-/** The languages of the portal, when it has more than one. Links in a disclosure, so that it works without a script. */
+/** The languages of a portal with more than one. Links in a disclosure, so that it works without JavaScript. */
 export function LanguageSelector() {
   const { portal, locale, shellText } = useSession()
   const { pathname, search } = useRouteMatch()

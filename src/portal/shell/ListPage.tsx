@@ -6,7 +6,7 @@ import styles from './PageView.module.css'
 
 type Props = { title: string; lead: string; components: readonly unknown[] }
 
-/** A page that is one list and what narrows it: blocks like any others, so that they look and work as on every page. */
+/** A page with a list and its filters, which are ordinary blocks. */
 export function ListPage({ title, lead, components }: Props) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ListPage({ title, lead, components }: Props) {
   )
 }
 
-/** What narrows a list: a field to search with and the tags of the portal, when there are any. */
+/** The filters of a list: a search field and, if there are any, the portal's tags. */
 export function filterBlocks(path: string, placeholder: string, tags: Answer<TagView[]> | undefined): Block[] {
   const known = tags && 'data' in tags ? tags.data : []
   const search: Block = { type: 'search-field', id: 'search', data: { path, placeholder } }

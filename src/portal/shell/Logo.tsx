@@ -5,7 +5,7 @@ import styles from './Logo.module.css'
 /** Height of a logo in the header, in CSS pixels. */
 const height = 38
 
-/** Logo and name of the town; they lead home. */
+/** Logo and name of the town, linked to the home page. */
 export function Logo() {
   const { portal, shellText } = useSession()
   const { name, cardName, icons = {} } = portal
@@ -30,7 +30,7 @@ export function Logo() {
 
 type Icon = { src: string; width: number; height: number }
 
-/** The picture at the height of the header, sharp on dense displays. */
+/** The picture at the height of the header, also for displays of double density. */
 function sized({ src, width, height: natural }: Icon) {
   const box = { width: Math.round((width / natural) * height), height }
   const double = imageUrl(src, { width: box.width * 2, height: height * 2 })

@@ -7,7 +7,7 @@ import { useSession } from '../session/Session'
 import { useQuery } from '../session/useQuery'
 import styles from './Navigation.module.css'
 
-/** Sections a line has room for; all of them are in the menu. */
+/** How many sections fit into a line; the menu shows all of them. */
 const maxSections = 8
 
 /** The first sections of the town's menu, on wide screens. */
@@ -36,5 +36,5 @@ export function Navigation() {
   )
 }
 
-/** Where a section of the menu leads: its page, or its place in the menu when it only holds others. */
+/** The path of a section: its page, or its position in the menu if it has none. */
 const menuItemPath = ({ uid, path }: Pick<MenuView, 'uid' | 'path'>): string => path ?? `/menu#${uid}`

@@ -3,10 +3,10 @@ import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { Stack } from '../../../renderer/parts/Stack'
 import { useSession } from '../session/Session'
 
-/** The blocks of a page. Those the server could not draw are left out for as long as they are the ones it was sent. */
+/** The blocks of a page. The browser leaves out those that threw on the server, until it renders another list. */
 export function PageBlocks({ components }: { components: readonly unknown[] }) {
-  const { renderContext: drawing, failures } = useSession()
-  if (drawing) drawing.blocks = components
+  const { renderContext, failures } = useSession()
+  if (renderContext) renderContext.blocks = components
   return (
     <DocumentProvider blocks={components} failed={failures.of(components)}>
       <Stack>

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { type Head, tabTitle } from '../session/Head'
 import { useSession } from '../session/Session'
 
-/** Tells the server, or the browser's tab, what the page is called. Draws nothing. */
+/** Passes the head to the server's render context or to the browser's document. Renders nothing. */
 export function PageHead(head: Head) {
-  const { portal, renderContext: drawing } = useSession()
-  if (drawing) drawing.head = head
+  const { portal, renderContext } = useSession()
+  if (renderContext) renderContext.head = head
   const title = tabTitle(head, portal.name)
   const { description = '' } = head
   useEffect(() => {

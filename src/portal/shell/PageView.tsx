@@ -8,11 +8,11 @@ import styles from './PageView.module.css'
 
 type Props = {
   page: Page
-  /** A wall is as wide as the page and needs no visible title; a text is as wide as it reads well. */
+  /** `wall` is as wide as the screen and hides its title; `text` has the width of a text. */
   layout: 'wall' | 'text'
 }
 
-/** A page a back end describes. It has one main title: that of its blocks, else its own. */
+/** A page of the contract. Its main title is that of its blocks, else its own. */
 export function PageView({ page, layout }: Props) {
   const { locale, portal, shellText } = useSession()
   const { title, description, image, breadcrumb, updatedAt, components } = page
@@ -36,7 +36,7 @@ export function PageView({ page, layout }: Props) {
 
 const maxDepth = 64
 
-/** Whether blocks bring the page's main title themselves: a title of level 1, wherever blocks hold others. */
+/** Whether the blocks contain the main title: a title of level 1, at any depth. */
 function hasMainTitle(blocks: unknown, depth = 0): boolean {
   if (!Array.isArray(blocks) || depth > maxDepth) return false
   return blocks.some((block) => {

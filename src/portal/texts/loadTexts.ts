@@ -2,7 +2,7 @@ import { createText, type Messages, type Text } from '../../../renderer/i18n/cre
 import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
 import type fr from './fr.json'
 
-/** Every text of what surrounds the blocks. */
+/** Keys of the shell's texts. */
 export type ShellTextKey = keyof typeof fr
 
 export type ShellText = Text<ShellTextKey>
@@ -14,15 +14,15 @@ const files: { readonly [L in Locale]: () => Promise<{ default: Messages }> } = 
   nl: () => import('./nl.json?messages'),
 }
 
-/** Loads the texts around the blocks in one language. */
+/** Loads the messages of the shell in one language. */
 const loadShellMessages = async (locale: Locale): Promise<Messages> => (await files[locale]()).default
 
 type Texts = { text: Text; shellText: ShellText }
 
-/** Compiled once for each language: a server draws many pages of few languages. */
+/** Texts by language. Compiling them is slow, and a server renders many pages in few languages. */
 const loaded = new Map<Locale, Texts>()
 
-/** The texts of the blocks and of what surrounds them. */
+/** Loads the texts of the blocks and of the shell. */
 export async function loadTexts(locale: Locale): Promise<Texts> {
   const known = loaded.get(locale)
   if (known) return known

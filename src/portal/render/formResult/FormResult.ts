@@ -1,11 +1,11 @@
-/** What became of a form that a browser without a script posted. */
+/** The result of a form that was posted without JavaScript. */
 export type FormResult = {
-  /** HTTP status of the call it asked for. */
+  /** HTTP status of the call that the form requested. */
   status: number
-  /** Path of the page it was on, without the card name. */
+  /** Path of the page that contains the form, without the card name. */
   back?: string | undefined
-  /** The call as the form names it. */
+  /** The call's path as the form names it. */
   endpoint?: string | undefined
-  /** What the call answered. */
+  /** Body of the call's answer. */
   answer?: unknown
 }

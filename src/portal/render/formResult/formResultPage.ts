@@ -3,18 +3,22 @@ import { escapeHtml } from '../escapeHtml'
 import type { FormResult } from './FormResult'
 import type { FormResultText, FormResultTextKey } from './loadFormResultText'
 
-/** The page that tells a visitor what became of the form they posted. `labels` are those of its fields, by name. */
-export function formResultPage(posted: FormResult, labels: ReadonlyMap<string, string>, text: FormResultText): Page {
-  const { status, back = '/', answer } = posted
+/** The page that tells a visitor the result of their form. `labels` are those of its fields, by name. */
+export function formResultPage(
+  formResult: FormResult,
+  labels: ReadonlyMap<string, string>,
+  text: FormResultText,
+): Page {
+  const { status, back = '/', answer } = formResult
   if (status < 400) return successPage(back, blockOf(answer), text)
   if (status === 429) return refusalPage(text('refused.title'), [paragraph(text('refused.tooMany'))], back, text)
   if (status !== 400 && status !== 413 && status !== 422) {
     return refusalPage(text('failed.title'), [paragraph(text('failed.text'))], back, text)
   }
-  const wrong = fieldErrors(answer, labels, text)
-  const items = wrong.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')
+  const errors = fieldErrors(answer, labels, text)
+  const items = errors.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')
   const list: Block = { type: 'rich-text', data: { html: `<ul>${items}</ul>` } }
-  const reasons = wrong.length > 0 ? [paragraph(text('refused.text')), list] : [paragraph(text('refused.unknown'))]
+  const reasons = errors.length > 0 ? [paragraph(text('refused.text')), list] : [paragraph(text('refused.unknown'))]
   return refusalPage(text('refused.title'), reasons, back, text)
 }
 
@@ -25,7 +29,7 @@ const linkButton = (label: string, kind: 'primary' | 'secondary', path: string):
   data: { label, kind, action: { handler: 'navigation', data: { path } } },
 })
 
-/** A block that was answered takes the place of words. It is checked where it is drawn. */
+/** Shows the answered block, if any, else a sentence. The engine validates the block when it renders it. */
 const successPage = (back: string, block: Block | undefined, text: FormResultText): Page => ({
   title: text('sent.title'),
   components: [block ?? paragraph(text('sent.text')), linkButton(text('sent.back'), 'primary', back)],
@@ -49,20 +53,20 @@ const sentences: Readonly<Record<string, FormResultTextKey>> = {
   'out-of-range': 'field.range',
 }
 
-/** What is wrong with a posted form, one sentence for each field, out of the answer of the call. */
+/** One sentence for each invalid field, from the issues of the call's answer. */
 function fieldErrors(answer: unknown, labels: ReadonlyMap<string, string>, text: FormResultText): string[] {
   const error = isObject(answer) ? own(answer, 'error') : undefined
   const issues = isObject(error) ? own(error, 'issues') : undefined
-  const told = new Map<string, string>()
+  const sentencesByField = new Map<string, string>()
   for (const issue of Array.isArray(issues) ? issues.filter(isObject) : []) {
     const { pointer, code } = issue
     const field = typeof pointer === 'string' ? fieldOf(pointer) : undefined
-    if (field === undefined || told.has(field) || issue.severity === 'warning') continue
+    if (field === undefined || sentencesByField.has(field) || issue.severity === 'warning') continue
     const key = typeof code === 'string' && Object.hasOwn(sentences, code) ? sentences[code] : undefined
-    told.set(field, text(key ?? 'field.wrong', { label: labels.get(field) ?? field }))
+    sentencesByField.set(field, text(key ?? 'field.wrong', { label: labels.get(field) ?? field }))
   }
-  return [...told.values()]
+  return [...sentencesByField.values()]
 }
 
-/** `email` of `/body/email` and of `/body/fields/email`; undefined where no field is meant. */
+/** `email` of `/body/email` and of `/body/fields/email`; undefined for other pointers. */
 const fieldOf = (pointer: string): string | undefined => /^\/body\/(?:fields\/)?([^/]+)/.exec(pointer)?.[1]

@@ -2,7 +2,7 @@ import { createText, type Messages, type Text } from '../../../../renderer/i18n/
 import type { Locale } from '../../../../renderer/i18n/loadMessages'
 import type fr from '../../texts/formResult/fr.json'
 
-/** Every text about a posted form. Pages that need them have no script, so that no browser is sent any. */
+/** Keys of the texts about posted forms. Only the server uses them. */
 export type FormResultTextKey = keyof typeof fr
 
 export type FormResultText = Text<FormResultTextKey>

@@ -1,7 +1,7 @@
 import { eager } from '../../../../renderer/engine/lazy'
 import { isObject, own, type Portal } from '../../../../schemas/engine'
 import { findBlockTypes } from '../../api/findBlockTypes'
-import type { RouteMatch } from '../../location/RouteMatch'
+import type { Route, RouteMatch } from '../../location/RouteMatch'
 import { portalPath } from '../../location/urls'
 import { preloadPage, queriesOf } from '../../navigation/preloadPage'
 import { matchRoute } from '../../routes/matchRoute'
@@ -17,27 +17,28 @@ import type { FormResult } from './FormResult'
 import { formResultPage } from './formResultPage'
 import { loadFormResultText } from './loadFormResultText'
 
-/** Draws the page that answers a posted form. It is for browsers that run no script, and has none. */
+/** Renders the page that answers a posted form. It is for browsers without JavaScript, so it loads no script. */
 export async function renderFormResult(
   request: PageRequest,
   portal: Portal,
-  posted: FormResult,
+  formResult: FormResult,
 ): Promise<PageResponse> {
   const { session, state, issues, pathname } = await createRenderContext(request, portal)
   const { locale } = state
-  const labels = posted.status < 400 ? new Map<string, string>() : await labelsOf(session, posted, request.origin)
-  const page = formResultPage(posted, labels, await loadFormResultText(locale))
-  const route = {
+  const labels =
+    formResult.status < 400 ? new Map<string, string>() : await labelsOf(session, formResult, request.origin)
+  const page = formResultPage(formResult, labels, await loadFormResultText(locale))
+  const route: Route = {
     name: 'cardName-envoi',
-    paths: ['/envoi'] as const,
-    blocks: [...findBlockTypes(page, session.engine.isBlockType)],
+    paths: ['/envoi'],
+    blockTypes: [...findBlockTypes(page, session.engine.isBlockType)],
     page: eager(() => <PageView page={page} layout="text" />),
   }
-  const place: RouteMatch = { pathname, search: '', path: '/envoi', found: { route, params: {} } }
-  state.types = await preloadPage(session, place)
-  const { body, head } = renderApp(session, place)
+  const match: RouteMatch = { pathname, search: '', path: '/envoi', found: { route, params: {} } }
+  state.types = await preloadPage(session, match)
+  const { body, head } = renderApp(session, match)
   const { styles } = filesOf(request.assets, pageSources(session.engine.registry, state.types, locale, []))
-  const status = posted.status < 400 ? 200 : posted.status
+  const status = formResult.status < 400 ? 200 : formResult.status
   const html = writeDocument({
     head: { ...head, status },
     state,
@@ -49,18 +50,18 @@ export async function renderFormResult(
   return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }, html, issues }
 }
 
-/** What the fields of the form are called on the page it was on; nothing when that page cannot be had. */
+/** The labels of the form's fields, from the page that contains it; empty when that page fails to load. */
 async function labelsOf(session: Session, { back = '/', endpoint }: FormResult, origin: string) {
   const { pathname, search } = new URL(portalPath(session.portal.cardName, back), origin)
-  const asked = queriesOf(session, matchRoute(session.portal.cardName, pathname, search))
-  await Promise.all(asked.map(session.answers.load))
-  return formLabels(asked.map(session.answers.read), endpoint)
+  const queries = queriesOf(session, matchRoute(session.portal.cardName, pathname, search))
+  await Promise.all(queries.map(session.answers.load))
+  return formLabels(queries.map(session.answers.read), endpoint)
 }
 
-/** Deeper than any page. */
+/** Maximum depth of the search, more than any page has. */
 const maxDepth = 200
 
-/** What the fields of the forms that make a call are called, by their name; of documents of any shape. */
+/** Finds the labels, by field name, of the forms in documents of any shape that call the endpoint. */
 function formLabels(documents: readonly unknown[], endpoint: string | undefined): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
   const visit = (value: unknown, depth: number): void => {
