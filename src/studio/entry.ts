@@ -1,6 +1,6 @@
 import { basePath } from './settings/basePath'
 
-/** One document, two programs: the gallery, and the preview it shows in frames, which must not share a style sheet. */
+/** Starts the gallery or, inside its frames, the preview: two programs that must not share style sheets. */
 const root = document.getElementById('root')
 const isPreview = location.pathname.replace(/\/$/, '') === `${basePath}/preview`
 

@@ -3,7 +3,7 @@ import { Glyph } from '../parts/Glyph'
 import { ToolButton } from '../parts/ToolButton'
 import { useStudioText } from '../texts/StudioText'
 
-/** Has axe look at every preview that is on the screen, or no longer. */
+/** Turns the axe checks of all visible previews on and off. */
 export function AxeSwitch() {
   const text = useStudioText()
   const [isOn, change] = useAxeSetting()
@@ -17,7 +17,7 @@ export function AxeSwitch() {
 
 const axeParameter = 'axe'
 
-/** Whether axe looks at the previews, which stands in the address, and how to change it there. */
+/** Whether axe checks the previews, which the address says, and a function to change that. */
 export function useAxeSetting(): [isOn: boolean, change: (on: boolean) => void] {
   const [params, setParams] = useSearchParams()
   const change = (on: boolean) =>

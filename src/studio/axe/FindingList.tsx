@@ -4,13 +4,13 @@ import { useStudioText } from '../texts/StudioText'
 import styles from './FindingList.module.css'
 
 type Props = {
-  /** Undefined while axe looks. */
+  /** Undefined while axe runs. */
   examination: AxeResult | undefined
   marked: string | undefined
   onMark(selector: string | undefined): void
 }
 
-/** What axe finds in a preview as it is drawn now. */
+/** The findings of axe in a preview. */
 export function FindingList({ examination, ...marking }: Props) {
   const text = useStudioText()
   const findings = examination?.findings ?? []
@@ -45,7 +45,7 @@ export function FindingList({ examination, ...marking }: Props) {
 
 type FindingItemProps = { finding: AxeFinding; marked: string | undefined; onMark(selector: string | undefined): void }
 
-/** A rule of axe, and every element that breaks it; a press points it out in the preview. */
+/** A rule of axe and the elements that break it; a press on one highlights it in the preview. */
 function FindingItem({ finding: { rule, help, helpUrl, impact, places }, marked, onMark }: FindingItemProps) {
   const text = useStudioText()
   return (

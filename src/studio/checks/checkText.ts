@@ -4,13 +4,13 @@ import { type LintContext, lint } from '../../../schemas/lint'
 import type { Collection } from '../fixtures/catalogue'
 import { locatePointer, positionAt } from './textPosition'
 
-/** A text, checked. Every issue has its line and column. */
+/** The result of checking a JSON text. Every issue has a line and a column. */
 type CheckedText = { isJson: boolean; issues: readonly Issue[] }
 
-/** What the fixtures of a collection are. */
+/** What the documents of each collection are validated as. */
 const kindOfCollection: { readonly [C in Collection]: Kind } = { blocks: 'block', actions: 'action', pages: 'page' }
 
-/** Checks a text against the contract as what its collection holds. */
+/** Validates a JSON text against the contract. */
 export function checkText(text: string, collection: Collection): CheckedText {
   let document: unknown
   try {
@@ -22,8 +22,8 @@ export function checkText(text: string, collection: Collection): CheckedText {
 }
 
 /**
- * Gives issues their place in the text: that of the wrong value; of the name when the name is what is wrong; of the
- * nearest object around it when something is missing.
+ * Adds line and column to issues: the position of the wrong value, of an unknown property's name, or of the nearest object
+ * around a missing property.
  */
 export function locateIssues(text: string, issues: readonly Issue[]): Issue[] {
   if (issues.length === 0) return []
@@ -36,17 +36,17 @@ export function locateIssues(text: string, issues: readonly Issue[]): Issue[] {
   })
 }
 
-/** What makes a text no JSON, with its place, as the command line says it. The text must be known to be none. */
+/** The syntax error of a text that is not JSON, as the command line reports it. */
 function syntaxIssue(text: string): Issue {
   const { at, ...facts } = explainSyntax(text) ?? { at: 0, message: 'This is not JSON.', expected: 'a value' }
   return { severity: 'error', code: 'not-json', pointer: '', ...facts, ...positionAt(text, at) }
 }
 
-/** Fixtures are French and stand still, so that whatever they announce is over one day. */
+/** Fixtures are not updated, so their events end up in the past. */
 const ignoredRules = new Set(['past-event'] as const)
 const lintContext = (): LintContext => ({ locale: 'fr', now: new Date(), timeZone: 'Europe/Brussels' })
 
-/** What a text that keeps the contract could do better, each with its line and column; nothing while it is no JSON. */
+/** The lint warnings of a JSON text, with line and column; none if the text is not JSON. */
 export function lintText(text: string, collection: Collection): readonly Issue[] {
   try {
     return locateIssues(text, lint(JSON.parse(text), kindOfCollection[collection], lintContext(), ignoredRules))

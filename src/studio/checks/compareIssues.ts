@@ -1,10 +1,10 @@
 import type { Issue } from '../../../schemas'
 import type { ExpectedIssue } from '../fixtures/loadFixtures'
 
-/** How what was found differs from what a fixture states. */
+/** How the issues found differ from those a fixture expects. */
 export type IssueDifference = { missing: readonly ExpectedIssue[]; unexpected: readonly Issue[] }
 
-/** Compares issues by code and pointer, whatever their order; one found twice must be stated twice. */
+/** Compares issues by code and pointer in any order. An issue found twice must be expected twice. */
 export function compareIssues(expected: readonly ExpectedIssue[], actual: readonly Issue[]): IssueDifference {
   const unforeseen = [...actual]
   const absent = expected.filter(({ code, pointer }) => {

@@ -2,15 +2,15 @@ import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import type { Issue } from '../../../schemas'
 
-/** Where a pointer leads in a text: offsets of the value and of its name. */
+/** Where a pointer leads in a text: the offsets of the value and of its name. */
 type PointerLocation = {
   value: number
   name: number | undefined
-  /** Only something around what the pointer names is there. */
+  /** False if the text contains only a part of the path. */
   exact: boolean
 }
 
-/** Follows an RFC 6901 pointer as far as the text goes. Of members with the same name the last counts, as in JSON.parse. */
+/** Follows an RFC 6901 pointer as far as the text allows. The last of equal names counts, as in JSON.parse. */
 export function locatePointer(root: Node, pointer: string): PointerLocation {
   let value = root
   let name: Node | undefined
@@ -33,14 +33,14 @@ function findMember({ type, children = [] }: Node, key: string): { value: Node; 
   return value && { value, name }
 }
 
-/** Line and column of an offset, both from 1; columns count UTF-16 units. */
+/** Line and column of an offset, from 1. Columns count UTF-16 code units. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset)
   const start = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: offset - start + 1 }
 }
 
-/** The line of a text, from 1, that a pointer speaks of: that of its issue, if it has one. */
+/** The line of a pointer in a text, from 1; prefers the line of an issue with that pointer. */
 export function findLine(text: string, issues: readonly Issue[], pointer: string): number {
   const known = issues.find((issue) => issue.pointer === pointer)?.line
   if (known !== undefined) return known

@@ -13,7 +13,7 @@ type Props = {
   onGo(line: number): void
 }
 
-/** JSON to write: a plain field with line numbers beside it, wrong lines marked, and the issues below. */
+/** An editor for JSON: a text area with line numbers, marked lines and the issues below. */
 export function CodeEditor({ text, issues, label, target, onChange, onGo }: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const lines = useMemo(() => text.split('\n'), [text])
@@ -34,7 +34,7 @@ export function CodeEditor({ text, issues, label, target, onChange, onGo }: Prop
       <div className={styles.editor}>
         <div className={styles.lines} aria-hidden="true">
           {lines.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its number
             <div key={index} className={styles.line} data-line={index + 1} data-severity={severities.get(index + 1)} />
           ))}
         </div>

@@ -18,7 +18,7 @@ type CodePanelProps = {
   onChange(text: string): void
 }
 
-/** The JSON of a fixture: read with its issues at their place, or changed. */
+/** The JSON of a fixture with its issues, in a view or an editor. */
 export function CodePanel({ name, text, original, issues, target, onGo, onChange }: CodePanelProps) {
   const say = useStudioText()
   const [edits, setEdits] = useState(false)

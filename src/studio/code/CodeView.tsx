@@ -4,18 +4,18 @@ import type { Issue } from '../../../schemas/index'
 import styles from './CodeView.module.css'
 import { IssueNote } from './IssueNote'
 
-/** A line to go to; another object each time it is asked for. */
+/** A line to scroll to. Each request is a new object. */
 export type TargetLine = { line: number }
 
 type CodeViewProps = {
   text: string
-  /** With their lines. */
+  /** Issues with line numbers. */
   issues: readonly Issue[]
   label: string
   target: TargetLine | undefined
 }
 
-/** JSON to read: lines with their numbers, and every issue below the line it speaks of. */
+/** Numbered lines of JSON, with each issue below its line. */
 export function CodeView({ text, issues, label, target }: CodeViewProps) {
   const ref = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => readTokens(text), [text])
@@ -26,14 +26,14 @@ export function CodeView({ text, issues, label, target }: CodeViewProps) {
     line?.focus({ preventScroll: true })
   }, [target])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a text that scrolls
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a scrollable text
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
     <div ref={ref} className={styles.view} role="group" aria-label={label} tabIndex={0}>
       {lines.map((tokens, index) => {
         const number = index + 1
         const found = issues.filter((issue) => issue.line === number)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its number
           <div key={index}>
             <Line number={number} tokens={tokens} severity={severityOf(found)} />
             {found.map((issue) => (
@@ -56,7 +56,7 @@ const Line = memo(function Line({ number, tokens, severity }: LineProps) {
     <div className={styles.line} data-line={number} data-severity={severity} tabIndex={-1}>
       <code className={styles.source}>
         {tokens.map(({ kind, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a line have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a line have no identity but their order
           <span key={index} className={styles[kind]}>
             {text}
           </span>
@@ -70,7 +70,7 @@ type TokenKind = 'name' | 'text' | 'number' | 'word' | 'mark' | 'blank' | 'wrong
 
 type Token = { kind: TokenKind; text: string }
 
-/** Splits JSON, or what is meant to be JSON, into lines of tokens. Joined again they are the text. */
+/** Splits JSON, valid or not, into lines of tokens. Joined, the tokens are the text again. */
 function readTokens(json: string): Token[][] {
   const scanner = createScanner(json)
   const lines: Token[][] = []

@@ -3,7 +3,7 @@ import { Glyph } from '../parts/Glyph'
 import { useStudioText } from '../texts/StudioText'
 import styles from './IssueNote.module.css'
 
-/** An issue as people read it: how bad, what, where, and what was meant perhaps. */
+/** An issue: its severity, code, message and place. */
 export function IssueNote({ issue, onGo }: { issue: Issue; onGo?: (() => void) | undefined }) {
   const text = useStudioText()
   const { severity, code, message, pointer, line } = issue

@@ -7,20 +7,20 @@ import type { ColorName } from '../settings/Palette'
 import { useStudioText } from '../texts/StudioText'
 import styles from './ColorPanel.module.css'
 
-/** A colour that is dragged changes all the time, and the address must not: milliseconds it waits. */
+/** Milliseconds before a changed colour is written into the address, as dragging changes it continuously. */
 const debounceMs = 300
-/** What a colour starts with that the town had not chosen. */
+/** The initial value of a colour that the town has not chosen. */
 const initialColor = '#6b7280'
 
 type Props = {
   name: ColorName
-  /** As `#rrggbb` or `#rgb`; undefined when it is the theme's. */
+  /** `#rrggbb` or `#rgb`; undefined for the colour of the theme. */
   value: string | undefined
   correction: CorrectedColor | undefined
   onChange(value: string | undefined): void
 }
 
-/** One colour of a town: chosen or typed, and what became of it. */
+/** One colour of a town, picked or typed, and its correction. */
 export function ColorField({ name, value, correction, onChange }: Props) {
   const text = useStudioText()
   const id = useId()
@@ -78,7 +78,7 @@ export function ColorField({ name, value, correction, onChange }: Props) {
   )
 }
 
-/** What was asked for, what is given instead, and how far the contrast fell short. */
+/** The chosen colour, the corrected one, and the contrast that fell short. */
 function Correction({ correction: { asked, given, contrast, least } }: { correction: CorrectedColor }) {
   const text = useStudioText()
   return (
@@ -90,7 +90,7 @@ function Correction({ correction: { asked, given, contrast, least } }: { correct
       <Swatch color={given} />
       <code>{given}</code>
       <span className={styles.ratio}>
-        {/* Never rounded up to what would have been enough. */}
+        {/* Rounded down, so that it never looks sufficient. */}
         {text('colors.ratio', { contrast: Math.floor(contrast * 100) / 100, least })}
       </span>
     </p>
@@ -99,10 +99,10 @@ function Correction({ correction: { asked, given, contrast, least } }: { correct
 
 const isColor = (text: string): boolean => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
 
-/** The control of browsers knows six digits alone. */
+/** Converts to six digits, which the native colour input requires. */
 const toSixDigits = (color: string): string => (color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color)
 
-/** A colour to be seen. It stands beside its code, which says it. */
+/** A sample of a colour. It is decorative, as the code stands beside it. */
 function Swatch({ color }: { color: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { useStudioText } from '../texts/StudioText'
 import { ColorField } from './ColorField'
 import styles from './ColorPanel.module.css'
 
-/** Colours of the moment: what the town asks for, and what is drawn where that could not be read. */
+/** The colours of the town, and their corrections where the contrast is too low. */
 export function ColorPanel() {
   const text = useStudioText()
   const [{ colors, scheme }, change] = useSettings()

@@ -2,7 +2,7 @@ import type { ActionReport } from '../frame/reports'
 import { useStudioText } from '../texts/StudioText'
 import styles from './ActionLog.module.css'
 
-/** What the actions of a preview did, the newest last. Nothing until there is something. */
+/** The log of the actions of a preview, the newest last. */
 export function ActionLog({ entries, onClear }: { entries: readonly ActionReport[]; onClear(): void }) {
   const text = useStudioText()
   return (
@@ -17,7 +17,7 @@ export function ActionLog({ entries, onClear }: { entries: readonly ActionReport
           </div>
           <ol className={styles.entries}>
             {entries.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries only come at the end
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end
               <Entry key={index} entry={entry} />
             ))}
           </ol>
@@ -49,22 +49,22 @@ function Entry({ entry }: { entry: ActionReport }) {
   )
 }
 
-/** An entry of the log in words: what, about what, whether it went wrong, and everything else as JSON. */
+/** The parts of a log entry: its name, its main value, whether it failed, and the rest as JSON. */
 type ReportDescription = { name: string; summary: string; failed: boolean; details: string }
 
-function describeReport(told: ActionReport): ReportDescription {
-  if (told.kind === 'link') return { name: 'a', summary: told.url, failed: false, details: '' }
-  if (told.kind === 'outcome') {
-    const { action, outcome } = told
+function describeReport(report: ActionReport): ReportDescription {
+  if (report.kind === 'link') return { name: 'a', summary: report.url, failed: false, details: '' }
+  if (report.kind === 'outcome') {
+    const { action, outcome } = report
     const failed = outcome.status === 'failed' || outcome.status === 'invalid'
     return { name: action.handler, summary: '', failed, details: print({ action, outcome: plain(outcome) }) }
   }
-  const { effect, result, error } = told
+  const { effect, result, error } = report
   const details = print({ effect, result, error })
   return { name: effect.effect, summary: summaryOf(effect), failed: error !== undefined, details }
 }
 
-/** The one value that tells an effect from others of its name. */
+/** The main value of an effect. */
 function summaryOf(effect: Extract<ActionReport, { kind: 'effect' }>['effect']): string {
   switch (effect.effect) {
     case 'navigate':
@@ -94,11 +94,11 @@ function summaryOf(effect: Extract<ActionReport, { kind: 'effect' }>['effect']):
   }
 }
 
-/** Errors have nothing of their own that JSON would show. */
+/** Makes an outcome printable: JSON would show an error as an empty object. */
 const plain = (outcome: Extract<ActionReport, { kind: 'outcome' }>['outcome']): object =>
   outcome.status === 'failed' ? { ...outcome, error: String(outcome.error), ...bodyOf(outcome.error) } : outcome
 
-/** What a service said when it refused. */
+/** The body of a refused call. */
 const bodyOf = (error: unknown): object =>
   typeof error === 'object' && error !== null && 'body' in error ? { body: error.body } : {}
 

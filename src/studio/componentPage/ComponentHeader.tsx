@@ -12,7 +12,7 @@ type Props = { subject: Subject; valid: readonly LoadedFixture[]; invalid: reado
 
 const kinds = { blocks: 'subject.block', actions: 'subject.action', pages: 'subject.page' } as const
 
-/** Name and purpose of a subject, whether its fixtures behave, and links to the parts of the page. */
+/** The name and purpose of a component, the result of checking its fixtures, and links to the parts of the page. */
 export function ComponentHeader({ subject, valid, invalid }: Props) {
   const text = useStudioText()
   const { collection, name, title, description, family, schema } = subject
@@ -54,7 +54,7 @@ export function ComponentHeader({ subject, valid, invalid }: Props) {
   )
 }
 
-/** Whether every fixture, as it stands in its file, gives exactly the issues it states. */
+/** Says whether every fixture file gives exactly the issues it expects. */
 function Behaviour({ loaded }: { loaded: readonly LoadedFixture[] }) {
   const text = useStudioText()
   const defects = useMemo(

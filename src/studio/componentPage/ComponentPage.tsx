@@ -11,7 +11,7 @@ import { FieldTable } from './FieldTable'
 import { FixtureCard } from './FixtureCard'
 import { usePageArrival } from './usePageArrival'
 
-/** The page of a block, an action or a page: what it is for, its fixtures and its fields. */
+/** The page of a block, an action or a page: its purpose, its fixtures and its fields. */
 export function ComponentPage({ collection, name }: { collection: string; name: string }) {
   const subject = findSubject(collection, name)
   return subject ? <Page key={`${collection}/${name}`} subject={subject} /> : <NotFound name={name} />
@@ -54,7 +54,7 @@ type FixtureListProps = {
   loaded: readonly LoadedFixture[]
 }
 
-/** Fixtures of one expectation, one below the other. */
+/** A section of valid or invalid fixtures. */
 export function FixtureList({ id, title, lead, hidesCount, loaded }: FixtureListProps) {
   const text = useStudioText()
   return (

@@ -6,7 +6,7 @@ import { readFields } from '../contract/readFields'
 import { useStudioText } from '../texts/StudioText'
 import styles from './FieldTable.module.css'
 
-/** The fields a schema describes, those inside others indented below them. */
+/** The fields of a schema; nested fields are indented. */
 export function FieldTable({ schema, file, isData }: { schema: Members; file: string; isData: boolean }) {
   const text = useStudioText()
   const fields = useMemo(() => flatten(readFields(schema, file)), [schema, file])
@@ -39,7 +39,7 @@ export function FieldTable({ schema, file, isData }: { schema: Members; file: st
   )
 }
 
-/** One field: name, type, what it means and what it may be. */
+/** A row: name, type, meaning and limits of a field. */
 function FieldRow({ field, depth }: PlacedField) {
   const text = useStudioText()
   const { path, name, type, required, description, fallback, values, limits } = field

@@ -18,12 +18,12 @@ import { ActionLog } from './ActionLog'
 import styles from './FixtureCard.module.css'
 import { DefectPanel, FixtureHeader } from './FixtureHeader'
 
-/** One fixture: drawn, its JSON beside it, what a check finds in it, and what its actions did. */
+/** One fixture: its preview, its JSON with issues, and the log of its actions. */
 export function FixtureCard({ fixture, source }: { fixture: Fixture; source: FixtureSource }) {
   const [settings] = useSettings()
   const { language } = useLanguage()
   const [text, setText] = useState(source.text)
-  // What is drawn stays while the text is no JSON for a moment, as it is between two keys.
+  // The preview keeps the last valid JSON while the user types.
   const [drawn, setDrawn] = useState(source.text)
   const [failures, setFailures] = useState<readonly Issue[]>([])
   const [target, setTarget] = useState<TargetLine>()
@@ -35,7 +35,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
     [checked, isJson, found, failures],
   )
   const warnings = useMemo(() => lintText(checked, fixture.collection), [checked, fixture.collection])
-  const told = useMemo(() => [...issues, ...warnings], [issues, warnings])
+  const allIssues = useMemo(() => [...issues, ...warnings], [issues, warnings])
   const isOriginal = checked === source.text
   const difference = compareIssues(source.expected, issues)
   const status = !isOriginal ? 'modified' : isAsExpected(difference) ? 'expected' : 'defect'
@@ -67,7 +67,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
           name={fixture.id}
           text={text}
           original={source.text}
-          issues={told}
+          issues={allIssues}
           target={target}
           onGo={(line) => setTarget({ line })}
           onChange={change}
@@ -89,7 +89,7 @@ function isParsable(text: string): boolean {
 const withIssue = (issues: readonly Issue[], issue: Issue): readonly Issue[] =>
   issues.some(({ code, pointer }) => code === issue.code && pointer === issue.pointer) ? issues : [...issues, issue]
 
-/** Most entries a log keeps; older ones go. */
+/** Maximum number of log entries; older ones are dropped. */
 const maxLogEntries = 200
 
 type FixturePreviewProps = {
@@ -99,26 +99,26 @@ type FixturePreviewProps = {
   onJump(pointer: string): void
 }
 
-/** A fixture as it is drawn, what axe finds in it when it is asked, and what its actions did. */
+/** The preview of a fixture, the findings of axe if it is on, and the log of its actions. */
 function FixturePreview({ state, name, onIssue, onJump }: FixturePreviewProps) {
   const [isExamined] = useAxeSetting()
   const [examination, setExamination] = useState<AxeResult>()
   const [marked, setMarked] = useState<string>()
-  const [told, setTold] = useState<readonly ActionReport[]>([])
+  const [reports, setReports] = useState<readonly ActionReport[]>([])
   return (
     <div className={styles.drawn}>
       <ScaledPreview
         state={isExamined ? { ...state, examined: true, marked } : state}
         name={name}
         listeners={{
-          'preview-action': (entry) => setTold((before) => [...before, entry].slice(-maxLogEntries)),
+          'preview-action': (entry) => setReports((before) => [...before, entry].slice(-maxLogEntries)),
           'preview-issue': onIssue,
           'preview-jump': onJump,
           'preview-examined': setExamination,
         }}
       />
       {isExamined && <FindingList examination={examination} marked={marked} onMark={setMarked} />}
-      <ActionLog entries={told} onClear={() => setTold([])} />
+      <ActionLog entries={reports} onClear={() => setReports([])} />
     </div>
   )
 }

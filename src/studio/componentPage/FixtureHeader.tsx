@@ -13,7 +13,7 @@ type FixtureStatus = 'expected' | 'defect' | 'modified'
 
 type Props = { fixture: Fixture; state: PreviewState; status: FixtureStatus; issues: readonly Issue[] }
 
-/** Name of a fixture, what became of it, its link and the way to see it alone. */
+/** The name of a fixture, its status, and a link to its own window. */
 export function FixtureHeader({ fixture, state, status, issues }: Props) {
   const text = useStudioText()
   const name = fixture.name.replace(/^(?:in)?valid\//, '') || fixture.subject
@@ -37,7 +37,7 @@ export function FixtureHeader({ fixture, state, status, issues }: Props) {
   )
 }
 
-/** Whether a changed document is valid; while it is no JSON, what the preview shows instead. */
+/** Whether a changed document is valid, or not JSON, when the preview is out of date. */
 function Verdict({ issues }: { issues: readonly Issue[] }) {
   if (issues[0]?.code === 'not-json') return <Badge tone="bad" glyph="bad" label="fixture.stale" />
   return issues.some(({ severity }) => severity === 'error') ? (
@@ -57,7 +57,7 @@ function Badge({ tone, glyph, label }: { tone: string; glyph: GlyphName; label: 
   )
 }
 
-/** How a fixture, as it stands in its file, differs from what it states. Someone must mend the fixture or the contract. */
+/** How the issues of a fixture's file differ from the expected ones: either the fixture or the contract is wrong. */
 export function DefectPanel({
   difference: { missing: absent, unexpected: unforeseen },
 }: {

@@ -4,8 +4,8 @@ import { useSearchParams } from 'wouter'
 let arrivals = 0
 
 /**
- * What happens when a page is opened: the tab is named, and the focus goes to the fixture the address asks for, or to
- * the heading of the page. The first page of a visit leaves the focus where the browser puts it.
+ * Sets the title of the tab and focuses the fixture in the address or the heading of the page. The first page of a visit
+ * leaves the focus where the browser puts it.
  */
 export function usePageArrival(title: string): void {
   const [params] = useSearchParams()
@@ -26,5 +26,5 @@ export function usePageArrival(title: string): void {
   }, [fixture])
 }
 
-/** Id of the heading of a fixture. */
+/** Id of the heading of a fixture, for links. */
 export const fixtureAnchor = (name: string): string => `fixture-${name.replaceAll('/', '-') || 'page'}`

@@ -7,11 +7,11 @@ import styles from './DocsPage.module.css'
 
 const firstPart = page.nodes.findIndex((node) => typeof node !== 'string' && node.tag === 'h2')
 
-/** What back-end developers need to check what they send: the command line, from nothing to a job of their CI. */
+/** The page for back-end developers: how to check documents with the command line and in CI. */
 export function DocsPage() {
   useEffect(() => {
     document.title = `${page.title} · Beffroi Studio`
-    // The page arrives after the address was read, so the part it names is looked for once more.
+    // The browser looked for the anchor before this page was loaded.
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (
@@ -27,7 +27,7 @@ export function DocsPage() {
   )
 }
 
-/** Links to the parts of a page. */
+/** Links to the parts of the page. */
 export function DocsContents({ parts }: Pick<DocPage, 'parts'>) {
   return (
     <nav className={styles.contents} aria-label="On this page">
@@ -42,7 +42,7 @@ export function DocsContents({ parts }: Pick<DocPage, 'parts'>) {
   )
 }
 
-/** Draws a page of the documentation. Its nodes never change, so their order is their identity. */
+/** Renders nodes of the documentation. */
 export function DocNodes({ nodes }: { nodes: readonly DocNode[] }) {
   return nodes.map((node, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a page never change
@@ -56,10 +56,10 @@ function Element({ element: { tag: Tag, children, id, href, language } }: { elem
     case 'pre':
       return <DocsCode code={children.join('')} language={language ?? ''} />
     case 'table':
-      // A wide table is scrolled, by keyboard too.
+      // Keyboard users must be able to scroll a wide table.
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        // biome-ignore lint/a11y/useSemanticElements: a region that scrolls, of no meaning of its own
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
+        // biome-ignore lint/a11y/useSemanticElements: a scrollable region is not a group of controls
         <div className={styles.scroll} role="group" aria-label="Table" tabIndex={0}>
           <table>{inside}</table>
         </div>
@@ -73,13 +73,13 @@ function Element({ element: { tag: Tag, children, id, href, language } }: { elem
   }
 }
 
-/** Commands, files and what is printed. What is meant to be taken over can be copied. */
+/** A code block. All but output (`text`) can be copied. */
 export function DocsCode({ code, language }: { code: string; language: string }) {
   const { language: own } = useLanguage()
   const isPrinted = language === 'text'
   return (
     <div className={styles.code} data-printed={isPrinted || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll */}
       <pre tabIndex={0}>
         <code>{code}</code>
       </pre>

@@ -11,35 +11,38 @@ import { useLoadTurn } from './useLoadTurn'
 
 type Props = {
   state: PreviewState
-  /** Width the fixture is drawn at before it is made smaller, in CSS pixels. */
+  /** Width at which the fixture is rendered before it is scaled down, in CSS pixels. */
   width: number
-  /** Height of the window in CSS pixels: always that, or as high as what is drawn but no higher. */
-  height: number | { most: number }
+  /** Height in CSS pixels: fixed, or that of the content up to a maximum. */
+  height: number | { max: number }
 }
 
-/** A fixture drawn small, to be recognised rather than read. Only near the screen, and few at a time. */
+/** A scaled-down fixture. It loads only near the viewport, few at a time. */
 export function Miniature({ state, width, height }: Props) {
   const text = useStudioText()
   const ref = useRef<HTMLDivElement>(null)
   const near = useNearViewport(ref, 300)
   const room = useElementWidth(ref)
   const { has, end } = useLoadTurn(near && room > 0)
-  const [drawn, setDrawn] = useState<number>()
+  const [contentHeight, setContentHeight] = useState<number>()
   const scale = Math.min(1, room / width)
-  const most = typeof height === 'number' ? height : height.most
-  const shown = typeof height === 'number' || drawn === undefined ? most : Math.min(most, Math.ceil(drawn * scale))
+  const maxHeight = typeof height === 'number' ? height : height.max
+  const blockSize =
+    typeof height === 'number' || contentHeight === undefined
+      ? maxHeight
+      : Math.min(maxHeight, Math.ceil(contentHeight * scale))
   return (
-    <div ref={ref} className={styles.window} style={{ blockSize: shown }} aria-hidden="true">
+    <div ref={ref} className={styles.window} style={{ blockSize }} aria-hidden="true">
       {has && (
         <PreviewFrame
           inert
           title={text('fixture.small', { name: state.fixture })}
           state={state}
           className={styles.frame}
-          style={{ inlineSize: width, blockSize: most / scale, transform: `scale(${scale})` }}
+          style={{ inlineSize: width, blockSize: maxHeight / scale, transform: `scale(${scale})` }}
           listeners={{
             'preview-size': (size) => {
-              setDrawn(size)
+              setContentHeight(size)
               end()
             },
           }}
@@ -49,7 +52,7 @@ export function Miniature({ state, width, height }: Props) {
   )
 }
 
-/** A fixture in the list of all, in the theme and colours of the moment. */
+/** The miniature of a fixture in the overview, with the current settings. */
 export function Thumbnail({ fixture }: { fixture: Fixture }) {
   const { language } = useLanguage()
   const [settings] = useSettings()

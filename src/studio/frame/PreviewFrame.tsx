@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { type PreviewState, previewAddress } from './PreviewState'
 import type { PreviewReports } from './reports'
 
-/** What to do with what the preview tells. */
+/** Handlers of the reports of a preview. */
 export type ReportListeners = { [R in keyof PreviewReports]?: ((detail: PreviewReports[R]) => void) | undefined }
 
 type Props = {
@@ -10,12 +10,12 @@ type Props = {
   title: string
   className?: string | undefined
   style?: CSSProperties | undefined
-  /** It is only looked at: neither Tab nor a press enters it. */
+  /** Neither focus nor presses enter it. */
   inert?: boolean
   listeners?: ReportListeners | undefined
 }
 
-/** A document of its own that draws a fixture, so that theme, width and style sheets are those of a real page. */
+/** A frame that renders a fixture in its own document, so that theme, width and style sheets are those of a real page. */
 export function PreviewFrame({ state, title, className, style, inert = false, listeners = {} }: Props) {
   const ref = useRef<HTMLIFrameElement>(null)
   const address = previewAddress(state)
@@ -30,16 +30,16 @@ export function PreviewFrame({ state, title, className, style, inert = false, li
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address
-    // Replaced, not set as `src`: that would add a step to the history of the studio.
+    // Setting `src` would add an entry to the history of the studio.
     ref.current?.contentWindow?.location.replace(address)
   }, [address])
 
   useEffect(() => {
     const frame = ref.current
     if (!frame) return
-    const ends = reportNames.map((name) => listen(frame, name, latest))
+    const unsubscribes = reportNames.map((name) => subscribe(frame, name, latest))
     return () => {
-      for (const end of ends) end()
+      for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [])
 
@@ -54,18 +54,18 @@ const reportNames = [
   'preview-examined',
 ] as const satisfies (keyof PreviewReports)[]
 
-function listen<R extends keyof PreviewReports>(
+function subscribe<R extends keyof PreviewReports>(
   frame: HTMLIFrameElement,
   name: R,
   latest: { current: ReportListeners },
 ) {
-  const hear = (event: Event) => {
+  const onReport = (event: Event) => {
     if (isReport<R>(event, name)) latest.current[name]?.(event.detail)
   }
-  frame.addEventListener(name, hear)
-  return () => frame.removeEventListener(name, hear)
+  frame.addEventListener(name, onReport)
+  return () => frame.removeEventListener(name, onReport)
 }
 
-/** The event is made in the frame's own realm, so `instanceof` says nothing of it; its name does. */
+/** Recognises a report by its name: `instanceof` fails, as the event is created in the realm of the frame. */
 const isReport = <R extends keyof PreviewReports>(event: Event, name: R): event is CustomEvent<PreviewReports[R]> =>
   event.type === name && 'detail' in event

@@ -2,25 +2,25 @@ import { basePath } from '../settings/basePath'
 import { defaults, readSettings, type Settings, settingParams } from '../settings/Settings'
 import { type StudioLanguage, studioLanguages } from '../texts/StudioText'
 
-/** Everything that decides what a preview draws. It stands in the preview's address, after the hash. */
+/** The complete input of a preview. It is stored in the hash of the preview's address. */
 export type PreviewState = {
   settings: Settings
-  /** Id of the fixture; `blocks/poll/valid/*` is every fixture of that folder, one below the other. */
+  /** Id of the fixture; `blocks/poll/valid/*` means all fixtures of that folder. */
   fixture: string
-  /** JSON drawn in place of the fixture's own. */
+  /** JSON rendered instead of the fixture's own. */
   text?: string | undefined
   language: StudioLanguage
-  /** Drawn in the middle of the frame instead of at its top. */
+  /** Centred in the frame instead of at its top. */
   centred?: boolean | undefined
-  /** The time blocks are told it is when they are drawn, as RFC 3339; it goes on from there. Otherwise that of the device. */
+  /** The time at which the clock of the blocks starts, as RFC 3339; by default that of the device. */
   now?: string | undefined
-  /** Whether axe looks at what is drawn, and again at every change. */
+  /** Whether axe checks the preview and every change of it. */
   examined?: boolean | undefined
-  /** Selector of an element that is pointed out. */
+  /** Selector of the highlighted element. */
   marked?: string | undefined
 }
 
-/** Changing the part after the hash redraws a preview without loading it again. */
+/** The address of a preview. A change of its hash renders again without reloading. */
 export function previewAddress({
   settings,
   fixture,
@@ -31,7 +31,7 @@ export function previewAddress({
   examined,
   marked,
 }: PreviewState): string {
-  // The width is that of the frame; the preview itself need not know it.
+  // The frame has the width; the preview does not need it.
   const params = settingParams({ ...settings, width: defaults.width })
   params.set('fixture', fixture)
   if (language !== 'fr') params.set('language', language)

@@ -12,13 +12,13 @@ type Props = {
   listeners: ReportListeners
 }
 
-/** Heights drawn before, so that the page does not move when a preview comes back. */
+/** Earlier heights of previews, so that the page does not shift when one loads again. */
 const rememberedHeights = new Map<string, number>()
 const initialHeight = 96
 
 /**
- * A preview at the width that is asked for, made smaller when there is less room. It is only loaded near the screen,
- * and given up again far away from it.
+ * A preview in the chosen width, scaled down if there is less room. It loads near the viewport and unloads far away from
+ * it.
  */
 export function ScaledPreview({ state, name, listeners }: Props) {
   const text = useStudioText()

@@ -2,40 +2,40 @@ import type { Outcome } from '../../../renderer/actions/outcome'
 import type { TraceEntry } from '../../../renderer/actions/trace'
 import type { Action, Issue } from '../../../schemas/engine'
 
-/** What an action of a preview did: an effect, how it ended, or a plain link that was pressed. */
+/** What an action did in a preview: an effect, its outcome, or a pressed plain link. */
 export type ActionReport =
   | ({ kind: 'effect' } & TraceEntry)
   | { kind: 'outcome'; at: number; action: Action; source: string | undefined; outcome: Outcome }
   | { kind: 'link'; at: number; url: string }
 
-/** Something axe says of what is drawn: a rule, and the elements that break it. */
+/** A finding of axe: a rule and the elements that break it. */
 export type AxeFinding = {
   rule: string
-  /** What to do, in the language of the studio, and where it is explained. */
+  /** What to do, in the language of the studio, and the address of an explanation. */
   help: string
   helpUrl: string
   impact: string
-  /** Whether axe is sure; otherwise somebody has to look. */
+  /** Whether axe is certain; otherwise a person has to check. */
   isCertain: boolean
   places: readonly { selector: string; html: string; summary: string }[]
 }
 
-/** What an examination found, and how many rules were kept. */
+/** The findings of axe and the number of rules that passed. */
 export type AxeResult = { findings: readonly AxeFinding[]; kept: number }
 
-/** What a preview tells the gallery, as events on the frame element it stands in. */
+/** Reports of a preview to the gallery, sent as events on the frame element. */
 export type PreviewReports = {
-  /** Height of what is drawn, in CSS pixels. */
+  /** Height of the content, in CSS pixels. */
   'preview-size': number
   'preview-action': ActionReport
-  /** An issue that only drawing finds. */
+  /** An issue that only rendering finds. */
   'preview-issue': Issue
-  /** Someone asks where in the JSON a pointer leads. */
+  /** The user wants to see a pointer in the JSON. */
   'preview-jump': string
   'preview-examined': AxeResult
 }
 
-/** Tells the gallery, if this document stands in a frame of it. */
+/** Sends a report to the gallery if this document is in a frame. */
 export function reportToGallery<R extends keyof PreviewReports>(name: R, detail: PreviewReports[R]): void {
   window.frameElement?.dispatchEvent(new CustomEvent(name, { detail }))
 }

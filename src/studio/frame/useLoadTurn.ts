@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Frames that load at a time: each draws on the thread of the whole page. */
+/** Frames that load at the same time: all share the thread of the page. */
 const maxConcurrent = 2
-/** Longest one may keep the others waiting, in milliseconds. */
+/** Milliseconds after which a loading frame no longer blocks the others. */
 const turnTimeoutMs = 4000
 
 const waiting: (() => void)[] = []
@@ -18,8 +18,8 @@ function startNext(): void {
 }
 
 /**
- * Lets few frames load at once, in the order they were wanted. `has` says whether this one may; `end` tells that it is
- * there. One that may, may stay.
+ * Limits how many frames load at once, first come, first served. `has` is true once this frame may load, and stays so;
+ * call `end` when it has loaded.
  */
 export function useLoadTurn(wanted: boolean): { has: boolean; end(): void } {
   const [turn, setTurn] = useState<{ end(): void }>()

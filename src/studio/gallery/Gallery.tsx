@@ -20,7 +20,7 @@ const SubjectPage = lazy(() =>
 )
 const DocsPage = lazy(() => import('../docs/DocsPage').then((module) => ({ default: module.DocsPage })))
 
-/** The frame of the studio: header with the switches, list of subjects, and the page. */
+/** The layout of the studio: the header with the settings, the list and the current page. */
 export function Gallery() {
   const text = useStudioText()
   const [settings] = useSettings()
@@ -71,7 +71,7 @@ export function Gallery() {
   )
 }
 
-/** Chooses the language of the studio itself. */
+/** Chooses the language of the studio's own interface. */
 function LanguageSwitch() {
   const text = useStudioText()
   const { language, choose } = useLanguage()

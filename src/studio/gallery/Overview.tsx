@@ -11,7 +11,7 @@ import styles from './Overview.module.css'
 
 const sections = toSections(subjects)
 
-/** Everything there is, at a glance. */
+/** All blocks, actions and pages as cards. */
 export function Overview() {
   const text = useStudioText()
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Overview() {
   )
 }
 
-/** A subject as the overview shows it: its first fixtures drawn small, what it is for and how many fixtures it has. */
+/** A card of the overview: a miniature, the purpose and the number of fixtures. */
 function SubjectCard({ subject: { collection, name, title, description, schema } }: { subject: Subject }) {
   const text = useStudioText()
   const [settings] = useSettings()

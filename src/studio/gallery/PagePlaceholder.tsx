@@ -2,7 +2,7 @@ import { ScreenReaderText } from '../parts/ScreenReaderText'
 import { useStudioText } from '../texts/StudioText'
 import styles from './PagePlaceholder.module.css'
 
-/** Stands where a page will, in about its shape. */
+/** The placeholder of a page that is loading. */
 export function PagePlaceholder() {
   const text = useStudioText()
   return (

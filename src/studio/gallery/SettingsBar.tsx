@@ -8,7 +8,7 @@ import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
 import styles from './SettingsBar.module.css'
 
-/** The switches that decide how every preview is drawn. They stand in the address; on narrow screens behind a button. */
+/** The controls of the settings, which collapse behind a button on narrow screens. */
 export function SettingsBar() {
   const text = useStudioText()
   const [settings, change] = useSettings()
@@ -73,10 +73,10 @@ export function SettingsBar() {
   )
 }
 
-/** What one's own colours start with. */
+/** The initial palette of custom colours. */
 const initialPalette = { primary: '#1d4e89' }
 
-/** Whose colours previews have: the theme's, a demo town's, or any. */
+/** Chooses the colours of previews: the theme's, those of a demo town, or custom ones. */
 function ColorChoice() {
   const text = useStudioText()
   const [{ colors }, change] = useSettings()

@@ -9,7 +9,7 @@ import { useStudioText } from '../texts/StudioText'
 import { SearchField } from './SearchField'
 import styles from './SubjectList.module.css'
 
-/** Every block, action and page, by family, and a field that narrows them down. */
+/** A searchable list of links to all blocks, actions and pages, by family. */
 export function SubjectList({ onChoose }: { onChoose(): void }) {
   const text = useStudioText()
   const [settings] = useSettings()
@@ -19,7 +19,7 @@ export function SubjectList({ onChoose }: { onChoose(): void }) {
   const found = useMemo(() => searchSubjects(subjects, wanted), [wanted])
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
 
-  /** Arrows go up and down the links, and from the first one back to the field. */
+  /** Arrow keys move through the links, and from the first one back to the search field. */
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by === 0) return
@@ -31,7 +31,7 @@ export function SubjectList({ onChoose }: { onChoose(): void }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut; every link is reached by Tab as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; Tab reaches every link too
     <div className={styles.whole} onKeyDown={step}>
       <SearchField value={query} onChange={setQuery} />
       <ScreenReaderText live>{wanted && text('list.count', { count: found.length })}</ScreenReaderText>

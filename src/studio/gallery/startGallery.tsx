@@ -5,7 +5,7 @@ import './gallery.css'
 import { LanguageProvider } from '../texts/LanguageProvider'
 import { Gallery } from './Gallery'
 
-/** The studio itself: the list of blocks and a page for each. */
+/** Starts the gallery: the list of blocks and a page for each. */
 export function startGallery(root: HTMLElement): void {
   createRoot(root).render(
     <LanguageProvider>

@@ -10,7 +10,7 @@ import { useStudioText } from '../texts/StudioText'
 import styles from './Matrix.module.css'
 import { axes, axisValues, useMatrix } from './useMatrix'
 
-/** One fixture in every theme, language, width or scheme at a glance: two of them as rows and columns. */
+/** One fixture in all values of two settings, as rows and columns. */
 export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
   const text = useStudioText()
   const [settings] = useSettings()
@@ -49,8 +49,8 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
           onChoose={(axis) => change({ columns: axis })}
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a table that scrolls */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a scrollable table */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll */}
       <div className={styles.room} role="group" aria-label={text('matrix.title')} tabIndex={0}>
         <table className={styles.table} data-columns={axisValues[columns].length}>
           <thead>
@@ -85,18 +85,18 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
   )
 }
 
-/** Height a drawing may have at most, in CSS pixels. */
+/** Maximum height of a miniature, in CSS pixels. */
 const maxHeight = 320
-/** Stands for all the room there is, which nothing small has. */
+/** The width that stands for the full width, in CSS pixels. */
 const fullWidth = 1280
 
-/** A fixture with these settings, drawn small; it leads to where it is drawn whole. */
+/** The miniature of a fixture with these settings, which links to its full preview. */
 function MatrixCell({ fixture, name, settings }: { fixture: Fixture; name: string; settings: Settings }) {
   const { language } = useLanguage()
   const width = settings.width === 'full' ? fullWidth : Number(settings.width)
   return (
     <div className={styles.card}>
-      <Miniature state={{ settings, fixture: fixture.id, language }} width={width} height={{ most: maxHeight }} />
+      <Miniature state={{ settings, fixture: fixture.id, language }} width={width} height={{ max: maxHeight }} />
       <Link className={styles.link} href={fixtureAddress(fixture, settings)} aria-label={name} />
     </div>
   )

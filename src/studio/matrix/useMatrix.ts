@@ -2,10 +2,10 @@ import { useSearchParams } from 'wouter'
 import { choices, type Settings } from '../settings/Settings'
 import type { StudioTextKey } from '../texts/StudioText'
 
-/** Which axes a matrix has, and the name of the fixture it shows; empty for the fullest. */
+/** The axes of a matrix and the name of its fixture; empty for the complete fixture. */
 type MatrixState = { rows: Axis; columns: Axis; of: string }
 
-/** The matrix the address asks for, and how to change it there. */
+/** The state of the matrix in the address, and a function to change it. */
 export function useMatrix(): [state: MatrixState, change: (some: Partial<MatrixState>) => void] {
   const [params, setParams] = useSearchParams()
   const state = readMatrix(params)
@@ -15,7 +15,7 @@ export function useMatrix(): [state: MatrixState, change: (some: Partial<MatrixS
         const next = new URLSearchParams(before)
         const old = readMatrix(before)
         const wanted = { ...old, ...some }
-        // An axis that is wanted for both changes places with the other.
+        // Choosing the same axis for both swaps them.
         if (wanted.rows === wanted.columns) {
           if (some.rows) wanted.columns = old.rows
           else wanted.rows = old.columns
@@ -38,15 +38,15 @@ function readMatrix(params: URLSearchParams): MatrixState {
   return { rows, columns, of: params.get('of') ?? '' }
 }
 
-/** What changes from one row, or one column, of a matrix to the next. */
+/** The setting that varies along the rows or the columns of a matrix. */
 type Axis = 'theme' | 'locale' | 'width' | 'scheme'
 
 export const axes: readonly Axis[] = ['theme', 'locale', 'width', 'scheme']
 
-/** One row or column: the key of its name, and the settings it stands for. */
+/** A row or a column: the key of its name, and its settings. */
 type AxisValue = { name: StudioTextKey; settings: Partial<Settings> }
 
-/** The rows or columns of an axis. A matrix has no room for a width of all there is. */
+/** The rows or columns of each axis. A matrix has no room for the full width. */
 export const axisValues: { readonly [A in Axis]: readonly AxisValue[] } = {
   theme: choices.theme.map((theme) => ({ name: `theme.${theme}`, settings: { theme } })),
   locale: choices.locale.map((locale) => ({ name: `locale.${locale}`, settings: { locale } })),

@@ -4,10 +4,10 @@ import { Glyph } from './Glyph'
 import { ScreenReaderText } from './ScreenReaderText'
 import { ToolButton } from './ToolButton'
 
-/** Time the answer of a press stays to be read, in milliseconds. */
+/** How long the result of a press is shown, in milliseconds. */
 const feedbackMs = 2000
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows whether that worked. */
 export function CopyButton({ value }: { value: string }) {
   const text = useStudioText()
   const [answer, setAnswer] = useState<'copied' | 'failed'>()

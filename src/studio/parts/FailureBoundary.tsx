@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useStudioText } from '../texts/StudioText'
 import styles from './Notice.module.css'
 
-/** Keeps the studio usable when a page cannot be loaded or drawn. */
+/** Shows a notice in place of a page that fails to load or render. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -15,7 +15,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failed
   }
 }
 
-/** Says that a page could not be shown. Loading the studio again is the sure way to try again. */
+/** Says that a page failed, with a button that reloads the studio. */
 function FailureNotice() {
   const text = useStudioText()
   return (

@@ -1,6 +1,6 @@
 import styles from './Glyph.module.css'
 
-/** Line drawings on a grid of 16. */
+/** Icons of one path each, on a grid of 16. */
 const paths = {
   belfry: 'M8 1.2 11 5v2.500H5V5ZM5.500 7.500h5V14h-5ZM3.500 14.500h9M8 9.200v2',
   list: 'M2.500 4h11M2.500 8h11M2.500 12h11',
@@ -23,7 +23,7 @@ const paths = {
 
 export type GlyphName = keyof typeof paths
 
-/** A small drawing in the colour of the text around it. It only decorates. */
+/** A small decorative icon in the colour of the surrounding text. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

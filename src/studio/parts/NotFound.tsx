@@ -4,7 +4,7 @@ import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
 import styles from './Notice.module.css'
 
-/** The page of an address nothing stands at. */
+/** The page for an unknown address. */
 export function NotFound({ name }: { name: string }) {
   const text = useStudioText()
   const [settings] = useSettings()

@@ -4,7 +4,7 @@ import styles from './SegmentedControl.module.css'
 type Choice<V> = {
   value: V
   label: string
-  /** What the label stands for, for whoever hears it. */
+  /** Accessible name, if the label is an abbreviation. */
   name?: string
   lang?: string
 }
@@ -17,7 +17,7 @@ type Props<V> = {
   onChoose(value: V): void
 }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side. */
 export function SegmentedControl<V extends string>({ label, hidesLabel, value, choices, onChoose }: Props<V>) {
   const group = useId()
   return (

@@ -8,7 +8,7 @@ type Props<V> = {
   onChoose(value: V): void
 }
 
-/** One of several, in a list that opens. */
+/** A labelled drop-down. */
 export function SelectField<V extends string>({ label, value, choices, onChoose }: Props<V>) {
   const id = useId()
   return (

@@ -12,14 +12,14 @@ import { PointerContext, toDocumentPointer } from './PointerContext'
 import type { ParsedJson } from './resources'
 import styles from './Scene.module.css'
 
-/** A block or an action alone, or why there is none. */
+/** A single block or action, or an issue card for invalid JSON. */
 export function FixtureScene({ fixture, parsed }: { fixture: string; parsed: ParsedJson }) {
   if (!parsed) return <IssueCard issues={[makeIssue('not-json', '', 'The text is not JSON.')]} />
   const { document } = parsed
   return fixture.startsWith('actions/') ? <ActionScene action={document} /> : <BlockScene block={document} />
 }
 
-/** One block alone. */
+/** A single block. */
 function BlockScene({ block }: { block: unknown }) {
   const components = useMemo(() => [block], [block])
   if (!isObject(block)) return <IssueCard issues={[makeIssue('wrong-type', '', 'A block is an object.')]} />
@@ -34,7 +34,7 @@ function BlockScene({ block }: { block: unknown }) {
 
 const source = { key: 'studio', type: 'studio' }
 
-/** A button that runs an action, and how it ended. */
+/** A button that runs an action, and the outcome. */
 function ActionScene({ action }: { action: unknown }) {
   const host = useHost()
   const text = useStudioText()

@@ -6,7 +6,7 @@ import { useStudioText } from '../texts/StudioText'
 import styles from './IssueCard.module.css'
 import { PointerContext } from './PointerContext'
 
-/** Stands where a broken block would, and says what is wrong with it and where. A visitor of a portal sees nothing. */
+/** Replaces an invalid block and lists its issues. A portal shows nothing there. */
 export function IssueCard({ issues }: { issues: readonly Issue[] }) {
   const text = useStudioText()
   const toDocument = useContext(PointerContext)

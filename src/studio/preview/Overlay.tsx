@@ -11,7 +11,7 @@ import { useStudioText } from '../texts/StudioText'
 import type { PreviewStore, Question } from './createPreviewStore'
 import styles from './Scene.module.css'
 
-/** The modal and the question that actions of the preview opened. */
+/** The modal and the confirmation that actions opened. */
 export function Overlay({ stage }: { stage: PreviewStore }) {
   const { question, modal } = useSyncExternalStore(stage.subscribe, stage.read)
   return (
@@ -24,7 +24,7 @@ export function Overlay({ stage }: { stage: PreviewStore }) {
 
 const source = { key: 'studio-modal', type: 'modal' }
 
-/** A modal that an action opened. One that could not be left otherwise gets a way out. */
+/** A modal that an action opened. It gets a close button if there is no other way to close it. */
 function ModalView({ modal, onClose }: { modal: Modal; onClose(): void }) {
   const { title, components, buttons = [], closable = true } = modal
   const host = useHost()
@@ -40,13 +40,13 @@ function ModalView({ modal, onClose }: { modal: Modal; onClose(): void }) {
         {buttons.map(({ label, kind, action }, index) =>
           action ? (
             <ActionButton
-              // biome-ignore lint/suspicious/noArrayIndexKey: buttons of a modal never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a modal keep their order
               key={index}
               button={{ label, ...(kind && { kind }), action }}
               run={(wanted) => host.run(wanted, source)}
             />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: buttons of a modal never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a modal keep their order
             <button key={index} type="button" className={buttonClass(kind)} onClick={onClose}>
               {label}
             </button>
@@ -62,7 +62,7 @@ function ModalView({ modal, onClose }: { modal: Modal; onClose(): void }) {
   )
 }
 
-/** The question of an action's `confirm`. */
+/** The confirmation of an action. */
 function QuestionView({ question: { effect, answer } }: { question: Question }) {
   const text = useStudioText()
   return (

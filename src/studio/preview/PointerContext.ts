@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import { parsePreviewHash } from '../frame/PreviewState'
 
-/** Turns the pointer of a block, as the engine names it, into one of the document that is drawn. */
+/** Converts a pointer of the engine into a pointer of the document in the preview. */
 export const PointerContext = createContext((pointer: string): string => pointer)
 
-/** A block is drawn as the only one of a list: its pointers lose the place in that list, which the document has not. */
+/** Removes the index `/0` of a single block, which is rendered as a list of one. */
 export function toDocumentPointer(hash: string, pointer: string): string {
   return parsePreviewHash(hash).fixture.startsWith('blocks/') ? pointer.replace(/^\/0(?=\/|$)/, '') : pointer
 }

@@ -33,33 +33,33 @@ import {
 import { Scene } from './Scene'
 import { Sheet } from './Sheet'
 
-/** Draws what the address says, and again whenever the part after its hash changes. */
+/** Renders the preview state in the hash of the address, and follows its changes. */
 export function Preview() {
   const [{ hash, state }, setShown] = useState(readAddress)
   useEffect(() => {
-    // As a transition: what was drawn stays until fixture, texts and blocks of the new state are here.
+    // A transition keeps the old content until fixture, texts and blocks of the new state are loaded.
     const follow = () => startTransition(() => setShown(readAddress))
     window.addEventListener('hashchange', follow)
     follow()
     return () => window.removeEventListener('hashchange', follow)
   }, [])
-  // Whoever takes pictures waits until what the address asks for is what stands here.
-  const tell = useCallback(() => {
+  // Tests and screenshots wait until this matches the hash.
+  const markRendered = useCallback(() => {
     document.documentElement.dataset.drawn = hash
   }, [hash])
   return (
     <Suspense fallback={null}>
-      <PreviewContent state={state} onDrawn={tell} />
+      <PreviewContent state={state} onRendered={markRendered} />
     </Suspense>
   )
 }
 
 const readAddress = () => ({ hash: location.hash, state: parsePreviewHash(location.hash) })
 
-type Props = { state: PreviewState; onDrawn?: () => void }
+type Props = { state: PreviewState; onRendered?: () => void }
 
-/** What the address asks for, in its theme, scheme and language. Waits for what it needs. */
-export function PreviewContent({ state, onDrawn }: Props) {
+/** Renders the state of a preview. Suspends until its fixtures, texts and blocks are loaded. */
+export function PreviewContent({ state, onRendered }: Props) {
   const { settings, fixture, text, language, now, examined, marked } = state
   const { locale, calls } = settings
   const [stage] = useState(createPreviewStore)
@@ -77,7 +77,7 @@ export function PreviewContent({ state, onDrawn }: Props) {
   }, [stage, locale, calls, now, pieces])
   const { address } = useSyncExternalStore(stage.subscribe, stage.read)
   useLayoutEffect(() => applyPreviewState(state), [state])
-  useEffect(() => onDrawn?.(), [onDrawn])
+  useEffect(() => onRendered?.(), [onRendered])
   useEffect(() => (examined ? observeWithAxe(state) : undefined), [examined, state])
   useEffect(() => (marked === undefined ? undefined : highlightElement(marked)), [marked])
   return (

@@ -11,7 +11,7 @@ import { FixtureScene } from './FixtureScene'
 import type { ParsedJson } from './resources'
 import styles from './Scene.module.css'
 
-/** Draws one document as what its collection holds. `parsed` is undefined when there is nothing that could be read. */
+/** Renders one document as a page, a block or an action. `parsed` is undefined if the text is not JSON. */
 export function Scene({ fixture, parsed }: { fixture: string; parsed: ParsedJson }) {
   if (fixture.startsWith('pages/') && isObject(parsed?.document)) return <PageScene page={parsed.document} />
   return (
@@ -22,7 +22,7 @@ export function Scene({ fixture, parsed }: { fixture: string; parsed: ParsedJson
   )
 }
 
-/** A whole page: its title and its blocks, without the header and footer of a town. */
+/** A whole page: its title and its blocks, without header and footer. */
 function PageScene({ page }: { page: Members }) {
   const title = own(page, 'title')
   const components = own(page, 'components')
@@ -41,8 +41,8 @@ function PageScene({ page }: { page: Members }) {
 }
 
 /**
- * The headings a block stands under, so that its own, of whatever level, have their place in the outline. Alone: its
- * type, its folder and its name. In the gallery, where a heading of level 2 names it: one that says it is the preview.
+ * Hidden headings above a block, so that its own headings continue an outline: in its own window the type, the folder and
+ * the name of the fixture; in the gallery, which names it at level 2, a heading of level 3.
  */
 function HiddenHeadings({ fixture }: { fixture: string }) {
   const text = useStudioText()
@@ -67,8 +67,8 @@ function HiddenHeadings({ fixture }: { fixture: string }) {
 }
 
 /**
- * What a preview stands on. Alone it is the main part of its document; in the gallery it is a piece of the gallery's,
- * which has a main part of its own.
+ * The container of a preview: `<main>` in its own window, a `<div>` in a frame, as the gallery around it already has a main
+ * landmark.
  */
 function PreviewMain({ className, children }: { className: string | undefined; children: ReactNode }) {
   return isFramed() ? (

@@ -5,7 +5,7 @@ import { FixtureScene } from './FixtureScene'
 import type { ParsedFixture } from './resources'
 import styles from './Sheet.module.css'
 
-/** All fixtures of a folder, each under its name: to be looked at together. `name` is `blocks/poll/valid/*`. */
+/** All fixtures of a folder, each under its name. `name` is an id such as `blocks/poll/valid/*`. */
 export function Sheet({ name, pieces }: { name: string; pieces: readonly ParsedFixture[] }) {
   const [, subject] = name.split('/')
   return (
@@ -20,7 +20,7 @@ export function Sheet({ name, pieces }: { name: string; pieces: readonly ParsedF
   )
 }
 
-/** Drawn once: what else stands on the sheet does not change it. */
+/** Memoised, as other parts of the sheet do not affect it. */
 const SheetPart = memo(function Part({ id, parsed }: ParsedFixture) {
   const text = useStudioText()
   return (

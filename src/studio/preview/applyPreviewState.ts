@@ -6,7 +6,7 @@ import styles from './Scene.module.css'
 
 const centredClass = styles.centred ?? ''
 
-/** Gives the document the theme, colours, scheme, language and title a preview has. */
+/** Sets the theme, colours, scheme, language and title of the document. */
 export function applyPreviewState({ settings, fixture, centred }: PreviewState): void {
   const { theme, scheme, locale, colors } = settings
   const { documentElement } = document
@@ -21,12 +21,12 @@ export function applyPreviewState({ settings, fixture, centred }: PreviewState):
 let sheet: CSSStyleSheet | undefined
 let appliedColors = ''
 
-/** Gives this document a town's colours, corrected as a portal corrects them; '' takes them away. */
+/** Applies the colours of a town, corrected as in a portal; an empty string removes them. */
 function applyColors(colors: string): void {
   if (colors === appliedColors) return
   appliedColors = colors
   const palette = parsePalette(colors)
-  // Made by a script, not written into the page: the security policy of a portal holds here, too.
+  // The security policy forbids inline styles, as in a portal.
   sheet ??= new CSSStyleSheet()
   sheet.replaceSync(palette ? themeStyle(palette) : '')
   document.adoptedStyleSheets = [sheet]
@@ -38,8 +38,8 @@ let scheme: Settings['scheme'] = 'light'
 let watches = false
 
 /**
- * Draws this document light or dark, whatever the device prefers: conditions on the colour scheme in its style sheets
- * are given the answer. Style sheets that arrive later are, too.
+ * Renders this document in a colour scheme regardless of the device: replaces the `prefers-color-scheme` conditions in its
+ * style sheets, including those that load later.
  */
 function forceScheme(wanted: Settings['scheme']): void {
   scheme = wanted
@@ -56,7 +56,7 @@ function force(): void {
     try {
       forceRules(sheet.cssRules)
     } catch {
-      // Still loading; it is asked again when it is here.
+      // The sheet is still loading; its load event runs this again.
     }
   }
 }

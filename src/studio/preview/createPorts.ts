@@ -6,7 +6,7 @@ import type { Settings } from '../settings/Settings'
 import type { PreviewStore } from './createPreviewStore'
 import { mockAnswer, mockRefusal, RefusedCallError } from './mockAnswers'
 
-/** Time a call takes, in milliseconds: long enough to see a block wait. */
+/** Duration of a call in milliseconds: long enough to see a block wait. */
 const callDurationMs = 700
 
 type Options = {
@@ -14,28 +14,28 @@ type Options = {
   stage: PreviewStore
   calls: Settings['calls']
   locale: Locale
-  /** What the preview draws, for answers that depend on it. */
+  /** The documents of the preview, on which answers depend. */
   documents: readonly unknown[]
 }
 
 /**
- * Ports that change nothing outside the preview: the executor's trace tells what a portal would have done. Modals and
- * questions are shown, blocks are replaced, and calls end as the settings say without being sent.
+ * Ports that change nothing outside the preview; the executor's trace reports what a portal would do. Modals and
+ * confirmations open, blocks are replaced, and calls end as the settings say without being sent.
  */
 export function createPorts({ engine, stage, calls, locale, documents }: Options): Ports {
-  const onlyTell = () => undefined
+  const traceOnly = () => undefined
   return {
     navigate: ({ path, query }) => stage.go(withQuery(path, query)),
-    navigateName: onlyTell,
-    open: onlyTell,
-    openMap: onlyTell,
-    share: onlyTell,
-    download: onlyTell,
+    navigateName: traceOnly,
+    open: traceOnly,
+    openMap: traceOnly,
+    share: traceOnly,
+    download: traceOnly,
     installApp: () => (calls === 'done' ? 'accepted' : 'dismissed'),
-    goBack: onlyTell,
-    goHome: onlyTell,
-    reload: onlyTell,
-    emit: onlyTell,
+    goBack: traceOnly,
+    goHome: traceOnly,
+    reload: traceOnly,
+    emit: traceOnly,
     confirm: (effect, { signal }) => stage.ask(effect, signal),
     openModal: ({ modal }) => stage.open(modal),
     closeModal: () => stage.close(),

@@ -2,15 +2,15 @@ import type { Effect } from '../../../renderer/actions/effects'
 import type { Address } from '../../../renderer/engine/AddressContext'
 import type { Modal } from '../../../schemas/engine'
 
-/** A question that waits for its answer. */
+/** A confirmation that waits for its answer. */
 export type Question = { effect: Effect<'confirm'>; answer(yes: boolean): void }
 
-/** What stands above the blocks of a preview, and the page of the portal they believe to be on. */
+/** What is open above the blocks of a preview, and the address of the page they seem to be on. */
 export type PreviewStoreState = { question?: Question | undefined; modal?: Modal | undefined; address: Address }
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>
 
-/** Holds what the actions of a preview put above it. */
+/** The store of what actions change in a preview: its modal, its confirmation and its address. */
 export function createPreviewStore() {
   let shown: PreviewStoreState = { address: { path: '/', search: '' } }
   const listeners = new Set<() => void>()
@@ -26,14 +26,14 @@ export function createPreviewStore() {
     },
     open: (modal: Modal) => show({ ...shown, modal }),
 
-    /** Goes to a path of the portal, with its query. Nothing but the address changes. */
+    /** Sets the address to a path of the portal with its query. */
     go(target: string) {
       const [, path = '/', search = ''] = /^([^?#]*)\??([^#]*)/.exec(target) ?? []
       show({ ...shown, address: { path, search } })
     },
     close: () => show({ ...shown, modal: undefined }),
 
-    /** Asks whoever looks at the preview. An aborted question, or one that another replaces, is a no. */
+    /** Asks the user. An aborted question, or one replaced by another, resolves to false. */
     ask(effect: Effect<'confirm'>, signal: AbortSignal): Promise<boolean> {
       shown.question?.answer(false)
       return new Promise((resolve) => {

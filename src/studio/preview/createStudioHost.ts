@@ -16,13 +16,13 @@ const timeZone = 'Europe/Brussels'
 type Options = Pick<Settings, 'locale' | 'calls'> & {
   engine: Engine
   stage: PreviewStore
-  /** What the preview draws. */
+  /** The documents of the preview. */
   documents: readonly unknown[]
-  /** The time it is when the host is made, as RFC 3339. */
+  /** The time at which the host's clock starts, as RFC 3339. */
   now?: string | undefined
 }
 
-/** Gives the blocks of a preview what a portal would, except that their actions are only told. */
+/** The host of a preview's blocks. It works like a portal's, but actions are only reported. */
 export function createStudioHost({ now, ...options }: Options): Host {
   const { engine, locale, calls } = options
   const ahead = now === undefined ? 0 : Date.parse(now) - Date.now()
@@ -51,7 +51,7 @@ export function createStudioHost({ now, ...options }: Options): Host {
   }
 }
 
-/** Offered for as long as it is looked at. */
+/** The installation is always offered. */
 const installation: Installation = {
   subscribe: () => () => {},
   isOffered: () => true,

@@ -3,12 +3,12 @@ import { actionContracts, blocks } from '../../../renderer/index'
 import { reportToGallery } from '../frame/reports'
 import { toDocumentPointer } from './PointerContext'
 
-/** The engine of a preview, whatever it draws. */
+/** The engine of the preview. */
 export const engine = createEngine({
   registry: blocks,
   actions: actionContracts,
   onIssue(issue) {
-    // The gallery checks the same JSON itself; it cannot know what a component does.
+    // The gallery finds all other issues itself, as it validates the same JSON.
     if (issue.code === 'component-failed') {
       reportToGallery('preview-issue', { ...issue, pointer: toDocumentPointer(location.hash, issue.pointer) })
     }

@@ -1,12 +1,12 @@
 import { type Address, isObject, own } from '../../../schemas/engine'
 import { fold } from '../contract/fold'
 
-/** Suggestions at a time. */
+/** Maximum number of suggestions. */
 const maxSuggestions = 6
 
 const files = import.meta.glob<unknown>('../../../fixtures/towns/*/streets.json', { import: 'default' })
 
-/** Addresses of the demo towns a typed text may mean: a street whose name has every word, at the number that is typed. */
+/** Finds addresses of the demo towns: streets that contain every typed word, with the typed number. */
 export async function findAddresses(text: string): Promise<readonly Address[]> {
   const words = fold(text)
     .split(/[\s,]+/)

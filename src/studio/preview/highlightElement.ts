@@ -1,4 +1,4 @@
-/** Points out an element and brings it into sight. Returns what takes the mark away. */
+/** Outlines an element and scrolls it into view. Returns a function that removes the outline. */
 export function highlightElement(selector: string): () => void {
   const element = find(selector)
   if (!element) return () => {}
@@ -11,7 +11,7 @@ export function highlightElement(selector: string): () => void {
   }
 }
 
-/** What is asked for comes out of an address: it may be no selector at all. */
+/** Finds an element by a selector from the address, which may be invalid. */
 function find(selector: string): HTMLElement | undefined {
   try {
     return document.querySelector<HTMLElement>(selector) ?? undefined

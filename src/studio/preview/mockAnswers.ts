@@ -2,13 +2,13 @@ import type { Effect } from '../../../renderer/actions/effects'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { type Block, isObject, own } from '../../../schemas/engine'
 
-/** Votes the answers of a poll have before the one of the preview; those after start again. */
+/** Votes of the answers before the vote in the preview, repeated for further answers. */
 const votesBefore = [42, 27, 13, 8, 5]
 const units: { readonly [L in Locale]: string } = { fr: 'votes', en: 'votes', de: 'Stimmen', nl: 'stemmen' }
 
 /**
- * What a service might answer a call: the results of a poll that is drawn, an empty answer otherwise. `documents` are
- * those of the preview.
+ * A plausible answer to a call: the results for a vote on a poll in `documents`, the documents of the preview, and an empty
+ * object otherwise.
  */
 export function mockAnswer({ body }: Effect<'call'>, documents: readonly unknown[], locale: Locale): unknown {
   const pollUid = isObject(body) ? own(body, 'pollUid') : undefined
@@ -17,7 +17,7 @@ export function mockAnswer({ body }: Effect<'call'>, documents: readonly unknown
   return poll ? { data: toResults(poll, Array.isArray(chosen) ? chosen : [], locale) } : {}
 }
 
-/** What a service that refuses the values of a form says: the first is missing, or wrong when there is one. */
+/** A plausible refusal of a form: it reports up to two values as missing if they are empty, or else as wrong. */
 export function mockRefusal({ body, query }: Effect<'call'>): object {
   const fields = isObject(body) ? Object.entries(body).map(([name, value]) => ['body', name, value] as const) : []
   const asked = Object.entries(query ?? {}).map(([name, value]) => ['query', name, value] as const)
@@ -32,7 +32,7 @@ export function mockRefusal({ body, query }: Effect<'call'>): object {
 
 type Ballot = { question: string; answers: readonly { uid: unknown; label: string }[] }
 
-/** The ballot of that poll, wherever it stands. */
+/** Finds the poll with a uid anywhere in a value. */
 function findPoll(value: unknown, pollUid: unknown): Ballot | undefined {
   if (Array.isArray(value)) {
     for (const item of value) {
@@ -75,7 +75,7 @@ function toResults({ question, answers }: Ballot, chosen: readonly unknown[], lo
   }
 }
 
-/** An answer that says no, as a portal's client throws it. */
+/** A refused call, in the shape that a portal's client throws. */
 export class RefusedCallError extends Error {
   constructor(readonly body: object) {
     super('The studio lets every service refuse for now.')

@@ -1,6 +1,6 @@
 import { parsePreviewHash } from '../frame/PreviewState'
 
-/** A header or footer of the whole document, or of all that is drawn of it. */
+/** Headers and footers that are landmarks. */
 const documentLandmarks = ':is(header, footer):not(:is(article, aside, main, nav, section) *)'
 const landmarks =
   `${documentLandmarks}, nav, aside, search, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], ` +
@@ -9,16 +9,16 @@ const landmarks =
     .join(', ')
 
 /**
- * Adds the name of the fixture to that of each landmark. The gallery shows many previews in one page, where “breadcrumb”
- * alone would be the name of five places.
+ * Adds the name of the fixture to the label of each landmark, as the gallery shows many previews in one page, where labels
+ * would repeat.
  */
 export function nameLandmarks(): void {
-  const look = () => {
+  const nameAll = () => {
     const { fixture } = parsePreviewHash(location.hash)
     const name = fixture.slice(fixture.lastIndexOf('/') + 1)
     for (const landmark of document.querySelectorAll(landmarks)) appendName(landmark, name)
   }
-  new MutationObserver(look).observe(document.body, {
+  new MutationObserver(nameAll).observe(document.body, {
     subtree: true,
     childList: true,
     attributeFilter: ['aria-label', 'aria-labelledby'],

@@ -4,35 +4,35 @@ import type { AxeFinding, AxeResult } from '../frame/reports'
 import { reportToGallery } from '../frame/reports'
 import type { StudioLanguage } from '../texts/StudioText'
 
-/** Quiet time after a change, in milliseconds, before it is looked at. */
+/** Milliseconds without changes before axe runs. */
 const debounceMs = 400
 
-/** axe does one thing at a time. */
+/** The last run, as axe cannot run twice at the same time. */
 let lastRun: Promise<unknown> = Promise.resolve()
 
-/** Tells what axe finds now, and again whenever what is drawn has changed. Returns what ends it. */
+/** Runs axe now and after every change, and reports its findings. Returns a function that ends this. */
 export function observeWithAxe({ language }: PreviewState): () => void {
   let hasEnded = false
   let timer: ReturnType<typeof setTimeout>
-  const observer = new MutationObserver(() => look(debounceMs))
-  const watch = () =>
+  const observer = new MutationObserver(() => schedule(debounceMs))
+  const observe = () =>
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
 
-  const look = (delay: number) => {
+  const schedule = (delay: number) => {
     clearTimeout(timer)
     timer = setTimeout(async () => {
-      // Looking changes a role for a moment, which is no change.
+      // A run changes a role for a moment, which must not count as a change.
       observer.disconnect()
       const examination = lastRun.then(() => (hasEnded ? undefined : runAxe(language))).catch(() => undefined)
       lastRun = examination
       const found = await examination
       if (hasEnded) return
       if (found) reportToGallery('preview-examined', found)
-      watch()
+      observe()
     }, delay)
   }
-  watch()
-  look(debounceMs)
+  observe()
+  schedule(debounceMs)
   return () => {
     hasEnded = true
     clearTimeout(timer)
@@ -40,23 +40,23 @@ export function observeWithAxe({ language }: PreviewState): () => void {
   }
 }
 
-/** Rules axe leaves out unless asked, and that say something of blocks. */
+/** Rules that are off by default but apply to blocks. */
 const extraRules = ['target-size', 'label-content-name-mismatch', 'p-as-heading', 'table-fake-caption', 'td-has-header']
 const options = {
   rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])),
-  // What stands in the frame of another site is not the block's.
+  // Frames show content of other sites.
   iframes: false,
   resultTypes: ['violations' as const, 'incomplete' as const],
 }
 
-/** Has axe look at what is drawn, every rule on that speaks of a part of a page. It is only loaded when it is asked. */
+/** Loads axe and checks the preview with all rules that apply to a part of a page. */
 async function runAxe(language: StudioLanguage): Promise<AxeResult> {
   const [{ default: axe }, locale] = await Promise.all([import('axe-core'), locales[language]()])
   const root = document.getElementById('root') ?? document.body
   const ground = root.querySelector('[data-ground]')
   axe.reset()
   if (locale) axe.configure({ locale })
-  // In the gallery a block stands in a piece of its page; on a portal, in the main part.
+  // In a frame, the container stands in for the main landmark of a portal.
   ground?.setAttribute('role', 'main')
   try {
     const { violations, incomplete, passes } = await axe.run(root, options)
@@ -72,12 +72,12 @@ async function runAxe(language: StudioLanguage): Promise<AxeResult> {
   }
 }
 
-/** axe speaks English unless it is given other texts. */
+/** The texts of axe, which are English by default. */
 const locales: { readonly [L in StudioLanguage]: () => Promise<Locale | undefined> } = {
   en: async () => undefined,
   async fr() {
     const { lang, rules, checks } = (await import('axe-core/locales/fr.json')).default
-    // A check that never fails has no text for it, which axe takes and its types do not.
+    // Checks that never fail have no `fail` text, which the types of axe require.
     const whole = Object.entries(checks).map(([name, texts]) => [name, { fail: '', ...texts }] as const)
     return { lang, rules, checks: Object.fromEntries(whole) }
   },

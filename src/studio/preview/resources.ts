@@ -5,7 +5,7 @@ import { parseFixtureFile } from '../fixtures/loadFixtures'
 import { loadStudioText, type StudioLanguage, type StudioText } from '../texts/StudioText'
 import { engine } from './engine'
 
-/** The same promise for the same key, so that drawing can wait for it. A failure is tried again. */
+/** Returns the same promise for the same key, so that React can wait for it. A failed load is retried. */
 function memoizePromise<K extends string, V>(load: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const loads = new Map<K, Promise<V>>()
   return (key) => {
@@ -25,10 +25,10 @@ export const loadBlockText: (locale: Locale) => Promise<Text> = memoizePromise(a
 
 export const loadStudioTextOnce: (language: StudioLanguage) => Promise<StudioText> = memoizePromise(loadStudioText)
 
-/** The JSON of a fixture's document, by the fixture's id. */
+/** The id of a fixture and the JSON of its document. */
 type FixtureJson = { id: string; json: string }
 
-/** The fixtures an id names: one, all of a folder when it ends in `*`, or none. */
+/** The fixtures of an id: one, all of a folder if it ends in `/*`, or none. */
 export const loadFixtureJson: (id: string) => Promise<readonly FixtureJson[]> = memoizePromise((id: string) =>
   Promise.all(
     fixturesAt(id).map(async (fixture) => ({
@@ -43,7 +43,7 @@ const loadTypes = memoizePromise((key: string) => {
   return engine.preload(types, locale)
 })
 
-/** Loads every block the pieces may hold, so that they are drawn whole at once. */
+/** Loads all blocks that the fixtures may contain, so that they render at once. */
 export function loadBlocks(pieces: readonly FixtureJson[], locale: Locale): Promise<unknown> {
   const types = pieces.flatMap(({ json }) =>
     [...json.matchAll(/"type"\s*:\s*"([a-z\d-]+)"/g)].map(([, type = '']) => type),
@@ -51,7 +51,7 @@ export function loadBlocks(pieces: readonly FixtureJson[], locale: Locale): Prom
   return loadTypes([locale, ...new Set(types)].join(' '))
 }
 
-/** A document that was read; undefined for a text that is no JSON. */
+/** A parsed document; undefined if the text is not JSON. */
 export type ParsedJson = { document: unknown } | undefined
 
 export type ParsedFixture = FixtureJson & { parsed: ParsedJson }

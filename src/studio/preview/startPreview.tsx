@@ -4,7 +4,7 @@ import { isFramed, reportToGallery } from '../frame/reports'
 import { nameLandmarks } from './nameLandmarks'
 import { Preview } from './Preview'
 
-/** The document inside a frame: blocks as a portal would draw them, and nothing of the gallery. */
+/** Starts the document inside a frame, which renders blocks as a portal would. */
 export function startPreview(root: HTMLElement): void {
   interceptLinks()
   if (isFramed()) {
@@ -14,7 +14,7 @@ export function startPreview(root: HTMLElement): void {
   createRoot(root).render(<Preview />)
 }
 
-/** Keeps a press of a plain link, or a form that is sent, from taking the preview elsewhere; it is told instead. */
+/** Stops plain links and forms from navigating away from the preview; links are reported instead. */
 export function interceptLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -26,19 +26,19 @@ export function interceptLinks(): void {
   document.addEventListener('submit', (event) => event.preventDefault())
 }
 
-/** Height a dialog needs to be seen whole, in CSS pixels. */
+/** Height that shows a whole dialog, in CSS pixels. */
 const dialogRoom = 560
 
-/** Tells the gallery the height of the preview whenever it changes. An open dialog is given room. */
+/** Reports the height of the preview whenever it changes. An open dialog gets a minimum height. */
 export function reportSize(): void {
   let last = 0
-  const tell = () => {
+  const sendHeight = () => {
     const content = Math.ceil(document.documentElement.getBoundingClientRect().height)
     const height = document.querySelector('dialog[open]') ? Math.max(content, dialogRoom) : content
     if (height === last) return
     last = height
     reportToGallery('preview-size', height)
   }
-  new ResizeObserver(tell).observe(document.documentElement)
-  new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  new ResizeObserver(sendHeight).observe(document.documentElement)
+  new MutationObserver(sendHeight).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
 }

@@ -1,12 +1,12 @@
 import { formatColor, parseColor } from '../../../schemas/colors/color'
 import type { Portal } from '../../../schemas/engine'
 
-/** Colours of a town, as its portal has them. */
+/** The colours of a town, as in its portal. */
 export type Palette = Portal['colors']
 
 export type ColorName = keyof Palette
 
-/** Every colour a town may choose, those seen most first. */
+/** All colours a town can choose, the most visible first. */
 export const colorNames = [
   'primary',
   'secondary',
@@ -27,12 +27,12 @@ const byTown = <V>(values: Readonly<Record<string, V>>): ReadonlyMap<string, V> 
 
 const townPalettes = byTown(files)
 
-/** The name of each demo town, by what an address calls its colours. */
+/** The names of the demo towns, by their key in an address. */
 export const townNames = byTown(names)
 
 /**
- * Reads what an address says of colours: the name of a demo town, or colours of one's own as `primary-0f6675_text-222222`.
- * Undefined when it names no usable primary colour: then the colours are those of the theme.
+ * Parses the colours of an address: the key of a demo town, or custom colours such as `primary-0f6675_text-222222`.
+ * Undefined without a valid primary colour, which means the colours of the theme.
  */
 export function parsePalette(text: string): Palette | undefined {
   const town = townPalettes.get(text)
@@ -46,7 +46,7 @@ export function parsePalette(text: string): Palette | undefined {
   return primary === undefined ? undefined : { ...colors, primary }
 }
 
-/** What `readPalette` reads back as these colours. */
+/** Formats colours so that `parsePalette` reads them back. */
 export const formatPalette = (colors: Palette): string =>
   colorNames
     .flatMap((name) => (colors[name] ? [`${name}-${formatColor(parseColor(colors[name])).slice(1)}`] : []))

@@ -1,22 +1,22 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { parsePalette } from './Palette'
 
-/** How fixtures are drawn: all that the switches of the gallery decide. */
+/** The settings of the gallery for all previews. */
 export type Settings = {
-  /** `base` is what a portal with an unknown theme looks like. */
+  /** `base` is the look of a portal with an unknown theme. */
   theme: 'nordege' | 'jetopre' | 'squared' | 'berdembre' | 'base'
   locale: Locale
-  /** Width of the frame in CSS pixels, or all the room there is. */
+  /** Width of the frame in CSS pixels, or all available width. */
   width: '320' | '375' | '768' | '1280' | 'full'
   scheme: 'light' | 'dark'
-  /** How calls of actions end: nothing is sent, so the studio decides. */
+  /** How calls of actions end; nothing is sent. */
   calls: 'done' | 'refused' | 'failed'
-  /** A town's colours, as `readPalette` reads them; empty for those of the theme. */
+  /** Colours as `parsePalette` reads them; empty for those of the theme. */
   colors: string
 }
 
 export type SettingName = keyof Settings
-/** Settings with few values to choose from. */
+/** Settings with a fixed list of values. */
 export type ChoiceName = Exclude<SettingName, 'colors'>
 
 export const choices: { readonly [N in ChoiceName]: readonly Settings[N][] } = {
@@ -36,7 +36,7 @@ export const defaults: Settings = {
   colors: '',
 }
 
-/** Reads settings from the parameters of an address; what is missing or unknown is the default. */
+/** Reads settings from the parameters of an address, with defaults for missing and unknown values. */
 export const readSettings = (params: URLSearchParams): Settings => ({
   theme: readSetting('theme', params),
   locale: readSetting('locale', params),
@@ -53,7 +53,7 @@ function readSetting<N extends ChoiceName>(name: N, params: URLSearchParams): Se
 
 const readColors = (text: string): string => (parsePalette(text) ? text : defaults.colors)
 
-/** The parameters that say what differs from the defaults, in one order, so that equal settings have one address. */
+/** The parameters of settings that differ from the defaults, in a fixed order, so that equal settings have one address. */
 export function settingParams(settings: Settings): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of settingNames) if (settings[name] !== defaults[name]) params.set(name, settings[name])

@@ -6,16 +6,16 @@ const withParams = (path: string, params: URLSearchParams): string => {
   return query ? `${path}?${query}` : path
 }
 
-/** Address inside the gallery of a collection's subject, keeping the settings. */
+/** Address of a subject inside the gallery. */
 export const subjectAddress = (collection: string, subject: string, settings: Settings): string =>
   withParams(`/${collection}/${subject}`, settingParams(settings))
 
 export const overviewAddress = (settings: Settings): string => withParams('/', settingParams(settings))
 
-/** The page for back-end developers. */
+/** Address of the page for back-end developers. */
 export const docsAddress = (settings: Settings): string => withParams('/docs', settingParams(settings))
 
-/** The address that opens one fixture where it stands in the gallery, drawn with these settings. */
+/** Address that scrolls to a fixture on the page of its subject. */
 export function fixtureAddress(fixture: Fixture, settings: Settings): string {
   const params = settingParams(settings)
   if (fixture.name) params.set('fixture', fixture.name)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { readSettings, type Settings, settingNames, settingParams } from './Settings'
 
-/** The settings in the address, and how to change some of them there. Whatever else the address asks for stays. */
+/** The settings in the address, and a function to change some of them. Other parameters stay. */
 export function useSettings(): [settings: Settings, change: (some: Partial<Settings>) => void] {
   const [params, setParams] = useSearchParams()
   const query = params.toString()

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { loadStudioText, type StudioLanguage, type StudioText, StudioTextContext, studioLanguages } from './StudioText'
 
-/** Draws the studio in the chosen language, once its texts are here. */
+/** Renders the studio in the chosen language once its texts are loaded. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(storedLanguage)
   const [here, setHere] = useState<{ language: StudioLanguage; text: StudioText }>()
@@ -32,7 +32,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The language the studio is in, and how to choose another. */
+/** The language of the studio's own interface, and a function to change it. */
 type Language = { language: StudioLanguage; choose(language: StudioLanguage): void }
 
 const LanguageContext = createContext<Language>({ language: 'fr', choose: () => {} })
@@ -41,7 +41,7 @@ export const useLanguage = (): Language => use(LanguageContext)
 
 const storageKey = 'beffroi.studio.language'
 
-/** The language chosen last in this browser; French otherwise. */
+/** The language last chosen in this browser; French by default. */
 function storedLanguage(): StudioLanguage {
   try {
     const remembered = localStorage.getItem(storageKey)
@@ -55,6 +55,6 @@ function storeLanguage(language: StudioLanguage): void {
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // Browsers may refuse storage; the choice then lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 }

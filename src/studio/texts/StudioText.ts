@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import { createText, type Messages, type Text } from '../../../renderer/i18n/createText'
 import type fr from './fr.json'
 
-/** Every text of the studio. French is written first; a test proves that English has the same keys. */
+/** The keys of all texts of the studio. French is the reference; a test proves that English has the same keys. */
 export type StudioTextKey = keyof typeof fr
 
 export type StudioText = Text<StudioTextKey>
 
-/** A language the studio itself is in; blocks are drawn in any of the portal's. */
+/** A language of the studio's own interface; blocks render in any language of the portal. */
 export type StudioLanguage = 'fr' | 'en'
 
 export const studioLanguages: readonly StudioLanguage[] = ['fr', 'en']
@@ -25,6 +25,6 @@ export const StudioTextContext = createContext<StudioText | undefined>(undefined
 
 export function useStudioText(): StudioText {
   const text = use(StudioTextContext)
-  if (!text) throw new Error('a part of the studio is drawn outside a StudioTextContext')
+  if (!text) throw new Error('a part of the studio is rendered outside a StudioTextContext')
   return text
 }
