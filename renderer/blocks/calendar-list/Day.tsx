@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useHost } from '../../engine/HostContext'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
-import styles from './Day.module.css'
+import styles from './MonthGrid.module.css'
 
 const whole: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 

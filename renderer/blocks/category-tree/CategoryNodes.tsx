@@ -1,7 +1,7 @@
 import type { CategoryNode } from '../../../schemas/engine'
 import { choiceClass, tickClass } from '../../parts/Choice'
 import { Icon } from '../../parts/Icon'
-import styles from './CategoryNodes.module.css'
+import styles from './CategoryTree.module.css'
 
 type Props = {
   nodes: readonly CategoryNode[]

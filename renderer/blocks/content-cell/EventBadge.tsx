@@ -1,6 +1,6 @@
 import { useHost } from '../../engine/HostContext'
 import { formatDate } from '../../format/formatDate'
-import styles from './EventBadge.module.css'
+import styles from './ContentCell.module.css'
 
 const day: Intl.DateTimeFormatOptions = { day: 'numeric' }
 const month: Intl.DateTimeFormatOptions = { month: 'short' }

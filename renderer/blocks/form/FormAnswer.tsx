@@ -5,7 +5,7 @@ import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import type { Answer } from './answerOf'
-import styles from './FormAnswer.module.css'
+import styles from './Form.module.css'
 
 /**
  * What the service answered: its block, else a sentence. The focus goes there, unless the visitor took it elsewhere

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { Icon } from '../../parts/Icon'
-import styles from './FormSummary.module.css'
+import styles from './Form.module.css'
 
 /** A field that is not right yet: the id of its control, and what to do about it. */
 export type Problem = { id: string; text: string }

@@ -1,6 +1,6 @@
 import { formatDuration as writeMinutes } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
-import styles from './Delay.module.css'
+import styles from './MobilityCell.module.css'
 
 /** How many minutes late a departure is, in words; below 0 it is early. */
 export function Delay({ minutes }: { minutes: number }) {

@@ -3,7 +3,7 @@ import { useHost } from '../../engine/HostContext'
 import { formatPercent } from '../../format/formatNumber'
 import { useText } from '../../i18n/TextContext'
 import { ProgressBar } from '../../parts/ProgressBar'
-import styles from './Spread.module.css'
+import styles from './Rating.module.css'
 
 const marksDown = [5, 4, 3, 2, 1, 0]
 

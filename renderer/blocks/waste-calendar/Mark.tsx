@@ -1,7 +1,7 @@
 import { LineIcon } from '../../parts/Icon'
 import { categoryIcons } from './categoryIcons'
 import type { Category } from './comingDays'
-import styles from './Mark.module.css'
+import styles from './WasteCalendar.module.css'
 
 /** Icon of a category on its colour. What it means stands beside it as a text. */
 export function Mark({ category, size }: { category: Category; size?: 'small' | 'large' }) {

@@ -3,7 +3,7 @@ import { instantOf, monthOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { Heading } from '../../parts/Heading'
 import type { PickupDay } from './comingDays'
-import styles from './MonthDays.module.css'
+import styles from './PickupList.module.css'
 import { PickupName } from './PickupName'
 
 const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
@@ -25,7 +25,7 @@ export function MonthDays({ days, today }: { days: readonly PickupDay[]; today: 
                 {formatDate(instantOf(day), locale, 'UTC', weekday)}{' '}
                 <b className={styles.number}>{Number(day.slice(8))}</b>
               </time>
-              <div className={styles.pickups}>
+              <div className={styles.dayPickups}>
                 {pickups.map((pickup, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pickups of a day may be alike and keep their order
                   <PickupName key={index} pickup={pickup} />

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/TextContext'
 import { Heading } from '../../parts/Heading'
 import type { Pickup, PickupDay } from './comingDays'
 import { Mark } from './Mark'
-import styles from './NextPickup.module.css'
+import styles from './WasteCalendar.module.css'
 import { nameOf, noteOf } from './pickupTexts'
 
 const weekday: Intl.DateTimeFormatOptions = { weekday: 'long' }

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/TextContext'
 import type { Pickup } from './comingDays'
 import { Mark } from './Mark'
-import styles from './PickupName.module.css'
+import styles from './PickupList.module.css'
 import { nameOf, noteOf } from './pickupTexts'
 
 /** One pickup: icon, name, and below it what is to know. */
