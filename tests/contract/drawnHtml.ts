@@ -1,23 +1,23 @@
 import { Parser } from 'htmlparser2'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Draw } from '../../renderer/blocks/rich-text/Draw'
-import { drawFlow } from '../../renderer/blocks/rich-text/drawFlow'
-import { linkAction } from '../../renderer/blocks/rich-text/linkAction'
 import { parseHtml } from '../../renderer/blocks/rich-text/parseHtml'
+import { linkAction } from '../../renderer/blocks/rich-text/RichText'
+import { renderFlow } from '../../renderer/blocks/rich-text/renderFlow'
+import type { RichTextRenderer } from '../../renderer/blocks/rich-text/renderInline'
 import { tagOf } from '../../schemas/html/tags'
 
 /** What an HTML fragment holds: its words, and its elements and attributes with how often each occurs. */
 type Holdings = { words: string; parts: Map<string, number> }
 
-const draw: Draw = {
+const draw: RichTextRenderer = {
   link: (href, children) => (linkAction(href) ? createElement('a', { href: href.trim() }, children) : children),
   heading: (level, children) => createElement(`h${level}`, null, children),
   frame: (table: ReactNode) => table,
 }
 
 const drawnOf = (html: string): string =>
-  renderToStaticMarkup(createElement('div', null, ...drawFlow(parseHtml(html), draw)))
+  renderToStaticMarkup(createElement('div', null, ...renderFlow(parseHtml(html), draw)))
 
 /** Elements that group what is drawn all the same, whatever groups it. */
 const grouping = new Set(['p', 'div', 'thead', 'tbody'])

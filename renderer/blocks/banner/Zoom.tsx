@@ -1,30 +1,99 @@
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, type WheelEvent } from 'react'
 import type { BannerImage } from '../../../schemas/engine'
 import { useText } from '../../i18n/TextContext'
 import { Dialog } from '../../parts/Dialog'
 import { Icon } from '../../parts/Icon'
+import { Image } from '../../parts/Image'
+import { ImageCredit } from '../../parts/ImageCredit'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Zoom.module.css'
-import { ZoomView } from './ZoomView'
 
-const least = 1
-const most = 4
-const step = 0.01
+const widths = [800, 1600, 2400]
 
-const clamp = (level: number) => Math.min(most, Math.max(least, Math.round(level / step) * step))
+type ZoomViewProps = {
+  image: BannerImage
+  /** How many times its full size. */
+  level: number
+  /** By how much the wheel turned the level. */
+  onZoom(change: number): void
+  /** Asked for the next picture, or with -1 the one before. */
+  onTurn(step: 1 | -1): void
+}
+
+/** A picture at its full size or larger. What does not fit is scrolled to; what fits gives way to the next by arrow keys. */
+export function ZoomView({ image, level, onZoom, onTurn }: ZoomViewProps) {
+  const text = useText()
+  const view = useRef<HTMLDivElement>(null)
+  const shown = useRef(level)
+  const fits = level === 1
+
+  useEffect(() => {
+    const element = view.current
+    if (!element) return
+    // What is in the middle stays there.
+    const growth = level / shown.current
+    shown.current = level
+    element.scrollLeft = (element.scrollLeft + element.clientWidth / 2) * growth - element.clientWidth / 2
+    element.scrollTop = (element.scrollTop + element.clientHeight / 2) * growth - element.clientHeight / 2
+  }, [level])
+
+  const wheel = (event: WheelEvent) => {
+    if (event.ctrlKey || fits) onZoom(-event.deltaY / 300)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!fits || (step !== 1 && step !== -1)) return
+    event.preventDefault()
+    onTurn(step)
+  }
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form */}
+      <div
+        ref={view}
+        className={styles.view}
+        role="group"
+        aria-label={text('zoom.title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its place is scrolled by keyboard too
+        tabIndex={0}
+        onWheel={wheel}
+        onKeyDown={press}
+      >
+        <div className={styles.canvas} style={{ inlineSize: `${level * 100}%`, blockSize: `${level * 100}%` }}>
+          <Image
+            key={image.src}
+            image={image}
+            width={1600}
+            height={1200}
+            widths={widths}
+            sizes={`${level * 100}vw`}
+            eager
+          />
+        </div>
+      </div>
+      {image.copyright && <ImageCredit name={image.copyright} />}
+    </div>
+  )
+}
+
+const minScale = 1
+const maxScale = 4
+const scaleStep = 0.01
+
+const clamp = (level: number) => Math.min(maxScale, Math.max(minScale, Math.round(level / scaleStep) * scaleStep))
 
 type Props = { images: readonly BannerImage[]; index: number; onTurn(index: number): void; onClose(): void }
 
 /** The pictures over the whole page, one at a time, from their full size to four times that. */
 export function Zoom({ images, index, onTurn, onClose }: Props) {
   const text = useText()
-  const [level, setLevel] = useState(least)
+  const [level, setLevel] = useState(minScale)
   const image = images[index]
   if (!image) return null
   const total = images.length
   const turn = (by: 1 | -1) => {
     if (total < 2) return
-    setLevel(least)
+    setLevel(minScale)
     onTurn((index + by + total) % total)
   }
   const button = (label: string, icon: string, press: () => void): ReactNode => (
@@ -51,9 +120,9 @@ export function Zoom({ images, index, onTurn, onClose }: Props) {
           <input
             type="range"
             aria-label={text('zoom.level')}
-            min={least}
-            max={most}
-            step={step}
+            min={minScale}
+            max={maxScale}
+            step={scaleStep}
             value={level}
             onChange={(event) => setLevel(clamp(event.target.valueAsNumber))}
           />

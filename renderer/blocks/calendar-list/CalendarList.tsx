@@ -1,6 +1,7 @@
-import { use, useMemo } from 'react'
-import type { BlockProps } from '../../engine/BlockProps'
+import { use, useMemo, useState } from 'react'
+import type { BlockProps, Run } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
+import { isDay } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { isUnmodifiedClick } from '../../parts/ActionLink'
@@ -9,14 +10,33 @@ import { cardClass } from '../../parts/cardClass'
 import { Heading, HeadingLevel } from '../../parts/Heading'
 import { LoadMoreList } from '../../parts/LoadMoreList'
 import { SearchLandmark } from '../../parts/SearchLandmark'
-import { changeQuery } from '../../parts/usePageQuery'
+import { changeQuery, usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import styles from './CalendarList.module.css'
 import { Month } from './Month'
-import { useChosenDay } from './useChosenDay'
+
+/**
+ * The day the address of the page tells; until the visitor chooses, that of the block. `''` is none. `day` runs ahead of
+ * `told` from a press until the page has followed.
+ */
+export function useChosenDay(first: string | undefined, run: Run) {
+  const page = usePageQuery()
+  const [touched, setTouched] = useState(false)
+  const asked = page.params.get('date') ?? (touched ? '' : (first ?? ''))
+  const told = isDay(asked) ? asked : ''
+  const [day, want] = usePendingValue(told)
+
+  const choose = async (wanted: string) => {
+    setTouched(true)
+    want(wanted)
+    const { status } = await run(page.to({ date: wanted, month: undefined, year: undefined }))
+    if (status === 'failed' || status === 'invalid') want(undefined)
+  }
+  return { day, told, page, choose }
+}
 
 export { default as contract } from '../../../schemas/generated/blocks/calendar-list.js'
 
-const whole: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+const fullDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
 /**
  * A month whose days with something are marked, and what there is: on all days, or on the one that is chosen. Which that
@@ -45,7 +65,7 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
       <section className={styles.list}>
         <div className={styles.head}>
           <Heading className={styles.title}>
-            {told ? formatDate(`${told}T00:00:00Z`, locale, 'UTC', whole) : text('calendar.all')}
+            {told ? formatDate(`${told}T00:00:00Z`, locale, 'UTC', fullDate) : text('calendar.all')}
           </Heading>
           {told && (
             <a

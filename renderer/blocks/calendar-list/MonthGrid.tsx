@@ -1,10 +1,52 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useHost } from '../../engine/HostContext'
 import { addDays, addMonths, weekdayOf } from '../../format/calendarDay'
+import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { isUnmodifiedClick } from '../../parts/ActionLink'
 import { MonthTable } from '../../parts/MonthTable'
 import { useHydrated } from '../../parts/useHydrated'
-import { Day } from './Day'
+import styles from './MonthGrid.module.css'
+
+const fullDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+
+type DayProps = {
+  day: string
+  isToday: boolean
+  /** Whether there is something that day. */
+  isBusy: boolean
+  /** The same in words; undefined while it is not known. */
+  note: string | undefined
+  /** Whether Tab comes to it. */
+  isReached: boolean
+  href: string | undefined
+  onPress(event: MouseEvent<HTMLElement>, day: string): void
+  onKey(event: KeyboardEvent, day: string): void
+  /** Its number. */
+  children: ReactNode
+}
+
+/** One day of a month, told in full. */
+function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKey, children }: DayProps) {
+  const text = useText()
+  const { locale } = useHost()
+  const name = formatDate(`${day}T00:00:00Z`, locale, 'UTC', fullDate)
+  return (
+    <a
+      className={styles.day}
+      href={href}
+      rel="nofollow"
+      tabIndex={isReached ? 0 : -1}
+      data-busy={isBusy || undefined}
+      aria-label={[name, isToday && text('calendar.today'), note].filter(Boolean).join(', ')}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={(event) => onPress(event, day)}
+      onKeyDown={(event) => onKey(event, day)}
+    >
+      {children}
+    </a>
+  )
+}
 
 type Props = {
   month: string

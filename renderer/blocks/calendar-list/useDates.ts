@@ -3,9 +3,26 @@ import { type CalendarListData, isObject } from '../../../schemas/engine'
 import { useAddress } from '../../engine/AddressContext'
 import { useHost } from '../../engine/HostContext'
 import { isDay, monthOf } from '../../format/calendarDay'
-import { monthAddress } from './monthAddress'
 
-type Answers = Readonly<Record<string, readonly string[] | 'failed'>>
+/** What the calendar itself keeps in the address of the page. */
+const calendarParameters = ['month', 'year', 'date']
+
+/**
+ * Path that gives the days of a month, `YYYY-MM`: that of the block with month, 1 to 12, and year appended; the query of
+ * the page too, unless the block gives an address of its own. Undefined when nothing gives them.
+ */
+function monthAddress({ calendar, datesUrl }: CalendarListData, month: string, search: string) {
+  const path = datesUrl ?? calendar.update
+  if (path === undefined) return undefined
+  const page = [...new URLSearchParams(search)].filter(
+    ([name]) => datesUrl === undefined && !calendarParameters.includes(name),
+  )
+  const [year, number] = month.split('-').map(Number)
+  const query = new URLSearchParams([['month', String(number)], ['year', String(year)], ...page])
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+type DatesByAddress = Readonly<Record<string, readonly string[] | 'failed'>>
 
 /** What an answer brings: the list of days, bare or as `data`. Throws on anything else. */
 function readDates(answer: unknown): string[] {
@@ -21,7 +38,7 @@ function readDates(answer: unknown): string[] {
 export function useDates(data: CalendarListData, month: string) {
   const { fetchJson } = useHost()
   const { search } = useAddress()
-  const [answers, setAnswers] = useState<Answers>({})
+  const [answers, setAnswers] = useState<DatesByAddress>({})
   const given = useMemo(() => data.calendar.dates.filter(isDay), [data])
   const address = monthAddress(data, month, search)
   const [first] = useState(month)

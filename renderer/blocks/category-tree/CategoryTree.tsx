@@ -4,9 +4,8 @@ import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
-import { CategoryNodes } from './CategoryNodes'
+import { CategoryNodes, leavesOf } from './CategoryNodes'
 import styles from './CategoryTree.module.css'
-import { leavesOf } from './leavesOf'
 
 export { default as contract } from '../../../schemas/generated/blocks/category-tree.js'
 

@@ -1,13 +1,12 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { useHost } from '../../engine/HostContext'
+import { type Host, useHost } from '../../engine/HostContext'
+import { formatDate } from '../../format/formatDate'
 import { ActionButton } from '../../parts/ActionButton'
 import { useCardTitle } from '../../parts/CoverLink'
 import { renderImage } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
 import { OpenStatus } from '../../parts/OpenStatus'
 import styles from './ContentCell.module.css'
-import { EventBadge } from './EventBadge'
-import { writeCellDate } from './writeCellDate'
 
 export { default as contract } from '../../../schemas/generated/blocks/content-cell.js'
 
@@ -33,7 +32,7 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
       <div className={styles.body}>
         {(date || openStatus) && (
           <p className={styles.meta}>
-            {date && <time dateTime={date}>{writeCellDate(date, dataType === 'event', host)}</time>}
+            {date && <time dateTime={date}>{formatCellDate(date, dataType === 'event', host)}</time>}
             {openStatus && <OpenStatus status={openStatus} />}
           </p>
         )}
@@ -52,4 +51,29 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
       </div>
     </article>
   )
+}
+
+const badgeDay: Intl.DateTimeFormatOptions = { day: 'numeric' }
+const badgeMonth: Intl.DateTimeFormatOptions = { month: 'short' }
+
+/** Day and month of an event, large. It repeats for the eye what the date of the card says. */
+function EventBadge({ date }: { date: string }) {
+  const { locale, timeZone } = useHost()
+  return (
+    <span className={styles.badge} aria-hidden="true">
+      <b className={styles.day}>{formatDate(date, locale, timeZone, badgeDay)}</b>
+      {formatDate(date, locale, timeZone, badgeMonth)}
+    </span>
+  )
+}
+
+const timeOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const dayOptions: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long' }
+const dayAndTimeOptions: Intl.DateTimeFormatOptions = { ...dayOptions, ...timeOptions }
+
+/** When an item was published, or when an event starts: with its time, unless that is midnight, which is none. */
+function formatCellDate(date: string, isEvent: boolean, { locale, timeZone }: Host): string {
+  if (!isEvent) return formatDate(date, locale, timeZone)
+  const isMidnight = formatDate(date, locale, timeZone, timeOptions) === '00:00'
+  return formatDate(date, locale, timeZone, isMidnight ? dayOptions : dayAndTimeOptions)
 }

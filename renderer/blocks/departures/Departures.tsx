@@ -3,6 +3,8 @@ import { type Members, own } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
+import { useHost } from '../../engine/HostContext'
+import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { validBlock } from '../../parts/fetchBlock'
@@ -12,7 +14,6 @@ import { StaleNote } from '../../parts/StaleNote'
 import { useLiveBlock } from '../../parts/useLiveBlock'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Departures.module.css'
-import { useUpdatedText } from './useUpdatedText'
 
 export { default as contract } from '../../../schemas/generated/blocks/departures.js'
 
@@ -79,4 +80,19 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
       </VisuallyHidden>
     </article>
   )
+}
+
+const timeOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const dayAndTimeOptions: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...timeOptions }
+
+/** When the departures were known: its time today, else with its day. Nothing for a time that is none. */
+export function useUpdatedText(known: string | Date | undefined): string | undefined {
+  const text = useText()
+  const { locale, timeZone, now } = useHost()
+  if (known === undefined || Number.isNaN(new Date(known).getTime())) return undefined
+  const write = (options?: Intl.DateTimeFormatOptions) => formatDate(known, locale, timeZone, options)
+  const isToday = write() === formatDate(now(), locale, timeZone)
+  return isToday
+    ? text('departures.updated', { time: write(timeOptions) })
+    : text('departures.updatedOn', { time: write(dayAndTimeOptions) })
 }

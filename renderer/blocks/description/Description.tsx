@@ -3,7 +3,22 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { Icon } from '../../parts/Icon'
 import styles from './Description.module.css'
-import { fold } from './fold'
+
+/** Characters shown of a folded text. */
+const maxLength = 165
+
+/**
+ * Splits a text that has more characters, as a reader counts them, than are shown at first: after the last word that
+ * fits, or through a word that is longer than all of it. Undefined when the text is short enough.
+ */
+export function fold(text: string): [head: string, tail: string] | undefined {
+  if (text.length <= maxLength) return undefined
+  const characters = [...text]
+  if (characters.length <= maxLength) return undefined
+  const first = characters.slice(0, maxLength).join('')
+  const words = /\s/.test(characters[maxLength] ?? '') ? first : first.replace(/\s+\S*$/u, '')
+  return [words, text.slice(words.length)]
+}
 
 export { default as contract } from '../../../schemas/generated/blocks/description.js'
 

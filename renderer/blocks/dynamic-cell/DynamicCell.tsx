@@ -3,11 +3,13 @@ import { isObject } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
+import { useText } from '../../i18n/TextContext'
+import { cardClass } from '../../parts/cardClass'
 import { Heading, HeadingLevel, headingClass } from '../../parts/Heading'
 import { StaleNote } from '../../parts/StaleNote'
 import { useLiveBlock } from '../../parts/useLiveBlock'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './DynamicCell.module.css'
-import { Waiting } from './Waiting'
 
 export { default as contract } from '../../../schemas/generated/blocks/dynamic-cell.js'
 
@@ -15,7 +17,7 @@ export { default as contract } from '../../../schemas/generated/blocks/dynamic-c
 const Around = createContext<readonly string[]>([])
 
 /** Dynamic cells inside each other, beyond which no more is read. */
-const deepest = 4
+const maxDepth = 4
 
 /**
  * A place for a block that is read from a path, and again for as long as it is seen. Until then its placeholder stands
@@ -28,7 +30,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   const paths = useMemo(() => [...around, path], [around, path])
   // What is no block is told where it stands; drawing it would tell of it again.
   const given = useMemo(() => (isObject(placeholder) ? [placeholder] : undefined), [placeholder])
-  const isEndless = around.includes(path) || around.length >= deepest
+  const isEndless = around.includes(path) || around.length >= maxDepth
   const { block, at, hasFailed, isLoading, container, refreshNow } = useLiveBlock({
     path: isEndless ? undefined : path,
     source: path,
@@ -45,8 +47,20 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
           <Around value={paths}>{shown && <Blocks components={shown} />}</Around>
         </DocumentContext>
       </HeadingLevel>
-      {!shown && !hasFailed && <Waiting />}
+      {!shown && !hasFailed && <Placeholder />}
       {hasFailed && <StaleNote isShown={block !== undefined} since={at} onRetry={refreshNow} />}
+    </div>
+  )
+}
+
+/** Keeps a card's room for what is about to come. Without a script nothing will, and nothing stands there. */
+function Placeholder() {
+  const text = useText()
+  return (
+    <div className={`${cardClass()} ${styles.waiting}`}>
+      <VisuallyHidden>{text('list.loading')}</VisuallyHidden>
+      <span className={styles.line} />
+      <span className={styles.line} />
     </div>
   )
 }

@@ -1,17 +1,36 @@
 import { useEffect, useRef } from 'react'
+import { isObject, type Members, own } from '../../../schemas/engine'
 import { Blocks } from '../../engine/Blocks'
+import { createDocument } from '../../engine/createDocument'
+import type { Engine } from '../../engine/createEngine'
 import type { TextKey } from '../../i18n/createText'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
-import type { Answer } from './answerOf'
 import styles from './Form.module.css'
+
+/** The block a service answered, alone in a list; nothing when it answered none that can be drawn. */
+export type AnswerBlocks = readonly Members[]
+
+/** Reads the block in an answer's `data`, and makes sure that something will be seen of it. */
+export async function readAnswer(body: unknown, engine: Engine, locale: string): Promise<AnswerBlocks> {
+  const block = isObject(body) ? own(body, 'data') : undefined
+  return isObject(block) && (await canRender(block, engine, locale)) ? [block] : []
+}
+
+async function canRender(block: Members, engine: Engine, locale: string): Promise<boolean> {
+  const type = own(block, 'type')
+  if (typeof type === 'string') await engine.preload([type], locale)
+  if (createDocument(engine, [block], '').isSound(block)) return true
+  const fallback = own(block, 'fallback')
+  return isObject(fallback) && canRender(fallback, engine, locale)
+}
 
 /**
  * What the service answered: its block, else a sentence. The focus goes there, unless the visitor took it elsewhere
  * since: a form that is gone left it nowhere, one that stays still has it.
  */
-export function FormAnswer({ answer, none }: { answer: Answer; none: TextKey }) {
+export function FormAnswer({ answer, none }: { answer: AnswerBlocks; none: TextKey }) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is new to the visitor

@@ -5,10 +5,10 @@ import type { Fields } from '../../inputs/createFields'
 import type { Field } from '../../inputs/Input'
 
 /** Kinds that are never kept: secrets, files, and what the visitor does not see. */
-const unkept: readonly Field['inputType'][] = ['password', 'file', 'picture', 'multi-file', 'hidden']
+const neverStored: readonly Field['inputType'][] = ['password', 'file', 'picture', 'multi-file', 'hidden']
 
 /** Milliseconds without typing before a draft is written. */
-const pause = 300
+const debounceMs = 300
 
 /**
  * Keeps what is typed for as long as the tab is open, so that a reload or a step back loses nothing. Where a browser
@@ -21,7 +21,7 @@ export function useDraft(name: string, fields: Fields): { clear(): void } {
 }
 
 function createDraft(key: string, fields: Fields) {
-  const kept = fields.all.filter(({ inputType }) => !unkept.includes(inputType))
+  const kept = fields.all.filter(({ inputType }) => !neverStored.includes(inputType))
   const untouched = new Map(kept.map((field) => [field.name, fields.read(field.name).value]))
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -41,7 +41,7 @@ function createDraft(key: string, fields: Fields) {
   }
   function later(): void {
     clearTimeout(timer)
-    timer = setTimeout(save, pause)
+    timer = setTimeout(save, debounceMs)
   }
 
   return {

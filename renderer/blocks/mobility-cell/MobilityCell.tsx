@@ -1,9 +1,9 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { formatDuration as writeMinutes } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { Row } from '../../parts/Row'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
-import { Delay } from './Delay'
 import styles from './MobilityCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/mobility-cell.js'
@@ -41,5 +41,16 @@ export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>)
         run={run}
       />
     </div>
+  )
+}
+
+/** How many minutes late a departure is, in words; below 0 it is early. */
+export function Delay({ minutes }: { minutes: number }) {
+  const text = useText()
+  const state = minutes > 0 ? 'late' : minutes < 0 ? 'early' : 'onTime'
+  return (
+    <b className={styles.delay} data-state={state}>
+      {text(`mobility.${state}`, { delay: writeMinutes(Math.abs(minutes)) })}
+    </b>
   )
 }

@@ -7,7 +7,34 @@ import { type PageQuery, usePageQuery } from '../../parts/usePageQuery'
 import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Pagination.module.css'
-import { pagesAround } from './pagesAround'
+
+/** Page numbers offered at once. */
+const maxLinks = 4
+
+type Pages = {
+  /** Numbers to offer, in order. */
+  numbers: readonly number[]
+  previous?: number | undefined
+  next?: number | undefined
+  /** Absent when all pages are offered anyway, and for the last one when nobody knows it. */
+  first?: number | undefined
+  last?: number | undefined
+}
+
+/** Pages to go to from the current one; undefined when one page holds everything. `total` is -1 when unknown. */
+export function pagesAround({ page, size, total }: { page: number; size: number; total: number }): Pages | undefined {
+  // The next page may be there; beyond it nobody knows.
+  const count = total === -1 ? page + 1 : Math.ceil(total / size)
+  if (count <= 1 && page === 1) return undefined
+  const start = Math.max(1, Math.min(page - 1, count - maxLinks + 1))
+  const shown = Math.min(maxLinks, count)
+  return {
+    numbers: Array.from({ length: shown }, (_, index) => start + index),
+    previous: page > 1 ? Math.max(1, Math.min(page - 1, count)) : undefined,
+    next: page < count ? page + 1 : undefined,
+    ...(count > maxLinks && { first: 1, ...(total !== -1 && { last: count }) }),
+  }
+}
 
 export { default as contract } from '../../../schemas/generated/blocks/pagination.js'
 

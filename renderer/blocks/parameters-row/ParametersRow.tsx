@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Action, isObject, own, type ParametersRowData } from '../../../schemas/engine'
 import { lastOutcome, type Outcome } from '../../actions/outcome'
 import { useAddress } from '../../engine/AddressContext'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHostEvent } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { cardClass } from '../../parts/cardClass'
@@ -13,8 +15,6 @@ import { Row } from '../../parts/Row'
 import { Spinner } from '../../parts/Spinner'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './ParametersRow.module.css'
-import { rowActions } from './rowActions'
-import { useBell } from './useBell'
 
 export { default as contract } from '../../../schemas/generated/blocks/parameters-row.js'
 
@@ -91,4 +91,55 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
       )}
     </div>
   )
+}
+
+/** A part of a path: what a name holds must not end it. */
+const part = encodeURIComponent
+
+/** What a row of settings can ask for; undefined when the thing has no name for it. */
+type RowActions = { notify(on: boolean): Action; remove: Action } | undefined
+
+/** As a favourite it goes by its type and its own uid, as a widget by its uid. */
+export function rowActions({ uid, favoriteUid, favoriteType }: ParametersRowData, isFavourite: boolean): RowActions {
+  if (!isFavourite) return actionsOf(`widget/${part(uid)}`, { handler: 'remove_widget', data: { path: part(uid) } })
+  if (favoriteUid === undefined || favoriteType === undefined) return undefined
+  const path = `${part(favoriteType)}/${part(favoriteUid)}`
+  return actionsOf(`favorite/${path}`, { handler: 'remove_fav', data: { path } })
+}
+
+const actionsOf = (path: string, remove: Action): RowActions => ({
+  notify: (on) => ({ handler: on ? 'add_notification' : 'remove_notification', data: { path: `${path}/${on}` } }),
+  remove,
+})
+
+/**
+ * Whether a row notifies. The event `toggle` with its uid or favourite uid turns it over; one that also tells `enabled`
+ * sets it. While the row waits for a press of its own, the event is the answer to that.
+ */
+export function useBell({ uid, favoriteUid, notificationsEnabled = false }: ParametersRowData) {
+  const [bell, setBell] = useState({ of: notificationsEnabled, on: notificationsEnabled })
+  const waits = useRef(false)
+  const isOn = bell.of === notificationsEnabled ? bell.on : notificationsEnabled
+  const set = (on: boolean) => setBell({ of: notificationsEnabled, on })
+
+  useHostEvent('toggle', (data) => {
+    const name = isObject(data) ? own(data, 'uid') : data
+    if (name === undefined || (name !== uid && name !== favoriteUid)) return
+    const enabled = isObject(data) ? own(data, 'enabled') : undefined
+    if (typeof enabled === 'boolean') set(enabled)
+    else if (!waits.current) set(!isOn)
+  })
+
+  return {
+    isOn,
+    /** Shown at once, and taken back when it fails. */
+    async turn(start: (on: boolean) => Promise<Outcome>): Promise<Outcome> {
+      waits.current = true
+      set(!isOn)
+      const outcome = await start(!isOn)
+      waits.current = false
+      if (outcome.status !== 'done') set(isOn)
+      return outcome
+    },
+  }
 }

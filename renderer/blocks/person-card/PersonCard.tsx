@@ -4,7 +4,6 @@ import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import { Image } from '../../parts/Image'
 import { Row } from '../../parts/Row'
-import { initials } from './initials'
 import styles from './PersonCard.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/person-card.js'
@@ -37,3 +36,7 @@ export function PersonCard({ data, action, run }: BlockProps<'person-card'>) {
     </div>
   )
 }
+
+/** First letters of a first and a family name in capitals; empty when neither has a letter. */
+export const initials = (names: readonly string[], locale: string): string =>
+  names.map((name) => /\p{L}/u.exec(name)?.[0].toLocaleUpperCase(locale) ?? '').join('')

@@ -1,13 +1,14 @@
+import type { RatingData } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
-import { formatNumber } from '../../format/formatNumber'
+import { formatNumber, formatPercent } from '../../format/formatNumber'
 import { useText } from '../../i18n/TextContext'
 import { ActionButton } from '../../parts/ActionButton'
 import { cardClass } from '../../parts/cardClass'
 import { Heading } from '../../parts/Heading'
+import { ProgressBar } from '../../parts/ProgressBar'
 import { Star } from '../../parts/Star'
 import styles from './Rating.module.css'
-import { Spread } from './Spread'
 
 export { default as contract } from '../../../schemas/generated/blocks/rating.js'
 
@@ -43,7 +44,7 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
         <p className={styles.count}>{text('rating.count', { count })}</p>
         {userRate !== undefined && <p className={styles.own}>{text('rating.own', { value: userRate })}</p>}
       </div>
-      {progress && progress.length > 0 && count > 0 && <Spread marks={progress} />}
+      {progress && progress.length > 0 && count > 0 && <ScoreDistribution marks={progress} />}
       {(readAction || rateAction) && (
         <div className={styles.actions}>
           {rateAction && (
@@ -60,5 +61,29 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
         </div>
       )}
     </div>
+  )
+}
+
+const marksDown = [5, 4, 3, 2, 1, 0]
+
+/** How the marks spread, from 5 stars down: each share in words, the bar only repeats it. */
+export function ScoreDistribution({ marks }: { marks: NonNullable<RatingData['progress']> }) {
+  const text = useText()
+  const { locale } = useHost()
+  return (
+    <ul className={styles.spread}>
+      {marksDown.map((mark) => {
+        const share = marks.find(({ key }) => key === mark)
+        return (
+          share && (
+            <li key={mark} className={styles.mark}>
+              <span>{text('rating.star', { count: mark })}</span>
+              <ProgressBar value={share.value} max={100} tone="star" className={styles.bar} />
+              <span className={styles.share}>{formatPercent(share.value / 100, locale)}</span>
+            </li>
+          )
+        )
+      })}
+    </ul>
   )
 }

@@ -1,14 +1,15 @@
 import { type ReactNode, use, useMemo } from 'react'
+import type { Action } from '../../../schemas/engine'
+import { isAllowedUrl } from '../../../schemas/html/isAllowedUrl'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import type { Text } from '../../i18n/createText'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { HeadingLevel, headingTag } from '../../parts/Heading'
-import type { Draw } from './Draw'
-import { drawFlow } from './drawFlow'
-import { linkAction } from './linkAction'
 import { parseHtml } from './parseHtml'
 import styles from './RichText.module.css'
+import { renderFlow } from './renderFlow'
+import type { RichTextRenderer } from './renderInline'
 
 export { default as contract } from '../../../schemas/generated/blocks/rich-text.js'
 
@@ -17,12 +18,12 @@ export function RichText({ data: { html }, run }: BlockProps<'rich-text'>) {
   const text = useText()
   const level = use(HeadingLevel)
   const nodes = useMemo(() => parseHtml(html), [html])
-  const content = useMemo(() => drawFlow(nodes, drawing(text, run, level)), [nodes, text, run, level])
+  const content = useMemo(() => renderFlow(nodes, createRenderer(text, run, level)), [nodes, text, run, level])
   return <div className={styles.text}>{content}</div>
 }
 
 /** `level` is that of the headings around: none of the text is above it, and none skips a level below another. */
-function drawing(text: Text, run: Run, level: number): Draw {
+function createRenderer(text: Text, run: Run, level: number): RichTextRenderer {
   let previous = 4
   return {
     link(href, children) {
@@ -48,4 +49,13 @@ function drawing(text: Text, run: Run, level: number): Draw {
       </div>
     ),
   }
+}
+
+/** What a link in a text does: goes to a page of the portal, or to an allowed address elsewhere. */
+export function linkAction(href: string): Action | undefined {
+  const url = href.trim()
+  if (!isAllowedUrl(url)) return undefined
+  return url.startsWith('/')
+    ? { handler: 'navigation', data: { path: url } }
+    : { handler: 'redirect', data: { url, target: 'self' } }
 }

@@ -1,8 +1,24 @@
+import { characterEntitiesHtml4 } from 'character-entities-html4'
 import { Parser } from 'htmlparser2'
 import { htmlLimits } from '../../../schemas/html/htmlLimits'
-import { isAllowed, isDropped, isVoid, tagOf } from '../../../schemas/html/tags'
-import { decodeEntities } from './decodeEntities'
-import type { RichElement, RichNode } from './RichNode'
+import { isAllowed, isDropped, isInlineTag, isVoid, type Tag, tagOf } from '../../../schemas/html/tags'
+
+export type RichNode = string | RichElement
+
+export type RichElement = {
+  tag: Tag
+  /** As they were written: read one by one, never passed on. */
+  attributes: Readonly<Record<string, string>>
+  children: RichNode[]
+}
+
+export const isElement = (node: RichNode): node is RichElement => typeof node !== 'string'
+
+export const isBlank = (node: RichNode): boolean => typeof node === 'string' && /^[\s\u00a0]*$/.test(node)
+
+/** Whether a node holds something that cannot stand in a line of text. */
+export const hasBlock = (node: RichNode): boolean =>
+  isElement(node) && (!isInlineTag(node.tag) || node.children.some(hasBlock))
 
 /**
  * Reads an HTML fragment into a tree of nothing but allowed elements, links with their address, and text. Unknown
@@ -65,3 +81,21 @@ export function parseHtml(html: string): RichNode[] {
 
 const decoded = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).map(([name, source]) => [name, decodeEntities(source)]))
+
+const named: Readonly<Record<string, string>> = { ...characterEntitiesHtml4, apos: "'" }
+
+/**
+ * Text of HTML source: numeric references and the names of HTML 4 and XML are replaced, once. The 2,000 further names of
+ * HTML 5 weigh more than the rest of the block and stay as they are written.
+ */
+const decodeEntities = (source: string): string =>
+  source.replace(/&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(\w{2,8});)/gi, (reference, decimal, hexadecimal, name) => {
+    if (name !== undefined) return (Object.hasOwn(named, name) && named[name]) || reference
+    return character(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal))
+  })
+
+/** What is no character of Unicode, or a control character, is the replacement character, as in browsers. */
+const character = (code: number): string =>
+  code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) || (code < 32 && code !== 9 && code !== 10)
+    ? '\ufffd'
+    : String.fromCodePoint(code)

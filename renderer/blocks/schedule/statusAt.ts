@@ -1,10 +1,9 @@
 import type { ScheduleEntry } from '../../../schemas/engine'
-import type { WeekClock } from './weekClock'
 
 /** Minutes of a day. */
 const midnight = 1440
 
-export type Status =
+export type OpeningStatus =
   /** `until` in minutes since midnight; undefined when it does not close that day or the next. */
   | { open: true; appointment: boolean; until: number | undefined }
   /** `appointment`: there are no hours to come, but one can be received by appointment. */
@@ -19,7 +18,7 @@ const onDay = (entries: readonly ScheduleEntry[], day: number) => entries.filter
 const opens = (entry: ScheduleEntry) => entry.alwaysOpen || entry.startTime < entry.endTime
 
 /** Whether it is open at a moment: strictly between a start and an end of that weekday, or always open that day. */
-export function statusAt(entries: readonly ScheduleEntry[], { day, minute }: WeekClock): Status {
+export function statusAt(entries: readonly ScheduleEntry[], { day, minute }: WeekClock): OpeningStatus {
   const today = onDay(entries, day)
   const always = today.filter((entry) => entry.alwaysOpen)
   if (always.length > 0) return { open: true, appointment: byAppointment(always), until: undefined }
@@ -60,4 +59,41 @@ function nextOpening(entries: readonly ScheduleEntry[], today: number, minute: n
     if (coming.length > 0) return { days, day, at: Math.min(...coming.map((entry) => entry.startTime)) }
   }
   return undefined
+}
+
+/** A moment of the week: weekday, 0 Sunday to 6 Saturday, and minutes since midnight with their fraction. */
+type WeekClock = { day: number; minute: number }
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+  formats.set(timeZone, format)
+  return format
+}
+
+function partsOf(now: Date, timeZone: string): Intl.DateTimeFormatPart[] | undefined {
+  try {
+    return formatOf(timeZone).formatToParts(now)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a clock on the wall of a town in that time zone shows; undefined in one the browser does not know. */
+export function weekClock(now: Date, timeZone: string): WeekClock | undefined {
+  const parts = partsOf(now, timeZone)
+  if (!parts) return undefined
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  const fraction = (now.getTime() % 60_000) / 60_000
+  return { day: days.indexOf(read('weekday')), minute: Number(read('hour')) * 60 + Number(read('minute')) + fraction }
 }

@@ -2,13 +2,13 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
+import { Chip } from '../../parts/Chip'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { SearchLandmark } from '../../parts/SearchLandmark'
 import { Spinner } from '../../parts/Spinner'
-import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
+import { type PageQuery, usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
-import { Keywords } from './Keywords'
 import styles from './SearchField.module.css'
 import { useSearchText } from './useSearchText'
 
@@ -114,5 +114,33 @@ function Found({ subject }: { subject: string }) {
     <VisuallyHidden live>
       {changed && (subject ? text('search.found', { query: subject }) : text('search.all'))}
     </VisuallyHidden>
+  )
+}
+
+type KeywordsProps = {
+  keywords: readonly string[]
+  chosen: readonly string[]
+  page: PageQuery
+  /** Undefined takes the choice back. */
+  onChoose(keyword: string | undefined): void
+}
+
+/** Keywords to choose in place of a text; choosing one again takes it back. */
+export function Keywords({ keywords, chosen, page, onChoose }: KeywordsProps) {
+  const text = useText()
+  const { href } = useHost()
+  return (
+    <ul className={styles.keywords} aria-label={text('search.keywords')}>
+      {[...new Set(keywords)].map((name) => {
+        const selected = chosen.includes(name)
+        const keyword = selected ? undefined : name
+        const link = href(page.to({ query: undefined, keyword }))
+        return (
+          <li key={name}>
+            <Chip label={name} href={link ?? ''} selected={selected} onPress={() => onChoose(keyword)} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

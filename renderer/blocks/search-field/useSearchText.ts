@@ -1,11 +1,27 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Outcome } from '../../actions/outcome'
-import { keepTyped, takeTyped } from './typedAway'
+
+/** How long another page may take to come, in milliseconds. */
+const maxAgeMs = 15_000
+
+let unsent: { words: string; at: number } | undefined
+
+/** Keeps what is being typed while a search leads to another page, whose field goes on with it. */
+function keepTyped(words: string | undefined): void {
+  unsent = words === undefined ? undefined : { words, at: performance.now() }
+}
+
+/** What was being typed when this page was asked for; told once. */
+function takeTyped(): string | undefined {
+  const taken = unsent
+  unsent = undefined
+  return taken && performance.now() - taken.at < maxAgeMs ? taken.words : undefined
+}
 
 /** Milliseconds after the last key before it is searched. */
-const pause = 1000
+const debounceMs = 1000
 
-type Props = {
+type SearchTextOptions = {
   input: RefObject<HTMLInputElement | null>
   /** Whether the search leads to another page. */
   leads: boolean
@@ -21,7 +37,7 @@ type Props = {
  * The text of a search field and when it is searched for. What the visitor types is theirs: an address that only tells
  * what was searched a moment ago does not change it; another one, as after going back, does.
  */
-export function useSearchText({ input, leads, told, first, hasKeyword, search }: Props) {
+export function useSearchText({ input, leads, told, first, hasKeyword, search }: SearchTextOptions) {
   const [value, setValue] = useState(first)
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   /** Another one with each key that is not searched for yet. */
@@ -57,7 +73,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
   const sendDue = useEffectEvent(() => send(value, true))
   useEffect(() => {
     if (!due) return
-    const timer = setTimeout(sendDue, pause)
+    const timer = setTimeout(sendDue, debounceMs)
     return () => clearTimeout(timer)
   }, [due])
 

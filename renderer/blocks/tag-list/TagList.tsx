@@ -4,7 +4,6 @@ import { useText } from '../../i18n/TextContext'
 import { Chip } from '../../parts/Chip'
 import { SearchLandmark } from '../../parts/SearchLandmark'
 import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
-import { chosenTags } from './chosenTags'
 import styles from './TagList.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/tag-list.js'
@@ -57,3 +56,14 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
     </SearchLandmark>
   )
 }
+
+/**
+ * Names of the tags a query asks for: a value of the parameter is the name of one, or several names with commas between
+ * them. Part of a name is no name.
+ */
+export function chosenTags(values: readonly string[], names: readonly string[]): string[] {
+  const asked = new Set(values.flatMap((value) => (names.includes(value) ? value : value.split(',').map(trim))))
+  return names.filter((name) => asked.has(name))
+}
+
+const trim = (text: string) => text.trim()

@@ -6,9 +6,7 @@ import { buttonClass } from '../../parts/buttonClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { Spinner } from '../../parts/Spinner'
-import type { PickupDay } from './comingDays'
-import { nameOf, noteOf } from './pickupTexts'
-import { saveFile } from './saveFile'
+import { nameOf, noteOf, type PickupDay } from './comingDays'
 
 const home: Action = { handler: 'navigation', data: { path: '/' } }
 
@@ -46,4 +44,15 @@ export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
       {status === 'failed' && <ErrorText>{text('waste.addFailed')}</ErrorText>}
     </>
   )
+}
+
+/** Hands a text to the visitor as a file, by a link that is never shown. */
+function saveFile(name: string, content: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the address only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -3,10 +3,9 @@ import { addDays, instantOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Heading } from '../../parts/Heading'
-import type { Pickup, PickupDay } from './comingDays'
+import { nameOf, noteOf, type Pickup, type PickupDay } from './comingDays'
 import { Mark } from './Mark'
 import styles from './WasteCalendar.module.css'
-import { nameOf, noteOf } from './pickupTexts'
 
 const weekday: Intl.DateTimeFormatOptions = { weekday: 'long' }
 const date: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }

@@ -1,22 +1,25 @@
 import { use } from 'react'
+import { useHost } from '../../engine/HostContext'
+import { instantOf, monthOf } from '../../format/calendarDay'
+import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
-import { HeadingLevel } from '../../parts/Heading'
+import { Heading, HeadingLevel } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
-import type { PickupDay } from './comingDays'
-import { MonthDays } from './MonthDays'
+import { nameOf, noteOf, type Pickup, type PickupDay } from './comingDays'
+import { Mark } from './Mark'
 import styles from './PickupList.module.css'
 
 /** Days shown before the rest is unfolded. */
-const first = 6
+const daysShown = 6
 
 /** All days to come, by month. */
 export function PickupList({ days, today }: { days: readonly PickupDay[]; today: string }) {
   const text = useText()
   const level = use(HeadingLevel)
-  const later = days.slice(first)
+  const later = days.slice(daysShown)
   return (
     <HeadingLevel value={level + 1}>
-      <MonthDays days={days.slice(0, first)} today={today} />
+      <MonthDays days={days.slice(0, daysShown)} today={today} />
       {later.length > 0 && (
         <details className={styles.later}>
           <summary className={styles.summary}>
@@ -27,5 +30,52 @@ export function PickupList({ days, today }: { days: readonly PickupDay[]; today:
         </details>
       )}
     </HeadingLevel>
+  )
+}
+
+const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
+const weekday: Intl.DateTimeFormatOptions = { weekday: 'short' }
+
+/** Days with what is collected on each, below the name of their month. */
+function MonthDays({ days, today }: { days: readonly PickupDay[]; today: string }) {
+  const { locale } = useHost()
+  const months = [...new Set(days.map(({ day }) => monthOf(day)))]
+  return months.map((name) => (
+    <div key={name}>
+      <Heading className={styles.month}>{formatDate(instantOf(`${name}-01`), locale, 'UTC', month)}</Heading>
+      <ul className={styles.days}>
+        {days
+          .filter(({ day }) => monthOf(day) === name)
+          .map(({ day, pickups }) => (
+            <li key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
+              <time dateTime={day} className={styles.date}>
+                {formatDate(instantOf(day), locale, 'UTC', weekday)}{' '}
+                <b className={styles.number}>{Number(day.slice(8))}</b>
+              </time>
+              <div className={styles.dayPickups}>
+                {pickups.map((pickup, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pickups of a day may be alike and keep their order
+                  <PickupName key={index} pickup={pickup} />
+                ))}
+              </div>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** One pickup: icon, name, and below it what is to know. */
+function PickupName({ pickup }: { pickup: Pickup }) {
+  const text = useText()
+  const note = noteOf(pickup)
+  return (
+    <span className={styles.pickup}>
+      <Mark category={pickup.category} />
+      <span className={styles.words}>
+        <span>{nameOf(pickup, text)}</span>
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
+    </span>
   )
 }

@@ -4,10 +4,9 @@ import { instantOf, monthOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { MonthTable } from '../../parts/MonthTable'
-import type { PickupDay } from './comingDays'
+import { nameOf, noteOf, type PickupDay } from './comingDays'
 import { Mark } from './Mark'
 import styles from './PickupMonth.module.css'
-import { nameOf, noteOf } from './pickupTexts'
 
 const shortDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
 

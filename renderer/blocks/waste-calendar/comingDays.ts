@@ -1,5 +1,6 @@
 import type { WasteCalendarData } from '../../../schemas/engine'
 import { isDay } from '../../format/calendarDay'
+import type { Text } from '../../i18n/createText'
 
 export type Pickup = WasteCalendarData['pickups'][number]
 export type Category = Pickup['category']
@@ -18,3 +19,11 @@ export function comingDays(pickups: readonly Pickup[], today: string): PickupDay
   }
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, list]) => ({ day, pickups: list }))
 }
+
+/** What is collected. An event is told by its own label. */
+export const nameOf = ({ category, label }: Pickup, text: Text): string =>
+  category === 'EVENT' && label?.trim() ? label : text(`waste.${category}`)
+
+/** What is to know of it besides. */
+export const noteOf = ({ category, label }: Pickup): string | undefined =>
+  category === 'EVENT' ? undefined : label?.trim() || undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '../../../renderer/blocks/description/fold'
+import { fold } from '../../../renderer/blocks/description/Description'
 import { draw, find, press, text } from '../../helpers/renderer/draw'
 
 const of = (length: number) =>

@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { statusAt } from '../../../renderer/blocks/schedule/statusAt'
-import { weekClock } from '../../../renderer/blocks/schedule/weekClock'
+import { statusAt, weekClock } from '../../../renderer/blocks/schedule/statusAt'
 import { draw, find, text } from '../../helpers/renderer/draw'
 
 type Entry = { day: number; startTime: number; endTime: number; alwaysOpen?: boolean; appointment?: boolean }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Tag } from '../../../schemas/html/tags'
-import type { Draw, Flow } from './Draw'
-import { drawInline } from './drawInline'
-import { isBlank, isElement, type RichElement, type RichNode } from './RichNode'
+import { isBlank, isElement, type RichElement, type RichNode } from './parseHtml'
+import { type RenderFlow, type RichTextRenderer, renderInline } from './renderInline'
 
 /** A table as HTML wants it: a caption, head rows, body rows, and nothing but cells in them. */
-export function drawTable(children: readonly RichNode[], draw: Draw, flow: Flow): ReactNode {
+export function renderTable(children: readonly RichNode[], renderer: RichTextRenderer, flow: RenderFlow): ReactNode {
   const caption = elements(children, 'caption')[0]
   const head = elements(children, 'thead').flatMap(({ children: rows }) => elements(rows, 'tr'))
   const body = children.filter(isElement).flatMap((part) => {
@@ -15,16 +14,16 @@ export function drawTable(children: readonly RichNode[], draw: Draw, flow: Flow)
   if (head.length + body.length === 0)
     return flow(
       children.filter((node) => !isPart(node)),
-      draw,
+      renderer,
     )
   const table = (
     <table>
-      {caption && <caption>{drawInline(caption.children, draw)}</caption>}
-      {head.length > 0 && <thead>{drawRows(head, draw, flow)}</thead>}
-      {body.length > 0 && <tbody>{drawRows(body, draw, flow)}</tbody>}
+      {caption && <caption>{renderInline(caption.children, renderer)}</caption>}
+      {head.length > 0 && <thead>{renderRows(head, renderer, flow)}</thead>}
+      {body.length > 0 && <tbody>{renderRows(body, renderer, flow)}</tbody>}
     </table>
   )
-  return draw.frame(table, caption ? plainText(caption.children).trim() : '')
+  return renderer.frame(table, caption ? plainText(caption.children).trim() : '')
 }
 
 const isPart = (node: RichNode) => isBlank(node) || (isElement(node) && node.tag === 'caption')
@@ -35,22 +34,27 @@ const elements = (nodes: readonly RichNode[], tag: Tag): RichElement[] =>
 const plainText = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (isElement(node) ? plainText(node.children) : node)).join('')
 
-function drawRows(rows: readonly RichElement[], draw: Draw, flow: Flow): ReactNode[] {
+function renderRows(rows: readonly RichElement[], renderer: RichTextRenderer, flow: RenderFlow): ReactNode[] {
   return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn anew as a whole
     <tr key={index}>
       {row.children
         .filter(isElement)
         .filter(isCell)
-        .map((cell, place) => drawCell(cell, place, draw, flow))}
+        .map((cell, place) => renderCell(cell, place, renderer, flow))}
     </tr>
   ))
 }
 
 const isCell = ({ tag }: RichElement) => tag === 'td' || tag === 'th'
 
-function drawCell({ tag, attributes, children }: RichElement, key: number, draw: Draw, flow: Flow): ReactNode {
-  const content = flow(children, draw, 'bare')
+function renderCell(
+  { tag, attributes, children }: RichElement,
+  key: number,
+  renderer: RichTextRenderer,
+  flow: RenderFlow,
+): ReactNode {
+  const content = flow(children, renderer, 'bare')
   const span = { colSpan: toSpan(attributes.colspan), rowSpan: toSpan(attributes.rowspan) }
   if (tag === 'td') {
     return (

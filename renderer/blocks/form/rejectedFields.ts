@@ -2,7 +2,7 @@ import { isObject, own } from '../../../schemas/engine'
 import type { Outcome } from '../../actions/outcome'
 import type { FieldError } from '../../inputs/Input'
 
-export type Refusal = { name: string; error: FieldError }
+export type RejectedField = { name: string; error: FieldError }
 
 const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
 
@@ -10,8 +10,8 @@ const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
  * The fields a service refused, from the issues of its answer, each once. What an issue says is for programmers: visitors
  * read the text of its kind.
  */
-export function refusals(outcome: Outcome): Refusal[] {
-  const found = new Map<string, Refusal>()
+export function rejectedFields(outcome: Outcome): RejectedField[] {
+  const found = new Map<string, RejectedField>()
   for (const issue of outcome.status === 'failed' ? issuesOf(outcome.error) : []) {
     const pointer = isObject(issue) ? own(issue, 'pointer') : undefined
     const code = isObject(issue) ? own(issue, 'code') : undefined

@@ -1,26 +1,30 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isInlineTag } from '../../../schemas/html/tags'
-import type { Draw, Loose } from './Draw'
-import { drawInline } from './drawInline'
-import { drawTable } from './drawTable'
-import { hasBlock, isBlank, isElement, type RichElement, type RichNode } from './RichNode'
+import { hasBlock, isBlank, isElement, type RichElement, type RichNode } from './parseHtml'
+import { type Loose, type RichTextRenderer, renderInline } from './renderInline'
+import { renderTable } from './renderTable'
 
 /**
- * Draws nodes as HTML wants them nested, so that a browser reads the server's page as the tree that was meant: no block
+ * Renders nodes as HTML wants them nested, so that a browser reads the server's page as the tree that was meant: no block
  * in a paragraph, no link in a link, list items in lists, rows in tables.
  */
-export function drawFlow(nodes: readonly RichNode[], draw: Draw, loose: Loose = 'paragraph'): ReactNode[] {
-  const drawn: ReactNode[] = []
+export function renderFlow(
+  nodes: readonly RichNode[],
+  renderer: RichTextRenderer,
+  loose: Loose = 'paragraph',
+): ReactNode[] {
+  const rendered: ReactNode[] = []
   let line: RichNode[] = []
   let items: RichElement[] = []
-  const add = (node: ReactNode) => drawn.push(<Fragment key={drawn.length}>{node}</Fragment>)
+  const add = (node: ReactNode) => rendered.push(<Fragment key={rendered.length}>{node}</Fragment>)
 
   const endLine = () => {
-    if (!line.every(isBlank)) add(loose === 'bare' ? drawInline(line, draw) : <p>{drawInline(line, draw)}</p>)
+    if (!line.every(isBlank))
+      add(loose === 'bare' ? renderInline(line, renderer) : <p>{renderInline(line, renderer)}</p>)
     line = []
   }
   const endItems = () => {
-    if (items.length > 0) add(<ul>{drawItems(items, draw)}</ul>)
+    if (items.length > 0) add(<ul>{renderItems(items, renderer)}</ul>)
     items = []
   }
   for (const node of nodes.flatMap(unwrap)) {
@@ -33,12 +37,12 @@ export function drawFlow(nodes: readonly RichNode[], draw: Draw, loose: Loose = 
     } else {
       endLine()
       endItems()
-      if (isElement(node)) add(drawBlock(node, draw))
+      if (isElement(node)) add(renderElement(node, renderer))
     }
   }
   endLine()
   endItems()
-  return drawn
+  return rendered
 }
 
 /** What only groups what it holds, or marks blocks as if they were words, makes way for its content. */
@@ -56,30 +60,30 @@ function unwrap(node: RichNode): RichNode[] {
 const separate = (nodes: RichNode[]): RichNode[] =>
   nodes.some(hasBlock) || nodes.every(isBlank) ? nodes : [{ tag: 'p', attributes: {}, children: nodes }]
 
-function drawBlock(element: RichElement, draw: Draw): ReactNode {
+function renderElement(element: RichElement, renderer: RichTextRenderer): ReactNode {
   const { tag, children } = element
   switch (tag) {
     case 'p':
-      return children.every(isBlank) ? null : <p>{drawInline(children, draw)}</p>
+      return children.every(isBlank) ? null : <p>{renderInline(children, renderer)}</p>
     case 'h2':
     case 'h3':
     case 'h4':
-      return children.every(isBlank) ? null : draw.heading(Number(tag[1]), drawInline(children, draw))
+      return children.every(isBlank) ? null : renderer.heading(Number(tag[1]), renderInline(children, renderer))
     case 'ul':
     case 'ol':
-      return children.every(isBlank) ? null : createElement(tag, null, drawItems(children, draw))
+      return children.every(isBlank) ? null : createElement(tag, null, renderItems(children, renderer))
     case 'hr':
       return <hr />
     case 'blockquote':
-      return <blockquote>{drawFlow(children, draw)}</blockquote>
+      return <blockquote>{renderFlow(children, renderer)}</blockquote>
     case 'pre':
-      return <pre>{drawInline(withoutFirstBreak(children), draw)}</pre>
+      return <pre>{renderInline(withoutFirstBreak(children), renderer)}</pre>
     case 'figure':
-      return drawFigure(children, draw)
+      return renderFigure(children, renderer)
     case 'table':
-      return drawTable(children, draw, drawFlow)
+      return renderTable(children, renderer, renderFlow)
     default:
-      return drawFlow(children, draw)
+      return renderFlow(children, renderer)
   }
 }
 
@@ -93,25 +97,25 @@ function withoutFirstBreak(nodes: readonly RichNode[]): RichNode[] {
 }
 
 /** Whatever stands in a list is in an item. */
-function drawItems(nodes: readonly RichNode[], draw: Draw): ReactNode[] {
+function renderItems(nodes: readonly RichNode[], renderer: RichTextRenderer): ReactNode[] {
   return nodes
     .filter((node) => !isBlank(node))
     .map((node, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn anew as a whole
-      <li key={index}>{drawFlow(isElement(node) && node.tag === 'li' ? node.children : [node], draw, 'bare')}</li>
+      <li key={index}>{renderFlow(isElement(node) && node.tag === 'li' ? node.children : [node], renderer, 'bare')}</li>
     ))
 }
 
-function drawFigure(children: readonly RichNode[], draw: Draw): ReactNode {
+function renderFigure(children: readonly RichNode[], renderer: RichTextRenderer): ReactNode {
   const isCaption = (node: RichNode) => isElement(node) && node.tag === 'figcaption'
   const caption = children.find(isCaption)
   return (
     <figure>
-      {drawFlow(
+      {renderFlow(
         children.filter((node) => !isCaption(node)),
-        draw,
+        renderer,
       )}
-      {caption && isElement(caption) && <figcaption>{drawFlow(caption.children, draw, 'bare')}</figcaption>}
+      {caption && isElement(caption) && <figcaption>{renderFlow(caption.children, renderer, 'bare')}</figcaption>}
     </figure>
   )
 }

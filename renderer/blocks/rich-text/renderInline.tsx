@@ -1,0 +1,42 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { isInlineTag } from '../../../schemas/html/tags'
+import { isElement, type RichNode } from './parseHtml'
+
+export type RichTextRenderer = {
+  /** Renders a link, or its content alone when its address is not allowed. */
+  link(href: string, children: ReactNode): ReactNode
+  /** Renders a heading, given its level as it was written. */
+  heading(level: number, children: ReactNode): ReactNode
+  /** Renders the frame of a table, in which a wide one is scrolled. */
+  frame(table: ReactNode, caption: string): ReactNode
+}
+
+/** How text that stands between blocks is rendered: as a paragraph, or as it is. */
+export type Loose = 'paragraph' | 'bare'
+
+/** Renders blocks and lines, whatever they stand in. */
+export type RenderFlow = (nodes: readonly RichNode[], renderer: RichTextRenderer, loose?: Loose) => ReactNode[]
+
+/** Renders nodes within a line. A block among them is reduced to its words, on a line of their own. */
+export function renderInline(nodes: readonly RichNode[], renderer: RichTextRenderer, inLink = false): ReactNode[] {
+  return nodes.map((node, index) => {
+    const key = index
+    if (!isElement(node)) return <Fragment key={key}>{node}</Fragment>
+    const { tag, children, attributes } = node
+    if (tag === 'br') return <br key={key} />
+    if (tag === 'hr') return null
+    if (tag === 'a') {
+      const words = renderInline(children, renderer, true)
+      const { href } = attributes
+      return <Fragment key={key}>{inLink || !href ? words : renderer.link(href, words)}</Fragment>
+    }
+    const words = renderInline(children, renderer, inLink)
+    if (isInlineTag(tag)) return createElement(tag, { key }, words)
+    return (
+      <Fragment key={key}>
+        {words}
+        {index < nodes.length - 1 && <br />}
+      </Fragment>
+    )
+  })
+}
