@@ -13,7 +13,7 @@ import type { Language, languageNames } from './languages/Language'
 import { languages } from './languages/languages'
 import { buildModel } from './model/buildModel'
 import type { Model } from './model/Model'
-import { narrowModel, UnknownName } from './model/narrowModel'
+import { selectDeclarations, UnknownNameError } from './model/selectDeclarations'
 
 export type TypesOptions = {
   lang: (typeof languageNames)[number]
@@ -51,9 +51,9 @@ async function readModel({ schemas, only }: TypesOptions): Promise<Model> {
   const model = buildModel(source, editionOf(source, schemas))
   if (!only) return model
   try {
-    return narrowModel(model, only)
+    return selectDeclarations(model, only)
   } catch (error) {
-    if (!(error instanceof UnknownName)) throw error
+    if (!(error instanceof UnknownNameError)) throw error
     const likely = nearest(error.given, error.known)
     const help = likely ? `did you mean "${likely}"?` : 'name block types, handlers or types, such as page or TitleData'
     throw new Error(`--only: the contract has nothing called "${error.given}"; ${help}`)

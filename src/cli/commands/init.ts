@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { builders, locales } from '../init/Answers'
+import { ciServices, locales } from '../init/InitAnswers'
 import type { InitOptions } from '../init/runInit'
 import { addExamples, choiceOption } from '../options'
 
@@ -23,7 +23,7 @@ export function addInit(program: Command): void {
     )
     .option('--payloads <folder>', 'where the payloads are')
     .addOption(choiceOption('--locale <locale>', 'language of their texts', locales))
-    .addOption(choiceOption('--ci <ci>', 'who checks every change', builders))
+    .addOption(choiceOption('--ci <ci>', 'who checks every change', ciServices))
     .option('--no-editor', 'no settings for VS Code')
     .option('--yes', 'take the suggestion where no answer is given')
     .option('--force', 'replace files that are there already')

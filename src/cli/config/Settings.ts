@@ -3,7 +3,7 @@ import type { LintContext } from '../../../schemas/lint'
 
 export type Severity = 'off' | 'warning' | 'error'
 
-/** How the documents of one file are to be checked: the command line's wishes over those of the configuration. */
+/** The settings for the documents of one file, from the command line and the configuration. */
 export type Settings = {
   /** What the documents are; undefined when their shape says it. */
   as: Kind | undefined

@@ -1,15 +1,15 @@
-import { basename, relative, resolve, sep } from 'node:path'
+import { basename, isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Kind } from '../../../schemas'
 import type { Configuration } from '../../../schemas/configuration'
 import type { LintContext } from '../../../schemas/lint'
 import type { Input } from '../input/Input'
 import { expandBraces } from './expandBraces'
-import { type LoadedConfiguration, portalsOf } from './LoadedConfiguration'
+import { type LoadedConfiguration, portalsOf } from './loadConfiguration'
 import type { PortalFacts } from './readPortal'
 import type { Settings } from './Settings'
 
-/** What the command line asks for; it comes before the configuration. */
-export type Wishes = {
+/** The settings that options give; they win over the configuration. */
+export type CommandLineSettings = {
   as: Kind | undefined
   at: string | undefined
   severities: Settings['severities']
@@ -20,26 +20,26 @@ export type Wishes = {
   timeout: number | undefined
 }
 
-/** What the configuration says about all files, or an override about some. */
+/** The settings of the configuration for all files, or of an override for some. */
 type Layer = Pick<Configuration, 'as' | 'at' | 'locale' | 'timeZone' | 'portal' | 'radius' | 'rules'>
 
-/** In metres: how far the surroundings of a portal reach unless the configuration says otherwise. */
-const usualRadius = 30_000
+/** How far the surroundings of a portal reach, in metres. */
+const defaultRadius = 30_000
 
 type Override = { matches: (name: string) => boolean; layer: Layer }
 
-/** Answers how each input is to be checked; inputs of the same settings get the same object. */
+/** Returns a function that gives the settings of an input. Inputs with equal settings get the same object. */
 export async function createSettings(
   loaded: LoadedConfiguration | undefined,
-  wishes: Wishes,
+  options: CommandLineSettings,
 ): Promise<(input: Input) => Settings> {
   const overrides = await Promise.all((loaded?.content.overrides ?? []).map(readOverride))
   const known = new Map<string, Settings>()
   const layersOf = (chosen: readonly Override[]) => [loaded?.content ?? {}, ...chosen.map(({ layer }) => layer)]
-  const combine = await combiner(loaded, wishes)
+  const combine = await createCombine(loaded, options)
   return ({ name, path, url }) => {
-    const place = url !== undefined || overrides.length === 0 ? undefined : placeOf(loaded?.folder ?? '', path ?? name)
-    const chosen = place === undefined ? [] : overrides.filter(({ matches }) => matches(place))
+    const inFolder = url === undefined ? pathInFolder(loaded?.folder ?? '', path ?? name) : undefined
+    const chosen = inFolder === undefined ? [] : overrides.filter(({ matches }) => matches(inFolder))
     const key = chosen.map((override) => overrides.indexOf(override)).join()
     const settings = known.get(key) ?? combine(layersOf(chosen))
     known.set(key, settings)
@@ -47,24 +47,27 @@ export async function createSettings(
   }
 }
 
-/** The path of a file from a folder; undefined when it is not inside. */
-function placeOf(folder: string, path: string): string | undefined {
-  const place = relative(folder, resolve(path)).replaceAll(sep, '/')
-  return place === '' || place.startsWith('../') || resolve(place) === place ? undefined : place
+/** The path of a file relative to a folder; undefined when the file is outside. */
+function pathInFolder(folder: string, path: string): string | undefined {
+  const relativePath = relative(folder, resolve(path)).replaceAll(sep, '/')
+  const isOutside = relativePath === '' || relativePath.startsWith('../') || isAbsolute(relativePath)
+  return isOutside ? undefined : relativePath
 }
 
+/** An override applies to the files that its patterns match, as in a .gitignore. */
 async function readOverride({ files, ...layer }: NonNullable<Configuration['overrides']>[number]): Promise<Override> {
   const { default: ignore } = await import('ignore')
   const patterns = ignore({ ignorecase: false }).add(files.flatMap(expandBraces))
-  return { matches: (place) => patterns.ignores(place), layer }
+  return { matches: (path) => patterns.ignores(path), layer }
 }
 
-async function combiner(loaded: LoadedConfiguration | undefined, wishes: Wishes) {
+/** Returns a function that merges layers, the later ones over earlier ones, under the settings of the command line. */
+async function createCombine(loaded: LoadedConfiguration | undefined, options: CommandLineSettings) {
   const portals = await readPortals(loaded)
   return (layers: readonly Layer[]): Settings => {
-    const lint: LintContext = { locale: 'fr', now: wishes.now, timeZone: 'Europe/Brussels' }
+    const lint: LintContext = { locale: 'fr', now: options.now, timeZone: 'Europe/Brussels' }
     const settings: Settings = { as: undefined, at: undefined, severities: {}, lint }
-    let radius = usualRadius
+    let radius = defaultRadius
     let centre: PortalFacts['centre']
     for (const layer of layers) {
       if (layer.as !== undefined) settings.as = layer.as
@@ -81,17 +84,17 @@ async function combiner(loaded: LoadedConfiguration | undefined, wishes: Wishes)
       lint.timeZone = layer.timeZone ?? lint.timeZone
     }
     if (centre) lint.surroundings = { ...centre, radius }
-    settings.as = wishes.as ?? settings.as
-    settings.at = wishes.at ?? settings.at
-    if (wishes.timeout !== undefined) settings.timeout = wishes.timeout
-    Object.assign(settings.severities, wishes.severities)
-    lint.locale = wishes.locale ?? lint.locale
-    lint.timeZone = wishes.timeZone ?? lint.timeZone
+    settings.as = options.as ?? settings.as
+    settings.at = options.at ?? settings.at
+    if (options.timeout !== undefined) settings.timeout = options.timeout
+    Object.assign(settings.severities, options.severities)
+    lint.locale = options.locale ?? lint.locale
+    lint.timeZone = options.timeZone ?? lint.timeZone
     return settings
   }
 }
 
-/** Every portal the configuration names, so that one that cannot be used is told before anything is checked. */
+/** Reads all portals of the configuration at once, so that a broken one is reported before anything is checked. */
 async function readPortals(loaded: LoadedConfiguration | undefined): Promise<ReadonlyMap<string, PortalFacts>> {
   const files = portalsOf(loaded)
   if (!loaded || files.length === 0) return new Map()

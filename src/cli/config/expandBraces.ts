@@ -1,10 +1,7 @@
-/** Each pair of braces doubles the patterns at least, so that a short text may stand for millions. */
-const mostPatterns = 1000
+/** Each pair of braces at least doubles the patterns: a short pattern could stand for millions. */
+const maxPatterns = 1000
 
-/**
- * `*.{json,ndjson}` as the two patterns it stands for; braces may stand in braces. Throws a sentence when there are more
- * than a thousand.
- */
+/** Expands `*.{json,ndjson}` to two patterns; braces may be nested. Throws when there are more than a thousand. */
 export function expandBraces(pattern: string): string[] {
   const expanded: string[] = []
   const waiting = [pattern]
@@ -12,13 +9,13 @@ export function expandBraces(pattern: string): string[] {
     const alternatives = expandFirst(next)
     if (alternatives) waiting.push(...alternatives.reverse())
     else expanded.push(next)
-    if (expanded.length + waiting.length > mostPatterns)
-      throw new Error(`the pattern ${pattern} stands for more than ${mostPatterns} patterns: write fewer braces`)
+    if (expanded.length + waiting.length > maxPatterns)
+      throw new Error(`the pattern ${pattern} stands for more than ${maxPatterns} patterns: write fewer braces`)
   }
   return expanded
 }
 
-/** What the first braces offer; undefined where there are none. */
+/** Replaces the first pair of braces by each of its alternatives; undefined without braces. */
 function expandFirst(pattern: string): string[] | undefined {
   const open = pattern.indexOf('{')
   if (open === -1) return undefined
@@ -33,7 +30,7 @@ function expandFirst(pattern: string): string[] | undefined {
       break
     }
   }
-  // Braces that are never closed, or hold one name only, are meant as they are.
+  // Braces that are not closed or hold a single name are literal.
   if (depth !== 0 || cuts.length < 3) return undefined
   const before = pattern.slice(0, open)
   const after = pattern.slice((cuts.at(-1) ?? 0) + 1)

@@ -1,21 +1,39 @@
-import { dirname, relative, resolve, sep } from 'node:path'
-import { findConfiguration } from './findConfiguration'
-import type { LoadedConfiguration } from './LoadedConfiguration'
+import { statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Configuration } from '../../../schemas/configuration'
+import { configurationName } from '../configurationName'
+
+/** A configuration, its file, and the absolute path of the folder that its paths and patterns start from. */
+export type LoadedConfiguration = { file: string; folder: string; content: Configuration }
 
 /**
- * The configuration a run goes by: the file that is named, none for `false`, else that of the working folder or the nearest
- * around it. Throws a sentence with every mistake when there is one and it cannot be used.
+ * Loads the configuration of a run: the named file, none for `false`, else that of the working folder or the nearest folder
+ * above it. Throws a report of all mistakes when it cannot be used.
  */
 export async function loadConfiguration(named: string | boolean | undefined): Promise<LoadedConfiguration | undefined> {
   if (named === false) return undefined
   const file = typeof named === 'string' ? resolve(named) : findConfiguration(process.cwd())
   if (file === undefined) return undefined
-  const [{ checkConfiguration, isConfiguration }, { readChecked }] = await Promise.all([
+  const [{ checkConfiguration, isConfiguration }, { readCheckedJson }] = await Promise.all([
     import('../../../schemas/configuration'),
-    import('./readChecked'),
+    import('./readCheckedJson'),
   ])
   const name = relative(process.cwd(), file).replaceAll(sep, '/')
-  const content = readChecked(file, name, 'configuration', checkConfiguration)
+  const content = readCheckedJson(file, name, 'configuration', checkConfiguration)
   if (!isConfiguration(content)) throw new Error(`${name}: cannot be used`)
   return { file, folder: dirname(file), content }
+}
+
+/** Returns the path of the configuration in a folder or the nearest folder above it. */
+function findConfiguration(folder: string): string | undefined {
+  const file = join(folder, configurationName)
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file
+  const parent = dirname(folder)
+  return parent === folder ? undefined : findConfiguration(parent)
+}
+
+/** The portal files that a configuration names, each once. */
+export function portalsOf(loaded: LoadedConfiguration | undefined): string[] {
+  const named = [loaded?.content, ...(loaded?.content.overrides ?? [])].flatMap((layer) => layer?.portal ?? [])
+  return [...new Set(named)]
 }

@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { validate } from '../../../schemas'
 import { memberOf } from '../../../schemas/json/pointer'
-import { readChecked } from './readChecked'
+import { readCheckedJson } from './readCheckedJson'
 
-/** What a portal says about the world around its documents: its `centre` in degrees. */
+/** The settings that a portal gives its documents; `centre` in degrees. */
 export type PortalFacts = {
   locale: string | undefined
   timeZone: string | undefined
   centre: { lat: number; lon: number } | undefined
 }
 
-/** Reads the file of a portal that a configuration, `namedBy`, names. Throws a sentence when it cannot be used. */
+/** Reads a portal file; `namedBy` is the configuration that names it. Throws a report of all mistakes when it cannot be used. */
 export function readPortal(file: string, namedBy: string): PortalFacts {
   const name = relative(process.cwd(), file).replaceAll(sep, '/')
   if (!existsSync(file)) throw new Error(`${namedBy} names the portal ${name}, which is no file`)
-  const portal = readChecked(file, name, 'portal', (document) => validate(document, { as: 'portal' }).issues)
+  const portal = readCheckedJson(file, name, 'portal', (document) => validate(document, { as: 'portal' }).issues)
   const lat = numberOf(portal, 'latitude')
   const lon = numberOf(portal, 'longitude')
   return {
-    locale: textOf(portal, 'defaultLocale'),
-    timeZone: textOf(portal, 'timeZone'),
+    locale: stringOf(portal, 'defaultLocale'),
+    timeZone: stringOf(portal, 'timeZone'),
     centre: lat === undefined || lon === undefined ? undefined : { lat, lon },
   }
 }
@@ -30,7 +30,7 @@ function numberOf(value: unknown, name: string): number | undefined {
   return typeof member === 'number' ? member : undefined
 }
 
-function textOf(value: unknown, name: string): string | undefined {
+function stringOf(value: unknown, name: string): string | undefined {
   const member = memberOf(value, name)
   return typeof member === 'string' ? member : undefined
 }

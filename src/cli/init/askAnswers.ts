@@ -2,15 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { nearest } from '../../../schemas'
 import { writeStdout } from '../terminal/standardStreams'
 import { createPaint, terminalStyle } from '../terminal/TerminalOptions'
-import { type Answers, builders, locales, readFolder } from './Answers'
+import { ciServices, type InitAnswers, locales, parseFolder } from './InitAnswers'
 
-/**
- * Asks on the terminal for what is not given yet; an empty answer takes the suggestion. Throws a sentence when the user
- * leaves before the last answer.
- */
-export async function askAnswers(given: Partial<Answers>, suggested: Answers): Promise<Answers> {
+/** Asks on the terminal for the missing answers; an empty line takes the suggestion. Throws when the input ends too early. */
+export async function askAnswers(given: Partial<InitAnswers>, suggested: InitAnswers): Promise<InitAnswers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  // Lines that are pasted at once are kept for the next questions.
+  // The iterator keeps pasted lines for the next questions.
   const lines = terminal[Symbol.asyncIterator]()
   const paint = createPaint(terminalStyle(process.stdout, process.env).colours)
 
@@ -34,12 +31,12 @@ export async function askAnswers(given: Partial<Answers>, suggested: Answers): P
   const { payloads, locale, ci } = given
   const where = `${paint.bold('Where are the payloads?')} A folder of JSON files; it is made where it is missing.`
   const language = `${paint.bold('Which language are their texts in?')} ${locales.join(', ')}`
-  const who = `${paint.bold('Who checks every change?')} ${builders.join(', ')}`
+  const who = `${paint.bold('Who checks every change?')} ${ciServices.join(', ')}`
   try {
     return {
-      payloads: payloads ?? (await ask(where, suggested.payloads, readFolder)),
+      payloads: payloads ?? (await ask(where, suggested.payloads, parseFolder)),
       locale: locale ?? (await ask(language, suggested.locale, (text) => readChoice(text, locales))),
-      ci: ci ?? (await ask(who, suggested.ci, (text) => readChoice(text, builders))),
+      ci: ci ?? (await ask(who, suggested.ci, (text) => readChoice(text, ciServices))),
     }
   } finally {
     terminal.close()

@@ -1,18 +1,18 @@
 import { name, version } from '../../../package.json'
 
-/** The same version in every run, so that a check never changes without a commit. */
+/** Pins the version, so that results change only with a commit. */
 const command = `npx --yes ${name}@${version} validate`
 
-/** A string of YAML, whatever is in it. */
-const quoted = (text: string): string => JSON.stringify(text)
+/** Quotes a string for YAML. */
+const quote = (text: string): string => JSON.stringify(text)
 
 /**
- * A workflow of GitHub: notes at the lines of a pull request, and the results as JUnit XML to keep. `folder` is that of the
- * configuration, from the top of the repository; empty when it is the top.
+ * A GitHub workflow: annotations in the pull request, and a JUnit report as an artifact. `folder` is the folder of the
+ * configuration in the repository, empty for the root.
  */
 export function githubWorkflow(folder: string): string {
-  const defaults = folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${quoted(folder)}\n`
-  const report = folder === '' ? 'beffroi.xml' : quoted(`${folder}/beffroi.xml`)
+  const defaults = folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${quote(folder)}\n`
+  const report = folder === '' ? 'beffroi.xml' : quote(`${folder}/beffroi.xml`)
   return `name: Beffroi
 
 on:
@@ -41,10 +41,10 @@ ${defaults}    steps:
 `
 }
 
-/** A job of GitLab: issues in the code quality of a merge request and among its test results. */
+/** A GitLab job: issues in the code quality and the test results of a merge request. */
 export function gitlabJob(folder: string): string {
-  const change = folder === '' ? '' : `    - ${quoted(`cd '${folder.replaceAll("'", `'\\''`)}'`)}\n`
-  const report = (file: string) => (folder === '' ? file : quoted(`${folder}/${file}`))
+  const change = folder === '' ? '' : `    - ${quote(`cd '${folder.replaceAll("'", `'\\''`)}'`)}\n`
+  const report = (file: string) => (folder === '' ? file : quote(`${folder}/${file}`))
   return `beffroi:
   stage: test
   image: node:22-alpine

@@ -1,7 +1,7 @@
 import type { Page } from '../../../schemas'
-import type { Locale } from './Answers'
+import type { Locale } from './InitAnswers'
 
-type Words = {
+type PageTexts = {
   file: string
   title: string
   description: string
@@ -12,7 +12,7 @@ type Words = {
   button: string
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const textsByLocale: Readonly<Record<Locale, PageTexts>> = {
   fr: {
     file: 'accueil.json',
     title: 'Bienvenue à la maison communale',
@@ -55,13 +55,13 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/** In minutes since midnight: 8:30 to 12:00, and Wednesday afternoons until 16:00. */
+/** Opening hours in minutes since midnight: 8:30 to 12:00, and on Wednesdays 13:00 to 16:00. */
 const mornings = [1, 2, 3, 4, 5].map((day) => ({ day, startTime: 510, endTime: 720 }))
 const afternoon = { day: 3, startTime: 780, endTime: 960 }
 
-/** A small page without a fault in that language, to begin with, and what its file is called. */
+/** A small valid page in a language, and the name of its file. */
 export function examplePage(locale: Locale): { file: string; page: Page } {
-  const { file, title, description, hours, note, card, cardText, button } = words[locale]
+  const { file, title, description, hours, note, card, cardText, button } = textsByLocale[locale]
   return {
     file,
     page: {

@@ -5,30 +5,30 @@ import { describeIoError } from '../input/InputError'
 import { findRepository } from '../report/findRepository'
 import { printable } from '../terminal/printable'
 import { writeStdout } from '../terminal/standardStreams'
-import { type Answers, readFolder } from './Answers'
 import { askAnswers } from './askAnswers'
-import { type Place, type PlannedFile, planFiles } from './planFiles'
+import { type InitAnswers, parseFolder } from './InitAnswers'
+import { type InitLocation, type PlannedFile, planFiles } from './planFiles'
 import { suggestAnswers } from './suggestAnswers'
 
 export type InitOptions = {
   payloads?: string
-  locale?: Answers['locale']
-  ci?: Answers['ci']
+  locale?: InitAnswers['locale']
+  ci?: InitAnswers['ci']
   yes?: true
   force?: true
   editor: boolean
 }
 
-/** Makes the working folder ready for the checks and says what it did. Throws a sentence when that cannot be done. */
+/** Sets up the working folder and prints what it wrote. Throws when an answer or a file cannot be used. */
 export async function runInit(options: InitOptions): Promise<ExitCode> {
-  const place: Place = { folder: process.cwd(), repository: findRepository().root }
-  const answers = await answer(options, place)
+  const location: InitLocation = { folder: process.cwd(), repository: findRepository().root }
+  const answers = await getAnswers(options, location)
   if (statSync(answers.payloads, { throwIfNoEntry: false })?.isFile()) {
     throw new Error(`${answers.payloads} is a file; name a folder for the payloads`)
   }
   const notes: string[] = []
-  for (const planned of planFiles(answers, place)) {
-    writeStdout(`${printable(`${put(planned, options.force ?? false)}`)}\n`)
+  for (const planned of planFiles(answers, location)) {
+    writeStdout(`${printable(writePlanned(planned, options.force ?? false))}\n`)
     if (planned.note !== undefined) notes.push(planned.note)
   }
   if (options.editor) {
@@ -40,10 +40,11 @@ export async function runInit(options: InitOptions): Promise<ExitCode> {
   return exitCodes.ok
 }
 
-async function answer({ payloads, locale, ci, yes }: InitOptions, place: Place): Promise<Answers> {
-  const suggested = suggestAnswers(place)
-  const given: Partial<Answers> = {
-    ...(payloads === undefined ? {} : { payloads: readOption(payloads) }),
+/** Takes answers from options, then from the terminal. */
+async function getAnswers({ payloads, locale, ci, yes }: InitOptions, location: InitLocation): Promise<InitAnswers> {
+  const suggested = suggestAnswers(location)
+  const given: Partial<InitAnswers> = {
+    ...(payloads === undefined ? {} : { payloads: parsePayloadsOption(payloads) }),
     ...(locale === undefined ? {} : { locale }),
     ...(ci === undefined ? {} : { ci }),
   }
@@ -57,16 +58,16 @@ async function answer({ payloads, locale, ci, yes }: InitOptions, place: Place):
   return askAnswers(given, suggested)
 }
 
-function readOption(payloads: string): string {
+function parsePayloadsOption(payloads: string): string {
   try {
-    return readFolder(payloads)
+    return parseFolder(payloads)
   } catch (error) {
     throw new Error(`--payloads ${payloads}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-/** Writes a file unless another is in its place, and says which. */
-function put({ file, text }: PlannedFile, force: boolean): string {
+/** Writes a file unless a different one exists. Returns the sentence to print. */
+function writePlanned({ file, text }: PlannedFile, force: boolean): string {
   try {
     const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     if (before === text) return `unchanged ${file}`

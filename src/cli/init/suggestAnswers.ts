@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Configuration, isConfiguration } from '../../../schemas/configuration'
-import { configurationName } from '../config/findConfiguration'
+import { configurationName } from '../configurationName'
 import { isPayloadName } from '../input/listFolder'
-import type { Answers } from './Answers'
-import { listNames } from './listNames'
-import type { Place } from './planFiles'
+import type { InitAnswers } from './InitAnswers'
+import type { InitLocation } from './planFiles'
+import { listNames } from './planFiles'
 
-/** Names that folders of payloads usually have, the likeliest first. */
+/** Usual names of payload folders, the likeliest first. */
 const usualFolders = ['payloads', 'pages', 'fixtures', 'tests/fixtures', 'examples', 'data']
 
-/**
- * What is likely in this folder: what its configuration says, else payloads where there is JSON, French, and the CI whose
- * files are there.
- */
-export function suggestAnswers({ folder, repository }: Place): Answers {
+/** Suggests answers: those of the configuration, else a folder with JSON files, French, and the CI whose files exist. */
+export function suggestAnswers({ folder, repository }: InitLocation): InitAnswers {
   const configured = readConfiguration(join(folder, configurationName))
   const [first] = configured?.files ?? []
   const likely = first !== undefined && !/[*?[\]{}!]/.test(first) ? first.replace(/\/+$/, '') : undefined
@@ -22,27 +19,27 @@ export function suggestAnswers({ folder, repository }: Place): Answers {
   return {
     payloads: likely ?? found ?? 'payloads',
     locale: configured?.locale ?? 'fr',
-    ci: suggestBuilder(repository),
+    ci: suggestCi(repository),
   }
 }
 
-/** The configuration that is there already, if it can be used. */
+/** Reads the existing configuration; undefined when there is none or it is invalid. */
 function readConfiguration(file: string): Configuration | undefined {
   try {
-    const content: unknown = JSON.parse(readIfThere(file))
+    const content: unknown = JSON.parse(readIfExists(file))
     return isConfiguration(content) ? content : undefined
   } catch {
     return undefined
   }
 }
 
-function suggestBuilder(folder: string): Answers['ci'] {
+function suggestCi(folder: string): InitAnswers['ci'] {
   if (existsSync(join(folder, '.gitlab-ci.yml'))) return 'gitlab'
   if (existsSync(join(folder, '.github'))) return 'github'
-  return /^\s*url\s*=.*gitlab/m.test(readIfThere(join(folder, '.git/config'))) ? 'gitlab' : 'github'
+  return /^\s*url\s*=.*gitlab/m.test(readIfExists(join(folder, '.git/config'))) ? 'gitlab' : 'github'
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

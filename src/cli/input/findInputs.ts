@@ -1,6 +1,6 @@
 import { lstatSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, resolve, sep } from 'node:path'
-import { configurationName } from '../config/findConfiguration'
+import { configurationName } from '../configurationName'
 import type { IgnoreRules } from './IgnoreRules'
 import type { Input, InputSelection, Problem } from './Input'
 import { hideCredentials, isUrl } from './Input'

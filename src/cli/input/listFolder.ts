@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { normalize, resolve, sep } from 'node:path'
-import { configurationName } from '../config/findConfiguration'
+import { configurationName } from '../configurationName'
 import type { IgnoreRules } from './IgnoreRules'
 import type { Problem } from './Input'
 import { describeIoError } from './InputError'

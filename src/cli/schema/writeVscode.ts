@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Configuration, checkConfiguration, isConfiguration } from '../../../schemas/configuration'
 import { expandBraces } from '../config/expandBraces'
-import { configurationName } from '../config/findConfiguration'
+import { configurationName } from '../configurationName'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { parseBytes } from '../input/parseJson'
 import { printable } from '../terminal/printable'

@@ -1,14 +1,14 @@
 export const locales = ['fr', 'de', 'en', 'nl'] as const
-export const builders = ['github', 'gitlab', 'none'] as const
+export const ciServices = ['github', 'gitlab', 'none'] as const
 
 export type Locale = (typeof locales)[number]
-export type Builder = (typeof builders)[number]
+export type CiService = (typeof ciServices)[number]
 
-/** What `init` must know: the folder of the payloads, the language of their texts, and who runs the checks. */
-export type Answers = { payloads: string; locale: Locale; ci: Builder }
+/** The answers that `init` needs: the folder of the payloads, the language of their texts, and the CI that checks them. */
+export type InitAnswers = { payloads: string; locale: Locale; ci: CiService }
 
-/** The folder as a configuration names it. Throws what is wrong with it: half a sentence. */
-export function readFolder(text: string): string {
+/** Returns a folder as a configuration names it. Throws half a sentence for a folder it cannot name. */
+export function parseFolder(text: string): string {
   const folder = text
     .trim()
     .replaceAll('\\', '/')

@@ -2,7 +2,7 @@ import { type Declaration, type Field, isUnion, type Model, type Shape, type Uni
 import { pascalCase } from './nameCase'
 
 /** A word that names no type of the contract. */
-export class UnknownName extends Error {
+export class UnknownNameError extends Error {
   constructor(
     readonly given: string,
     readonly known: readonly string[],
@@ -16,7 +16,7 @@ export class UnknownName extends Error {
  * kind of document as JSON has it (`content-cell`, `page`). Where block types or handlers are named, no others are in
  * `Block` or `Action`. Throws `UnknownName`.
  */
-export function narrowModel({ edition, declarations }: Model, names: readonly string[]): Model {
+export function selectDeclarations({ edition, declarations }: Model, names: readonly string[]): Model {
   const unions = declarations.filter(isUnion)
   const roots = new Set<string>()
   const tags = new Map<string, Set<string>>()
@@ -34,7 +34,8 @@ export function narrowModel({ edition, declarations }: Model, names: readonly st
       ({ name }) => name === given || (/^[a-z]/.test(given) && name === pascalCase(given)),
     )
     if (named) roots.add(named.name)
-    if (!isKnown && !named && before === roots.size + tags.size) throw new UnknownName(given, knownNames(declarations))
+    if (!isKnown && !named && before === roots.size + tags.size)
+      throw new UnknownNameError(given, knownNames(declarations))
   }
   const narrowed = declarations.map((each) => (isUnion(each) ? narrowUnion(each, tags.get(each.name)) : each))
   const needed = reachable(narrowed, roots)

@@ -9,10 +9,15 @@ import { pretty } from '../report/pretty'
 import { terminalStyle } from '../terminal/TerminalOptions'
 
 /**
- * Reads a JSON file the command itself needs. Throws a sentence when that cannot be done, and with it, as for any document,
- * each issue that `check` finds.
+ * Reads a JSON file that the command needs for itself. Throws when it cannot be read, and with a report like that of
+ * `validate` when it is not JSON or `check` finds errors.
  */
-export function readChecked(path: string, name: string, kind: string, check: (document: unknown) => Issue[]): unknown {
+export function readCheckedJson(
+  path: string,
+  name: string,
+  kind: string,
+  check: (document: unknown) => Issue[],
+): unknown {
   const parsed = parseBytes(read(path, name, kind))
   const lines = indexLines(parsed.text)
   const document = parsed.fault ? undefined : parsed.document
