@@ -26,7 +26,7 @@ const settled = async (promise: Promise<unknown>) => {
 }
 
 describe('an answer', () => {
-  it('is asked for once by all who need it, and again once it is a minute old', async () => {
+  it('is fetched once for all callers, and again after a minute', async () => {
     const { answers, calls } = open({ '/home': page([]) })
     await Promise.all([answers.load(query), answers.load(query)])
     await answers.load(query)
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('keeps blocks that have not changed', async () => {
+  it('keeps the identity of unchanged blocks', async () => {
     const said: Answers = { '/home': page([text('un', 'a'), text('deux', 'b')]) }
     const { answers } = open(said)
     const components = () => {
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(components()[1]?.data).toEqual({ text: 'trois' })
   })
 
-  it('stays when there is no newer one', async () => {
+  it('stays when refetching fails', async () => {
     const said: Answers = { '/home': page([], { title: 'Avant' }) }
     const { answers } = open(said)
     await answers.load(query)
@@ -64,7 +64,7 @@ describe('an answer', () => {
     }
   })
 
-  it('goes when what it told of is gone', async () => {
+  it('is removed when its content no longer exists', async () => {
     const said: Answers = { '/home': page([]) }
     const { answers } = open(said)
     await answers.load(query)
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(answers.read(query)).toEqual({ failure: { status: 404, code: 'internal' } })
   })
 
-  it('is taken over from the server without being asked for', async () => {
+  it('is taken from the server’s state without a call', async () => {
     const { answers, calls } = open({ '/home': page([]) })
     await answers.load(query)
     const later = open({})
@@ -86,7 +86,7 @@ describe('an answer', () => {
     stop()
   })
 
-  it('is renewed where it is shown when the visitor comes back, and only there', async () => {
+  it('is refetched on focus only while it is shown', async () => {
     const { answers, calls } = open({ '/home': page([]) })
     const changed = vi.fn()
     const stop = answers.watch(query, changed)
@@ -110,14 +110,14 @@ describe('a failure', () => {
     expect(answers.read(query)).toEqual({ failure: { status: 503, code: 'internal' } })
   })
 
-  it('has no status when no answer came, after one more try', async () => {
+  it('has status 0 after a retry without an answer', async () => {
     const { answers, calls } = open({ '/home': 0 })
     await settled(answers.load(query))
     expect(answers.read(query)).toEqual({ failure: { status: 0, code: 'unreachable' } })
     expect(calls).toHaveLength(2)
   })
 
-  it('is asked about again at the next occasion, unless it is that nothing is there', async () => {
+  it('is refetched the next time unless it is a 404', async () => {
     for (const [status, asked] of [
       [500, 2],
       [404, 1],
@@ -130,7 +130,7 @@ describe('a failure', () => {
   })
 })
 
-it('gives up on an answer that takes too long', async () => {
+it('is reported after the timeout', async () => {
   const fetch = (_: string, init?: RequestInit) =>
     new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   const call = createClient(fetch, 'fr')('/slow').catch((error: unknown) => error)

@@ -8,8 +8,8 @@ import { backEnd, draw, page, portal, text, title } from './answers'
 import { assets } from './openPortal'
 import { metaOf, readHtml, stateOf } from './readHtml'
 
-describe('a back end that is away', () => {
-  it('makes the home say so, with telephone and e-mail of the town', async () => {
+describe('a back end that is down', () => {
+  it('makes the home show telephone and e-mail of the town', async () => {
     const { status, html } = await draw({ '/home': 500 }, { url: '/valbeau' })
     const document = readHtml(html)
     expect(status).toBe(503)
@@ -26,13 +26,13 @@ describe('a back end that is away', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/valbeau/contenu/voirie')
   })
 
-  it('makes the whole portal appear under a bundled name', async () => {
+  it('shows the portal under the default name', async () => {
     const { status, html } = await draw({ '/home': 0 }, { url: '/valbeau', portal: null })
     expect(status).toBe(503)
     expect(readHtml(html).querySelector('header')?.textContent).toContain('Portail communal')
   })
 
-  it('costs no more than what it should have answered', async () => {
+  it('does not affect other answers', async () => {
     const { status, html } = await draw({
       '/content/voirie': page([text('Sel et sable')]),
       '/menu/root': 500,
@@ -43,8 +43,8 @@ describe('a back end that is away', () => {
   })
 })
 
-describe('answers that are not as agreed', () => {
-  it('lose what is wrong of them, and nothing else', async () => {
+describe('invalid answers', () => {
+  it('lose their invalid parts only', async () => {
     const answer = page([text('Sel et sable'), 'no block', { type: 'unheard-of', data: {} }, text('Et gravier')], {
       breadcrumb: [{ title: 7 }, { title: 'Voirie', path: 'javascript:alert(1)' }],
       image: { src: 'javascript:alert(1)', alt: '' },
@@ -68,7 +68,7 @@ describe('answers that are not as agreed', () => {
     )
   })
 
-  it('are shown under the name of the town when they have no title', async () => {
+  it('are shown under the name of the town without a title', async () => {
     const { html } = await draw({ '/content/voirie': { components: [text('Sel')] } })
     expect(readHtml(html).querySelector('h1')?.textContent).toBe('Valbeau')
   })
@@ -84,7 +84,7 @@ describe('answers that are not as agreed', () => {
     expect(readHtml(html).querySelectorAll('h1')).toHaveLength(1)
   })
 
-  it('lose wrong entries of menu and footer', async () => {
+  it('lose invalid entries of menu and footer', async () => {
     const { html } = await draw({
       '/content/voirie': page([]),
       '/menu/root': [{ uid: 'a', title: 'Vivre', path: '/contenu/vivre', children: [] }, { uid: 'b' }, null],
@@ -108,7 +108,7 @@ describe('answers that are not as agreed', () => {
     expect(html).not.toContain('http://unsafe')
   })
 
-  it('leave a portal its bundled configuration when theirs cannot be used, and its own as far as it can', () => {
+  it('fall back to the default configuration only when they are unusable', () => {
     expect(readPortal({ name: 'Valbeau' }, '/valbeau/menu').portal).toMatchObject({ cardName: 'valbeau' })
     const { portal: kept, issues } = readPortal({ ...portal, hasDesktop: 'yes', phone: 12 }, '/valbeau')
     expect(kept).toEqual({ ...portal, phone: undefined })
@@ -147,7 +147,7 @@ describe('a block that throws', () => {
       registry,
     )
 
-  it('leaves its siblings and its neighbours in a group, and its fallback', async () => {
+  it('keeps its siblings and renders its fallback', async () => {
     const { status, html } = await drawThrowing()
     expect(status).toBe(200)
     const main = readHtml(html).querySelector('main')?.textContent
@@ -156,7 +156,7 @@ describe('a block that throws', () => {
     expect(html).not.toContain('secret of the program')
   })
 
-  it('is told of once, and the browser is told where it stands', async () => {
+  it('is reported once, and its pointer is in the state of the page', async () => {
     const { html, issues } = await drawThrowing()
     const failed = ['/components/1/data/components/0', '/components/2']
     expect(issues.filter(({ code }) => code === 'component-failed').map(({ pointer }) => pointer)).toEqual(failed)
@@ -164,7 +164,7 @@ describe('a block that throws', () => {
   })
 })
 
-it('keeps the state from ending its script, and text from becoming markup', async () => {
+it('escapes the state and texts', async () => {
   const evil = '</script><script>alert(1)</script>\u2028<!--'
   const answer = page([text(evil)], { title: evil, description: `"${evil}` })
   const { html } = await draw({ '/content/voirie': answer })
@@ -176,7 +176,7 @@ it('keeps the state from ending its script, and text from becoming markup', asyn
   expect(metaOf(document, 'description')).toBe(`"${evil}`)
 })
 
-it('has one main title when the blocks bring one', async () => {
+it('has one main title when the blocks contain one', async () => {
   const nested = { type: 'columns', data: { columns: [{ components: [title('Le titre', 1)] }] } }
   const { html } = await draw({ '/content/voirie': page([nested]) })
   expect([...readHtml(html).querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual(['Le titre'])

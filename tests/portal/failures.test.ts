@@ -13,7 +13,7 @@ const draw = async (url: string, headers?: Record<string, string>) => {
   return { ...answer, document: readHtml(answer.html) }
 }
 
-describe('an address no town answers to', () => {
+describe('an address of an unknown portal', () => {
   it.each(['/atlantis', '/atlantis/contenu/voirie', '/a b'])('is not found: %s', async (path) => {
     const { status, document } = await draw(path)
     expect(status).toBe(404)
@@ -25,7 +25,7 @@ describe('an address no town answers to', () => {
   })
 })
 
-describe('an address no page is at', () => {
+describe('an address without a route', () => {
   it.each(['/montclair/nulle-part', '/montclair/map', '/montclair/contenu', '/montclair/publication/a/b'])(
     'is not found, with a way home: %s',
     async (path) => {
@@ -39,8 +39,8 @@ describe('an address no page is at', () => {
   )
 })
 
-describe('something that is gone', () => {
-  it('is told of a content, with a button to others', async () => {
+describe('content that does not exist', () => {
+  it('shows a message with a link to other pages', async () => {
     const { status, document } = await draw('/montclair/contenu/supprime')
     expect(status).toBe(404)
     // Straight apostrophe and one ellipsis character.
@@ -60,12 +60,12 @@ describe('something that is gone', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe(other)
   })
 
-  it('is told in the language of the visitor', async () => {
+  it('is reported in the language of the visitor', async () => {
     const { document } = await draw('/montclair/contenu/supprime', { cookie: 'i18n_redirected=en' })
     expect(document.querySelector('h1')?.textContent).toBe('Oops, this content no longer exists\u2026')
   })
 
-  it('is told of a uid no content can have', async () => {
+  it('is reported for an invalid uid', async () => {
     const { status, document } = await draw('/montclair/contenu/%C3%A9t%C3%A9')
     expect(status).toBe(404)
     expect(document.querySelector('h1')?.textContent).toMatch(/^Oops/)

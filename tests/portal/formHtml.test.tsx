@@ -9,7 +9,7 @@ import { loadMessages } from '../../renderer/i18n/loadMessages'
 import { TextContext } from '../../renderer/i18n/TextContext'
 import { testHost } from '../helpers/renderer/testHost'
 
-it('a server draws every control of a form, those included that a browser fetches later', async () => {
+it('the server renders every control of a form, lazy ones included', async () => {
   const host = testHost({ host: { formTarget: '/montclair/formulaire' } })
   await host.engine.preload(['form'], 'fr')
   const html = renderToString(

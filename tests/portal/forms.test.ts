@@ -32,7 +32,7 @@ async function formsOf(url: string, cookies: Record<string, string> = {}) {
   })
 }
 
-it('a form of a page is posted as it was drawn, and kept', async () => {
+it('a rendered form can be posted and is stored', async () => {
   const [form] = await formsOf('/montclair/contenu/contact')
   expect(form).toMatchObject({ action: '/montclair/envoi', encoding: 'multipart/form-data', isPressable: true })
   const filled: [string, string][] = [
@@ -49,7 +49,7 @@ it('a form of a page is posted as it was drawn, and kept', async () => {
   expect(rows[0]).toMatchObject({ portal: 'montclair', fields: { ...Object.fromEntries(filled), accord: true } })
 })
 
-it('a form that lacks something names the fields as the page does', async () => {
+it('an incomplete form names the fields by their labels', async () => {
   const [form] = await formsOf('/hauteroche/contenu/contact', { i18n_redirected: 'de' })
   const answer = await postForm(portal, form?.hidden ?? [], { cookies: { i18n_redirected: 'de' } }, '/hauteroche/envoi')
   expect(answer.statusCode).toBe(400)
@@ -57,7 +57,7 @@ it('a form that lacks something names the fields as the page does', async () => 
   expect(answer.body).toContain('Das Feld &quot; E-Mail-Adresse &quot; ist ein Pflichtfeld')
 })
 
-it('a reading of a meter is sent from its page', async () => {
+it('a meter reading is sent from its page', async () => {
   const [form] = await formsOf('/montclair/contenu/releve')
   expect(form?.names).toContain('index')
   const answer = await postForm(portal, [...(form?.hidden ?? []), ['index', '01234.567'], ['meter', '30123']])
@@ -66,7 +66,7 @@ it('a reading of a meter is sent from its page', async () => {
   expect(rows).toMatchObject([{ portal: 'montclair', index: '01234.567', meter: '30123' }])
 })
 
-it('a poll of a page can be voted in, and its results take its place', async () => {
+it('a vote in a page’s poll shows its results instead', async () => {
   const cookies = { beffroi_anonymous: '0f8fad5b-d9cb-469f-a165-70867728950e' }
   const forms = await formsOf('/montclair/contenu/participer', cookies)
   const poll = forms.find(({ hidden }) => hidden.some(([, value]) => value === 'priorites-quartier'))

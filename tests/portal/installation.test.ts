@@ -15,7 +15,7 @@ const fire = (outcome = 'accepted') => {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('is offered on a phone once the browser can install, and listeners hear of it', () => {
+it('is offered on a phone once the browser supports it, and notifies listeners', () => {
   const installation = watchInstallation(card(), 'mobile')
   const heard = vi.fn()
   installation.subscribe(heard)
@@ -46,7 +46,7 @@ it('is not offered in the installed app', () => {
   expect(installation.isOffered()).toBe(false)
 })
 
-it('is noted in a cookie of the portal when it is seen, and not offered at the next visit', () => {
+it('is stored in a cookie when shown, and not offered again', () => {
   const name = card()
   const written = vi.spyOn(document, 'cookie', 'set')
   const first = watchInstallation(name, 'mobile')
@@ -62,7 +62,7 @@ it('is noted in a cookie of the portal when it is seen, and not offered at the n
   expect(next.isOffered()).toBe(false)
 })
 
-it('goes away when it is put aside', () => {
+it('disappears when dismissed', () => {
   const written = vi.spyOn(document, 'cookie', 'set')
   const installation = watchInstallation(card(), 'mobile')
   fire()
@@ -71,7 +71,7 @@ it('goes away when it is put aside', () => {
   expect(written.mock.lastCall?.[0]).toContain('=dismissed;')
 })
 
-it.each(['accepted', 'dismissed'])('triggers the prompt of the browser and notes that it was %s', async (outcome) => {
+it.each(['accepted', 'dismissed'])('triggers the browser’s prompt and stores that it was %s', async (outcome) => {
   const written = vi.spyOn(document, 'cookie', 'set')
   const installation = watchInstallation(card(), 'mobile')
   const { prompt } = fire(outcome)

@@ -4,7 +4,7 @@ import { readHtml } from './readHtml'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-describe('the lists of a portal, without a script', () => {
+describe('the lists of a portal without JavaScript', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await openPortal()
@@ -25,7 +25,7 @@ describe('the lists of a portal, without a script', () => {
     ),
   ]
 
-  it('are searched by a form whose words stand in the address', async () => {
+  it('are searched by a form that puts its words into the address', async () => {
     const page = await read('/montclair/publication')
     const form = page.querySelector('main input[type="search"]')?.closest('form')
     expect(form?.getAttribute('action')).toBe('/montclair/publication')
@@ -36,7 +36,7 @@ describe('the lists of a portal, without a script', () => {
     expect(itemsOf(found).length).toBeLessThan(itemsOf(page).length)
   })
 
-  it('are narrowed by the tags of the town, one or several', async () => {
+  it('are filtered by one or several tags', async () => {
     const page = await read('/montclair/evenements')
     const links = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
     expect(links.some((href) => href.startsWith('/montclair/evenements?') && href.includes('keyword=Culture'))).toBe(
@@ -48,12 +48,12 @@ describe('the lists of a portal, without a script', () => {
     expect(both.length).toBeGreaterThan(one.length)
   })
 
-  it('say when nothing was found', async () => {
+  it('report when nothing was found', async () => {
     const page = await read('/montclair/publication?query=zzzz')
     expect(page.querySelector('main')?.textContent).toContain('Aucune actualité')
   })
 
-  it('have a calendar whose days narrow the events to those of a day', async () => {
+  it('have a calendar whose days filter the events', async () => {
     const dates: { data: string[] } = (
       await portal.app.inject('/core-content-service/api/v1/web/portal/montclair/events/calendar')
     ).json()
@@ -66,13 +66,13 @@ describe('the lists of a portal, without a script', () => {
     expect(page.querySelector('main')?.textContent).toContain('mars 2027')
   })
 
-  it('mark the days of the month the address asks for', async () => {
+  it('mark the days of the month in the address', async () => {
     const page = await read('/montclair/evenements?month=4&year=2027')
     expect(page.querySelector('main')?.textContent).toContain('avril 2027')
     expect(page.querySelectorAll('main [data-busy]').length).toBeGreaterThan(0)
   })
 
-  it('take nonsense in the address for nothing', async () => {
+  it('ignore invalid values in the address', async () => {
     await read('/montclair/evenements?date=demain&month=13&year=x&count=-1')
   })
 })

@@ -20,7 +20,7 @@ const paths = ['', '/menu', '/contenu/voirie', '/information/voirie', '/publicat
 describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair/evenement/concert-au-kiosque'])(
   '%s',
   (path) => {
-    it('is a whole page with one main title, in its language', async () => {
+    it('is a whole document with one main title, in its language', async () => {
       const { status, document } = await draw(path)
       expect(status).toBe(200)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
@@ -30,7 +30,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
       expect(document.querySelector('a[href="#contenu"]')).toBeTruthy()
     })
 
-    it('says what it is to browsers, search engines and shared links', async () => {
+    it('has metadata for browsers, search engines and shared links', async () => {
       const { document } = await draw(path)
       const card = path.startsWith('/montclair') ? 'Montclair-sur-Meuse' : 'Hauteroche'
       expect(document.title).toContain(card)
@@ -41,7 +41,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
       expect(document.querySelector('link[rel="icon"]')).toBeTruthy()
     })
 
-    it('holds no script or style of its own, and asks nobody else for anything', async () => {
+    it('contains no inline script or style and loads nothing from other origins', async () => {
       const { html, document } = await draw(path)
       const scripts = [...document.querySelectorAll('script')]
       expect(scripts.filter((script) => !script.src && script.type !== 'application/json')).toEqual([])
@@ -52,7 +52,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
       expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([])
     })
 
-    it('leads to places of its own portal only', async () => {
+    it('links to pages of its own portal only', async () => {
       const { document } = await draw(path)
       const card = path.split('/', 2).join('/')
       const inside = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')
@@ -63,7 +63,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
   },
 )
 
-it('draws each town in its own theme and with its own colours', async () => {
+it('renders each town in its own theme and colours', async () => {
   const { document: one } = await draw('/montclair')
   const { document: other } = await draw('/hauteroche')
   expect(one.documentElement.dataset.theme).toBe('nordege')
@@ -71,7 +71,7 @@ it('draws each town in its own theme and with its own colours', async () => {
   expect(one.querySelector('link[href="/montclair/theme.css"]')).toBeTruthy()
 })
 
-it('speaks the language a visitor has chosen, and names the others', async () => {
+it('is in the language the visitor chose and links the others', async () => {
   const { document, headers } = await draw('/montclair', { cookie: 'i18n_redirected=en' })
   expect(document.documentElement.lang).toBe('en')
   expect(headers['content-language']).toBe('en')
@@ -82,17 +82,17 @@ it('speaks the language a visitor has chosen, and names the others', async () =>
   expect(choice?.getAttribute('lang')).toBe('fr')
 })
 
-it('falls back to the language of the portal when it does not offer the one chosen', async () => {
+it('falls back to the portal’s language for one it does not offer', async () => {
   const { document } = await draw('/montclair', { cookie: 'i18n_redirected=de' })
   expect(document.documentElement.lang).toBe('fr')
 })
 
-it('offers German in the town that has it', async () => {
+it('offers German in the town that supports it', async () => {
   const { document } = await draw('/hauteroche/publication', { cookie: 'i18n_redirected=de' })
   expect(document.querySelector('h1')?.textContent).toBe('Aktuelles')
 })
 
-it('names the files a page needs, and no others', async () => {
+it('names exactly the files a page needs', async () => {
   const { document } = await draw('/montclair')
   const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
   expect(document.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/entry.js')
@@ -104,7 +104,7 @@ it('names the files a page needs, and no others', async () => {
   expect(hrefs('link[rel="stylesheet"]')).toEqual(['/assets/entry.css', '/assets/poll.css', '/montclair/theme.css'])
 })
 
-it('gives as many items of a list as its address asks for, so that more can be had without a script', async () => {
+it('lists as many items as the address requests, so that more can be shown without JavaScript', async () => {
   const cells = async (url: string) => (await draw(url)).document.querySelectorAll('main article').length
   const first = await cells('/montclair/publication')
   expect(first).toBe(12)

@@ -25,7 +25,7 @@ async function open(answers: Answers = {}, path = '/valbeau') {
   return { ports: createPorts(session), session, location, calls }
 }
 
-describe('going somewhere', () => {
+describe('navigating', () => {
   it('puts the card name before paths of the contract', async () => {
     const { ports, location } = await open()
     ports.navigate({ effect: 'navigate', path: '/contenu/voirie', query: { de: 'accueil' } }, { signal })
@@ -33,13 +33,13 @@ describe('going somewhere', () => {
     expect(location.history).toEqual(['/valbeau', '/valbeau/contenu/voirie?de=accueil', '/valbeau'])
   })
 
-  it('leaves no entry when asked to replace the one there is', async () => {
+  it('replaces the history entry when asked to', async () => {
     const { ports, location } = await open()
     ports.navigate({ effect: 'navigate', path: '/menu', replace: true }, { signal })
     expect(location.history).toEqual(['/valbeau/menu'])
   })
 
-  it('finds routes by their name', async () => {
+  it('finds routes by name', async () => {
     const { ports, location } = await open()
     const go = (name: string, params?: Record<string, string>) =>
       ports.navigateName({ effect: 'navigateName', name, ...(params && { params }) }, { signal })
@@ -61,7 +61,7 @@ describe('going somewhere', () => {
     expect(location.history?.at(-1)).toBe('/valbeau')
   })
 
-  it('opens other sites in a tab that knows nothing of the portal', async () => {
+  it('opens other sites in a tab without opener', async () => {
     const { ports } = await open()
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     ports.open({ effect: 'open', url: 'https://www.example.be', target: 'blank' }, { signal })
@@ -73,7 +73,7 @@ describe('going back', () => {
   beforeEach(() => window.history.replaceState(null, '', '/valbeau/contenu/voirie'))
   afterEach(() => vi.restoreAllMocks())
 
-  it('goes up to the nearest page when there is nothing to go back to', async () => {
+  it('goes up to the nearest page with a short history', async () => {
     const { ports, location } = await open()
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
     ports.goBack({ effect: 'goBack' }, { signal })
@@ -90,8 +90,8 @@ describe('going back', () => {
   })
 })
 
-describe('calling', () => {
-  it('sends method, query, body and headers, and gives the whole answer', async () => {
+describe('calling the API', () => {
+  it('sends method, query, body and headers, and resolves to the whole answer', async () => {
     const { ports, calls } = await open({ '/vote': { type: 'poll-results' } })
     const endpoint = '/poll-service/api/v2/web/vote'
     const effect = {
@@ -126,7 +126,7 @@ describe('calling', () => {
     expect(calls).toEqual([])
   })
 
-  it('stops when nobody waits any more', async () => {
+  it('aborts with its signal', async () => {
     const { ports, calls } = await open({ '/vote': {} })
     const gone = new AbortController()
     gone.abort()
@@ -134,7 +134,7 @@ describe('calling', () => {
     expect(calls[0]?.init?.signal?.aborted).toBe(true)
   })
 
-  it('makes what was changed be asked for again when it is next shown', async () => {
+  it('makes answers stale after a change', async () => {
     const { ports, session, calls } = await open({ '/home': page([]), '/vote': {} })
     const query = { endpoint: 'readHome', address: '/core-service/api/v2/web/portal/valbeau/home' } as const
     await session.answers.load(query)
@@ -150,7 +150,7 @@ describe('changing a block', () => {
   const block = { type: 'title', data: { text: 'Merci' } }
   const source = { key: 'block-1' }
 
-  it('replaces the one the action was started from', async () => {
+  it('replaces the one that started the action', async () => {
     const { ports, session } = await open()
     const put = vi.fn()
     session.engine.mount('block-1', { replace: put })
@@ -164,7 +164,7 @@ describe('changing a block', () => {
     expect(() => ports.replace({ effect: 'replace', block }, { signal })).toThrow()
   })
 
-  it('reads one block again', async () => {
+  it('reloads one block', async () => {
     const { ports, session, calls } = await open({ '/blocks/poll-1': block })
     const put = vi.fn()
     session.engine.mount('poll-1', { replace: put })
@@ -173,7 +173,7 @@ describe('changing a block', () => {
     expect(calls[0]?.path).toBe('/core-service/api/v1/web/portal/valbeau/blocks/poll-1?env=desktop')
   })
 
-  it('has a block that reads by itself what it shows do so', async () => {
+  it('lets a block that fetches its own data reload it', async () => {
     const { ports, session, calls } = await open()
     const read = vi.fn(async () => true)
     session.engine.onReload('parkings', read)
@@ -184,7 +184,7 @@ describe('changing a block', () => {
     await expect(ports.reload({ effect: 'reload', id: 'parkings' }, { signal })).rejects.toThrow('could not be read')
   })
 
-  it('reads what is shown again', async () => {
+  it('refetches what is shown', async () => {
     const { ports, session, calls } = await open({ '/home': page([]) })
     const changed = vi.fn()
     const stop = session.answers.watch({ endpoint: 'readHome', address: '/home' }, changed)

@@ -24,7 +24,7 @@ describe('an address leads to its route', () => {
     expect(found?.params).toEqual(params)
   })
 
-  it.each(['/nowhere', '/contenu', '/publication/a/b', '/map', '/menu/a'])('none is at %s', (path) => {
+  it.each(['/nowhere', '/contenu', '/publication/a/b', '/map', '/menu/a'])('no route matches %s', (path) => {
     expect(findRoute(path)).toBeUndefined()
   })
 })

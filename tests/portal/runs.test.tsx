@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { createHost } from '../../src/portal/actions/createHost'
 import { heading, visit } from './visit'
 
-describe('what runs on a page', () => {
+describe('an action that runs on a page', () => {
   const source = { key: 'test' }
   const elsewhere = { handler: 'navigation', data: { path: '/contenu/voirie' } } as const
 
-  it('ends when the visitor leaves it, whatever was to follow', async () => {
+  it('is aborted when the visitor leaves the page', async () => {
     const { session } = await visit('/valbeau')
     const host = createHost(session)
     const slow = { handler: 'submit', data: { method: 'POST', endpoint: '/slow' }, then: elsewhere } as const
@@ -28,7 +28,7 @@ describe('what runs on a page', () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe('/valbeau/menu'))
   })
 
-  it('goes on when it took the visitor elsewhere itself', async () => {
+  it('continues after a navigation of its own', async () => {
     const { session } = await visit('/valbeau')
     const action = { ...elsewhere, then: { handler: 'refresh', data: {} } } as const
     const refresh = vi.spyOn(session.answers, 'refresh')
@@ -40,7 +40,7 @@ describe('what runs on a page', () => {
 })
 
 describe('another query of the same page', () => {
-  it('keeps the focus, the place and what is mounted', async () => {
+  it('keeps focus, scroll position and mounted components', async () => {
     const { session } = await visit('/valbeau')
     const choice = document.querySelector<HTMLElement>('input') ?? expect.fail('The poll has no answer.')
     choice.focus()
@@ -51,7 +51,7 @@ describe('another query of the same page', () => {
     expect(window.scrollTo).not.toHaveBeenCalled()
   })
 
-  it('begins at the top when it is another page of a list', async () => {
+  it('starts at the top for another page of a list', async () => {
     const { session } = await visit('/valbeau')
     await act(async () => session.location.navigate('/valbeau?page=2'))
     await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')))

@@ -18,7 +18,7 @@ const nativeShare = (share: (data: ShareData) => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 
 describe('sharing a page', () => {
-  it('hands the device its title, description and address', async () => {
+  it('passes title, description and address to the device', async () => {
     const share = vi.fn(async () => {})
     nativeShare(share)
     await sharePage({})
@@ -29,7 +29,7 @@ describe('sharing a page', () => {
     })
   })
 
-  it('prefers what it is told', async () => {
+  it('prefers the given details', async () => {
     const share = vi.fn(async () => {})
     nativeShare(share)
     const told = { title: 'Concert', text: 'Ce soir', url: 'https://montclair.example/concert' }
@@ -37,7 +37,7 @@ describe('sharing a page', () => {
     expect(share).toHaveBeenCalledWith(told)
   })
 
-  it('opens a social share dialog in a new window where the device shares nothing', async () => {
+  it('opens a social share dialog without a native share', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await sharePage({ url: 'https://montclair.example/a?b=c&d' })
     expect(open).toHaveBeenCalledTimes(1)
@@ -46,7 +46,7 @@ describe('sharing a page', () => {
     expect([target, features]).toEqual(['_blank', expect.stringContaining('noopener')])
   })
 
-  it('is no failure when the visitor changes their mind, and one when the device fails', async () => {
+  it('succeeds when the visitor cancels and fails when the device fails', async () => {
     nativeShare(() => Promise.reject(new DOMException('', 'AbortError')))
     await expect(sharePage({})).resolves.toBeUndefined()
     nativeShare(() => Promise.reject(new DOMException('', 'NotAllowedError')))

@@ -6,7 +6,7 @@ import { createHost } from '../../src/portal/actions/createHost'
 import { text } from './answers'
 import { complaints, heading, press, visit } from './visit'
 
-describe('taking over a page', () => {
+describe('hydrating a page', () => {
   it.each(['/valbeau', '/valbeau/contenu/voirie', '/valbeau/menu', '/valbeau/nowhere'])(
     'changes nothing of it and asks for nothing again: %s',
     async (url) => {
@@ -20,7 +20,7 @@ describe('taking over a page', () => {
 })
 
 describe('a press on a link', () => {
-  it('changes the page without loading it anew', async () => {
+  it('changes the page without a reload', async () => {
     const { calls } = await visit('/valbeau')
     await press('nav a[href="/valbeau/contenu/voirie"]')
     await vi.waitFor(() => expect(heading()).toBe('Voirie'))
@@ -33,7 +33,7 @@ describe('a press on a link', () => {
     expect(complaints).not.toHaveBeenCalled()
   })
 
-  it('keeps the page until the next one is here', async () => {
+  it('keeps the page until the next one is loaded', async () => {
     const { session } = await visit('/valbeau')
     const load = session.answers.load
     let arrive = () => {}
@@ -63,7 +63,7 @@ describe('a press on a link', () => {
     expect(document.querySelector('#asked')).toBeNull()
   })
 
-  it('is left to the browser when it opens a tab, or leads to no page of the portal', async () => {
+  it('is left to the browser for a new tab or another site', async () => {
     await visit('/valbeau')
     const prevented = (selector: string, init: MouseEventInit = {}) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
@@ -80,7 +80,7 @@ describe('a press on a link', () => {
 describe('dialogs of actions', () => {
   const source = { key: 'test' }
 
-  it('ask before something is done, and do it only after a yes', async () => {
+  it('ask for confirmation before the action runs', async () => {
     const { session } = await visit('/valbeau')
     const host = createHost(session)
     const action = { handler: 'back-home', data: {}, confirm: { title: 'Quitter ?', ok: 'Oui, quitter' } } as const
@@ -118,7 +118,7 @@ describe('dialogs of actions', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('go on with what was to follow after the button that closed them is gone', async () => {
+  it('run the following action after they have closed', async () => {
     const { session } = await visit('/valbeau')
     const follow = { handler: 'navigation', data: { path: '/contenu/voirie' } }
     const closing = { label: 'Continuer', action: { handler: 'close-modal', data: {}, then: follow } }

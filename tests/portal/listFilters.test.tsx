@@ -72,7 +72,7 @@ const submit = () =>
 const titles = () => [...document.querySelectorAll('main article')].map((card) => card.textContent)
 const arrives = (expected: string[]) => vi.waitFor(() => expect(titles()).toEqual(expected))
 
-it('a search narrows the page while the visitor goes on typing in the same field', async () => {
+it('a search filters the page and keeps the focus in its field', async () => {
   await open('/valbeau/publication')
   const before = field()
   before.focus()
@@ -98,7 +98,7 @@ it('going back undoes a search, also in the field', async () => {
   expect(field().value).toBe('')
 })
 
-it('a tag narrows the page, stays marked and keeps the focus', async () => {
+it('a tag filters the page, stays marked and keeps the focus', async () => {
   await open('/valbeau/publication')
   const chip = document.querySelector<HTMLElement>('main a[href*="keyword=Travaux"]') ?? expect.fail('no tag')
   await act(async () => chip.click())

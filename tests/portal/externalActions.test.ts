@@ -25,7 +25,7 @@ async function open() {
 }
 
 describe('directions', () => {
-  it('are a search for lat,lon on a map service, in a new tab', async () => {
+  it('open a search for lat,lon on a map service in a new tab', async () => {
     const { ports } = await open()
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     ports.openMap({ effect: 'openMap', lat: 50.642, lon: 5.791 }, { signal })
@@ -35,7 +35,7 @@ describe('directions', () => {
     expect(url.searchParams.get('query')).toBe('50.642,5.791')
   })
 
-  it('are a link as well, so that they work without a script', async () => {
+  it('are links that work without JavaScript', async () => {
     const { session } = await open()
     const href = createHost(session).href({ handler: 'directions', data: { lat: 50.642, lon: 5.791 } })
     expect(href).toContain('50.642%2C5.791')
@@ -54,7 +54,7 @@ describe('sharing', () => {
   const onDevice = (share: () => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { value: vi.fn(share), configurable: true }).share
 
-  it('uses the native share with page title, description and address', async () => {
+  it('uses the native share with title, description and address of the page', async () => {
     const { ports } = await open()
     const share = onDevice(async () => {})
     await ports.share({ effect: 'share' }, { signal })
@@ -65,7 +65,7 @@ describe('sharing', () => {
     })
   })
 
-  it('says what the action says, with a whole address', async () => {
+  it('uses the details of the action, with an absolute address', async () => {
     const { ports } = await open()
     const share = onDevice(async () => {})
     await ports.share({ effect: 'share', title: 'Marché', text: 'Samedi', url: '/evenement/marche' }, { signal })
@@ -73,7 +73,7 @@ describe('sharing', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Marché', text: 'Samedi', url })
   })
 
-  it('that the visitor puts aside has not failed; any other trouble has', async () => {
+  it('succeeds when the visitor cancels and fails on any other error', async () => {
     const { ports } = await open()
     onDevice(() => Promise.reject(new DOMException('', 'AbortError')))
     await expect(Promise.resolve(ports.share({ effect: 'share' }, { signal }))).resolves.toBeUndefined()
@@ -81,7 +81,7 @@ describe('sharing', () => {
     await expect(Promise.resolve(ports.share({ effect: 'share' }, { signal }))).rejects.toThrow()
   })
 
-  it('opens a social share dialog in a new window where the device shares nothing', async () => {
+  it('opens a social share dialog without a native share', async () => {
     const { ports } = await open()
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await ports.share({ effect: 'share', url: 'https://www.wallonie.be/fr' }, { signal })

@@ -22,7 +22,7 @@ const form = {
   },
 }
 
-describe('a form posted without a script', () => {
+describe('a form posted without JavaScript', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await openPortal()
@@ -50,7 +50,7 @@ describe('a form posted without a script', () => {
   const post = (fields: Fields, options: Parameters<typeof postForm>[2] = {}) => postForm(portal, fields, options)
   const kept = () => portal.db.selectFrom('filled_form').selectAll().orderBy('received_at').orderBy('uid').execute()
 
-  it('is handed in, and leads to a page that says thanks and back', async () => {
+  it('is submitted and redirects to a confirmation with a link back', async () => {
     const answer = await post([...own, ...sound])
     expect(answer.statusCode, answer.body).toBe(303)
     expect(answer.headers.location).toBe('/montclair/envoi?back=%2Fcontenu%2Fecrire')
@@ -72,7 +72,7 @@ describe('a form posted without a script', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('may nest names, repeat them and carry files', async () => {
+  it('may nest and repeat names and contain files', async () => {
     const file = new File([new Uint8Array([1, 2, 3])], 'rue.png', { type: 'image/png' })
     const answer = await post([
       ...own,
@@ -94,7 +94,7 @@ describe('a form posted without a script', () => {
     })
   })
 
-  it('may be posted as plain fields too', async () => {
+  it('may be URL-encoded', async () => {
     const before = (await kept()).length
     const answer = await portal.app.inject({
       method: 'POST',
@@ -106,7 +106,7 @@ describe('a form posted without a script', () => {
     expect(await kept()).toHaveLength(before + 1)
   })
 
-  it('that is refused says what is wrong, field by field, in the words of the form', async () => {
+  it('that is refused lists the errors by the labels of its fields', async () => {
     const answer = await post([...own, ['email', 'anne'], ['message', '']])
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('Le champ &quot; Votre &lt;e-mail&gt; &quot; est incorrect')
@@ -118,7 +118,7 @@ describe('a form posted without a script', () => {
     expect(answer.body).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('says so in the language of the visitor', async () => {
+  it('reports errors in the language of the visitor', async () => {
     const cookies = { i18n_redirected: 'en' }
     const refused = await post([...own, ...sound, ['message', 'x'.repeat(41)]], { cookies })
     expect(refused.body).toContain('<html lang="en"')
@@ -128,7 +128,7 @@ describe('a form posted without a script', () => {
     expect(page.body).toContain('Thank you, it has been sent')
   })
 
-  it('that votes shows the results in the place of the poll, and the vote is that of the visitor', async () => {
+  it('that votes shows the results, with the identity of the visitor', async () => {
     const cookies = { beffroi_anonymous: '0f8fad5b-d9cb-469f-a165-70867728950e' }
     const answer = await post(
       [
@@ -146,14 +146,14 @@ describe('a form posted without a script', () => {
     expect(again.body).not.toContain('value="souvent"')
   })
 
-  it('leads back to a page named with or without the card name', async () => {
+  it('redirects back to a path with or without the card name', async () => {
     const answer = await post([...own.slice(0, 2), ['_back', '/montclair/contenu/ecrire?x=1'], ...sound])
     expect(answer.headers.location).toBe('/montclair/envoi?back=%2Fcontenu%2Fecrire%3Fx%3D1')
     const odd = await portal.get(`/montclair/envoi?back=${encodeURIComponent('/montclair//evil.example')}`)
     expect(odd.html).toContain('href="/montclair/evil.example"')
   })
 
-  it('to a call that is not there, or of a kind that is not possible, says that it did not go through', async () => {
+  it('to an unknown call reports a failure', async () => {
     const missing = await post([['_endpoint', '/core-service/api/v1/nothing'], ...sound])
     expect(missing.statusCode).toBe(404)
     expect(missing.body).toContain('Votre envoi n’est pas passé')
@@ -161,7 +161,7 @@ describe('a form posted without a script', () => {
     expect(method.statusCode).toBe(400)
   })
 
-  it('may ask instead of sending: its fields then stand in the query', async () => {
+  it('may use GET, with its fields in the query', async () => {
     const answer = await post([
       ['_method', 'GET'],
       ['_endpoint', '/bus-service/api/v1/web/stops/montclair-gare/departures'],
@@ -170,7 +170,7 @@ describe('a form posted without a script', () => {
     expect(answer.statusCode, answer.body).toBe(200)
   })
 
-  it('leads home when its page is opened without a form', async () => {
+  it('redirects home when its page is opened without a form', async () => {
     const page = await portal.get('/montclair/envoi')
     expect(page.status).toBe(303)
     expect(page.headers.location).toBe('/montclair')

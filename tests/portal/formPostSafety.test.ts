@@ -6,7 +6,7 @@ type Portal = Awaited<ReturnType<typeof openPortal>>
 
 const endpoint = '/core-content-service/api/v1/web/forms/fill?portalName=montclair'
 
-describe('a form posted without a script', () => {
+describe('a form posted without JavaScript', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await openPortal()
@@ -66,7 +66,7 @@ describe('a form posted without a script', () => {
     },
   )
 
-  it('has a limit of size, and must be a form', async () => {
+  it('must be a form within the size limit', async () => {
     const large = new File([new Uint8Array(25 * 1024 * 1024)], 'a.bin')
     expect((await post([...own, ['f', large]])).statusCode).toBe(413)
     const json = await portal.app.inject({
@@ -85,7 +85,7 @@ describe('a form posted without a script', () => {
     expect(broken.statusCode).toBe(400)
   })
 
-  it('names that mean something to JavaScript harm nothing', async () => {
+  it('accepts names of JavaScript’s own properties', async () => {
     const answer = await post([...own, ...sound, ['__proto__.polluted', 'x'], ['constructor.prototype.polluted', 'x']])
     expect(answer.statusCode).toBeLessThan(500)
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
