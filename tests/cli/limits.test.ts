@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createErrorLimit } from '../../src/cli/validate/createErrorLimit'
+import { ErrorLimit } from '../../src/cli/validate/ErrorLimit'
 import { doubtful, sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
@@ -39,10 +39,10 @@ describe('--max-errors', () => {
       const issue = { code: 'wrong-type', pointer: '', message: '', severity, line, column: 1 } as const
       return { issue, length: 1 }
     }
-    const limit = createErrorLimit(2)
+    const limit = new ErrorLimit(2)
     const taken = limit.take([at(9, 'error'), at(1, 'warning'), at(3, 'error'), at(10, 'warning'), at(12, 'error')])
     expect(taken.map(({ issue }) => issue.line)).toEqual([1, 3, 9])
-    expect([limit.isReached(), limit.hidden()]).toEqual([true, 1])
+    expect([limit.isReached, limit.hidden]).toEqual([true, 1])
   })
 })
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Settings } from '../../src/cli/config/Settings'
 import { splitLines } from '../../src/cli/input/chunks'
 import { detectFormat } from '../../src/cli/input/openContent'
-import { checkFile } from '../../src/cli/validate/checkFile'
+import { checkDocuments } from '../../src/cli/validate/checkDocuments'
+import { FileResultBuilder } from '../../src/cli/validate/FileResultBuilder'
 import { doubtful, sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
@@ -180,11 +181,11 @@ describe('a file that changes while it is read', () => {
   it('is told, with what was found until then', async () => {
     const cwd = folderOf({ 'a.ndjson': `${line(wrong)}\n`.repeat(2) })
     const path = join(cwd, 'a.ndjson')
-    const result = await checkFile({ name: 'a.ndjson', path }, settings, ({ record }) => {
+    const file = new FileResultBuilder('a.ndjson')
+    for await (const { record } of checkDocuments({ name: 'a.ndjson', path }, settings, file, () => {})) {
       if (record === 1) appendFileSync(path, `${line(sound)}\n`)
-      return true
-    })
-    expect(result).toMatchObject({
+    }
+    expect(file.result()).toMatchObject({
       problem: 'changed while it was read; check it again',
       checked: { documents: 3, errors: 2 },
     })
@@ -194,9 +195,10 @@ describe('a file that changes while it is read', () => {
     const cwd = folderOf({})
     const path = join(cwd, 'a.ndjson')
     writeFileSync(path, `${line(wrong)}\n`.repeat(9))
-    expect(await checkFile({ name: 'a.ndjson', path }, settings, ({ record }) => record !== 3)).toMatchObject({
-      documents: 3,
-      errors: 3,
-    })
+    const file = new FileResultBuilder('a.ndjson')
+    for await (const { record } of checkDocuments({ name: 'a.ndjson', path }, settings, file, () => {})) {
+      if (record === 3) break
+    }
+    expect(file.result()).toMatchObject({ documents: 3, errors: 3 })
   })
 })

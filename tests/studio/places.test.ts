@@ -95,9 +95,8 @@ it('every issue of every fixture stands where the command line puts it', async (
     const { text } = parseFixtureFile(await load(), isValid)
     const { issues } = checkText(text, collection)
     const own = issues.map(({ line, column }) => `${line}:${column}`)
-    const about = { document: undefined, kind: collection, root: '', lines: indexLines(text) }
     const bare = issues.map(({ line: _, column: __, ...facts }) => facts)
-    const places = locateInFile(bare, about).map(({ issue: { line, column } }) => `${line}:${column}`)
+    const places = locateInFile(bare, indexLines(text)).map(({ issue: { line, column } }) => `${line}:${column}`)
     if (own.join() !== places.join()) wrong.push(`${id}: ${own} instead of ${places}`)
   }
   expect(wrong).toEqual([])

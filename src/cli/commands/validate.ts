@@ -51,8 +51,8 @@ export function addValidate(program: Command): void {
   addCheckOptions(command)
   addReportOptions(command)
   command.action(async (inputs: string[], options: RunOptions) => {
-    const { refuseContradictions } = await import('../validate/RunOptions')
-    const contradiction = refuseContradictions(inputs, options)
+    const { findContradiction } = await import('../validate/RunOptions')
+    const contradiction = findContradiction(inputs, options)
     if (contradiction !== undefined) command.error(`error: ${contradiction}`)
     const { runValidate } = await import('../validate/runValidate')
     process.exitCode = await runValidate(inputs, options)

@@ -28,7 +28,7 @@ export function readCheckedJson(
     throw refusal({ ...about, findings: [{ issue, length: 1 }] })
   }
   const issues = check(document).filter(({ severity }) => severity === 'error')
-  if (issues.length > 0) throw refusal({ ...about, findings: locateIssues(issues, about) })
+  if (issues.length > 0) throw refusal({ ...about, findings: locateIssues(issues, lines) })
   return document
 }
 

@@ -1,7 +1,6 @@
 import { type Kind, kinds, validate } from '../../../schemas'
 import { isObject, type Members, own } from '../../../schemas/engine'
 import { joinPointer, valueAt } from '../../../schemas/json/pointer'
-import type { Settings } from '../config/Settings'
 
 /** A document and the pointer to where it stands in the JSON value of its file or record. */
 export type ExtractedDocument = { root: string; value: unknown }
@@ -21,7 +20,7 @@ const siblings = new Set(
  */
 export function extractDocuments(
   value: unknown,
-  { as, at }: Pick<Settings, 'as' | 'at'>,
+  { as, at }: { as: Kind | undefined; at: string | undefined },
 ): ExtractedDocument[] | (() => string) {
   if (at !== undefined) {
     const found = valueAt(value, at)
@@ -52,7 +51,7 @@ function mayBe(as: Kind, data: object): boolean {
   return as === 'action' ? isAction : typeof own(data, 'type') === 'string' && isObject(own(data, 'data'))
 }
 
-function spread(value: unknown, root: string, as: Settings['as']): ExtractedDocument[] {
+function spread(value: unknown, root: string, as: Kind | undefined): ExtractedDocument[] {
   const isList = Array.isArray(value) && as !== 'blocks' && (as !== undefined || areDocuments(value))
   return isList ? value.map((item, index) => ({ root: `${root}/${index}`, value: item })) : [{ root, value }]
 }

@@ -46,10 +46,10 @@ function indexRecord(text: string, line: number): LineIndex {
 }
 
 /** Number of a record in its NDJSON file and the line it stands on, both from 1. */
-export type RecordPlace = { record: number; line: number }
+export type RecordPosition = { record: number; line: number }
 
 /** Lines of a text as its file counts them. */
-export function linesOf(text: string, at: RecordPlace | undefined): LineIndex {
+export function linesOf(text: string, at: RecordPosition | undefined): LineIndex {
   return at ? indexRecord(text, at.line) : indexLines(text)
 }
 

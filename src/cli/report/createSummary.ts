@@ -1,8 +1,8 @@
 import { count, grouped } from '../terminal/count'
 import { displayWidth } from '../terminal/fitText'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
-import type { Summary } from '../validate/countIssues'
 import type { CheckedFile, Finding } from './CheckedDocument'
+import type { Summary } from './Reporter'
 
 type Counts = { errors: number; warnings: number }
 

@@ -3,39 +3,44 @@ import { basename, dirname, join } from 'node:path'
 import { describeIoError } from '../input/InputError'
 import { writeStdout } from '../terminal/standardStreams'
 import { type ColourMode, terminalStyle } from '../terminal/TerminalOptions'
-import type { ReportRequest } from '../validate/RunOptions'
 import type { Reporter } from './Reporter'
-import { reporters } from './reporters'
+import { type Format, reporters } from './reporters'
 
-/** All reports of a run as one. `close` puts those that are files in their places and answers what went wrong, in sentences. */
+/** A report and where it goes: a file, or `-` for standard output. */
+export type ReportRequest = { format: Format; file: string }
+
+/** All reports of a run as one. `close` puts those that are files in their places and returns what went wrong, as sentences. */
 export type Reports = Reporter & { close(): string[] }
 
-/** What a report in a file looks like: nobody knows how wide the window of its reader is. */
-const plain = { colours: false, columns: 120 }
+/** The style of a report in a file: the width of its reader's window is unknown. */
+const fileStyle = { colours: false, columns: 120 }
 
 /**
- * Begins every report, so that one that cannot be written is known before anything is checked. Throws a sentence then. When
- * the process ends before they are closed, nothing is left of those that are files.
+ * Opens every report, so that one that cannot be written is known before anything is checked; throws a sentence then. When
+ * the process ends before they are closed, no file is left.
  */
-export function openReports(wishes: readonly ReportRequest[], colours: ColourMode, quiet: boolean): Reports {
-  const outputs: Output[] = []
+export async function openReports(
+  requests: readonly ReportRequest[],
+  colours: ColourMode,
+  quiet: boolean,
+): Promise<Reports> {
+  const files: ReportFile[] = []
   const discard = () => {
-    for (const output of outputs) output.discard()
+    for (const file of files) file.discard()
   }
-  const open = ({ format, file }: ReportRequest): Reporter => {
-    if (file === '-')
-      return reporters[format]({
-        print: writeStdout,
-        style: terminalStyle(process.stdout, process.env, colours),
-        quiet,
-      })
-    const output = openOutput(file)
-    outputs.push(output)
-    return reporters[format]({ print: output.print, style: plain, quiet })
+  const open = async ({ format, file }: ReportRequest): Promise<Reporter> => {
+    const create = await reporters[format]()
+    if (file === '-') {
+      return create({ print: writeStdout, style: terminalStyle(process.stdout, process.env, colours), quiet })
+    }
+    const opened = openReportFile(file)
+    files.push(opened)
+    return create({ print: opened.print, style: fileStyle, quiet })
   }
   process.once('exit', discard)
   try {
-    const all = wishes.map(open)
+    const all: Reporter[] = []
+    for (const request of requests) all.push(await open(request))
     return {
       document(checked) {
         for (const each of all) each.document(checked)
@@ -51,7 +56,7 @@ export function openReports(wishes: readonly ReportRequest[], colours: ColourMod
       },
       close() {
         process.off('exit', discard)
-        return outputs.flatMap((output) => closed(output))
+        return files.flatMap(closeFile)
       },
     }
   } catch (error) {
@@ -61,9 +66,9 @@ export function openReports(wishes: readonly ReportRequest[], colours: ColourMod
   }
 }
 
-function closed(output: Output): string[] {
+function closeFile(file: ReportFile): string[] {
   try {
-    output.close()
+    file.close()
     return []
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
@@ -71,28 +76,28 @@ function closed(output: Output): string[] {
 }
 
 /** A file being written. `close` puts it in its place, whole; `discard` leaves what was there. Both may be called again. */
-type Output = { print: (text: string) => void; close(): void; discard(): void }
+type ReportFile = { print: (text: string) => void; close(): void; discard(): void }
 
-/** In UTF-16 units: how much is gathered before it is written. */
-const gathered = 64 * 1024
+/** In UTF-16 units: how much text is buffered before it is written. */
+const bufferLength = 64 * 1024
 
 /**
- * Begins a file in a folder that is made where it is missing. Until it is closed the text stands beside it under another
- * name, so that no reader ever sees half of it. Throws a sentence when it cannot be written.
+ * Opens a file for writing and creates its folder. Until it is closed the text stands beside it under another name, so that
+ * no reader ever sees half of it. Throws a sentence when it cannot be written.
  */
-function openOutput(file: string): Output {
-  let waiting = ''
-  const { descriptor, temporary, final } = begin(file)
+function openReportFile(file: string): ReportFile {
+  let buffer = ''
+  const { descriptor, temporary, final } = openTemporary(file)
   let isOpen = true
   let failure: unknown
   const flush = () => {
-    const text = waiting
-    waiting = ''
+    const text = buffer
+    buffer = ''
     if (text === '' || failure !== undefined) return
     try {
       writeAll(descriptor, Buffer.from(text))
     } catch (error) {
-      // Whoever prints is in the middle of something else; it is told at the end.
+      // The run goes on; `close` reports the failure.
       failure = error
     }
   }
@@ -104,8 +109,8 @@ function openOutput(file: string): Output {
   }
   return {
     print(text) {
-      waiting += text
-      if (waiting.length > gathered) flush()
+      buffer += text
+      if (buffer.length > bufferLength) flush()
     },
     close() {
       if (!isOpen) return
@@ -124,7 +129,7 @@ function openOutput(file: string): Output {
   }
 }
 
-function begin(file: string): { descriptor: number; temporary: string | undefined; final: string } {
+function openTemporary(file: string): { descriptor: number; temporary: string | undefined; final: string } {
   try {
     mkdirSync(dirname(file), { recursive: true })
     const about = statSync(file, { throwIfNoEntry: false })
@@ -133,7 +138,7 @@ function begin(file: string): { descriptor: number; temporary: string | undefine
     if (about && !about.isFile()) return { descriptor: openSync(file, 'w'), temporary: undefined, final: file }
     const final = about ? realpathSync(file) : file
     const temporary = join(dirname(final), `.${basename(final)}.${process.pid}.tmp`)
-    // Whoever else may write here must not have laid a link in its place.
+    // Another user who may write here must not redirect the report by a link of this name.
     rmSync(temporary, { force: true })
     return { descriptor: openSync(temporary, 'wx'), temporary, final }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Issue } from '../../../schemas'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { type SourceSchema, sources } from '../../../schemas/sources'
+import { declaredAt } from '../explain/declaredAt'
 import { cutEnd, cutMiddle, displayWidth, fitLines } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
 import { renderCodeFrame } from '../terminal/renderCodeFrame'
@@ -8,31 +9,27 @@ import type { TerminalOptions } from '../terminal/TerminalOptions'
 import type { CheckedDocument, Finding } from './CheckedDocument'
 import { describeLocation } from './describeLocation'
 
-/** What a finding may take at most, its last lines being the first to go. */
-const mostLines = 12
-const messageLines = 3
+/** A finding longer than this loses its last lines. */
+const maxLines = 12
+const maxMessageLines = 3
 
-/** What it may take with the lines around the place: with the end of the report, a single finding then is twelve lines. */
-const usualLines = 9
+/** The lines around the finding are shown up to this height: with the end of the report, a single finding then is twelve lines. */
+const maxLinesWithContext = 9
 
 /** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
-export function renderFinding(
-  checked: CheckedDocument,
-  { issue, length, declared }: Finding,
-  look: TerminalOptions,
-): string {
+export function renderFinding(checked: CheckedDocument, { issue, length }: Finding, look: TerminalOptions): string {
   const { paint, columns } = look
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   const width = columns - 2
-  const message = fitLines(printable(factOf(issue)), width, messageLines).map((line) => `  ${paint.bold(line)}`)
+  const message = fitLines(printable(factOf(issue)), width, maxMessageLines).map((line) => `  ${paint.bold(line)}`)
   const facts = [
     ...showHelp(issue, look),
     ...showPlace(checked, issue.pointer, look),
-    ...showRule(issue, declared, look),
+    ...showRule(issue, declaredAt(issue, checked), look),
   ]
-  const around = 1 + message.length + 4 + facts.length <= usualLines
+  const around = 1 + message.length + 4 + facts.length <= maxLinesWithContext
   const frame = renderCodeFrame(checked.lines, issue, length, { columns, paint, accent, around })
-  return [showHead(checked, issue, look), ...message, ...frame, ...facts].slice(0, mostLines).join('\n')
+  return [showHead(checked, issue, look), ...message, ...frame, ...facts].slice(0, maxLines).join('\n')
 }
 
 /** A finding in one line, for when others of its kind were shown whole. */

@@ -1,25 +1,17 @@
-import { checkstyle } from './checkstyle'
-import { compact } from './compact'
-import { github } from './github'
-import { gitlab } from './gitlab'
-import { json, ndjson } from './json'
-import { junit } from './junit'
-import { pretty } from './pretty'
 import type { CreateReporter } from './Reporter'
-import { sarif } from './sarif'
 
-/** Every `--format`; a further one is a file in this folder and a name here. */
+/** Every `--format` with the module that writes it, loaded when a run asks for it. */
 export const reporters = {
-  pretty,
-  compact,
-  json,
-  ndjson,
-  github,
-  gitlab,
-  sarif,
-  junit,
-  checkstyle,
-} satisfies Record<string, CreateReporter>
+  pretty: async () => (await import('./pretty')).pretty,
+  compact: async () => (await import('./compact')).compact,
+  json: async () => (await import('./json')).json,
+  ndjson: async () => (await import('./json')).ndjson,
+  github: async () => (await import('./github')).github,
+  gitlab: async () => (await import('./gitlab')).gitlab,
+  sarif: async () => (await import('./sarif')).sarif,
+  junit: async () => (await import('./junit')).junit,
+  checkstyle: async () => (await import('./checkstyle')).checkstyle,
+} satisfies Record<string, () => Promise<CreateReporter>>
 
 export type Format = keyof typeof reporters
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { version } from '../../../package.json'
 import type { IssueExample, IssueText } from '../../../schemas/sources'
 import { issueTexts } from '../../../schemas/sources'
+import { declaredAt } from '../explain/declaredAt'
 import type { Problem } from '../input/Input'
 import type { CheckedDocument, Finding } from './CheckedDocument'
 import { sortByPosition } from './CheckedDocument'
@@ -89,7 +90,8 @@ function logical(pointer: string) {
   return { name, fullyQualifiedName: pointer, kind }
 }
 
-function propertiesOf(checked: CheckedDocument, { issue, declared }: Finding) {
+function propertiesOf(checked: CheckedDocument, { issue }: Finding) {
+  const declared = declaredAt(issue, checked)
   const { block, expected, received, suggestion } = issue
   return { record: checked.record, block, expected, received, suggestion, declared }
 }

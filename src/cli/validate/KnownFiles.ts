@@ -2,14 +2,14 @@ import { statSync } from 'node:fs'
 import type { Input } from '../input/Input'
 import type { CheckedFile, UncheckedFile } from '../report/CheckedDocument'
 
-type Known = { stamp: string; errors: number; warnings: number; isUnchecked: boolean }
+type KnownFile = { stamp: string; errors: number; warnings: number; isUnchecked: boolean }
 
-/** What is known of the files that are watched. */
+/** The last results of the files that are watched, and by which stamp of the file system they were read. */
 export class KnownFiles {
-  readonly #files = new Map<string, Known>()
+  readonly #files = new Map<string, KnownFile>()
   readonly #stamps = new Map<string, string>()
 
-  /** Those that are new or have changed since they were checked. */
+  /** Returns the inputs that are new or have changed since they were checked. */
   changedOf(inputs: readonly Input[]): Input[] {
     return inputs.filter(({ name, path }) => {
       const stamp = stampOf(path)
@@ -18,7 +18,7 @@ export class KnownFiles {
     })
   }
 
-  /** Forgets what is no longer there and answers its names. */
+  /** Forgets all other inputs and returns their names. */
   forgetOthers(inputs: readonly Input[]): string[] {
     const names = new Set(inputs.map(({ name }) => name))
     const gone = [...this.#files.keys()].filter((name) => !names.has(name))
@@ -30,7 +30,7 @@ export class KnownFiles {
     this.#files.clear()
   }
 
-  /** Keeps what was found in a file as it was before it was read: a change meanwhile is a change. */
+  /** Keeps a result under the stamp from before the file was read, so that a change meanwhile counts as a change. */
   keep({ name }: Input, result: CheckedFile | UncheckedFile): void {
     const { errors = 0, warnings = 0 } = 'problem' in result ? (result.checked ?? {}) : result
     const stamp = this.#stamps.get(name) ?? ''

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path'
 import type { Kind } from '../../../schemas'
 import { isUrl } from '../input/Input'
+import type { ReportRequest } from '../report/openReports'
 import type { Format } from '../report/reporters'
 
-/** A report and where it goes: a file, or `-` for standard output. */
-export type ReportRequest = { format: Format; file: string }
+/** A code and the severity asked for it; neither is checked yet. */
+type RuleOption = { code: string; severity: string }
 
-/** A code and how severe its issues are to be; neither is checked yet. */
-export type RuleWish = { code: string; severity: string }
-
-/** What the command line says about a run of `validate`; what it does not say is undefined. */
+/** The options of `beffroi validate`; those not given are undefined. */
 export type RunOptions = {
   as?: Kind
   at?: string
@@ -21,7 +19,7 @@ export type RunOptions = {
   bail?: true
   /** Codes. */
   ignore?: string[]
-  rule?: RuleWish[]
+  rule?: RuleOption[]
   changed?: true
   since?: string
   watch?: true
@@ -39,7 +37,7 @@ export type RunOptions = {
   progress: boolean
 }
 
-/** Formats that are one document for the whole run, which a run that goes on never ends. */
+/** Whether a format is one document for the whole run, which `--watch` would never end. */
 const isWholeRun: Readonly<Record<Format, boolean>> = {
   pretty: false,
   compact: false,
@@ -52,8 +50,8 @@ const isWholeRun: Readonly<Record<Format, boolean>> = {
   checkstyle: true,
 }
 
-/** What is wrong with options that do not go together, as a sentence; undefined when they do. */
-export function refuseContradictions(named: readonly string[], options: RunOptions): string | undefined {
+/** Describes options that contradict each other in a sentence; undefined when none do. */
+export function findContradiction(named: readonly string[], options: RunOptions): string | undefined {
   return input(named, options) ?? reports(options) ?? rules(options) ?? watching(named, options)
 }
 

@@ -3,8 +3,8 @@ import { exitCodes } from '../exitCodes'
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Hears Ctrl-C, and what a CI sends before it kills. The first resolves `interrupted`; the second ends the process at once.
- * `release` leaves signals as they were.
+ * Handles Ctrl-C and the signal that a CI sends before it kills. The first signal resolves `interrupted`; the second ends the
+ * process at once. `release` removes the handlers.
  */
 export function catchSignals(): { interrupted: Promise<void>; release(): void } {
   let isInterrupted = false
@@ -12,16 +12,16 @@ export function catchSignals(): { interrupted: Promise<void>; release(): void } 
   const interrupted = new Promise<void>((done) => {
     resolve = done
   })
-  const hear = () => {
+  const handle = () => {
     if (isInterrupted) process.exit(exitCodes.unusable)
     isInterrupted = true
     resolve()
   }
-  for (const signal of signals) process.on(signal, hear)
+  for (const signal of signals) process.on(signal, handle)
   return {
     interrupted,
     release() {
-      for (const signal of signals) process.off(signal, hear)
+      for (const signal of signals) process.off(signal, handle)
     },
   }
 }

@@ -1,18 +1,19 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Input, Problem } from '../input/Input'
-import type { CheckedDocument, CheckedFile, UncheckedFile } from '../report/CheckedDocument'
-import type { Reporter } from '../report/Reporter'
+import type { CheckedDocument, CheckedFile, Finding, UncheckedFile } from '../report/CheckedDocument'
+import type { Reporter, Summary } from '../report/Reporter'
 import { warn } from '../terminal/standardStreams'
-import { checkFile } from './checkFile'
-import { countIssues, type Summary } from './countIssues'
-import { createErrorLimit } from './createErrorLimit'
-import type { Run } from './Run'
+import { checkDocuments } from './checkDocuments'
+import { ErrorLimit } from './ErrorLimit'
+import { FileResultBuilder } from './FileResultBuilder'
+import type { PreparedRun } from './prepareRun'
 import type { Progress } from './showProgress'
 
-/** What became of a run; `left` is how many inputs were not begun when it was stopped. */
+/** The outcome of a run. */
 export type Outcome = {
   summary: Summary
   problems: Problem[]
+  /** How many inputs were not begun when the run was stopped. */
   left: number
   stopped: Summary['stopped']
   /** Errors that were found but not shown. */
@@ -21,42 +22,49 @@ export type Outcome = {
   last: Input | undefined
 }
 
-/** In milliseconds: how long a signal may have to wait for its turn. */
-const longestTurn = 50
-
-type Watchers = {
+type Observers = {
   reporter: Reporter
   progress: Progress
   interrupted: Promise<void>
-  /** Told of each input when it is through. */
-  checked?: (input: Input, result: CheckedFile | UncheckedFile) => void
+  /** Called after each input. */
+  onChecked?: (input: Input, result: CheckedFile | UncheckedFile) => void
 }
 
-/** Checks one input after the other until all are through, a limit is reached or the run is interrupted. */
-export async function checkInputs(inputs: readonly Input[], run: Run, watchers: Watchers): Promise<Outcome> {
-  const { reporter, progress, interrupted } = watchers
-  const counted = countIssues()
-  const limit = createErrorLimit(run.limits.maxErrors)
-  const outcome: Outcome = {
-    summary: counted.summary,
-    problems: [],
-    left: 0,
-    stopped: undefined,
-    hidden: 0,
-    last: undefined,
-  }
-  let index = 0
+/** In milliseconds: how long signals and timers may wait for their turn. */
+const maxTurn = 50
 
-  function found(document: CheckedDocument): boolean {
-    if (outcome.stopped) return false
-    counted.findings(document.findings)
-    const visible = run.quiet ? document.findings.filter(isError) : document.findings
-    const findings = limit.take(visible)
-    if (findings.length > 0) {
-      progress.clear()
-      reporter.document(findings === document.findings ? document : { ...document, findings: [...findings] })
+/** Checks one input after the other and reports them, until all are checked, a limit is reached or the run is interrupted. */
+export async function checkInputs(
+  inputs: readonly Input[],
+  run: PreparedRun,
+  { reporter, progress, interrupted, onChecked }: Observers,
+): Promise<Outcome> {
+  const summary: Summary = { files: 0, documents: 0, blocks: 0, errors: 0, warnings: 0, codes: {} }
+  const outcome: Outcome = { summary, problems: [], left: 0, stopped: undefined, hidden: 0, last: undefined }
+  const limit = new ErrorLimit(run.maxErrors)
+  let done = 0
+
+  async function checkAll(): Promise<void> {
+    let turnStarted = performance.now()
+    for (const input of inputs) {
+      if (performance.now() - turnStarted > maxTurn) {
+        await nextTurn()
+        turnStarted = performance.now()
+      }
+      if (outcome.stopped) return
+      progress.checking(done, input.name)
+      outcome.last = input
+      const file = new FileResultBuilder(input.name)
+      for await (const document of checkDocuments(input, run.settingsOf(input), file, (text) => note(input, text))) {
+        // After an interruption the reports are closed already.
+        if (outcome.stopped) return
+        reportDocument(document)
+        if (limit.isReached) break
+      }
+      if (outcome.stopped) return
+      done += 1
+      reportFile(input, file.result())
     }
-    return !limit.isReached()
   }
 
   function note({ name }: Input, text: string): void {
@@ -64,56 +72,56 @@ export async function checkInputs(inputs: readonly Input[], run: Run, watchers: 
     warn(`${name}: ${text}`)
   }
 
-  function tell(input: Input, result: CheckedFile | UncheckedFile): void {
-    const whole = 'problem' in result ? result.checked : result
+  function reportDocument(document: CheckedDocument): void {
+    countFindings(summary, document.findings)
+    const visible = run.quiet ? document.findings.filter(isError) : document.findings
+    const findings = limit.take(visible)
+    if (findings.length === 0) return
     progress.clear()
-    if (whole) {
-      counted.file(whole)
-      reporter.file(whole)
-    }
-    if ('problem' in result) {
-      const { file, problem } = result
-      outcome.problems.push({ file, problem })
-      reporter.problem({ file, problem })
-    }
-    watchers.checked?.(input, result)
-    if (limit.isReached()) outcome.stopped = 'max-errors'
-    else if (run.limits.bail && ('problem' in result || result.errors > 0)) outcome.stopped = 'bail'
+    reporter.document(findings === document.findings ? document : { ...document, findings: [...findings] })
   }
 
-  async function checkAll(): Promise<void> {
-    let turned = performance.now()
-    for (const input of inputs) {
-      if (performance.now() - turned > longestTurn) {
-        await turn()
-        turned = performance.now()
-      }
-      if (outcome.stopped) return
-      progress.checking(index, input.name)
-      outcome.last = input
-      const result = await checkFile(input, run.settingsOf(input), found, (text) => note(input, text))
-      // Interrupted meanwhile: the reports are written already.
-      if (outcome.stopped === 'interrupted') return
-      index += 1
-      tell(input, result)
+  function reportFile(input: Input, result: CheckedFile | UncheckedFile): void {
+    const checked = 'problem' in result ? result.checked : result
+    progress.clear()
+    if (checked) {
+      summary.files += 1
+      summary.documents += checked.documents
+      summary.blocks += checked.blocks
+      reporter.file(checked)
     }
+    if ('problem' in result) reportProblem({ file: result.file, problem: result.problem })
+    onChecked?.(input, result)
+    if (limit.isReached) outcome.stopped = 'max-errors'
+    else if (run.bail && ('problem' in result || result.errors > 0)) outcome.stopped = 'bail'
+  }
+
+  function reportProblem(problem: Problem): void {
+    outcome.problems.push(problem)
+    reporter.problem(problem)
   }
 
   function interrupt(): void {
     outcome.stopped = 'interrupted'
-    const current = inputs[index]
+    const current = inputs[done]
     if (!current) return
-    const problem = { file: current.name, problem: 'not checked to its end, as the run was interrupted' }
-    outcome.problems.push(problem)
-    reporter.problem(problem)
-    index += 1
+    reportProblem({ file: current.name, problem: 'not checked to its end, as the run was interrupted' })
+    done += 1
   }
 
   await Promise.race([checkAll(), interrupted.then(interrupt)])
-  outcome.left = inputs.length - index
-  if (outcome.stopped) Object.assign(counted.summary, { stopped: outcome.stopped, left: outcome.left })
-  outcome.hidden = limit.hidden()
+  outcome.left = inputs.length - done
+  if (outcome.stopped) Object.assign(summary, { stopped: outcome.stopped, left: outcome.left })
+  outcome.hidden = limit.hidden
   return outcome
 }
 
-const isError = ({ issue }: CheckedDocument['findings'][number]): boolean => issue.severity === 'error'
+/** Counts every finding, shown or not. */
+function countFindings(summary: Summary, findings: readonly Finding[]): void {
+  for (const { issue } of findings) {
+    summary.codes[issue.code] = (summary.codes[issue.code] ?? 0) + 1
+    summary[issue.severity === 'error' ? 'errors' : 'warnings'] += 1
+  }
+}
+
+const isError = ({ issue }: Finding): boolean => issue.severity === 'error'

@@ -1,53 +1,66 @@
-import { validate } from '../../../schemas'
-import { type ExtractedDocument, extractDocuments } from '../input/extractDocuments'
+import { type Checked, type Issue, validate } from '../../../schemas'
+import { isObject, makeIssue, own } from '../../../schemas/engine'
+import { splitPointer } from '../../../schemas/json/pointer'
+import { type ExtractedDocument, explainUnknownKind, extractDocuments } from '../input/extractDocuments'
 import type { JsonFault, Parsed } from '../input/parseJson'
-import type { TextFault } from '../json/findTextFaults'
-import { findTextFaults } from '../json/findTextFaults'
-import { linesOf, type RecordPlace } from '../json/indexLines'
+import { findTextFaults, type TextFault } from '../json/findTextFaults'
+import { type LineIndex, linesOf, type RecordPosition } from '../json/indexLines'
 import { mayHideFaults } from '../json/mayHideFaults'
-import type { ResolvedSettings } from './Checks'
-import { checkPart } from './checkPart'
-import type { Tally } from './createTally'
+import { type CheckedDocument, comparePositions } from '../report/CheckedDocument'
+import { locateIssue, locateIssues } from '../report/locateIssues'
+import type { FileResultBuilder } from './FileResultBuilder'
+import type { ResolvedSettings } from './ResolvedSettings'
 
-type Sound = Exclude<Parsed, { fault: JsonFault }>
+/** A JSON text around documents: a whole file, or the record that stands `at` a line of it. */
+type Container = { text: string; document: unknown; at: RecordPosition | undefined }
 
-/** Checks one JSON text: a file, or the record that stands `at` a line of it. False when enough was found. */
-export function checkText(
+/**
+ * Checks one JSON text, a file or the record that stands `at` a line of it, and yields each of its documents in which
+ * something was found.
+ */
+export function* checkText(
   parsed: Parsed,
-  at: RecordPlace | undefined,
-  checks: ResolvedSettings,
-  tally: Tally,
-): boolean {
-  if (parsed.fault) return reportFault(parsed.text, parsed.fault, at, checks, tally)
+  at: RecordPosition | undefined,
+  settings: ResolvedSettings,
+  file: FileResultBuilder,
+): Generator<CheckedDocument> {
+  const { text } = parsed
+  if (parsed.fault) {
+    yield describeFault(text, parsed.fault, at, settings, file)
+    return
+  }
   const { document } = parsed
-  const parts = extractDocuments(document, checks)
+  const parts = extractDocuments(document, settings)
   if (typeof parts === 'function') {
-    tally.refuse(parts, at?.record)
-    return true
+    file.refuse(parts, at?.record)
+    return
   }
-  const whole = { parsed, document, at }
-  const options = checks.as ? { as: checks.as } : {}
-  const [first] = parts
-  if (first && first.root === '' && parts.length === 1) {
-    const checked = validate(first.value, options)
-    return checkPart(first, checked, whole, findFaults(parsed, checks, checked.members), checks, tally)
-  }
-  const faults = findFaults(parsed, checks, undefined)
+  const container = { text, document, at }
+  const options = settings.as ? { as: settings.as } : {}
+  const isWhole = parts.length === 1 && parts[0]?.root === ''
+  let faults = isWhole ? undefined : findFaults(container, settings, undefined)
   for (const [index, part] of parts.entries()) {
-    // What stands around the documents of an answer is told with the first of them.
-    const own = faults.filter(({ pointer }) => holderOf(pointer, parts) === index)
-    if (!checkPart(part, validate(part.value, options), whole, own, checks, tally)) return false
+    const checked = validate(part.value, options)
+    faults ??= findFaults(container, settings, checked.members)
+    // A fault around the documents of an answer is reported with the first of them.
+    const own = isWhole ? faults : faults.filter(({ pointer }) => holderOf(pointer, parts) === index)
+    const found = combine(part, checked, container, own, settings, file)
+    if (found) yield found
   }
-  return true
 }
 
-/** What is wrong with a text alone. `members` is how many its value has, where somebody counted them. */
-function findFaults(parsed: Sound, { readsText }: ResolvedSettings, members: number | undefined): readonly TextFault[] {
-  return readsText && mayHideFaults(parsed.text, parsed.document, members) ? findTextFaults(parsed.text) : none
+/** Finds what is wrong with the text alone. `members` is how many members its value has, where they were counted. */
+function findFaults(
+  { text, document }: Container,
+  { checksText }: ResolvedSettings,
+  members: number | undefined,
+): readonly TextFault[] {
+  return checksText && mayHideFaults(text, document, members) ? findTextFaults(text) : none
 }
 
 const none: readonly TextFault[] = []
 
+/** The index of the document that contains a pointer; 0 for a pointer outside of all. */
 function holderOf(pointer: string, parts: readonly ExtractedDocument[]): number {
   return Math.max(
     0,
@@ -55,35 +68,108 @@ function holderOf(pointer: string, parts: readonly ExtractedDocument[]): number 
   )
 }
 
-function reportFault(
+function describeFault(
   text: string,
   fault: JsonFault,
-  at: RecordPlace | undefined,
+  at: RecordPosition | undefined,
   { as }: ResolvedSettings,
-  tally: Tally,
-): boolean {
-  const { offset, ...facts } = at ? asRecord(fault, text) : fault
+  file: FileResultBuilder,
+): CheckedDocument {
+  const { offset, ...facts } = at ? adviseOnRecord(fault, text) : fault
   const lines = linesOf(text, at)
   const issue = { severity: 'error', code: 'not-json', pointer: '', ...facts, ...lines.positionAt(offset) } as const
   const findings = [{ issue, length: 1 }]
   const kind = as ?? null
-  return tally.found({
-    file: tally.file,
-    record: at?.record,
-    kind,
-    root: '',
-    blocks: 0,
-    findings,
-    document: undefined,
-    lines,
-  })
+  file.add(kind, 0, findings)
+  return { file: file.file, record: at?.record, kind, root: '', blocks: 0, findings, document: undefined, lines }
 }
 
-/** A way out of a fault that is usual in NDJSON. */
-function asRecord(fault: JsonFault, text: string): JsonFault {
+/** Replaces the suggestion of a fault by the one that is usual in NDJSON. */
+function adviseOnRecord(fault: JsonFault, text: string): JsonFault {
   if (fault.offset >= text.length)
     return { ...fault, suggestion: 'a record stands on one line: is it cut, or spread over several?' }
   return fault.suggestion?.includes('.ndjson')
     ? { ...fault, suggestion: 'put each record on a line of its own' }
     : fault
+}
+
+/**
+ * Combines what is wrong with one document by the contract, by the lint rules and in its text, and counts it. Undefined when
+ * nothing was found, or when nothing says what the document is.
+ */
+function combine(
+  { root, value }: ExtractedDocument,
+  { kind, blocks, issues }: Checked,
+  { text, document, at }: Container,
+  faults: readonly TextFault[],
+  settings: ResolvedSettings,
+  file: FileResultBuilder,
+): CheckedDocument | undefined {
+  if (kind === undefined) {
+    file.refuse(() => explainUnknownKind(value, root), at?.record)
+    return undefined
+  }
+  const lintIssues = withoutBroken(settings.lint?.(value, kind) ?? [], issues)
+  if (issues.length + lintIssues.length + faults.length === 0) {
+    file.add(kind, blocks, [])
+    return undefined
+  }
+  const lines = linesOf(text, at)
+  const adjusted = [...adjust(issues, root, settings), ...adjust(lintIssues, root, settings)]
+  const findings = adjusted.length === 0 ? [] : locateIssues(adjusted, lines)
+  for (const fault of faults) {
+    const [issue] = adjust([issueOf(fault, document, lines)], '', settings)
+    if (issue) findings.push(locateIssue(issue, fault, lines))
+  }
+  file.add(kind, blocks, findings)
+  if (findings.length === 0) return undefined
+  // The contract reports its issues in the order of the document; the others are sorted in among them.
+  if (findings.length > issues.length || faults.length > 0) findings.sort(comparePositions)
+  return { file: file.file, record: at?.record, kind, root, blocks, findings, document, lines }
+}
+
+/** The lint issues without those about a value that breaks the contract: one mistake is reported once. */
+function withoutBroken(lintIssues: readonly Issue[], issues: readonly Issue[]): readonly Issue[] {
+  if (issues.length === 0 || lintIssues.length === 0) return lintIssues
+  const broken = new Set(issues.map(({ pointer }) => pointer))
+  return lintIssues.filter(({ pointer }) => !broken.has(pointer))
+}
+
+/** Issues with the severities of the settings and pointers from the root of the JSON value; those that are off are left out. */
+function* adjust(issues: readonly Issue[], root: string, { severityOf }: ResolvedSettings): Generator<Issue> {
+  for (const issue of issues) {
+    const severity = severityOf(issue.code) ?? issue.severity
+    if (severity === 'off') continue
+    yield severity === issue.severity && root === '' ? issue : { ...issue, severity, pointer: root + issue.pointer }
+  }
+}
+
+function issueOf(fault: TextFault, document: unknown, lines: LineIndex): Issue {
+  const { code, pointer, message, earlier, received, suggestion } = fault
+  const { line, column } = lines.positionAt(earlier ?? 0)
+  const where = earlier === undefined ? '' : `, at ${line}:${column}; most readers keep only the last.`
+  const block = innermostBlockType(document, pointer)
+  return {
+    ...makeIssue(code, pointer, message + where),
+    ...(block === undefined ? {} : { block }),
+    ...(received === undefined ? {} : { received }),
+    suggestion,
+  }
+}
+
+/** The type of the innermost block on the way to a pointer. */
+function innermostBlockType(document: unknown, pointer: string): string | undefined {
+  let value = document
+  let innermost = blockTypeOf(value)
+  for (const name of splitPointer(pointer)) {
+    if (typeof value !== 'object' || value === null) break
+    value = Object.getOwnPropertyDescriptor(value, name)?.value
+    innermost = blockTypeOf(value) ?? innermost
+  }
+  return innermost
+}
+
+function blockTypeOf(value: unknown): string | undefined {
+  const type = isObject(value) && isObject(own(value, 'data')) ? own(value, 'type') : undefined
+  return typeof type === 'string' ? type : undefined
 }

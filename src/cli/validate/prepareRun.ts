@@ -2,20 +2,47 @@ import { statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createSettings } from '../config/createSettings'
 import { type LoadedConfiguration, loadConfiguration, portalsOf } from '../config/loadConfiguration'
+import type { Settings } from '../config/Settings'
 import { findInputs } from '../input/findInputs'
 import { IgnoreRules } from '../input/IgnoreRules'
+import type { Input, InputSelection } from '../input/Input'
+import type { ReportRequest } from '../report/openReports'
 import { type Format, formats } from '../report/reporters'
-import { colourMode } from '../terminal/TerminalOptions'
-import type { Choice, Run } from './Run'
-import type { ReportRequest, RunOptions } from './RunOptions'
+import { type ColourMode, colourMode } from '../terminal/TerminalOptions'
+import type { RunOptions } from './RunOptions'
 
-/** Puts the command line over the configuration. Throws a sentence when one of them cannot be used. */
-export async function prepareRun(named: readonly string[], options: RunOptions): Promise<Run> {
+/** The inputs of a run. `unchanged` is a sentence when there are none because git says that nothing changed. */
+export type RunInputs = InputSelection & { unchanged: string | undefined }
+
+/** A run as the command line and the configuration ask for it. */
+export type PreparedRun = {
+  /** Whether nothing was named, so that the run checks all of the current folder. */
+  isGuess: boolean
+  select: () => Promise<RunInputs>
+  settingsOf: (input: Input) => Settings
+  reports: readonly ReportRequest[]
+  /** The run stops after this many errors are shown. */
+  maxErrors: number | undefined
+  /** Whether the run stops after the first file with an error. */
+  bail: boolean
+  maxWarnings: number | undefined
+  /** The name of the option or setting that `maxWarnings` comes from. */
+  maxWarningsSource: string
+  quiet: boolean
+  colours: ColourMode
+  /** Changes with the configuration, so that everything must be checked anew. */
+  fingerprint: string
+  /** Folders with files that say how to check, besides those of what is checked. */
+  folders: readonly string[]
+}
+
+/** Merges the command line and the configuration; the command line wins. Throws a sentence when one of them cannot be used. */
+export async function prepareRun(named: readonly string[], options: RunOptions): Promise<PreparedRun> {
   const loaded = await loadConfiguration(options.config)
   const { rule, ignore } = options
   const severities = rule || ignore ? (await import('./readRules')).readRules(options) : {}
   const { as, at, locale, timeZone, timeout, now = new Date() } = options
-  const wishes = {
+  const overrides = {
     as,
     at,
     locale,
@@ -31,11 +58,12 @@ export async function prepareRun(named: readonly string[], options: RunOptions):
   return {
     isGuess: named.length === 0 && loaded?.content.files === undefined,
     select: () => select(roots, loaded, apart, options),
-    settingsOf: await createSettings(loaded, wishes),
+    settingsOf: await createSettings(loaded, overrides),
     reports,
-    limits: { maxErrors: options.maxErrors, bail: options.bail ?? false },
+    maxErrors: options.maxErrors,
+    bail: options.bail ?? false,
     maxWarnings: options.maxWarnings ?? loaded?.content.maxWarnings,
-    maxWarningsOf:
+    maxWarningsSource:
       options.maxWarnings === undefined ? `maxWarnings of ${basename(loaded?.file ?? '')}` : '--max-warnings',
     quiet: options.quiet ?? false,
     colours: colourMode(options.color),
@@ -49,7 +77,7 @@ async function select(
   loaded: LoadedConfiguration | undefined,
   apart: ReadonlySet<string>,
   { stdinFilename: stdinName = '<stdin>', ignoreFiles, changed, since }: RunOptions,
-): Promise<Choice> {
+): Promise<RunInputs> {
   const patterns = loaded?.content.ignore
   const configured = loaded && patterns ? { folder: loaded.folder, from: loaded.file, patterns } : undefined
   const rules = ignoreFiles === false ? undefined : new IgnoreRules(configured)
@@ -68,11 +96,11 @@ async function select(
   return { ...selection, inputs, unchanged }
 }
 
-/** A path or pattern of the configuration, from the working folder. */
+/** A path or pattern of the configuration, relative to the working folder. */
 const fromHere = ({ folder }: LoadedConfiguration, file: string): string =>
   (relative(process.cwd(), join(folder, file)) || '.').replaceAll('\\', '/')
 
-/** What is printed first, then the files; without a wish for one on standard output that is the pretty one. */
+/** The report on standard output, pretty unless another is asked for, and those in files. */
 function reportsOf(loaded: LoadedConfiguration | undefined, { format, report }: RunOptions): ReportRequest[] {
   const configured = configuredReports(loaded).filter(({ file }) => file !== '-' || format === undefined)
   const files = report ?? configured

@@ -7,13 +7,13 @@ import type { RunOptions } from './RunOptions'
 
 const severities: readonly Severity[] = ['off', 'warning', 'error']
 
-/** What `--rule` and `--ignore` say about each code. Throws a sentence on a code or a severity that does not exist. */
+/** The severities that `--rule` and `--ignore` ask for. Throws a sentence on a code or a severity that does not exist. */
 export function readRules({ rule = [], ignore = [] }: RunOptions): Settings['severities'] {
   const codes = changeableCodes()
   const isCode = (code: string): code is IssueCode => codes.includes(code)
-  const wishes = [...rule, ...ignore.map((code) => ({ code, severity: 'off' }))]
+  const requests = [...rule, ...ignore.map((code) => ({ code, severity: 'off' }))]
   const settings: Settings['severities'] = {}
-  for (const { code, severity } of wishes) {
+  for (const { code, severity } of requests) {
     if (!isCode(code)) throw new Error(unknown('code', code, codes))
     const known = severities.find((each) => each === severity)
     if (!known) throw new Error(unknown('severity', severity, severities))
@@ -22,7 +22,7 @@ export function readRules({ rule = [], ignore = [] }: RunOptions): Settings['sev
   return settings
 }
 
-/** Codes whose severity may be chosen: those the schema of the configuration lists. */
+/** The codes whose severity may be changed: those the schema of the configuration lists. */
 export function changeableCodes(): string[] {
   const rules = memberOf(memberOf(sources()['configuration.json'].$defs, 'rules'), 'properties')
   return typeof rules === 'object' && rules !== null ? Object.keys(rules) : []

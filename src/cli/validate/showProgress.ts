@@ -1,28 +1,28 @@
 import { cutEnd } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
 
-/** One line on a terminal that says how far a run is. `clear` takes it away, so that something else can be printed. */
+/** One line on a terminal that says how far a run is. `clear` removes it before something else is printed. */
 export type Progress = { checking(done: number, file: string): void; clear(): void; end(): void }
 
 type Terminal = { isTTY?: boolean; columns?: number; write(text: string): unknown }
 
-/** In milliseconds: shorter runs show no progress, and no eye follows more than ten changes a second. */
-const patience = 500
+/** In milliseconds: shorter runs show no progress, and nobody can read more than ten changes a second. */
+const delay = 500
 const interval = 100
 
 const silent: Progress = { checking() {}, clear() {}, end() {} }
 
-/** Shows how many of `total` files are checked, where somebody is looking: on a terminal that is not a CI's. */
+/** Shows how many of `total` files are checked, on a terminal that is not a CI's. */
 export function showProgress(total: number, wanted: boolean, stream: Terminal, env: NodeJS.ProcessEnv): Progress {
   if (!wanted || stream.isTTY !== true || env.CI || env.TERM === 'dumb') return silent
   const started = performance.now()
-  let drawn = 0
+  let renderedAt = 0
   let isShown = false
   let state = { done: 0, file: '' }
-  const draw = () => {
+  const render = () => {
     const now = performance.now()
-    if (now - started < patience || now - drawn < interval) return
-    drawn = now
+    if (now - started < delay || now - renderedAt < interval) return
+    renderedAt = now
     isShown = true
     const files = total === 1 ? '' : `${state.done} of ${total} files · `
     const seconds = Math.round((now - started) / 1000)
@@ -30,7 +30,7 @@ export function showProgress(total: number, wanted: boolean, stream: Terminal, e
     const width = Math.max(20, stream.columns || 80) - 1
     stream.write(`\r\u001b[2K${cutEnd(`checking ${files}${seconds} s · ${printable(state.file)}`, width)}`)
   }
-  const timer = setInterval(draw, interval)
+  const timer = setInterval(render, interval)
   timer.unref()
   const clear = () => {
     if (isShown) stream.write('\r\u001b[2K')
@@ -39,7 +39,7 @@ export function showProgress(total: number, wanted: boolean, stream: Terminal, e
   return {
     checking(done, file) {
       state = { done, file }
-      draw()
+      render()
     },
     clear,
     end() {

@@ -1,39 +1,39 @@
 import { type FSWatcher, watch } from 'node:fs'
 
-/** Hears what happens in folders. `follow` says which ones those are from now on, and answers whether some are new. */
+/** Watches folders. `follow` replaces the list of folders and returns whether some are new. */
 export type FolderWatch = { follow(folders: Iterable<string>): boolean; close(): void }
 
-/** In milliseconds: how often folders are looked at where the system tells nothing. */
-const lookInterval = 1000
+/** In milliseconds: how often folders are polled where the system cannot watch them. */
+const pollInterval = 1000
 
 /**
- * Calls `happened` whenever something in one of the folders may have changed. Each folder has a watch of its own, which works
- * alike everywhere; where the system has no more of them, `happened` is called once a second instead, after `warn`.
+ * Calls `onChange` whenever something in one of the folders may have changed. Each folder has a watcher of its own, which works
+ * alike on every system; where the system has no more watchers, `onChange` is called once a second instead, after `warn`.
  */
-export function watchFolders(happened: () => void, warn: (text: string) => void): FolderWatch {
+export function watchFolders(onChange: () => void, warn: (text: string) => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>()
   let timer: NodeJS.Timeout | undefined
 
-  function look(error: unknown): void {
+  function poll(error: unknown): void {
     if (timer) return
     warn(
       `the system cannot watch so many folders (${error instanceof Error ? error.message : error}); looking every second`,
     )
-    timer = setInterval(happened, lookInterval)
+    timer = setInterval(onChange, pollInterval)
   }
 
   function open(folder: string): void {
     try {
-      const watcher = watch(folder, happened)
+      const watcher = watch(folder, onChange)
       watcher.on('error', () => {
         forget(folder)
-        happened()
+        onChange()
       })
       watchers.set(folder, watcher)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      // A folder that has just gone is told of by the one around it.
-      if (code === 'ENOSPC' || code === 'EMFILE') look(error)
+      // A folder that has just gone is a change in the folder around it.
+      if (code === 'ENOSPC' || code === 'EMFILE') poll(error)
     }
   }
 

@@ -6,65 +6,64 @@ import { printable, printableLines } from '../terminal/printable'
 import { warn, writeStderr } from '../terminal/standardStreams'
 import { catchSignals } from './catchSignals'
 import { checkInputs } from './checkInputs'
-import { createTurns } from './createTurns'
+import { debounceWork } from './debounceWork'
 import { KnownFiles } from './KnownFiles'
-import { prepareRun } from './prepareRun'
-import type { Choice, Run } from './Run'
+import { type PreparedRun, prepareRun, type RunInputs } from './prepareRun'
 import type { RunOptions } from './RunOptions'
 import { showProgress } from './showProgress'
 import { watchFolders } from './watchFolders'
 
 /**
- * Checks everything once and then, until it is interrupted, whatever changes. The reports are printed; what goes on around
- * them is told on standard error. Answers by the last state of all files.
+ * Checks everything once and then, until it is interrupted, whatever changes. The report goes to standard output, what happens
+ * around it to standard error. The exit code says the last state of all files.
  */
 export async function watchInputs(named: readonly string[], options: RunOptions): Promise<ExitCode> {
   const first = await prepareRun(named, options)
-  // What cannot be chosen now, as where there is no git, cannot be watched either.
+  // What cannot be selected now, such as changes where there is no git, cannot be watched either: this throws.
   await first.select()
   const known = new KnownFiles()
   const signals = catchSignals()
   let run = first
-  let told = ''
+  let lastWarning = ''
   let problems: readonly Problem[] = []
 
-  async function turn(): Promise<void> {
+  async function checkAgain(): Promise<void> {
     try {
       const next = await prepareRun(named, options)
       if (next.fingerprint !== run.fingerprint) known.forgetAll()
       run = next
-      const choice = await run.select()
-      problems = choice.problems
-      await checkChanged(run, choice)
-      if (folders.follow(new Set([...run.folders, ...choice.folders]))) turns.happened()
+      const selected = await run.select()
+      problems = selected.problems
+      await checkChanged(run, selected)
+      if (folders.follow(new Set([...run.folders, ...selected.folders]))) checks.request()
     } catch (error) {
-      sayOnce(error instanceof Error ? error.message : String(error))
+      warnOnce(error instanceof Error ? error.message : String(error))
     }
   }
 
-  /** What goes on being wrong is told once. */
-  function sayOnce(text: string): void {
-    if (text !== '' && text !== told) writeStderr(`beffroi: ${printableLines(text)}\n`)
-    told = text
+  /** Prints a warning unless it is the same as the last one. */
+  function warnOnce(text: string): void {
+    if (text !== '' && text !== lastWarning) writeStderr(`beffroi: ${printableLines(text)}\n`)
+    lastWarning = text
   }
 
-  async function checkChanged(current: Run, choice: Choice): Promise<void> {
-    const gone = known.forgetOthers(choice.inputs)
-    const changed = known.changedOf(choice.inputs)
+  async function checkChanged(current: PreparedRun, selected: RunInputs): Promise<void> {
+    const gone = known.forgetOthers(selected.inputs)
+    const changed = known.changedOf(selected.inputs)
     for (const name of gone) warn(`${name} is no longer there, or no longer to be checked`)
-    const lines = choice.problems.map(({ file, problem }) => `${file}: ${problem}`)
-    sayOnce([...choice.notes, ...lines].map(printable).join('\nbeffroi: '))
+    const lines = selected.problems.map(({ file, problem }) => `${file}: ${problem}`)
+    warnOnce([...selected.notes, ...lines].map(printable).join('\nbeffroi: '))
     if (changed.length === 0 && gone.length === 0 && isStarted) return
     if (changed.length > 0) await check(current, changed)
     writeStderr(`${describeState()}\n`)
     isStarted = true
   }
 
-  async function check(current: Run, changed: Choice['inputs']): Promise<void> {
+  async function check(current: PreparedRun, changed: RunInputs['inputs']): Promise<void> {
     const [only] = changed
     if (isStarted)
       writeStderr(`\n${separator(changed.length === 1 && only ? only.name : `${changed.length} files`)}\n\n`)
-    const reporter = openReports(
+    const reporter = await openReports(
       current.reports.filter(({ file }) => file === '-'),
       current.colours,
       current.quiet,
@@ -74,7 +73,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
       reporter,
       progress,
       interrupted: signals.interrupted,
-      checked: (input, result) => known.keep(input, result),
+      onChecked: (input, result) => known.keep(input, result),
     })
     progress.end()
     reporter.end(outcome.summary)
@@ -90,11 +89,11 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
   }
 
   let isStarted = false
-  const turns = createTurns(turn)
-  const folders = watchFolders(turns.happened, warn)
-  turns.happened()
+  const checks = debounceWork(checkAgain)
+  const folders = watchFolders(checks.request, warn)
+  checks.request()
   await signals.interrupted
-  turns.close()
+  checks.close()
   folders.close()
   signals.release()
   const { errors, warnings, unchecked } = known.counts()

@@ -7,7 +7,7 @@ import { openContent } from '../../input/openContent'
 import { openInput } from '../../input/openInput'
 import { type Parsed, parseBytes } from '../../input/parseJson'
 import type { LineIndex } from '../../json/indexLines'
-import { linesOf, type RecordPlace } from '../../json/indexLines'
+import { linesOf, type RecordPosition } from '../../json/indexLines'
 
 /** One document of an input; `root` is the pointer to it in the JSON value of its file or record. */
 export type ReadDocument = { value: unknown; root: string; record: number | undefined; lines: () => LineIndex }
@@ -21,7 +21,7 @@ export async function readDocuments(
   each: (document: ReadDocument) => void,
   refuse: (why: string) => void,
 ): Promise<void> {
-  const take = (parsed: Parsed, at: RecordPlace | undefined) => {
+  const take = (parsed: Parsed, at: RecordPosition | undefined) => {
     const where = at === undefined ? '' : `record ${at.record} `
     if (parsed.fault) {
       const { line, column } = linesOf(parsed.text, at).positionAt(parsed.fault.offset)
@@ -50,10 +50,10 @@ export async function readDocuments(
 
 async function readRecords(
   chunks: AsyncIterable<Buffer>,
-  take: (parsed: Parsed, at: RecordPlace) => void,
+  take: (parsed: Parsed, at: RecordPosition) => void,
   refuse: (why: string) => void,
 ): Promise<void> {
-  const at: RecordPlace = { record: 0, line: 0 }
+  const at: RecordPosition = { record: 0, line: 0 }
   for await (const lines of splitLines(chunks)) {
     if (lines === undefined) {
       at.line += 1

@@ -1,0 +1,42 @@
+/** In milliseconds: how long it must be quiet before work begins, and how long work waits for that at most. */
+const quiet = 80
+const maxWait = 1000
+
+/**
+ * Runs `work` after `request` is called: once for requests that come together, and never twice at the same time. Requests
+ * during the work start it once more afterwards.
+ */
+export function debounceWork(work: () => Promise<void>): { request: () => void; close(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let requestedAt = 0
+  let isWorking = false
+  let isRequested = false
+  let isClosed = false
+
+  async function start(): Promise<void> {
+    timer = undefined
+    isWorking = true
+    isRequested = false
+    await work()
+    isWorking = false
+    if (isRequested) request()
+  }
+
+  function request(): void {
+    if (isClosed) return
+    isRequested = true
+    if (isWorking) return
+    const now = performance.now()
+    if (timer) clearTimeout(timer)
+    else requestedAt = now
+    timer = setTimeout(start, Math.max(0, Math.min(quiet, requestedAt + maxWait - now)))
+  }
+
+  return {
+    request,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
