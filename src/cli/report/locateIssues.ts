@@ -2,7 +2,6 @@ import type { Issue } from '../../../schemas'
 import type { LineIndex, Span } from '../json/indexLines'
 import { locatePointers } from '../json/locatePointers'
 import type { Finding } from './CheckedDocument'
-import { declaredAt } from './declaredAt'
 
 /**
  * Gives each issue its line and column, in the order of the issues: those of the wrong value; of the name when the name is

@@ -1,12 +1,12 @@
 import type { Issue } from '../../../schemas'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { type SourceSchema, sources } from '../../../schemas/sources'
-import { declaredAt } from '../explain/declaredAt'
 import { cutEnd, cutMiddle, displayWidth, fitLines } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
 import { renderCodeFrame } from '../terminal/renderCodeFrame'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
 import type { CheckedDocument, Finding } from './CheckedDocument'
+import { declaredAt } from './declaredAt'
 import { describeLocation } from './describeLocation'
 
 /** A finding longer than this loses its last lines. */
