@@ -2,8 +2,8 @@ import type { Action, ActionData, HandlerName } from '../../schemas/engine'
 import type { Effect } from './effects'
 
 /**
- * A small program: it yields effects, is sent the result of each (or has its failure thrown in), and returns the
- * action's value. It does nothing itself.
+ * A program that yields effects, receives the result of each (or has its failure thrown in), and returns the action's
+ * value. It performs no effect itself.
  */
 export type Handler<H extends HandlerName> = (
   data: ActionData[H],

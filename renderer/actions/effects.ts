@@ -1,7 +1,7 @@
 import type { Modal } from '../../schemas/engine'
 
 /**
- * What each effect carries. An effect is plain data: it says what is to happen, a port of the host does it.
+ * What each effect carries. An effect is plain data: it describes what is to happen, and a port of the host performs it.
  * Paths are those of the contract, without the portal's own name; query values are not URL-encoded.
  */
 type EffectFields = {
@@ -11,34 +11,34 @@ type EffectFields = {
   navigateName: { name: string; params?: Record<string, string>; query?: Record<string, string> }
   /** Leaves the portal: another site, a phone call, a message. */
   open: { url: string; target: 'self' | 'blank' }
-  /** Shows a place, in degrees, on the host's map service, from where the way to it is found. */
+  /** Opens a map service at a position, in degrees, from which the visitor finds the way. */
   openMap: { lat: number; lon: number }
-  /** Offers to pass the page on. What is missing is the page's own; a path stays within the portal. */
+  /** Offers to share the page. What is missing is taken from the page; a path stays within the portal. */
   share: { title?: string; text?: string; url?: string }
   /** Saves a file of the portal's own origin on the visitor's device. */
   download: { path: string }
-  /** Has the browser ask to put the portal on the home screen. The port answers the visitor's choice. */
+  /** Makes the browser offer to install the portal. The port resolves to the visitor's choice. */
   installApp: object
   /** Goes to the page seen before, or home when there is none. */
   goBack: object
   goHome: object
-  /** Asks the visitor. The port answers true for a yes; anything else is a no. */
+  /** Asks the visitor. The port resolves to true for a yes; anything else is a no. */
   confirm: { title: string; text?: string; ok?: string; cancel?: string }
-  /** Shows a modal. The port answers once it is open, not when it is closed. */
+  /** Shows a modal. The port resolves once the modal is open, not when it is closed. */
   openModal: { modal: Modal }
   closeModal: object
-  /** Calls the API on the portal's own origin. The port answers the parsed body, and throws on an error status. */
+  /** Calls the API on the portal's own origin. The port resolves to the parsed body, and throws on an error status. */
   call: {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     endpoint: string
     query?: Record<string, string>
     body?: unknown
   }
-  /** Puts a block in the place of the one the run was started from. It comes from the network: unchecked. */
+  /** Replaces the block the run was started from. The new block comes from the network and is not validated yet. */
   replace: { block: unknown }
-  /** Reads one block from the server again, or without `id` the page. */
+  /** Fetches one block again, or the page without `id`. */
   reload: { id?: string }
-  /** Tells the host that something happened. */
+  /** Emits an event on the page. */
   emit: { event: string; data?: unknown }
 }
 

@@ -28,8 +28,8 @@ export type Executor = { run(action: unknown, options?: RunOptions): Promise<Out
  * Makes the one thing that runs actions. Its rules:
  *
  * - X1. An action is copied as JSON before anything else; what is checked is what is run.
- * - X2. An action the contract refuses, at any depth, has no effect: `onIssue` hears of each issue once, the outcome is
- *   `invalid`. Warnings are told too, and the action runs.
+ * - X2. An action the contract refuses, at any depth, has no effect: each issue is reported to `onIssue` once, the outcome
+ *   is `invalid`. Warnings are reported too, and the action runs.
  * - X3. Each effect a handler yields is performed by the port of its name, one after the other. The port's result is
  *   sent back into the handler; what the handler returns is the value of the outcome `done`.
  * - X4. A first effect is performed before `run` returns, so that browsers still count the visitor's press.
@@ -57,10 +57,10 @@ export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOp
     const { signal = new AbortController().signal, source } = options
     if (signal.aborted) return { status: 'aborted' }
     const refuse = (issues: readonly Issue[]): Outcome => {
-      tell(issues)
+      report(issues)
       return { status: 'invalid', issues }
     }
-    const tell = (issues: readonly Issue[]) => {
+    const report = (issues: readonly Issue[]) => {
       for (const issue of issues) ignoreErrors(() => onIssue?.(issue, source))
     }
     const copy = snapshot(action)
@@ -71,7 +71,7 @@ export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOp
     try {
       const verdict = validateAction(copy.action)
       if (!isAccepted(copy.action, verdict)) return refuse(verdict.issues)
-      tell(verdict.issues)
+      report(verdict.issues)
       return await runAction(copy.action, means, { signal, source })
     } catch (error) {
       return { status: 'failed', error }

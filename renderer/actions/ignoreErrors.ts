@@ -1,8 +1,8 @@
-/** Calls a listener of the host; its failure is its own. */
-export function ignoreErrors(listener: () => void): void {
+/** Calls a function and ignores what it throws. */
+export function ignoreErrors(callback: () => void): void {
   try {
-    listener()
+    callback()
   } catch {
-    // A broken listener must not break what it listens to.
+    // A broken listener must not break the program that calls it.
   }
 }

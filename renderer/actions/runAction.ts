@@ -9,27 +9,31 @@ import { describeError, type Trace } from './trace'
 
 export type ActionDependencies = { handlers: Handlers; ports: Ports; trace?: Trace | undefined }
 
-/** Runs a checked action, then what follows it. */
-export async function runAction(action: Action, means: ActionDependencies, context: PortContext): Promise<Outcome> {
-  const outcome = await attempt(action, means, context)
+/** Runs a valid action, then its `then` or `catch`. */
+export async function runAction(
+  action: Action,
+  dependencies: ActionDependencies,
+  context: PortContext,
+): Promise<Outcome> {
+  const outcome = await runAlone(action, dependencies, context)
   if (outcome.status !== 'done' && outcome.status !== 'failed') return outcome
   const next = outcome.status === 'done' ? action.then : action.catch
-  return next ? { ...outcome, next: await runAction(next, means, context) } : outcome
+  return next ? { ...outcome, next: await runAction(next, dependencies, context) } : outcome
 }
 
-/** Runs the action alone, after its question. */
-async function attempt(action: Action, means: ActionDependencies, context: PortContext): Promise<Outcome> {
-  const performOne = (effect: Effect) => performTraced(action.handler, effect, means, context)
+/** Asks the action's question, then runs its handler. */
+async function runAlone(action: Action, dependencies: ActionDependencies, context: PortContext): Promise<Outcome> {
+  const performOne = (effect: Effect) => performTraced(action.handler, effect, dependencies, context)
   if (action.confirm) {
     const answer = await performOne({ ...action.confirm, effect: 'confirm' })
     if (!answer) return { status: 'aborted' }
     if ('error' in answer) return { status: 'failed', error: answer.error }
     if (answer.result !== true) return { status: 'cancelled' }
   }
-  return runHandler(() => start(hasData(action) ? action : { ...action, data: {} }, means.handlers), performOne)
+  return runHandler(() => start(hasData(action) ? action : { ...action, data: {} }, dependencies.handlers), performOne)
 }
 
-/** Undefined once the run is aborted, whether or not the effect was still performed. */
+/** Resolves to undefined once the run is aborted, even if the effect was performed. */
 async function performTraced(
   handler: HandlerName,
   effect: Effect,
@@ -47,9 +51,9 @@ async function performTraced(
   return context.signal.aborted ? undefined : answer
 }
 
-type Ready<H extends HandlerName = HandlerName> = { [K in H]: Action<K> & { data: ActionData[K] } }[H]
+type ActionWithData<H extends HandlerName = HandlerName> = { [K in H]: Action<K> & { data: ActionData[K] } }[H]
 
-const hasData = (action: Action): action is Ready => action.data !== undefined
+const hasData = (action: Action): action is ActionWithData => action.data !== undefined
 
-const start = <H extends HandlerName>(action: Ready<H>, handlers: Handlers) =>
+const start = <H extends HandlerName>(action: ActionWithData<H>, handlers: Handlers) =>
   handlers[action.handler](action.data, action)

@@ -2,12 +2,12 @@ import type { Effect, EffectName } from './effects'
 import type { Outcome } from './outcome'
 import type { PortContext, Ports } from './ports'
 
-/** What a port made of an effect. */
+/** What a port returned or threw for an effect. */
 export type EffectResult = { result: unknown } | { error: unknown }
 
 /**
- * Has an effect performed by the port of its name, at once. Resolves to the port's answer, or as soon as the signal
- * is aborted to an error named `AbortError`; the port's own answer is then dropped. Never rejects.
+ * Calls the port of an effect synchronously. Resolves to the port's result, or to an error named `AbortError` as soon as the
+ * signal is aborted; a later result of the port is dropped. Never rejects.
  */
 export function performEffect(effect: Effect, ports: Ports, context: PortContext): Promise<EffectResult> {
   const { signal } = context
@@ -34,7 +34,7 @@ const callPort = <E extends EffectName>(effect: Effect<E>, ports: Ports, context
 
 type Program = Generator<Effect, unknown, unknown>
 
-/** Takes a handler's program to its end. `perform` answers undefined when the run was aborted. Never rejects. */
+/** Runs a handler's program to its end. `perform` resolves to undefined when the run is aborted. Never rejects. */
 export async function runHandler(
   start: () => Program,
   perform: (effect: Effect) => Promise<EffectResult | undefined>,
@@ -56,11 +56,11 @@ export async function runHandler(
   }
 }
 
-/** Effects that `finally` blocks may yield on the way out are not performed; the count ends a program that never ends. */
+/** Ends a program without performing what its `finally` blocks yield. Gives up after 100 yields. */
 function close(program: Program): void {
   try {
     for (let left = 100; left > 0 && !program.return(undefined).done; ) left--
   } catch {
-    // Nobody waits for this program any more.
+    // The run is aborted: its errors concern nobody.
   }
 }

@@ -1,14 +1,14 @@
 import { type Issue, limits, makeIssue } from '../../schemas/engine'
 
-/** What an action may be, apart from its levels of `then` and `catch`: far above any real one, far below a hang. */
+/** Limits of an action, besides its levels of `then` and `catch`: far above any real action, far below a hang. */
 const maximum = { levels: 500, members: 100_000 }
 
-/** An action as the JSON it stands for, and its text, which two equal actions share. */
+/** A copy of an action, and its JSON string, which is the same for equal actions. */
 export type Snapshot = { action: unknown; text: string }
 
 /**
- * Copies an action, so that what is checked is what is run. Getters are read once; what JSON cannot hold is left
- * out; a cycle, and nesting or size without end, is an issue. Never throws.
+ * Copies an action, so that the validated action is the one that runs. Reads getters once; leaves out what JSON cannot hold;
+ * returns an issue for a cycle, and for an action that is nested too deep or too large. Never throws.
  */
 export function snapshot(action: unknown): Snapshot | Issue {
   try {

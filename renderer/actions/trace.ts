@@ -16,7 +16,7 @@ export type TraceEntry = {
 
 export type Trace = (entry: TraceEntry) => void
 
-/** An error as plain data, whatever was thrown. */
+/** Any thrown value as plain data. */
 export function describeError(error: unknown): { name: string; message: string } {
   try {
     return error instanceof Error

@@ -10,7 +10,7 @@ export type Address = {
   route?: string | undefined
 }
 
-/** Apart from the host, so that only blocks that follow the address are drawn again when it changes. */
+/** Not part of the host, so that only blocks that use the address render again when it changes. */
 export const AddressContext = createContext<Address>({ path: '/', search: '' })
 
 export const useAddress = (): Address => use(AddressContext)

@@ -9,45 +9,22 @@ import type { Host } from './HostContext'
 import { Loaded } from './lazy'
 import type { Registry } from './registry'
 
-/**
- * Holds the block that came in the place of another. When the one that went took the focus with it, as a form does
- * that was just sent, the focus goes to what came, so that a keyboard goes on from there and a screen reader reads it.
- */
-function Replacement({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div ref={place} tabIndex={-1}>
-      {children}
-    </div>
-  )
-}
-
-/** Draws a block that has passed its checks with the component of its type. */
-export function renderBlock<T extends BlockType>(block: Block<T>, registry: Registry, run: Run): ReactNode {
-  const { type, data, action, id } = block
-  const Component: ComponentType<BlockProps<T>> | undefined = registry[type].ready?.component
-  return Component ? <Component data={data} action={action} id={id} run={run} /> : null
-}
-
 type Props = { node: Members; host: Host; document: Document }
 type State = { failed: boolean; replacement?: { node: Members; document: Document } | undefined }
 
-/** Shared by every block that is as it came. */
-const asCame: State = { failed: false }
+/** Shared by all blocks that neither failed nor were replaced, so that they need no object each. */
+const initialState: State = { failed: false }
 
-let sources = 0
+let lastSource = 0
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const stringOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /**
- * One block: drawn if it is sound, else its fallback, else nothing. Catches what its component throws. A block that
- * stays the same object is not drawn again, whatever happens around it.
+ * One block: renders its component if the block is valid, otherwise its fallback, otherwise nothing. Catches what the
+ * component throws. Does not render again while the block stays the same object.
  */
 export class BlockBoundary extends Component<Props, State> implements MountedBlock {
-  override state: State = asCame
+  override state: State = initialState
   #source: ActionSource | undefined
 
   static getDerivedStateFromError(): Partial<State> {
@@ -61,25 +38,26 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
   }
 
   override componentDidMount(): void {
-    const id = text(own(this.props.node, 'id'))
+    const id = stringOrUndefined(own(this.props.node, 'id'))
     if (id !== undefined) this.props.host.engine.mount(id, this)
   }
 
   override componentDidUpdate({ node }: Props): void {
-    if (node !== this.props.node && this.state !== asCame) this.setState({ failed: false, replacement: undefined })
+    if (node !== this.props.node && this.state !== initialState)
+      this.setState({ failed: false, replacement: undefined })
   }
 
   override componentDidCatch(): void {
     const { replacement } = this.state
-    if (replacement) replacement.document.fail(replacement.node)
-    else this.props.document.fail(this.props.node)
-    // A card that shows issues was drawn before this one was known.
+    if (replacement) replacement.document.reportFailure(replacement.node)
+    else this.props.document.reportFailure(this.props.node)
+    // The issue card was rendered before this issue was known.
     if (this.props.host.issueCard) this.forceUpdate()
   }
 
   override componentWillUnmount(): void {
     const { engine } = this.props.host
-    const id = text(own(this.props.node, 'id'))
+    const id = stringOrUndefined(own(this.props.node, 'id'))
     if (id !== undefined) engine.unmount(id, this)
     if (this.#source) engine.unmount(this.#source.key, this)
     this.#source = undefined
@@ -94,14 +72,14 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
   #run: Run = (action: Action) => {
     const { node, host } = this.props
     if (!this.#source) {
-      const key = `\u0000run-${++sources}`
-      this.#source = { key, type: text(own(node, 'type')), id: text(own(node, 'id')) }
+      const key = `\u0000run-${++lastSource}`
+      this.#source = { key, type: stringOrUndefined(own(node, 'type')), id: stringOrUndefined(own(node, 'id')) }
       host.engine.mount(key, this)
     }
     return host.run(action, this.#source)
   }
 
-  #draw(node: Members, document: Document): ReactNode {
+  #render(node: Members, document: Document): ReactNode {
     const { host } = this.props
     const type = own(node, 'type')
     if (!this.state.failed && typeof type === 'string' && host.engine.isBlockType(type)) {
@@ -113,7 +91,7 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
           </Loaded>
         )
       }
-      if (document.isSound(node)) return renderBlock(node, host.engine.registry, this.#run)
+      if (document.isValid(node)) return renderBlock(node, host.engine.registry, this.#run)
     }
     const fallback = own(node, 'fallback')
     if (isObject(fallback)) return <BlockBoundary node={fallback} host={host} document={document} />
@@ -123,11 +101,34 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
 
   override render(): ReactNode {
     const { replacement } = this.state
-    if (!replacement) return this.#draw(this.props.node, this.props.document)
+    if (!replacement) return this.#render(this.props.node, this.props.document)
     return (
       <DocumentContext value={replacement.document}>
-        <Replacement>{this.#draw(replacement.node, replacement.document)}</Replacement>
+        <Replacement>{this.#render(replacement.node, replacement.document)}</Replacement>
       </DocumentContext>
     )
   }
+}
+
+/** Renders a valid block with the component of its type; null while that is not loaded. */
+export function renderBlock<T extends BlockType>(block: Block<T>, registry: Registry, run: Run): ReactNode {
+  const { type, data, action, id } = block
+  const Component: ComponentType<BlockProps<T>> | undefined = registry[type].ready?.component
+  return Component ? <Component data={data} action={action} id={id} run={run} /> : null
+}
+
+/**
+ * Contains a block that replaces another. If the focus was lost with the old block, as when a form was just sent, it moves
+ * to the new one, so that the keyboard continues there and a screen reader reads it.
+ */
+function Replacement({ children }: { children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={container} tabIndex={-1}>
+      {children}
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../actions/outcome'
 /** Runs an action for a block. Never rejects. */
 export type Run = (action: Action) => Promise<Outcome>
 
-/** What a block component is given. Its data has passed the block's schema. */
+/** Props of a block's component. Its data is valid against the block's schema. */
 export type BlockProps<T extends BlockType> = {
   data: BlockData[T]
   action?: Action | undefined

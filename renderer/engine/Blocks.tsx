@@ -6,28 +6,28 @@ import { useHost } from './HostContext'
 
 type Props = {
   components: readonly unknown[]
-  /** What each block stands in; empty when the block is not drawn. */
+  /** Element around each block; it is empty when the block renders nothing. */
   as?: 'li'
 }
 
-/** Draws a list of blocks: each validated, contained, and told nothing of its siblings. */
-export function Blocks({ components, as: Place }: Props) {
+/** Renders a list of blocks. Each is validated and contained, so that none affects its siblings. */
+export function Blocks({ components, as: Wrapper }: Props) {
   const host = useHost()
   const document = useContext(DocumentContext)
-  if (!document) throw new Error('blocks are drawn outside a DocumentProvider')
-  const count = document.admit(components)
+  if (!document) throw new Error('blocks are rendered outside a DocumentProvider')
+  const count = document.countRenderable(components)
   const views = []
   for (let index = 0; index < count; index++) {
     const node = components[index]
     if (!isObject(node)) continue
     const id = own(node, 'id')
-    // No id of a sender starts with a control character on purpose; a plain number might be one.
+    // An id is never meant to start with a control character; a plain number may be an id.
     const key = typeof id === 'string' && !document.isRejected(node) ? id : `\u0000${index}`
     views.push(
-      Place ? (
-        <Place key={key}>
+      Wrapper ? (
+        <Wrapper key={key}>
           <BlockBoundary node={node} host={host} document={document} />
-        </Place>
+        </Wrapper>
       ) : (
         <BlockBoundary key={key} node={node} host={host} document={document} />
       ),

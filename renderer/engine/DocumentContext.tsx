@@ -5,8 +5,8 @@ import { useHost } from './HostContext'
 export const DocumentContext = createContext<Document | undefined>(undefined)
 
 /**
- * Checks a list of blocks once and lets `<Blocks>` inside draw what is sound. `pointer` is where the list stands in
- * the document it came in; `failed` are pointers of blocks a server could not draw.
+ * Validates a list of blocks once, so that `<Blocks>` inside renders those that are valid. `pointer` is the JSON pointer of
+ * the list in its document; `failed` holds the pointers of blocks that threw when the server rendered them.
  */
 export function DocumentProvider(props: {
   blocks: unknown

@@ -17,24 +17,24 @@ export type EngineOptions = {
   registry: Registry
   /** Validator of each handler's data. */
   actions: { readonly [H in HandlerName]: DataContract }
-  /** Told of every issue once, also while drawing: it must not set state at once. */
+  /** Receives every issue once, also while React renders: it must not set state synchronously. */
   onIssue(issue: Issue): void
 }
 
-/** A place of the page where a block is drawn. */
+/** A block on the page that can be replaced. */
 export type MountedBlock = { replace(block: unknown): void }
 
-/** Reads what a block shows anew; false when that failed. */
+/** Fetches again what a block shows. Resolves to false when that failed. */
 type ReloadBlock = () => Promise<boolean>
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** What all pages of one program share: validators, components, verdicts and where blocks are mounted. */
+/** What all pages of one program share: validators, components, verdicts and the mounted blocks. */
 export function createEngine({ registry, actions, onIssue }: EngineOptions) {
   const types = Object.keys(registry)
   const handlers = Object.keys(actions)
   const verdicts: Verdicts = new WeakMap()
-  const told = new WeakMap<object, Set<string>>()
+  const reported = new WeakMap<object, Set<string>>()
   const mounted = new Map<string, MountedBlock>()
   const readers = new Map<string, ReloadBlock>()
 
@@ -57,24 +57,24 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     verdicts,
     isBlockType,
 
-    /** Checks an action with its `then` and `catch`. */
+    /** Validates an action with its `then` and `catch`. */
     validateAction(action: unknown): { ok: boolean; issues: Issue[] } {
       const issues = checkAction(source, action, '')
       return { ok: !hasError(issues), issues }
     },
 
-    /** Passes an issue on, unless the same one of the same block was passed on before. */
+    /** Reports an issue to the host, unless the same issue of the same block was reported before. */
     report(issue: Issue, node: object | undefined): void {
       if (node) {
-        const codes = told.get(node) ?? new Set()
+        const codes = reported.get(node) ?? new Set()
         const key = `${issue.code} ${issue.message}`
         if (codes.has(key)) return
-        told.set(node, codes.add(key))
+        reported.set(node, codes.add(key))
       }
       onIssue(issue)
     },
 
-    /** Remembers a block that is drawn, by its id or the key of its runs, so that it can be replaced. */
+    /** Registers a rendered block under its id or the key of its runs, so that it can be replaced. */
     mount(key: string, block: MountedBlock): void {
       mounted.set(key, block)
     },
@@ -83,14 +83,14 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
       if (mounted.get(key) === block) mounted.delete(key)
     },
 
-    /** Puts a block in the place of a drawn one, named by its id or the key of its run. False when there is none. */
+    /** Replaces the block registered under a key. Returns false when there is none. */
     replace(key: string, block: unknown): boolean {
-      const place = mounted.get(key)
-      place?.replace(block)
-      return place !== undefined
+      const target = mounted.get(key)
+      target?.replace(block)
+      return target !== undefined
     },
 
-    /** Notes that a block reads by itself what it shows. Call what is returned when it no longer does. */
+    /** Registers how a block fetches its content again. Returns a function that removes the registration. */
     onReload(id: string, read: ReloadBlock): () => void {
       readers.set(id, read)
       return () => {
@@ -98,12 +98,12 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
       }
     },
 
-    /** Has a block read anew what it shows; undefined when there is none of that id that does so by itself. */
+    /** Makes a block fetch its content again; undefined when no block of that id fetches its own. */
     reload: (id: string): Promise<boolean> | undefined => readers.get(id)?.(),
 
     /**
-     * Loads what the given block types need, with texts in that language (BCP 47). Unknown types need nothing; a type
-     * that cannot be loaded is left for later.
+     * Loads the given block types and their texts in a language (BCP 47). Ignores unknown types; a type that fails to load
+     * is loaded again when it is next needed.
      */
     preload: (wanted: Iterable<string>, locale: string): Promise<unknown> =>
       Promise.allSettled([...wanted].filter(isBlockType).map((type) => registry[type].retry(locale))),

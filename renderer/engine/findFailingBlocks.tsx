@@ -5,9 +5,9 @@ import { DocumentContext } from './DocumentContext'
 import { type Host, HostContext } from './HostContext'
 
 /**
- * Finds the blocks whose components throw, by drawing each one apart from the blocks inside it: server rendering has
- * no error boundaries. Costs a rendering for each block, so it is for pages that have failed to render as a whole.
- * Returns their pointers, and tells the host of each. `render` must throw when its element does.
+ * Finds the blocks whose components throw, because server rendering has no error boundaries. Renders every block without the
+ * blocks inside it, so it is meant for pages that failed to render as a whole. Returns the pointers of the failing blocks and
+ * reports each to the host. `render` must throw when its element does.
  */
 export function findFailingBlocks(
   host: Host,
@@ -16,8 +16,8 @@ export function findFailingBlocks(
   render: (element: ReactElement) => unknown,
 ): string[] {
   const document = createDocument(host.engine, blocks, pointer)
-  const childless = { ...document, admit: () => 0 }
-  return document.places().flatMap(({ node, pointer: at }) => {
+  const childless = { ...document, countRenderable: () => 0 }
+  return document.locateBlocks().flatMap(({ node, pointer: at }) => {
     try {
       render(
         <HostContext value={host}>
@@ -28,7 +28,7 @@ export function findFailingBlocks(
       )
       return []
     } catch {
-      document.fail(node)
+      document.reportFailure(node)
       return [at]
     }
   })

@@ -1,21 +1,21 @@
 import { isObject, own } from '../../schemas/engine'
 
-/** Deeper than any page; data nested further is taken as it comes. */
-const deepest = 500
+/** More levels than any page has. Data nested deeper is taken from `next` unchanged. */
+const maxDepth = 500
 
 /**
- * Puts what is unchanged of an earlier document into a newer one, so that unchanged blocks keep their identity and
- * are neither checked nor drawn again. List items that have an `id` are matched by it, others by their place.
- * `next` must be fresh from the network: it is written to. Returns `previous` itself when all is equal.
+ * Copies the unchanged parts of a previous document into the next one, so that unchanged blocks stay the same objects and
+ * are neither validated nor rendered again. Matches list items by their `id`, others by their index. Writes to `next`.
+ * Returns `previous` itself when both are equal.
  */
 export function shareStructure<T>(previous: unknown, next: T, depth = 0): T {
   return isSame(previous, next, depth) ? previous : next
 }
 
-/** Whether the two are equal; whatever parts of them are, is taken over into `next`. */
+/** Whether the two are equal. Copies their equal parts into `next`. */
 function isSame<T>(previous: unknown, next: T, depth: number): previous is T {
   if (Object.is(previous, next)) return true
-  if (depth > deepest) return false
+  if (depth > maxDepth) return false
   if (Array.isArray(previous) && Array.isArray(next)) return isSameList(previous, next, depth)
   if (!isObject(previous) || !isObject(next)) return false
   let same = true

@@ -7,6 +7,6 @@ export const TextContext = createContext<Text | undefined>(undefined)
 /** May be called conditionally, as `use` may. */
 export function useText(): Text {
   const text = use(TextContext)
-  if (!text) throw new Error('a block is drawn outside a TextContext')
+  if (!text) throw new Error('a block is rendered outside a TextContext')
   return text
 }

@@ -15,7 +15,7 @@ function blockIn(answer: unknown): Members {
 
 /** Whether a block or one of its fallbacks can be rendered. */
 function isRenderable(document: Document, node: Members): boolean {
-  if (document.isSound(node)) return true
+  if (document.isValid(node)) return true
   const fallback = own(node, 'fallback')
   return isObject(fallback) && isRenderable(document, fallback)
 }
@@ -42,11 +42,11 @@ export async function fetchBlock(
 }
 
 const typesOf = (document: Document): string[] =>
-  document.places().flatMap(({ node }) => {
+  document.locateBlocks().flatMap(({ node }) => {
     const type: unknown = own(node, 'type')
     return typeof type === 'string' ? [type] : []
   })
 
 /** The fetched block if it is valid itself; undefined if only a fallback can be rendered. */
 export const validBlock = ({ blocks: [node], document }: FetchedBlock): Block | undefined =>
-  document.isSound(node) ? node : undefined
+  document.isValid(node) ? node : undefined

@@ -1,6 +1,6 @@
 import type { Handler } from '../Handler'
 
-/** Tells the path alone: which call it stands for is known to the shell, which listens. */
+/** Emits only the path. The shell listens and knows which call to make. */
 export const addNotification: Handler<'add_notification'> = function* ({ path }) {
   yield { effect: 'emit', event: 'add_notification', data: { path } }
 }

@@ -26,7 +26,7 @@ export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
   const document = use(DocumentContext)
   // A block that cannot be drawn takes no turn.
   const lists = useMemo(
-    () => components.filter((node) => isObject(node) && (document?.canBeDrawn(node) ?? true)).map((node) => [node]),
+    () => components.filter((node) => isObject(node) && (document?.canRender(node) ?? true)).map((node) => [node]),
     [components, document],
   )
   const total = lists.length

@@ -21,7 +21,7 @@ export async function readAnswer(body: unknown, engine: Engine, locale: string):
 async function canRender(block: Members, engine: Engine, locale: string): Promise<boolean> {
   const type = own(block, 'type')
   if (typeof type === 'string') await engine.preload([type], locale)
-  if (createDocument(engine, [block], '').isSound(block)) return true
+  if (createDocument(engine, [block], '').isValid(block)) return true
   const fallback = own(block, 'fallback')
   return isObject(fallback) && canRender(fallback, engine, locale)
 }
