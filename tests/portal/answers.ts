@@ -28,7 +28,7 @@ export const title = (content: string, level = 2) => ({ type: 'title', data: { t
 /** Answers by the end of the path of their call: data, or the status of a failure. */
 export type Answers = Record<string, unknown>
 
-/** A back end that answers what a test says, and 404 to everything else. It notes what it was asked. */
+/** A back end that answers as the test says, else 404, and records its calls. */
 export function backEnd(answers: Answers) {
   const calls: { path: string; init: RequestInit | undefined }[] = []
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
@@ -44,8 +44,8 @@ export function backEnd(answers: Answers) {
 
 type Options = { url?: string; portal?: unknown; locale?: string }
 
-/** Draws a page of a town that answers what a test says. */
-export const draw = (answers: Answers, { url = '/valbeau/contenu/voirie', ...more }: Options = {}) =>
+/** Renders a page of a portal whose back end gives these answers. */
+export const renderWith = (answers: Answers, { url = '/valbeau/contenu/voirie', ...more }: Options = {}) =>
   render({
     url,
     portal,

@@ -4,13 +4,13 @@ import { blocks } from '../../renderer/index'
 import titleContract from '../../schemas/generated/blocks/title.js'
 import { renderPage } from '../../src/portal/render/renderPage'
 import { readPortal } from '../../src/portal/session/readPortal'
-import { backEnd, draw, page, portal, text, title } from './answers'
+import { backEnd, page, portal, renderWith, text, title } from './answers'
 import { assets } from './openPortal'
 import { metaOf, readHtml, stateOf } from './readHtml'
 
 describe('a back end that is down', () => {
   it('makes the home show telephone and e-mail of the town', async () => {
-    const { status, html } = await draw({ '/home': 500 }, { url: '/valbeau' })
+    const { status, html } = await renderWith({ '/home': 500 }, { url: '/valbeau' })
     const document = readHtml(html)
     expect(status).toBe(503)
     expect(document.querySelector('h1')?.textContent).toBe('Site inaccessible')
@@ -20,20 +20,20 @@ describe('a back end that is down', () => {
   })
 
   it.each([500, 0])('makes a page offer to try again (%s)', async (status) => {
-    const answer = await draw({ '/content/voirie': status })
+    const answer = await renderWith({ '/content/voirie': status })
     const document = readHtml(answer.html)
     expect(answer.status).toBe(503)
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/valbeau/contenu/voirie')
   })
 
   it('shows the portal under the default name', async () => {
-    const { status, html } = await draw({ '/home': 0 }, { url: '/valbeau', portal: null })
+    const { status, html } = await renderWith({ '/home': 0 }, { url: '/valbeau', portal: null })
     expect(status).toBe(503)
     expect(readHtml(html).querySelector('header')?.textContent).toContain('Portail communal')
   })
 
   it('does not affect other answers', async () => {
-    const { status, html } = await draw({
+    const { status, html } = await renderWith({
       '/content/voirie': page([text('Sel et sable')]),
       '/menu/root': 500,
       '/footer': 0,
@@ -50,7 +50,7 @@ describe('invalid answers', () => {
       image: { src: 'javascript:alert(1)', alt: '' },
       surprise: true,
     })
-    const { status, html, issues } = await draw({ '/content/voirie': answer })
+    const { status, html, issues } = await renderWith({ '/content/voirie': answer })
     const document = readHtml(html)
     expect(status).toBe(200)
     expect(document.querySelector('main')?.textContent).toContain('Sel et sable')
@@ -69,7 +69,7 @@ describe('invalid answers', () => {
   })
 
   it('are shown under the name of the town without a title', async () => {
-    const { html } = await draw({ '/content/voirie': { components: [text('Sel')] } })
+    const { html } = await renderWith({ '/content/voirie': { components: [text('Sel')] } })
     expect(readHtml(html).querySelector('h1')?.textContent).toBe('Valbeau')
   })
 
@@ -79,13 +79,13 @@ describe('invalid answers', () => {
     ['nothing', null],
     ['blocks that are no list', { title: 'Voirie', components: {} }],
   ])('are a failure of the page when they are %s', async (_, answer) => {
-    const { status, html } = await draw({ '/content/voirie': answer })
+    const { status, html } = await renderWith({ '/content/voirie': answer })
     expect(status).toBe(503)
     expect(readHtml(html).querySelectorAll('h1')).toHaveLength(1)
   })
 
   it('lose invalid entries of menu and footer', async () => {
-    const { html } = await draw({
+    const { html } = await renderWith({
       '/content/voirie': page([]),
       '/menu/root': [{ uid: 'a', title: 'Vivre', path: '/contenu/vivre', children: [] }, { uid: 'b' }, null],
       '/footer': {
@@ -167,7 +167,7 @@ describe('a block that throws', () => {
 it('escapes the state and texts', async () => {
   const evil = '</script><script>alert(1)</script>\u2028<!--'
   const answer = page([text(evil)], { title: evil, description: `"${evil}` })
-  const { html } = await draw({ '/content/voirie': answer })
+  const { html } = await renderWith({ '/content/voirie': answer })
   const document = readHtml(html)
   expect(document.querySelectorAll('script:not([src])')).toHaveLength(1)
   expect(html).not.toContain('<script>alert')
@@ -178,6 +178,6 @@ it('escapes the state and texts', async () => {
 
 it('has one main title when the blocks contain one', async () => {
   const nested = { type: 'columns', data: { columns: [{ components: [title('Le titre', 1)] }] } }
-  const { html } = await draw({ '/content/voirie': page([nested]) })
+  const { html } = await renderWith({ '/content/voirie': page([nested]) })
   expect([...readHtml(html).querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual(['Le titre'])
 })

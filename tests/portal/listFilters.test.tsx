@@ -8,7 +8,7 @@ import { createHost } from '../../src/portal/actions/createHost'
 import { lazyPageOf } from '../../src/portal/navigation/preloadPage'
 import { matchRoute } from '../../src/portal/routes/matchRoute'
 import { createSession } from '../../src/portal/session/createSession'
-import { type Answers, draw, portal } from './answers'
+import { type Answers, portal, renderWith } from './answers'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 async function open(url: string) {
-  const { html } = await draw(said, { url })
+  const { html } = await renderWith(said, { url })
   document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
   window.history.replaceState(null, '', url)
   const state = JSON.parse(document.querySelector('#state')?.textContent ?? '')

@@ -2,7 +2,7 @@ import { render } from '../../src/portal/entry-server'
 import { databases } from '../helpers/server/databases'
 import { openServer, type TestServer } from '../helpers/server/openServer'
 
-/** What a build would have written, as far as pages name it. */
+/** The part of a build’s manifest that pages use. */
 export const assets = {
   'src/portal/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
@@ -18,7 +18,7 @@ export type Answered = { status: number; html: string; headers: Record<string, u
 
 type Portal = TestServer & { get(url: string, headers?: Record<string, string>): Promise<Answered> }
 
-/** The whole server with both demonstration towns and the real portal. */
+/** Opens the server with both demonstration towns and the real portal. */
 export async function openPortal(): Promise<Portal> {
   const server = await openServer({ database: databases[0], portal: { assets, render } })
   const get = async (url: string, headers: Record<string, string> = {}): Promise<Answered> => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { createHost } from '../../src/portal/actions/createHost'
 import { text } from './answers'
-import { complaints, heading, press, visit } from './visit'
+import { click, consoleErrors, heading, visit } from './visit'
 
 describe('hydrating a page', () => {
   it.each(['/valbeau', '/valbeau/contenu/voirie', '/valbeau/menu', '/valbeau/nowhere'])(
@@ -13,7 +13,7 @@ describe('hydrating a page', () => {
       const { drawn, container, calls } = await visit(url)
       // With a script the vote waits for a choice.
       expect(container.innerHTML.replace(' disabled=""', '')).toBe(drawn)
-      expect(complaints).not.toHaveBeenCalled()
+      expect(consoleErrors).not.toHaveBeenCalled()
       expect(calls).toEqual([])
     },
   )
@@ -22,7 +22,7 @@ describe('hydrating a page', () => {
 describe('a press on a link', () => {
   it('changes the page without a reload', async () => {
     const { calls } = await visit('/valbeau')
-    await press('nav a[href="/valbeau/contenu/voirie"]')
+    await click('nav a[href="/valbeau/contenu/voirie"]')
     await vi.waitFor(() => expect(heading()).toBe('Voirie'))
     expect(window.location.pathname).toBe('/valbeau/contenu/voirie')
     expect(document.title).toBe('Voirie – Valbeau')
@@ -30,7 +30,7 @@ describe('a press on a link', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
     expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['voirie?env=desktop'])
     expect(document.querySelector('body')?.textContent).toContain('Voirie – Valbeau')
-    expect(complaints).not.toHaveBeenCalled()
+    expect(consoleErrors).not.toHaveBeenCalled()
   })
 
   it('keeps the page until the next one is loaded', async () => {
@@ -43,7 +43,7 @@ describe('a press on a link', () => {
       })
       return load(query)
     })
-    await press('nav a[href="/valbeau/contenu/voirie"]')
+    await click('nav a[href="/valbeau/contenu/voirie"]')
     expect(heading()).toBe('Valbeau')
     expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true')
     vi.mocked(session.answers.load).mockImplementation(load)
@@ -58,7 +58,7 @@ describe('a press on a link', () => {
     const answer = session.dialogs.show(() => <p id="asked">Vraiment ?</p>)
     await act(async () => {})
     expect(document.querySelector('#asked')).toBeTruthy()
-    await press('nav a[href="/valbeau/contenu/voirie"]')
+    await click('nav a[href="/valbeau/contenu/voirie"]')
     expect(await answer).toBeUndefined()
     expect(document.querySelector('#asked')).toBeNull()
   })
@@ -128,7 +128,7 @@ describe('dialogs of actions', () => {
       await act(async () => {})
       expect(document.querySelector('dialog')?.textContent).toContain('Continuer')
     })
-    await press('dialog main button, dialog button:not([aria-label])')
+    await click('dialog main button, dialog button:not([aria-label])')
     await vi.waitFor(() => expect(heading()).toBe('Voirie'))
     expect(document.querySelector('dialog')).toBeNull()
   })

@@ -8,7 +8,7 @@ import { followLinks } from '../../src/portal/navigation/followLinks'
 import { lazyPageOf } from '../../src/portal/navigation/preloadPage'
 import { matchRoute } from '../../src/portal/routes/matchRoute'
 import { createSession } from '../../src/portal/session/createSession'
-import { type Answers, backEnd, draw, page, portal, text, title } from './answers'
+import { type Answers, backEnd, page, portal, renderWith, text, title } from './answers'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -17,8 +17,8 @@ const poll = {
   id: 'poll-1',
   data: { pollUid: 'p1', question: 'Bancs ?', responses: [{ responseUid: 'oui', response: 'Oui' }] },
 }
-/** What the back end of a visit answers unless told otherwise. */
-export const said: Answers = {
+/** The default answers of the back end of a visit. */
+export const defaultAnswers: Answers = {
   '/home': page([title('Bienvenue'), poll], { title: 'Valbeau' }),
   '/content/voirie': page([text('Sel et sable')], {
     breadcrumb: [{ title: 'Accueil', path: '/' }, { title: 'Voirie' }],
@@ -29,22 +29,22 @@ export const said: Answers = {
 
 let root: Root | undefined
 let leave = () => {}
-export const complaints = vi.fn()
+export const consoleErrors = vi.fn()
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(complaints)
+  vi.spyOn(console, 'error').mockImplementation(consoleErrors)
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterEach(async () => {
   await act(async () => root?.unmount())
   leave()
   vi.restoreAllMocks()
-  complaints.mockReset()
+  consoleErrors.mockReset()
 })
 
-/** A visit that begins on the page a server has drawn. */
-export async function visit(url: string, answers: Answers = said) {
-  const { html } = await draw(answers, { url })
+/** Starts a visit on a page that the server rendered. */
+export async function visit(url: string, answers: Answers = defaultAnswers) {
+  const { html } = await renderWith(answers, { url })
   const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(html) ?? []
   document.body.innerHTML = body
   window.history.replaceState(null, '', url)
@@ -58,15 +58,15 @@ export async function visit(url: string, answers: Answers = said) {
   const drawn = container.innerHTML
   await act(async () => {
     root = hydrateRoot(container, <App session={session} host={createHost(session)} first={first} />, {
-      onRecoverableError: complaints,
+      onRecoverableError: consoleErrors,
     })
   })
   leave = followLinks(session)
   return { session, calls, drawn, container }
 }
 
-/** Presses the first element that matches. */
-export const press = (selector: string) => {
+/** Clicks the first element that matches the selector. */
+export const click = (selector: string) => {
   const element = document.querySelector<HTMLElement>(selector) ?? expect.fail(`There is no ${selector}.`)
   return act(async () => element.click())
 }

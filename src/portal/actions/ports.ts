@@ -10,7 +10,6 @@ import type { Installer } from '../pwa/watchInstallation'
 import { matchRoute, pathOfName } from '../routes/matchRoute'
 import type { Session } from '../session/Session'
 import { emit } from './events'
-import { saveFile } from './saveFile'
 
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
 
@@ -101,4 +100,12 @@ export function createPorts(session: Session, installer?: Installer): Ports {
 
     emit: ({ event, data }) => emit(event, data),
   }
+}
+
+/** Downloads the file at a path of the portal's origin. */
+function saveFile(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
 }

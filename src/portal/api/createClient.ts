@@ -1,5 +1,4 @@
-import { families } from '../../../schemas/engine'
-import { CallError } from './CallError'
+import { families, isObject, own } from '../../../schemas/engine'
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -75,5 +74,23 @@ async function withTimeout<T>(
   } finally {
     clearTimeout(timer)
     given?.removeEventListener('abort', abort)
+  }
+}
+
+/** A failed call. `status` is the HTTP status, 0 without an answer; `code` is the API's error code. */
+export class CallError extends Error {
+  readonly code: string
+
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    readonly body: unknown,
+    cause?: unknown,
+  ) {
+    super(status === 0 ? `No answer to ${path}.` : `${path} answered ${status}.`, { cause })
+    this.name = 'CallError'
+    const error = isObject(body) ? own(body, 'error') : undefined
+    const code = isObject(error) ? own(error, 'code') : undefined
+    this.code = typeof code === 'string' ? code : status === 0 ? 'unreachable' : 'unsound'
   }
 }

@@ -1,7 +1,6 @@
 import type { Issue } from '../../../schemas/engine'
 import type { Fetch } from '../api/createClient'
 import type { Env } from '../api/pageQueries'
-import type { FormResult } from './formResult/FormResult'
 import type { Manifest } from './Manifest'
 
 export type PageRequest = {
@@ -29,4 +28,16 @@ export type PageResponse = {
   html: string
   /** Issues of the back end's data, for the log only. */
   issues: Issue[]
+}
+
+/** The result of a form that was posted without JavaScript. */
+export type FormResult = {
+  /** HTTP status of the call that the form requested. */
+  status: number
+  /** Path of the page that contains the form, without the card name. */
+  back?: string | undefined
+  /** The call's path as the form names it. */
+  endpoint?: string | undefined
+  /** Body of the call's answer. */
+  answer?: unknown
 }
