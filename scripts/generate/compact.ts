@@ -16,6 +16,9 @@ const shorter: readonly [RegExp, string][] = [
   // Stands where the value is known to be a finite number.
   [/(\w+ [<>]=? -?[\d.]+) \|\| isNaN\(\w+\)/g, '$1'],
   [/(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g, 'isObject($1)'],
+  // A string has at most as many code points as UTF-16 units, and at least half as many: mostly its length decides.
+  [/countCodePoints\((\w+)\) > (\d+)/g, '$1.length > $2 && countCodePoints($1) > $2'],
+  [/countCodePoints\((\w+)\) < (\d+)/g, '$1.length < 2 * $2 && countCodePoints($1) < $2'],
 ]
 
 /**
@@ -28,7 +31,8 @@ export function compact(code: string, schema: Schema, name: string, up: string):
     .replace('"use strict";', '')
     .replace(/export const validate = (\w+);/, '')
     .replace(/export default (\w+);/, 'const validate = $1;')
-    .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'countCodePoints')
+    .replace(/const func\d+ = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;/g, '')
+    .replace(/\bfunc\d+\(/g, 'countCodePoints(')
     .replace(
       push,
       (_all, _name, at, keyword, params) =>
