@@ -29,7 +29,7 @@ const alias = [
 /** The browsers of visitors are spared the words of issues, which nobody reads there. */
 const portalAlias = [
   ...alias,
-  { find: /^\.\/(?:describeMistake|nearest)$/, replacement: from('scripts/vite/brief.ts') },
+  { find: /^\.\/(?:describeError|nearestName)$/, replacement: from('scripts/vite/codesOnly.ts') },
 ]
 
 const plugins = [react(), messages(), markdown()]

@@ -3,14 +3,13 @@
  * piece by piece, as in a browser, enters here; everything else enters by `index.ts`.
  */
 
-export type { ContractSource } from './check/ContractSource'
+export { BlockValidator, type Verdict, type Verdicts } from './check/BlockValidator'
+export type { ContractSource, DataContract } from './check/ContractSource'
 export { checkAction } from './check/checkAction'
-export type { DataContract } from './check/DataContract'
 export { hasError, type Issue, type IssueCode } from './check/Issue'
 export { limits } from './check/limits'
 export { makeIssue, toIssues } from './check/toIssues'
 export { isObject, type Members, own } from './check/value'
-export { type Verdict, type Verdicts, Walk } from './check/Walk'
 export { families } from './families'
 export { default as actionEnvelope } from './generated/action.js'
 export { default as envelope } from './generated/block.js'

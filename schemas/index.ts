@@ -1,25 +1,23 @@
 /** The contract: types of everything a back end sends, and the checks with every validator. */
-import type { ContractSource } from './check/ContractSource'
+import type { ContractSource, DataContract } from './check/ContractSource'
 import { createContract } from './check/createContract'
-import type { DataContract } from './check/DataContract'
 import { families } from './families'
 import actionEnvelope from './generated/action.js'
 import { actions } from './generated/actions'
 import envelope from './generated/block.js'
 import { blocks } from './generated/blocks'
 import { entities } from './generated/entities'
+import { fastChecks } from './generated/fastChecks.js'
 import modal from './generated/modal.js'
 import { blockTypes, entityNames, handlerNames } from './generated/names'
 import page from './generated/page.js'
-import { soundChecks } from './generated/soundness.js'
 import type { EntityName } from './generated/types'
 
-export type { ContractSource } from './check/ContractSource'
+export type { ContractSource, DataContract } from './check/ContractSource'
 export { countMembers } from './check/countMembers'
 export { type Checked, createContract, type Result } from './check/createContract'
-export type { DataContract } from './check/DataContract'
 export type { Issue, IssueCode } from './check/Issue'
-export { nearest } from './check/nearest'
+export { nearestName } from './check/nearestName'
 export type * from './generated/types'
 export { explainSyntax } from './json/explainSyntax'
 export { families }
@@ -51,7 +49,7 @@ export const contractSource: ContractSource = {
 const documents = (kind: string): DataContract | undefined =>
   kind === 'page' ? page : kind === 'modal' ? modal : find(entities, kind)
 
-const contract = createContract(contractSource, documents, soundChecks)
+const contract = createContract(contractSource, documents, fastChecks)
 export const { validateBlock, validateAction } = contract
 export const validate: (document: unknown, options?: { as?: Kind }) => ReturnType<typeof contract.validate> =
   contract.validate

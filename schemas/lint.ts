@@ -1,12 +1,11 @@
 /** The door to the lint rules: what a document that keeps the contract could still do better. */
 import type { Issue, LintCode } from './check/Issue'
 import { inDocumentOrder } from './lint/inDocumentOrder'
-import type { LintContext } from './lint/LintContext'
-import { LintWalk } from './lint/LintWalk'
-import type { Wants } from './lint/Teller'
+import { LintVisitor } from './lint/LintVisitor'
+import type { EnabledRules, LintContext } from './lint/RuleContext'
 
 export type { LintCode } from './check/Issue'
-export type { LintContext } from './lint/LintContext'
+export type { LintContext } from './lint/RuleContext'
 
 /** Every lint code with the severity it has unless somebody asks for another. */
 export const lintCodes: Readonly<Record<LintCode, 'off' | 'warning' | 'error'>> = {
@@ -27,9 +26,9 @@ export const lintCodes: Readonly<Record<LintCode, 'off' | 'warning' | 'error'>> 
 
 const codes = Object.keys(lintCodes).filter((code): code is LintCode => Object.hasOwn(lintCodes, code))
 const all = wanted(new Set())
-let last: { off: ReadonlySet<LintCode>; wants: Wants } | undefined
+let last: { off: ReadonlySet<LintCode>; wants: EnabledRules } | undefined
 
-function wanted(off: ReadonlySet<LintCode>): Wants {
+function wanted(off: ReadonlySet<LintCode>): EnabledRules {
   const wants: Partial<Record<LintCode, boolean>> = {}
   for (const code of codes) wants[code] = !off.has(code)
   return wants
@@ -38,7 +37,7 @@ function wanted(off: ReadonlySet<LintCode>): Wants {
 /** Warnings about a document of the given kind, in the order of the document; `off` rules are not run. Never throws. */
 export function lint(document: unknown, kind: string, context: LintContext, off?: ReadonlySet<LintCode>): Issue[] {
   if (off && off !== last?.off) last = { off, wants: wanted(off) }
-  const walk = new LintWalk(context, off && last ? last.wants : all)
+  const walk = new LintVisitor(context, off && last ? last.wants : all)
   try {
     walk.document(document, kind)
   } catch {

@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Schema, SchemaFiles } from '../schemas/compile/SchemaFiles.ts'
-import { modules } from './generate/modules.ts'
+import { embeddedSchemas, readIssueTexts } from './generate/embeddedSchemas.ts'
+import { fastChecks, fastCheckTypes } from './generate/fastChecks.ts'
+import { lintReaders, lintReaderTypes } from './generate/lintReaders.ts'
 import { openapi } from './generate/openapi.ts'
-import { places, placesTypes } from './generate/places.ts'
-import { soundness, soundnessTypes } from './generate/soundness.ts'
-import { readSource } from './generate/source.ts'
-import { readIssueTexts, sources } from './generate/sources.ts'
+import { readSchemaFiles } from './generate/readSchemaFiles.ts'
 import { types } from './generate/types.ts'
+import { validators } from './generate/validators.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'schemas/generated')
 const stamp = join(out, '.stamp')
 
 /** Changes when a schema or the generator itself does. */
-function fingerprint(source: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
+function fingerprint(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
   const hash = createHash('sha256')
   for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))
-  for (const { path, schema } of source.values()) hash.update(path).update(JSON.stringify(schema))
+  for (const { path, schema } of schemas.values()) hash.update(path).update(JSON.stringify(schema))
   // The command compiles schemas in the same way, so that part of the generator is its.
   for (const folder of ['scripts/generate', 'schemas/compile']) {
     for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)))
@@ -54,25 +54,25 @@ function isUpToDate(current: string): boolean {
 }
 
 const started = performance.now()
-const source = readSource(join(root, 'schemas'))
+const schemas = readSchemaFiles(join(root, 'schemas'))
 const issueTexts = readIssueTexts(join(root, 'schemas'))
-const current = fingerprint(source, issueTexts)
+const current = fingerprint(schemas, issueTexts)
 if (isUpToDate(current)) {
   console.log('generate: nothing changed')
 } else {
-  const files = modules(source)
-  files.set('soundness.js', soundness(source))
-  files.set('soundness.d.ts', soundnessTypes)
-  files.set('types.ts', await types(source))
-  files.set('sources.ts', sources(source, issueTexts))
-  files.set('places.js', places(source))
-  files.set('places.d.ts', placesTypes)
-  files.set('openapi.json', `${JSON.stringify(openapi(source), null, 2)}\n`)
+  const files = validators(schemas)
+  files.set('fastChecks.js', fastChecks(schemas))
+  files.set('fastChecks.d.ts', fastCheckTypes)
+  files.set('types.ts', await types(schemas))
+  files.set('sources.ts', embeddedSchemas(schemas, issueTexts))
+  files.set('lintReaders.js', lintReaders(schemas))
+  files.set('lintReaders.d.ts', lintReaderTypes)
+  files.set('openapi.json', `${JSON.stringify(openapi(schemas), null, 2)}\n`)
   mkdirSync(out, { recursive: true })
   const changed = writeChanged(files)
   removeOthers(files)
   writeFileSync(stamp, [current, ...files.keys()].join('\n'))
   console.log(
-    `generate: ${source.size} schemas, ${changed} files written in ${Math.round(performance.now() - started)} ms`,
+    `generate: ${schemas.size} schemas, ${changed} files written in ${Math.round(performance.now() - started)} ms`,
   )
 }

@@ -1,4 +1,4 @@
-import { type Block, type Issue, isObject, type Members, makeIssue, own, Walk } from '../../schemas/engine'
+import { type Block, BlockValidator, type Issue, isObject, type Members, makeIssue, own } from '../../schemas/engine'
 import type { Engine } from './createEngine'
 
 /** The blocks of one page, validated: which may be rendered, and what is wrong with the others. */
@@ -15,9 +15,9 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
   const issuesBy = new Map<object, Issue[]>()
   let walk = walkAll()
 
-  function walkAll(): Walk {
+  function walkAll(): BlockValidator {
     issuesBy.clear()
-    const next = new Walk({
+    const next = new BlockValidator({
       source: engine.source,
       verdicts: engine.verdicts,
       report(issue, node) {
@@ -36,7 +36,10 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
   function locateBlocks(): BlockLocation[] {
     const found: BlockLocation[] = []
     const visit = (node: Members, at: string) => found.push({ node, pointer: at })
-    new Walk({ source: engine.source, verdicts: new WeakMap(), report: () => {}, visit }).blocks(blocks, pointer)
+    new BlockValidator({ source: engine.source, verdicts: new WeakMap(), report: () => {}, visit }).blocks(
+      blocks,
+      pointer,
+    )
     return found
   }
 

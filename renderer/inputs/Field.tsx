@@ -5,7 +5,7 @@ import { Control } from './Control'
 import type { Fields } from './createFields'
 import styles from './Field.module.css'
 import { FieldLabel } from './FieldLabel'
-import type { Field as FieldData, FieldError, FieldValue } from './Input'
+import type { FormField as FieldData, FieldError, FieldValue } from './Input'
 import { inputs } from './inputs'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useText } from '../i18n/TextContext'
 import styles from './FieldLabel.module.css'
-import type { Field } from './Input'
+import type { FormField } from './Input'
 
 /** Optional inputs of these types are labelled as recommended. */
-const recommended: readonly Field['inputType'][] = ['file', 'picture', 'multi-file']
+const recommended: readonly FormField['inputType'][] = ['file', 'picture', 'multi-file']
 
 /** The label of a field, and whether the field is optional. */
-export function FieldLabel({ field: { label, required, inputType } }: { field: Field }) {
+export function FieldLabel({ field: { label, required, inputType } }: { field: FormField }) {
   const text = useText()
   if (required) return label
   const suffix = text(recommended.includes(inputType) ? 'dynamicInput.recommended' : 'dynamicInput.optional')

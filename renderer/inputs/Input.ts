@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
-import type { Field, FieldValue, InputType } from '../../schemas/inputs/Field'
+import type { FieldValue, FormField, InputType } from '../../schemas/inputs/FormField'
 import type { Lazy } from '../engine/lazy'
 import type { TextKey } from '../i18n/createText'
 
-export type { Field, FieldValue, InputType }
+export type { FieldValue, FormField, InputType }
 
 /** An error of a value: the key of a message and the values of its placeholders. `label` is always added to them. */
 export type FieldError = { key: TextKey; values?: Readonly<Record<string, string | number>> }
 
 export type InputProps = {
-  field: Field
+  field: FormField
   /** Id of the control, or of the first of a group; its label points to it. */
   id: string
   /**
@@ -46,12 +46,12 @@ export type InputFrame = 'label' | 'group' | 'own' | 'hidden'
 
 /** How fields of one `inputType` behave. `checkField` of the contract validates their values. */
 export type Input = {
-  frame(field: Field): InputFrame
+  frame(field: FormField): InputFrame
   component: ComponentType<InputProps> | LazyInput
   /** The value before the visitor changes it. */
-  initial(field: Field): FieldValue
+  initial(field: FormField): FieldValue
   /** A message below the control that says what is expected, in the shape of an error. */
-  hint?(field: Field): FieldError | undefined
+  hint?(field: FormField): FieldError | undefined
   /** Milliseconds without typing before the value is checked; 0 by default. */
   debounce?: number
 }

@@ -1,7 +1,7 @@
-import type { Field } from './Input'
+import type { FormField } from './Input'
 
 /** `autocomplete` tokens by input type. */
-const byType: { readonly [T in Field['inputType']]?: string } = {
+const byType: { readonly [T in FormField['inputType']]?: string } = {
   email: 'email',
   phone: 'tel',
   url: 'url',
@@ -21,4 +21,5 @@ const byName = new Map([
 ])
 
 /** The `autocomplete` token of a field, if its type or name suggests one. */
-export const autoComplete = ({ name, inputType }: Field): string | undefined => byType[inputType] ?? byName.get(name)
+export const autoComplete = ({ name, inputType }: FormField): string | undefined =>
+  byType[inputType] ?? byName.get(name)

@@ -1,6 +1,5 @@
-import { checkField } from '../../schemas/inputs/checkField'
-import { isEmptyValue } from '../../schemas/inputs/isEmptyValue'
-import type { Field, FieldError, FieldValue } from './Input'
+import { checkField, isEmptyValue } from '../../schemas/inputs/checkField'
+import type { FieldError, FieldValue, FormField } from './Input'
 import { inputs } from './inputs'
 
 /** The state of a field: a new object on every change, the same one otherwise. */
@@ -29,8 +28,8 @@ const gracePeriodMs = 2000
  * Holds the values and errors of fields. Each field is subscribed to separately. If two fields share a name, the first one
  * is used.
  */
-export function createFields(all: readonly Field[], { now, onChange }: Options) {
-  const fields = new Map<string, Field>()
+export function createFields(all: readonly FormField[], { now, onChange }: Options) {
+  const fields = new Map<string, FormField>()
   for (const field of all) if (!fields.has(field.name)) fields.set(field.name, field)
   const states = new Map<string, FieldState>()
   for (const [name, field] of fields) states.set(name, { value: inputs[field.inputType].initial(field) })
@@ -132,7 +131,7 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
     },
 
     /** Checks every field and shows the errors. Returns the fields with errors, in order. */
-    check(): Field[] {
+    check(): FormField[] {
       for (const name of fields.keys()) {
         clearTimer(graceTimers, name)
         revealed.add(name)
@@ -150,7 +149,7 @@ export function createFields(all: readonly Field[], { now, onChange }: Options) 
     },
 
     /** Whether a field has a value to send. */
-    isFilled({ name, inputType }: Field): boolean {
+    isFilled({ name, inputType }: FormField): boolean {
       return !isEmptyValue(inputType, read(name).value)
     },
 

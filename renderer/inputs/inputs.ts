@@ -1,9 +1,8 @@
 import { readAddress } from '../../schemas/inputs/addressValue'
-import { limits } from '../../schemas/inputs/limits'
-import { rewritePhone } from '../../schemas/inputs/rewritePhone'
-import { nearestOf, scaleOf } from '../../schemas/inputs/scaleOf'
+import { normalizePhone } from '../../schemas/inputs/phoneValue'
+import { nearestOf, scaleOf } from '../../schemas/inputs/rangeValue'
 import { readSlots } from '../../schemas/inputs/scheduleValue'
-import { stripPrefix } from '../../schemas/inputs/stripPrefix'
+import { removePrefix, textLimits } from '../../schemas/inputs/textValue'
 import { Checkbox, Choices } from './choice/Checkbox'
 import { initialChoice, initialChoices, initialSelect } from './choice/options'
 import { Select } from './choice/Select'
@@ -11,7 +10,7 @@ import { DateControl } from './date/DateControl'
 import { DateTimeControl } from './date/DateTimeControl'
 import { readFileValue, readFileValues } from './file/fileValue'
 import { Hidden, toJsonValue } from './Hidden'
-import type { Field, Input, InputType } from './Input'
+import type { FormField, Input, InputType } from './Input'
 import { formatReading } from './index-input/formatIndex'
 import { lazyInput } from './lazyInput'
 import { NumberControl } from './number/NumberControl'
@@ -22,7 +21,7 @@ import { TextControl } from './text/TextControl'
 
 const label = () => 'label' as const
 const group = () => 'group' as const
-const initialString = ({ value }: Field): string => (typeof value === 'string' ? value : '')
+const initialString = ({ value }: FormField): string => (typeof value === 'string' ? value : '')
 
 const singleLine: Input = { frame: label, component: TextControl, initial: initialString }
 const freeText: Input = {
@@ -38,11 +37,11 @@ export const inputs: { readonly [T in InputType]: Input } = {
   password: {
     ...singleLine,
     component: PasswordControl,
-    hint: ({ minLength: min = limits.leastPassword }) => ({ key: 'dynamicInput.least', values: { min } }),
+    hint: ({ minLength: min = textLimits.leastPassword }) => ({ key: 'dynamicInput.least', values: { min } }),
   },
   url: singleLine,
-  phone: { ...singleLine, initial: (field) => rewritePhone(initialString(field)) },
-  'media-handle': { ...singleLine, initial: (field) => stripPrefix(initialString(field), field.linkPrefix) },
+  phone: { ...singleLine, initial: (field) => normalizePhone(initialString(field)) },
+  'media-handle': { ...singleLine, initial: (field) => removePrefix(initialString(field), field.linkPrefix) },
   date: { ...singleLine, component: DateControl, hint: () => ({ key: 'date.format' }), debounce: 1000 },
   'date-time': {
     ...singleLine,

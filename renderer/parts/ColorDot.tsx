@@ -1,5 +1,4 @@
-import { formatColor, parseColor } from '../../schemas/colors/color'
-import { textOn } from '../../schemas/colors/readable'
+import { formatColor, parseColor, textOn } from '../../schemas/colors/color'
 import styles from './ColorDot.module.css'
 import { icons, isIcon } from './icons'
 

@@ -1,6 +1,5 @@
 import { type RefCallback, useCallback } from 'react'
-import { formatColor, parseColor } from '../../schemas/colors/color'
-import { readableOn, textContrast, textOn } from '../../schemas/colors/readable'
+import { formatColor, parseColor, readableOn, textContrast, textOn } from '../../schemas/colors/color'
 
 const surfaces = ['--color-surface', '--color-surface-raised', '--color-surface-sunken']
 

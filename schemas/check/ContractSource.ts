@@ -1,4 +1,22 @@
-import type { DataContract } from './DataContract'
+import type { RawError } from './RawError'
+
+/** A compiled validator. After a false answer, `errors` holds the mistakes of that call, until the next call. */
+type Validator<T = unknown> = ((data: unknown) => data is T) & { errors?: RawError[] | null }
+
+type ChildKind = 'block' | 'blocks' | 'action'
+
+/** Calls `visit` for every place in `data` that may hold child blocks or an action, with its pointer. */
+type VisitChildren = (data: unknown, at: string, visit: (kind: ChildKind, value: unknown, at: string) => void) => void
+
+/** What a schema file says of one type, in the form that runs. */
+export type DataContract<T = unknown> = {
+  validate: Validator<T>
+  visitChildren?: VisitChildren
+  /** Component family of a block type. */
+  family?: string
+  /** The data of an action may be left out because its handler requires none of it. */
+  optional?: boolean
+}
 
 /** Where a contract finds its validators: all at once in a program, little by little in a browser. */
 export type ContractSource = {

@@ -1,9 +1,8 @@
 import type { ContractSource } from './ContractSource'
 import type { Issue } from './Issue'
 import { limits } from './limits'
-import { nearest } from './nearest'
-import { safely } from './safely'
-import { makeIssue } from './toIssues'
+import { nearestName } from './nearestName'
+import { findIssues, makeIssue } from './toIssues'
 import { isObject, own } from './value'
 
 /** One pass over an action and those that follow from it. `left` is how many more may follow. */
@@ -22,7 +21,7 @@ function check(pass: Pass, action: unknown, pointer: string, depth: number): voi
   if (depth > limits.depth) stop(pass, 'too-deep', pointer, `nested over ${limits.depth} levels deep`)
   else if (pass.left === 0) stop(pass, 'too-large', pointer, `over ${limits.actions} in number`)
   if (pass.left === 0) return
-  add(pass, safely(pass.source.actionEnvelope, action, pointer))
+  add(pass, findIssues(pass.source.actionEnvelope, action, pointer))
   if (!isObject(action)) return
   const handler = own(action, 'handler')
   if (typeof handler === 'string') checkData(pass, handler, own(action, 'data'), pointer, depth)
@@ -46,7 +45,7 @@ function checkData(pass: Pass, handler: string, data: unknown, pointer: string, 
   const contract = pass.source.action(handler)
   if (contract === 'loading') return
   if (!contract) {
-    const suggestion = nearest(handler, pass.source.handlers())
+    const suggestion = nearestName(handler, pass.source.handlers())
     const fact = `There is no handler "${handler.slice(0, 80)}".`
     add(pass, [makeIssue('unknown-handler', `${pointer}/handler`, fact, suggestion ? { suggestion } : {})])
   } else if (data === undefined) {
@@ -54,8 +53,8 @@ function checkData(pass: Pass, handler: string, data: unknown, pointer: string, 
     if (!contract.optional) add(pass, [makeIssue('missing-property', `${pointer}/data`, fact)])
   } else if (isObject(data)) {
     // Anything but an object is told by the envelope already.
-    add(pass, safely(contract, data, `${pointer}/data`))
-    contract.slots?.(data, `${pointer}/data`, (kind, value, at) => {
+    add(pass, findIssues(contract, data, `${pointer}/data`))
+    contract.visitChildren?.(data, `${pointer}/data`, (kind, value, at) => {
       if (kind === 'action' && isObject(value)) check(pass, value, at, depth + 1)
     })
   }

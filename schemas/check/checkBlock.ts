@@ -1,9 +1,8 @@
 import type { ContractSource } from './ContractSource'
 import { checkAction } from './checkAction'
 import type { Issue } from './Issue'
-import { nearest } from './nearest'
-import { safely } from './safely'
-import { makeIssue } from './toIssues'
+import { nearestName } from './nearestName'
+import { findIssues, makeIssue } from './toIssues'
 import { escapeKey, isObject, type Members, own } from './value'
 
 /**
@@ -11,16 +10,16 @@ import { escapeKey, isObject, type Members, own } from './value'
  * the blocks inside it. The type is read first; then only that type's schema speaks. Pointers start at the block.
  */
 export function checkBlock(source: ContractSource, node: unknown): Issue[] {
-  if (!isObject(node)) return safely(source.envelope, node, '')
+  if (!isObject(node)) return findIssues(source.envelope, node, '')
   const type = own(node, 'type')
-  if (typeof type !== 'string') return safely(source.envelope, node, '')
+  if (typeof type !== 'string') return findIssues(source.envelope, node, '')
   const contract = source.block(type)
   if (!contract) {
-    const suggestion = nearest(type, source.blockTypes())
+    const suggestion = nearestName(type, source.blockTypes())
     const fact = `There is no block type "${type.slice(0, 80)}".`
     return [makeIssue('unknown-type', '/type', fact, { block: type, ...(suggestion ? { suggestion } : {}) })]
   }
-  const issues = [...safely(source.envelope, node, '', type), ...checkVersions(source, node, type)]
+  const issues = [...findIssues(source.envelope, node, '', type), ...checkVersions(source, node, type)]
   const add = (more: readonly Issue[]) => {
     for (const issue of more) {
       issue.block = type
@@ -29,8 +28,8 @@ export function checkBlock(source: ContractSource, node: unknown): Issue[] {
   }
   const data = own(node, 'data')
   if (contract !== 'loading' && isObject(data)) {
-    add(safely(contract, data, '/data'))
-    contract.slots?.(data, '/data', (kind, value, at) => {
+    add(findIssues(contract, data, '/data'))
+    contract.visitChildren?.(data, '/data', (kind, value, at) => {
       if (kind === 'action' && isObject(value)) add(checkAction(source, value, at))
     })
   }

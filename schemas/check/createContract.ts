@@ -1,14 +1,12 @@
-import type { ContractSource } from './ContractSource'
+import { BlockValidator } from './BlockValidator'
+import type { ContractSource, DataContract } from './ContractSource'
 import { checkAction } from './checkAction'
 import { checkBlock } from './checkBlock'
-import { countSound } from './countSound'
-import type { DataContract } from './DataContract'
+import type { FastChecks } from './FastValidator'
+import { countIfValid } from './FastValidator'
 import { hasError, type Issue } from './Issue'
-import type { SoundTables } from './Soundness'
-import { safely } from './safely'
-import { makeIssue } from './toIssues'
+import { findIssues, makeIssue } from './toIssues'
 import { isObject, own } from './value'
-import { Walk } from './Walk'
 
 export type Result = { ok: boolean; issues: Issue[] }
 
@@ -31,7 +29,7 @@ export type Checked = Result & {
  * The checks of a contract whose validators are all at hand. With `quick` checks, a document is first asked whether it is
  * sound at all, and only one that is not is gone through in detail.
  */
-export function createContract(source: ContractSource, documents: DocumentSource, quick?: SoundTables) {
+export function createContract(source: ContractSource, documents: DocumentSource, quick?: FastChecks) {
   const result = (issues: Issue[]): Result => ({ ok: !hasError(issues), issues })
 
   /**
@@ -40,11 +38,11 @@ export function createContract(source: ContractSource, documents: DocumentSource
    */
   function validate(document: unknown, { as }: { as?: string } = {}): Checked {
     const kind = as ?? kindOf(document)
-    const sound = quick && kind !== undefined ? countSound(document, kind, quick, source.families) : undefined
+    const sound = quick && kind !== undefined ? countIfValid(document, kind, quick, source.families) : undefined
     if (sound) return { ok: true, issues: [], kind, ...sound }
     const contract = kind === undefined ? undefined : documents(kind)
     const issues: Issue[] = []
-    const newWalk = () => new Walk({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
+    const newWalk = () => new BlockValidator({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
     const walk = newWalk()
     if (kind === 'block') walk.block(document, '')
     else if (kind === 'action') checkWhole(document, '', walk, issues)
@@ -64,10 +62,15 @@ export function createContract(source: ContractSource, documents: DocumentSource
   }
 
   /** Each list of blocks in a document is a page of its own: a record may hold one for every language. */
-  function checkDocument(contract: DataContract, document: unknown, newWalk: () => Walk, issues: Issue[]): Walk[] {
-    const walks: Walk[] = []
-    for (const issue of safely(contract, document, '')) issues.push(issue)
-    contract.slots?.(document, '', (kind, value, at) => {
+  function checkDocument(
+    contract: DataContract,
+    document: unknown,
+    newWalk: () => BlockValidator,
+    issues: Issue[],
+  ): BlockValidator[] {
+    const walks: BlockValidator[] = []
+    for (const issue of findIssues(contract, document, '')) issues.push(issue)
+    contract.visitChildren?.(document, '', (kind, value, at) => {
       const walk = newWalk()
       walks.push(walk)
       if (kind === 'blocks') walk.blocks(value, at)
@@ -78,7 +81,7 @@ export function createContract(source: ContractSource, documents: DocumentSource
   }
 
   /** An action with all that follows from it and the blocks it carries. */
-  function checkWhole(action: unknown, pointer: string, walk: Walk, issues: Issue[]): void {
+  function checkWhole(action: unknown, pointer: string, walk: BlockValidator, issues: Issue[]): void {
     for (const issue of checkAction(source, action, pointer)) issues.push(issue)
     walk.action(action, pointer)
   }

@@ -1,9 +1,21 @@
-import { describeMistake } from './describeMistake'
+import type { DataContract } from './ContractSource'
+import { describeError } from './describeError'
 import { type Issue, type IssueCode, severityOf } from './Issue'
-import { issueCode } from './issueCode'
-import type { Mistake } from './mistake'
-import { nearest } from './nearest'
+import { nearestName } from './nearestName'
+import type { RawError } from './RawError'
 import { escapeKey } from './value'
+
+/**
+ * Runs a validator on data from anywhere. Data nested so deep, or into itself, that the validator runs out of stack
+ * is an issue like any other.
+ */
+export function findIssues(contract: DataContract, data: unknown, pointer: string, block?: string): Issue[] {
+  try {
+    return contract.validate(data) ? [] : toIssues(contract.validate.errors ?? [], data, pointer, block)
+  } catch {
+    return [makeIssue('too-deep', pointer, 'This is nested too deep to be checked.', block ? { block } : {})]
+  }
+}
 
 /** Makes one issue of the given code; the message ends in the suggestion when there is one. */
 export function makeIssue(code: IssueCode, pointer: string, fact: string, more?: Partial<Issue>): Issue {
@@ -12,7 +24,7 @@ export function makeIssue(code: IssueCode, pointer: string, fact: string, more?:
 }
 
 /** Turns what a validator noted of `data`, which stands at `base`, into issues: one mistake, one issue. */
-export function toIssues(mistakes: readonly Mistake[], data: unknown, base: string, block?: string): Issue[] {
+export function toIssues(mistakes: readonly RawError[], data: unknown, base: string, block?: string): Issue[] {
   const issues: Issue[] = []
   const told = new Set<string>()
   const missing: Missing = new Map()
@@ -45,7 +57,7 @@ const split = (pointer: string): [parent: string, name: string] => {
 function explains(unknown: Issue, missing: Missing): boolean {
   const [parent, name] = split(unknown.pointer)
   const beside = missing.get(parent)
-  const likely = beside && nearest(name, [...beside.keys()])
+  const likely = beside && nearestName(name, [...beside.keys()])
   const issue = likely === undefined ? undefined : beside?.get(likely)
   if (!issue || issue.suggestion) return false
   issue.suggestion = likely
@@ -54,10 +66,32 @@ function explains(unknown: Issue, missing: Missing): boolean {
   return true
 }
 
-function toIssue(mistake: Mistake, data: unknown, base: string): Issue {
+function toIssue(mistake: RawError, data: unknown, base: string): Issue {
   const { at, params } = mistake
-  const { fact, ...more } = describeMistake(mistake, data)
+  const { fact, ...more } = describeError(mistake, data)
   const name = params.missingProperty ?? params.unknown
   const pointer = base + at + (name === undefined ? '' : `/${escapeKey(String(name))}`)
   return makeIssue(issueCode(mistake), pointer, fact, more)
+}
+
+const urls = new Set(['url', 'path', 'image-source', 'https-url'])
+
+/** Whether the format of that name is one of addresses. */
+const isUrl = (format: string): boolean => urls.has(format)
+
+const codes: Readonly<Record<string, IssueCode>> = {
+  required: 'missing-property',
+  closed: 'unknown-property',
+  type: 'wrong-type',
+  enum: 'wrong-value',
+  const: 'wrong-value',
+  uniqueItems: 'wrong-value',
+}
+
+/** What a failed keyword is called as an issue. */
+function issueCode({ keyword, params }: RawError): IssueCode {
+  if (keyword === 'format' || keyword === 'pattern') {
+    return isUrl(String(params[keyword])) ? 'unsafe-url' : 'wrong-format'
+  }
+  return codes[keyword] ?? ('limit' in params ? 'out-of-range' : 'wrong-value')
 }

@@ -1,6 +1,14 @@
 import type { Portal } from '../generated/types'
-import { black, contrast, formatColor, parseColor } from './color'
-import { groundContrast, runningContrast, shapeContrast, textContrast } from './readable'
+import {
+  black,
+  contrast,
+  formatColor,
+  groundContrast,
+  parseColor,
+  runningContrast,
+  shapeContrast,
+  textContrast,
+} from './color'
 import { type Mode, surfaces, type ThemeColors, themeColors } from './themeColors'
 
 /** A colour of the town that could not be used as it was asked for. */

@@ -1,6 +1,20 @@
 import type { Portal } from '../generated/types'
-import { black, contrast, formatColor as hex, mix, parseColor, type Rgb, white } from './color'
-import { groundContrast, nearest, readableOn, runningContrast, shapeContrast, textContrast, textOn } from './readable'
+import {
+  black,
+  contrast,
+  groundContrast,
+  formatColor as hex,
+  mix,
+  nearest,
+  parseColor,
+  type Rgb,
+  readableOn,
+  runningContrast,
+  shapeContrast,
+  textContrast,
+  textOn,
+  white,
+} from './color'
 
 /** Colours by the name of their custom property, as #rrggbb. */
 export type ThemeColors = ReturnType<typeof themeColors>
@@ -93,3 +107,13 @@ function nightGrounds({ dark, primary }: Portal['colors']): Grounds {
 const isCalm = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) <= 48
 
 const isPale = (color: Rgb): boolean => contrast(color, black) >= groundContrast
+
+/** Twice `:root`, so that a town's colours win over those of its theme wherever its style sheet stands. */
+const block = (colors: Portal['colors'], mode: 'light' | 'dark') => {
+  const lines = Object.entries(themeColors(colors, mode)).map(([name, color]) => `  ${name}: ${color};`)
+  return `:root:root {\n${lines.join('\n')}\n}`
+}
+
+/** The style sheet of a town's colours, for light and dark screens. */
+export const themeStyle = (colors: Portal['colors']): string =>
+  `${block(colors, 'light')}\n@media (prefers-color-scheme: dark) {\n${block(colors, 'dark')}\n}\n`

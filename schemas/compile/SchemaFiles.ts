@@ -73,3 +73,11 @@ export const inFolder = (source: SchemaFiles, folder: string): SchemaFile[] =>
 /** Whether an action of this handler must carry data: the handler requires some of it. */
 export const needsData = ({ schema }: SchemaFile): boolean =>
   Array.isArray(schema.required) && schema.required.length > 0 && isSchema(schema.properties)
+
+/** Formats are the patterns of the shared fragments that name one, so each rule stands in one place. */
+export function formatPatterns(files: SchemaFiles): Record<string, string> {
+  const named = inFolder(files, 'shared').flatMap(({ schema: { format, pattern } }) =>
+    typeof format === 'string' && typeof pattern === 'string' ? [[format, pattern] as const] : [],
+  )
+  return Object.fromEntries(named)
+}

@@ -1,9 +1,13 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { type Checked, type ContractSource, createContract, type DataContract, families } from '..'
+import type { ContractSource, DataContract } from '../check/ContractSource'
+import { type Checked, createContract } from '../check/createContract'
+import type { RawError } from '../check/RawError'
+import { families } from '../families'
 import { createAjv } from './createAjv'
 import { inline } from './inline'
 import { inFolder, needsData, type SchemaFile, type SchemaFiles } from './SchemaFiles'
-import { slots } from './slots'
+import { SchemaNode } from './SchemaNode'
+import { visitChildrenSource } from './visitChildren'
 
 /** A contract whose validators are made from schema files while the program runs. */
 export type CompiledContract = {
@@ -33,15 +37,15 @@ export function compileContract(source: SchemaFiles, at = 'schemas'): CompiledCo
   }
 
   function compile(file: SchemaFile): DataContract {
-    const { schema, path } = file
+    const { path } = file
     try {
-      const validate = ajv.compile(inline(source, path, schema))
-      const walker = slots(source, path, schema)
-      const family = schema['x-family']
+      const node = SchemaNode.at(source, path) ?? missing(path)
+      const visitChildren = visitChildrenSource(node)
+      const family = node.string('x-family')
       return {
-        validate: withMistakes(validate),
-        ...(walker ? { slots: new Function(`${walker}return slots`)() } : {}),
-        ...(typeof family === 'string' ? { family } : {}),
+        validate: withRawErrors(ajv.compile(inline(node))),
+        ...(visitChildren ? { visitChildren: new Function(`${visitChildren}return visitChildren`)() } : {}),
+        ...(family === undefined ? {} : { family }),
         ...(file.folder === 'actions' && !needsData(file) ? { optional: true } : {}),
       }
     } catch (error) {
@@ -91,13 +95,13 @@ export function familiesOf(source: SchemaFiles): Record<string, number> {
 }
 
 /** Ajv's errors in the words of built validators. */
-function withMistakes(validate: ValidateFunction): DataContract['validate'] {
+function withRawErrors(validate: ValidateFunction): DataContract['validate'] {
   const checked: DataContract['validate'] = (data): data is unknown => {
     const isValid = validate(data)
-    checked.errors = isValid ? null : (validate.errors ?? []).map(toMistake)
+    checked.errors = isValid ? null : (validate.errors ?? []).map(toRawError)
     return isValid
   }
   return checked
 }
 
-const toMistake = ({ instancePath, keyword, params }: ErrorObject) => ({ at: instancePath, keyword, params })
+const toRawError = ({ instancePath, keyword, params }: ErrorObject): RawError => ({ at: instancePath, keyword, params })

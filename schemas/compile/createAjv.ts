@@ -1,6 +1,5 @@
 import { _, Ajv, type CodeKeywordDefinition, type Options, stringify } from 'ajv'
-import { formatPatterns } from './formatPatterns'
-import type { SchemaFiles } from './SchemaFiles'
+import { formatPatterns, type SchemaFiles } from './SchemaFiles'
 
 /** Like `additionalProperties: false`, but the error lists the known names, for suggestions. */
 const closed: CodeKeywordDefinition = {

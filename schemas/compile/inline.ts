@@ -1,58 +1,34 @@
-import { isSchema, type Schema, type SchemaFile, type SchemaFiles, target } from './SchemaFiles'
-
-/** Keywords that tell a reader something and say nothing about data. */
-export const annotations: ReadonlySet<string> = new Set([
-  '$schema',
-  'title',
-  'description',
-  'default',
-  'examples',
-  'x-family',
-  'x-role',
-  'x-heading',
-  'deprecated',
-])
+import { isNote } from './keywords'
+import { isSchema, type Schema } from './SchemaFiles'
+import type { SchemaNode } from './SchemaNode'
 
 /**
- * A schema in the form its validator is compiled from: fragments written out in place, children (blocks and actions)
- * left out because they are walked at run time, annotations gone. References within the file stay.
+ * A schema in the form its validator is compiled from: what other files say is written out in place, children (blocks and
+ * actions) are left out because they are walked at run time, notes are gone. References within the file stay. Throws where a
+ * reference leads to nothing.
  */
-export function inline(source: SchemaFiles, path: string, schema: Schema): Schema {
-  const reference = schema.$ref
-  if (typeof reference === 'string') {
-    const file = target(source, path, reference)
-    const { $ref: _, ...siblings } = schema
-    if (file) {
-      return { ...content(source, file), ...inline(source, path, siblings) }
-    }
-  }
-  const result: Schema = {}
-  for (const [key, value] of Object.entries(schema)) {
-    if (annotations.has(key) || key.startsWith('x-')) continue
-    if (key === 'properties' || key === '$defs') result[key] = inlineEach(source, path, value)
-    else if (key === 'additionalProperties' && value === false) result.closed = Object.keys(properties(schema))
-    else if (key === 'minLength' && value === 1) result.nonEmpty = true
+export function inline(node: SchemaNode): Schema {
+  const target = node.demandedTarget
+  const isLocal = String(node.own('$ref')).startsWith('#')
+  const result: Schema = target && !isLocal ? inlineTarget(target) : {}
+  for (const [keyword, value] of Object.entries(node.schema)) {
+    if (isNote(keyword) || (keyword === '$ref' && !isLocal)) continue
+    if (keyword === 'additionalProperties' && value === false) result.closed = Object.keys(listed(node))
+    else if (keyword === 'minLength' && value === 1) result.nonEmpty = true
     // A named format says the same as the pattern beside it, which is there for validators that do not know the name.
-    else if (key === 'pattern' && typeof schema.format === 'string') continue
-    else result[key] = inlineAny(source, path, value)
+    else if (keyword !== 'pattern' || typeof node.own('format') !== 'string')
+      result[keyword] = node.mapKeyword(keyword, inline)
   }
   return result
 }
 
-function content(source: SchemaFiles, file: SchemaFile): Schema {
-  // A child block answers for itself, even for being no object: its parent is sound all the same.
-  if (file.path === 'block.json') return {}
-  return file.path === 'action.json' ? { type: 'object' } : inline(source, file.path, file.schema)
+function inlineTarget(target: SchemaNode): Schema {
+  // A child block is checked by itself, even where it is not an object: its parent is valid all the same.
+  if (target.envelope === 'block') return {}
+  return target.envelope === 'action' ? { type: 'object' } : inline(target)
 }
 
-const properties = (schema: Schema): Schema => (isSchema(schema.properties) ? schema.properties : {})
-
-function inlineEach(source: SchemaFiles, path: string, value: unknown): Schema {
-  if (!isSchema(value)) throw new Error(`schemas/${path}: properties must be an object`)
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, inlineAny(source, path, child)]))
-}
-
-function inlineAny(source: SchemaFiles, path: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => inlineAny(source, path, item))
-  return isSchema(value) ? inline(source, path, value) : value
+function listed(node: SchemaNode): Schema {
+  const properties = node.own('properties')
+  return isSchema(properties) ? properties : {}
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../check/value'
-import type { BrokenRule } from './BrokenRule'
+import type { BrokenRule } from './FormField'
 
 /** The parts of an address a visitor fills in, in the order they are written. */
 export const addressParts = ['street', 'streetNumber', 'boxNumber', 'zip', 'locality'] as const

@@ -1,23 +1,14 @@
-import { checkAddress } from './addressValue'
-import type { BrokenRule } from './BrokenRule'
-import { checkDate } from './checkDate'
-import { checkDateTime } from './checkDateTime'
-import { checkEmail } from './checkEmail'
-import { checkIndex } from './checkIndex'
-import { checkLength } from './checkLength'
-import { checkPassword } from './checkPassword'
-import { checkPhone } from './checkPhone'
-import { checkRegexp } from './checkRegexp'
-import { checkUrl } from './checkUrl'
-import type { Field, FieldValue, InputType } from './Field'
-import { isEmptyValue } from './isEmptyValue'
-import { limits } from './limits'
+import { checkAddress, isBlankAddress } from './addressValue'
+import { checkDate, checkDateTime } from './dateValue'
+import type { BrokenRule, FieldValue, FormField, InputType } from './FormField'
+import { checkPhone } from './phoneValue'
+import { checkSpan } from './rangeValue'
 import { checkSchedule } from './scheduleValue'
-import { checkSpan } from './spanValue'
+import { checkEmail, checkIndex, checkLength, checkPassword, checkRegexp, checkUrl, textLimits } from './textValue'
 
-type CheckText = (field: Field, text: string, now: Date) => BrokenRule | undefined
+type CheckText = (field: FormField, text: string, now: Date) => BrokenRule | undefined
 
-const checkText: CheckText = (field, text) => checkLength(field, text, limits.leastText)
+const checkText: CheckText = (field, text) => checkLength(field, text, textLimits.leastText)
 
 /** The rules of the kinds whose value is text. */
 const texts: { readonly [T in InputType]?: CheckText } = {
@@ -34,7 +25,7 @@ const texts: { readonly [T in InputType]?: CheckText } = {
 }
 
 /** First thing wrong with what a field holds. The other kinds are only asked whether they hold something. */
-export function checkField(field: Field, value: FieldValue, now: Date): BrokenRule | undefined {
+export function checkField(field: FormField, value: FieldValue, now: Date): BrokenRule | undefined {
   const { inputType, required } = field
   // What a visitor does not see, nobody can correct.
   if (inputType === 'hidden') return undefined
@@ -43,4 +34,12 @@ export function checkField(field: Field, value: FieldValue, now: Date): BrokenRu
   if (inputType === 'range') return checkSpan(field, value)
   if (inputType === 'address') return checkAddress(value)
   return inputType === 'schedule' ? checkSchedule(value) : undefined
+}
+
+/** Whether a field holds nothing. Blanks are nothing, but in a password; so is a box that is not ticked. */
+export function isEmptyValue(inputType: InputType, value: FieldValue): boolean {
+  if (inputType === 'hidden') return value === null
+  if (inputType === 'address') return isBlankAddress(value)
+  if (typeof value === 'string') return (inputType === 'password' ? value : value.trim()) === ''
+  return value === null || value === false || (Array.isArray(value) && value.length === 0)
 }

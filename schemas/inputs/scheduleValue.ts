@@ -1,5 +1,5 @@
 import { isObject } from '../check/value'
-import type { BrokenRule } from './BrokenRule'
+import type { BrokenRule } from './FormField'
 
 /** A schedule entry while it is filled in: a time nobody has typed yet is null. */
 export type Slot = {

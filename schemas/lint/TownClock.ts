@@ -1,4 +1,4 @@
-import type { LintContext } from './LintContext'
+import type { LintContext } from './RuleContext'
 
 /** What the clocks of a town show. */
 export type TownClock = {

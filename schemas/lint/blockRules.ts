@@ -1,53 +1,53 @@
 import type { Members } from '../check/value'
-import { actionsPlaces, blocksPlaces, headings } from '../generated/places.js'
-import type { Reader } from './Reader'
+import { actionReaders, blockReaders, headings } from '../generated/lintReaders.js'
+import type { DataReader } from './DataVisitor'
+import type { RuleContext } from './RuleContext'
 import { headingJump, type Outline } from './rules/headingJump'
 import { lowContrastOfActions } from './rules/lowContrast'
 import { pastEventOfCalendar, pastEventOfCard, pastEventOfPickups } from './rules/pastEvent'
 import { singleAnswer } from './rules/singleAnswer'
 import { unknownName } from './rules/unknownPath'
-import type { Teller } from './Teller'
 
 /** What is to be done with the blocks of one type. */
 export type BlockRules = {
-  read: Reader
+  read: DataReader
   /** Name of the member that is drawn as a heading; true when there always is one. */
   heading: string | true | undefined
   /** What rules say of this type alone. */
-  judge: ((teller: Teller, data: Members, outline: Outline) => void) | undefined
+  judge: ((teller: RuleContext, data: Members, outline: Outline) => void) | undefined
 }
 
-type ActionRules = { read: Reader; judge: ((teller: Teller, data: Members) => void) | undefined }
+type ActionRules = { read: DataReader; judge: ((teller: RuleContext, data: Members) => void) | undefined }
 
 const onePollAnswer = 'This poll has one answer, which is no choice: give a second one, or say it in a text.'
 
 const ofBlocks: Readonly<Record<string, BlockRules['judge']>> = {
   title: headingJump,
   'content-cell': (teller, data) => {
-    if (teller.wants['past-event']) pastEventOfCard(teller, data)
+    if (teller.enabled['past-event']) pastEventOfCard(teller, data)
   },
   'calendar-list': (teller, data) => {
-    if (teller.wants['past-event']) pastEventOfCalendar(teller, data)
+    if (teller.enabled['past-event']) pastEventOfCalendar(teller, data)
   },
   'waste-calendar': (teller, data) => {
-    if (teller.wants['past-event']) pastEventOfPickups(teller, data)
+    if (teller.enabled['past-event']) pastEventOfPickups(teller, data)
   },
   poll: (teller, data) => {
-    if (teller.wants['single-answer']) singleAnswer(teller, data, 'responses', onePollAnswer)
+    if (teller.enabled['single-answer']) singleAnswer(teller, data, 'responses', onePollAnswer)
   },
   'poll-simple': (teller, data) => {
-    if (teller.wants['single-answer']) singleAnswer(teller, data, 'responses', onePollAnswer)
+    if (teller.enabled['single-answer']) singleAnswer(teller, data, 'responses', onePollAnswer)
   },
   'action-list': (teller, data) => {
-    if (teller.wants['single-answer'])
+    if (teller.enabled['single-answer'])
       singleAnswer(teller, data, 'items', 'There is one thing to choose, and it has to be confirmed: use a button.')
-    if (teller.wants['low-contrast']) lowContrastOfActions(teller, data)
+    if (teller.enabled['low-contrast']) lowContrastOfActions(teller, data)
   },
 }
 
 const ofActions: Readonly<Record<string, ActionRules['judge']>> = {
   'navigation-name': (teller, data) => {
-    if (teller.wants['unknown-path']) unknownName(teller, data)
+    if (teller.enabled['unknown-path']) unknownName(teller, data)
   },
 }
 
@@ -58,7 +58,7 @@ let actions: ReadonlyMap<string, ActionRules> | undefined
 /** What is to be done with a block of a type; undefined when there is no such type. */
 export function rulesOfBlock(type: string): BlockRules | undefined {
   blocks ??= new Map(
-    Object.entries(blocksPlaces).map(([name, read]) => [
+    Object.entries(blockReaders).map(([name, read]) => [
       name,
       { read, heading: headings[name], judge: ofBlocks[name] },
     ]),
@@ -68,6 +68,6 @@ export function rulesOfBlock(type: string): BlockRules | undefined {
 
 /** What is to be done with an action of a handler; undefined when there is no such handler. */
 export function rulesOfAction(handler: string): ActionRules | undefined {
-  actions ??= new Map(Object.entries(actionsPlaces).map(([name, read]) => [name, { read, judge: ofActions[name] }]))
+  actions ??= new Map(Object.entries(actionReaders).map(([name, read]) => [name, { read, judge: ofActions[name] }]))
   return actions.get(handler)
 }

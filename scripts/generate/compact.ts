@@ -21,8 +21,15 @@ const shorter: readonly [RegExp, string][] = [
   [/countCodePoints\((\w+)\) < (\d+)/g, '$1.length < 2 * $2 && countCodePoints($1) < $2'],
 ]
 
+/** What generated validators need of `schemas/check`, by file. */
+const runtime = {
+  countCodePoints: ['countCodePoints'],
+  RawError: ['addRawError', 'joinRawErrors'],
+  value: ['isObject'],
+}
+
 /**
- * Rewrites ajv's standalone output into a small module: every mistake is one call of `mistake`, what an error quotes
+ * Rewrites ajv's standalone output into a small module: every error is one call of `addRawError`, what an error quotes
  * of the schema is written out so that the schema itself is not shipped, and run-time parts become imports of ours.
  * `up` leads from the module to `schemas/`. Throws when something is left that a browser could not load.
  */
@@ -36,22 +43,23 @@ export function compact(code: string, schema: Schema, name: string, up: string):
     .replace(
       push,
       (_all, _name, at, keyword, params) =>
-        `vErrors = mistake(vErrors,${at ?? 'instancePath'},${keyword},${params});errors++;`,
+        `vErrors = addRawError(vErrors,${at ?? 'instancePath'},${keyword},${params});errors++;`,
     )
-    .replace(join, 'vErrors = joinMistakes(vErrors,$1.errors);errors = vErrors.length;')
+    .replace(join, 'vErrors = joinRawErrors(vErrors,$1.errors);errors = vErrors.length;')
   for (const [long, short] of shorter) text = text.replace(long, short)
   text = withoutCounter(writeOut(text, schema))
   if (text.split('function ').length === 2) text = withoutContext(text)
   if (text.includes('require('))
     throw new Error(`${name}: its validator needs a run-time part of ajv; use simpler keywords`)
-  if (text.includes('.concat(')) throw new Error(`${name}: its validator copies lists of mistakes`)
-  const imports = ['countCodePoints', 'joinMistakes', 'mistake'].filter((part) => text.includes(part))
-  const lines = imports.map((part) => `import { ${part} } from '${up}check/${part}'\n`)
-  if (text.includes('isObject(')) lines.push(`import { isObject } from '${up}check/value'\n`)
+  if (text.includes('.concat(')) throw new Error(`${name}: its validator copies lists of errors`)
+  const lines = Object.entries(runtime).flatMap(([file, parts]) => {
+    const used = parts.filter((part) => text.includes(`${part}(`))
+    return used.length > 0 ? [`import { ${used.join(', ')} } from '${up}check/${file}'\n`] : []
+  })
   return lines.join('') + text
 }
 
-/** The number of mistakes is only needed by keywords that look at it half-way, such as anyOf. */
+/** The number of errors is only needed by keywords that look at it half-way, such as anyOf. */
 function withoutCounter(text: string): string {
   if (/_errs\d/.test(text)) return text
   return text
@@ -76,14 +84,14 @@ function writeOut(text: string, schema: Schema): string {
     const value: unknown = name && literal ? JSON.parse(literal) : schema
     result = result.replace(
       new RegExp(`${name}((?:\\.(?!includes\\b)\\w+|\\["[^"]*"\\]|\\[\\d+\\])+)(?!\\()`, 'g'),
-      (_all, path) => JSON.stringify(follow(value, path)),
+      (_all, path) => JSON.stringify(memberAt(value, path)),
     )
     if (result.split(`${name}`).length === 2) result = result.replace(all, '')
   }
   return result
 }
 
-function follow(value: unknown, path: string): unknown {
+function memberAt(value: unknown, path: string): unknown {
   let found = value
   for (const [, dotted, quoted, index] of path.matchAll(/\.(\w+)|\["([^"]*)"\]|\[(\d+)\]/g)) {
     const key = dotted ?? quoted ?? index ?? ''

@@ -1,36 +1,33 @@
-import {
-  inFolder,
-  isSchema,
-  type Schema,
-  type SchemaFile,
-  type SchemaFiles,
-  target,
-} from '../../schemas/compile/SchemaFiles.ts'
+import { inFolder, isSchema, type Schema, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
+import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { operations } from './operations.ts'
-import { dataType, fragmentType } from './types.ts'
+import { dataType, typeName } from './typeNames.ts'
 
 /** Blocks and actions are components of their own; the configuration is for the command and never sent. */
 const apart = new Set(['block.json', 'action.json', 'configuration.json'])
 
 /** One OpenAPI 3.1 document of every call, with the contract inside it: each `$ref` names a component. */
-export function openapi(source: SchemaFiles): Schema {
-  const schemas: Schema = { Block: union(source, 'blocks', 'block.json', 'type'), Action: actions(source) }
-  for (const file of source.values()) {
-    if (file.folder === 'api' || apart.has(file.path)) continue
-    const { $schema: _, ...schema } = file.schema
-    schemas[componentName(file)] = relink(source, file, schema)
+export function openapi(files: SchemaFiles): Schema {
+  const schemas: Schema = {
+    Block: union(files, 'blocks', 'block.json', 'type'),
+    Action: union(files, 'actions', 'action.json', 'handler'),
   }
   const components: Record<string, Schema> = { schemas }
-  const paths: Record<string, Schema> = {}
-  for (const file of inFolder(source, 'api')) {
-    for (const [kind, group] of Object.entries(isSchema(file.schema.components) ? file.schema.components : {})) {
-      if (!isSchema(group)) continue
-      components[kind] = { ...components[kind], ...relink(source, file, group) }
+  for (const file of files.values()) {
+    const node = SchemaNode.at(files, file.path)
+    if (!node || apart.has(file.path)) continue
+    if (file.folder !== 'api') {
+      const { $schema: _, ...schema } = relink(node)
+      schemas[typeName(file)] = schema
+    }
+    const groups = file.folder === 'api' ? node.below('components') : undefined
+    for (const kind of Object.keys(groups?.schema ?? {})) {
+      const group = groups?.below(kind)
+      if (group) components[kind] = { ...components[kind], ...relink(group) }
     }
   }
-  for (const { file, path, method, operation } of operations(source)) {
-    paths[path] = { ...paths[path], [method]: relink(source, file, operation) }
-  }
+  const paths: Record<string, Schema> = {}
+  for (const { path, method, node } of operations(files)) paths[path] = { ...paths[path], [method]: relink(node) }
   return {
     openapi: '3.1.0',
     info: { title: 'Beffroi', version: '1', description: 'What a town’s back end answers to its portal.' },
@@ -39,38 +36,33 @@ export function openapi(source: SchemaFiles): Schema {
   }
 }
 
-const componentName = (file: SchemaFile): string =>
-  file.folder === 'blocks' || file.folder === 'actions' ? dataType(file) : fragmentType(file)
-
-function relink(source: SchemaFiles, file: SchemaFile, schema: Schema): Schema {
-  const each = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(each)
-    if (!isSchema(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) =>
-        key === '$ref' && typeof child === 'string' ? [key, link(source, file, child)] : [key, each(child)],
-      ),
-    )
+/** A schema, or another part of a description, with its references leading to components. */
+function relink(node: SchemaNode): Schema {
+  const each = (value: unknown, ...names: string[]): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => each(item, ...names, String(index)))
+    const inner = isSchema(value) ? node.below(...names) : undefined
+    return inner ? relink(inner) : value
   }
-  const result = each(schema)
-  return isSchema(result) ? result : {}
+  const result = Object.fromEntries(Object.entries(node.schema).map(([name, value]) => [name, each(value, name)]))
+  const target = node.demandedTarget
+  if (target) result.$ref = link(target)
+  return result
 }
 
-function link(source: SchemaFiles, file: SchemaFile, reference: string): string {
-  const found = target(source, file.path, reference)
-  if (found?.path === 'block.json') return '#/components/schemas/Block'
-  if (found?.path === 'action.json') return '#/components/schemas/Action'
-  if (found) return `#/components/schemas/${componentName(found)}`
-  return file.folder === 'api' ? reference : `#/components/schemas/${componentName(file)}${reference.slice(1)}`
+function link(target: SchemaNode): string {
+  const { file, pointer } = target
+  if (target.address() === 'block.json#') return '#/components/schemas/Block'
+  if (target.address() === 'action.json#') return '#/components/schemas/Action'
+  return file.folder === 'api' ? `#${pointer}` : `#/components/schemas/${typeName(file)}${pointer}`
 }
 
 /** The envelope once for each type, with the data of that type: what a validator without our own walk can use. */
-function union(source: SchemaFiles, folder: string, envelopePath: string, discriminator: string): Schema {
-  const envelope = source.get(envelopePath)
+function union(files: SchemaFiles, folder: string, envelopePath: string, discriminator: string): Schema {
+  const envelope = SchemaNode.at(files, envelopePath)
   if (!envelope) throw new Error(`schemas/${envelopePath} is missing`)
-  const { $schema: _, examples: _examples, ...base } = relink(source, envelope, envelope.schema)
+  const { $schema: _, examples: _examples, ...base } = relink(envelope)
   const properties = isSchema(base.properties) ? base.properties : {}
-  const branches = inFolder(source, folder).map((file) => ({
+  const branches = inFolder(files, folder).map((file) => ({
     ...base,
     title: file.name,
     required: Array.isArray(file.schema.required) ? [discriminator, 'data'] : base.required,
@@ -82,5 +74,3 @@ function union(source: SchemaFiles, folder: string, envelopePath: string, discri
   }))
   return { type: 'object', oneOf: branches, discriminator: { propertyName: discriminator } }
 }
-
-const actions = (source: SchemaFiles): Schema => union(source, 'actions', 'action.json', 'handler')

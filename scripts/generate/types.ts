@@ -1,39 +1,18 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import {
-  inFolder,
-  isSchema,
-  type Schema,
-  type SchemaFile,
-  type SchemaFiles,
-  target,
-} from '../../schemas/compile/SchemaFiles.ts'
+import { inFolder, type Schema, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
+import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { operationTypes } from './operations.ts'
-import { pascal } from './source.ts'
-
-/** Type name of a fragment, envelope or entity: its title. */
-export const fragmentType = (file: SchemaFile): string =>
-  pascal(typeof file.schema.title === 'string' ? file.schema.title : file.name)
-
-/** Type name of what a block shows or an action needs: `PollData`, `VoteActionData`. */
-export const dataType = (file: SchemaFile): string =>
-  `${pascal(file.name)}${file.folder === 'actions' ? 'ActionData' : 'Data'}`
-
-const typeName = (file: SchemaFile): string =>
-  file.folder === 'blocks' || file.folder === 'actions' ? dataType(file) : fragmentType(file)
+import { referredType, typeName } from './typeNames.ts'
 
 /** The TypeScript types of every schema and every operation, as the text of one module. */
-export async function types(source: SchemaFiles): Promise<string> {
+export async function types(files: SchemaFiles): Promise<string> {
   const definitions: Schema = {}
-  for (const file of source.values()) {
-    if (file.folder === 'api') continue
-    const { $defs, ...schema } = file.schema
-    define(definitions, typeName(file), rewrite(source, file, schema))
-    if (!isSchema($defs)) continue
-    for (const [name, definition] of Object.entries($defs)) {
-      if (isSchema(definition)) define(definitions, localType(file, name), rewrite(source, file, definition))
-    }
+  for (const file of files.values()) {
+    const node = file.folder === 'api' ? undefined : SchemaNode.at(files, file.path)
+    for (const each of node ? [node, ...node.under('$defs')] : [])
+      define(definitions, referredType(each), rewrite(each))
   }
-  const operations = operationTypes(source, (file, schema) => rewrite(source, file, schema))
+  const operations = operationTypes(files, rewrite)
   for (const [name, schema] of Object.entries(operations.definitions)) define(definitions, name, schema)
   const root: JSONSchema = { title: 'Unreachable', definitions: JSON.parse(JSON.stringify(definitions)) }
   const text = await compile(root, 'Unreachable', {
@@ -47,7 +26,7 @@ export async function types(source: SchemaFiles): Promise<string> {
     .replace(/export interface Unreachable \{[^}]*\}\n/, '')
     .replace(/ \*\s*\n \* This interface was referenced by [^/]*?(?= \*\/)/g, '')
     .replace(/\/\*\*\s*\n \* This interface was referenced by [^/]*?\*\/\n/g, '')
-  return [declarations, unions(source), operations.text].join('\n')
+  return [declarations, unions(files), operations.text].join('\n')
 }
 
 function define(definitions: Schema, name: string, schema: Schema): void {
@@ -55,42 +34,30 @@ function define(definitions: Schema, name: string, schema: Schema): void {
   definitions[name] = { ...schema, title: name }
 }
 
-const localType = (file: SchemaFile, name: string): string => {
-  const definition = isSchema(file.schema.$defs) ? file.schema.$defs[name] : undefined
-  const title = isSchema(definition) && typeof definition.title === 'string' ? definition.title : undefined
-  return title ? pascal(title) : `${typeName(file)}${pascal(name)}`
-}
+/** Keywords after which the type generator would name types, or that say nothing about a type. */
+const untyped: ReadonlySet<string> = new Set(['$schema', 'title', '$defs', 'examples'])
 
-/** References become local definitions; titles inside go, since the type generator would name types after them. */
-function rewrite(source: SchemaFiles, file: SchemaFile, schema: Schema): Schema {
+/** A schema as the type generator takes it: references lead to definitions beside it. */
+function rewrite(node: SchemaNode): Schema {
+  const target = node.demandedTarget
+  // Parts of the description of the API are written out in place.
+  if (target?.file.folder === 'api') return rewrite(target)
   const result: Schema = {}
-  for (const [key, value] of Object.entries(schema)) {
-    if (key === '$schema' || key === 'title' || key === '$defs' || key.startsWith('x-') || key === 'examples') continue
-    if (key === '$ref' && typeof value === 'string') {
-      const found = target(source, file.path, value)
-      if (found?.path === 'block.json') result.tsType = 'Block'
-      else if (found?.path === 'action.json') result.tsType = 'Action'
-      // A reference beside other keywords would become a second type of nearly the same name.
-      else {
-        const name = found ? typeName(found) : localType(file, value.replace('#/$defs/', ''))
-        result.allOf = [{ $ref: `#/definitions/${name}` }]
-      }
-    } else result[key] = rewriteAny(source, file, value, key === 'properties')
+  for (const keyword of Object.keys(node.schema)) {
+    if (untyped.has(keyword) || keyword.startsWith('x-')) continue
+    if (keyword !== '$ref' || !target) result[keyword] = node.mapKeyword(keyword, rewrite)
+    else if (target.address() === 'block.json#') result.tsType = 'Block'
+    else if (target.address() === 'action.json#') result.tsType = 'Action'
+    // A reference beside other keywords would become a second type of nearly the same name.
+    else result.allOf = [{ $ref: `#/definitions/${referredType(target)}` }]
   }
   return result
 }
 
-function rewriteAny(source: SchemaFiles, file: SchemaFile, value: unknown, isNames = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => rewriteAny(source, file, item))
-  if (!isSchema(value)) return value
-  if (!isNames) return rewrite(source, file, value)
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, rewriteAny(source, file, child)]))
-}
-
-function unions(source: SchemaFiles): string {
+function unions(files: SchemaFiles): string {
   const map = (folder: string) =>
-    inFolder(source, folder).map((file) => `  ${JSON.stringify(file.name)}: ${typeName(file)}\n`)
-  const optional = inFolder(source, 'actions').filter(({ schema }) => !Array.isArray(schema.required))
+    inFolder(files, folder).map((file) => `  ${JSON.stringify(file.name)}: ${typeName(file)}\n`)
+  const optional = inFolder(files, 'actions').filter(({ schema }) => !Array.isArray(schema.required))
   return `/** What each block type shows. */
 export interface BlockData {
 ${map('blocks').join('')}}

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { nearest } from '../../schemas'
+import { nearestName } from '../../schemas'
 import { formats } from './report/reporters'
 
 /** Declares an option that takes one of these values; its error suggests the nearest one. */
@@ -10,7 +10,7 @@ export function choiceOption(flags: string, description: string, values: readonl
 /** Returns the value when it is allowed. Throws `InvalidArgumentError` with the nearest one otherwise. */
 export function parseChoice(given: string, values: readonly string[]): string {
   if (values.includes(given)) return given
-  const likely = nearest(given, values)
+  const likely = nearestName(given, values)
   throw new InvalidArgumentError(
     `${likely === undefined ? '' : `Did you mean ${likely}? `}Allowed choices are ${values.join(', ')}.`,
   )
@@ -72,7 +72,8 @@ export function parseTimeZone(text: string): string {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
   } catch {
     const zones = Intl.supportedValuesOf('timeZone')
-    const likely = zones.find((zone) => zone.toLowerCase().endsWith(`/${text.toLowerCase()}`)) ?? nearest(text, zones)
+    const likely =
+      zones.find((zone) => zone.toLowerCase().endsWith(`/${text.toLowerCase()}`)) ?? nearestName(text, zones)
     const example = likely === undefined ? 'Time zones are named as in Europe/Brussels.' : `Did you mean ${likely}?`
     throw new InvalidArgumentError(example)
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Command, CommanderError, type HelpConfiguration, type Option } from 'commander'
 import { version } from '../../package.json'
-import { nearest } from '../../schemas'
+import { nearestName } from '../../schemas'
 import { addDiff } from './commands/diff'
 import { addExplain } from './commands/explain'
 import { addInit } from './commands/init'
@@ -114,7 +114,7 @@ function argumentTerm(argument: Command['registeredArguments'][number]): string 
 /** Reports an unknown name after `help`, for which Commander would print the whole help. */
 function refuseUnknown(program: Command, name: string | undefined): void {
   if (name === undefined || name.startsWith('-') || Object.hasOwn(commands, name)) return
-  const likely = nearest(name, Object.keys(commands))
+  const likely = nearestName(name, Object.keys(commands))
   const hint = likely === undefined ? '' : `\n(Did you mean ${likely}?)`
   program.error(`error: unknown command '${printable(name)}'${hint}`, { code: 'beffroi.noHelp' })
 }

@@ -5,7 +5,7 @@ import { parseHtml } from '../../renderer/blocks/rich-text/parseHtml'
 import { linkAction } from '../../renderer/blocks/rich-text/RichText'
 import { renderFlow } from '../../renderer/blocks/rich-text/renderFlow'
 import type { RichTextRenderer } from '../../renderer/blocks/rich-text/renderInline'
-import { tagOf } from '../../schemas/html/tags'
+import { tagOf } from '../../schemas/html/allowedHtml'
 
 /** What an HTML fragment holds: its words, and its elements and attributes with how often each occurs. */
 type Holdings = { words: string; parts: Map<string, number> }

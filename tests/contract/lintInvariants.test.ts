@@ -6,7 +6,7 @@ import { lint } from '../../schemas/lint'
 import { isSuspect } from '../../schemas/lint/isSuspect'
 import { isUnknownPath } from '../../schemas/lint/rules/unknownPath'
 import { correctPunctuation } from '../../schemas/lint/rules/wrongPunctuation'
-import { compilePattern } from '../../schemas/routes/pattern'
+import { compilePattern } from '../../schemas/routes/routePaths'
 import { findRoute } from '../../src/portal/routes/matchRoute'
 import { table } from '../../src/portal/routes/table'
 import { validFixtures } from '../helpers/fixtures'
@@ -194,8 +194,8 @@ describe('punctuation', () => {
 })
 
 it('the readers of every kind of data are there', async () => {
-  const places = await import('../../schemas/generated/places.js')
-  expect(Object.keys(places.blocksPlaces).sort()).toEqual([...blockTypes].sort())
-  expect(Object.keys(places.actionsPlaces).sort()).toEqual([...handlerNames].sort())
-  expect(Object.keys(places.entitiesPlaces).sort()).toEqual([...entityNames].sort())
+  const readers = await import('../../schemas/generated/lintReaders.js')
+  expect(Object.keys(readers.blockReaders).sort()).toEqual([...blockTypes].sort())
+  expect(Object.keys(readers.actionReaders).sort()).toEqual([...handlerNames].sort())
+  expect(Object.keys(readers.entityReaders).sort()).toEqual([...entityNames].sort())
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { describeFormat } from '../../schemas/check/describeFormat'
+import { describeFormat } from '../../schemas/check/describeError'
 import { type Issue, validateBlock } from '../../schemas/index'
 
 const shared = join(import.meta.dirname, '../../schemas/shared')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headings } from '../../schemas/generated/places.js'
+import { headings } from '../../schemas/generated/lintReaders.js'
 import { type BlockType, blockTypes } from '../../schemas/index'
 import { type LintContext, lint } from '../../schemas/lint'
 import { validFixtures } from '../helpers/fixtures'

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { isObject } from '../../../schemas/engine'
 import { ignoreErrors } from '../../actions/ignoreErrors'
 import type { Fields } from '../../inputs/createFields'
-import type { Field } from '../../inputs/Input'
+import type { FormField } from '../../inputs/Input'
 
 /** Kinds that are never kept: secrets, files, and what the visitor does not see. */
-const neverStored: readonly Field['inputType'][] = ['password', 'file', 'picture', 'multi-file', 'hidden']
+const neverStored: readonly FormField['inputType'][] = ['password', 'file', 'picture', 'multi-file', 'hidden']
 
 /** Milliseconds without typing before a draft is written. */
 const debounceMs = 300

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { FieldLabel } from '../../inputs/FieldLabel'
-import type { Field, FieldValue } from '../../inputs/Input'
+import type { FieldValue, FormField } from '../../inputs/Input'
 import { RatingControl } from '../../inputs/rating/RatingControl'
 import styles from './RatingInput.module.css'
 
@@ -11,7 +11,7 @@ export { default as contract } from '../../../schemas/generated/blocks/rating-in
 export function RatingInput({ data }: BlockProps<'rating-input'>) {
   const id = useId()
   const [value, setValue] = useState<FieldValue>(data.value ?? null)
-  const field = useMemo<Field>(() => ({ ...data, inputType: 'rating' }), [data])
+  const field = useMemo<FormField>(() => ({ ...data, inputType: 'rating' }), [data])
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react'
 import type { Action } from '../../../schemas/engine'
-import { isAllowedUrl } from '../../../schemas/html/isAllowedUrl'
+import { isAllowedUrl } from '../../../schemas/html/allowedHtml'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import type { Text } from '../../i18n/createText'
 import { useText } from '../../i18n/TextContext'

@@ -1,7 +1,14 @@
 import { characterEntitiesHtml4 } from 'character-entities-html4'
 import { Parser } from 'htmlparser2'
-import { htmlLimits } from '../../../schemas/html/htmlLimits'
-import { isAllowed, isDropped, isInlineTag, isVoid, type Tag, tagOf } from '../../../schemas/html/tags'
+import {
+  htmlLimits,
+  isAllowed,
+  isDropped,
+  isInlineTag,
+  isVoid,
+  type Tag,
+  tagOf,
+} from '../../../schemas/html/allowedHtml'
 
 export type RichNode = string | RichElement
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { isInlineTag } from '../../../schemas/html/tags'
+import { isInlineTag } from '../../../schemas/html/allowedHtml'
 import { hasBlock, isBlank, isElement, type RichElement, type RichNode } from './parseHtml'
 import { type Loose, type RichTextRenderer, renderInline } from './renderInline'
 import { renderTable } from './renderTable'

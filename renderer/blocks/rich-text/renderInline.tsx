@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { isInlineTag } from '../../../schemas/html/tags'
+import { isInlineTag } from '../../../schemas/html/allowedHtml'
 import { isElement, type RichNode } from './parseHtml'
 
 export type RichTextRenderer = {

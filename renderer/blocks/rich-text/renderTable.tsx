@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tag } from '../../../schemas/html/tags'
+import type { Tag } from '../../../schemas/html/allowedHtml'
 import { isBlank, isElement, type RichElement, type RichNode } from './parseHtml'
 import { type RenderFlow, type RichTextRenderer, renderInline } from './renderInline'
 

@@ -1,24 +1,24 @@
-import type { Field, FieldValue } from '../Input'
+import type { FieldValue, FormField } from '../Input'
 
-type Option = NonNullable<Field['options']>[number]
+type Option = NonNullable<FormField['options']>[number]
 
 /** The options of a field, without those that repeat a value. */
-export function optionsOf({ options = [] }: Field): readonly Option[] {
+export function optionsOf({ options = [] }: FormField): readonly Option[] {
   const seen = new Set<string>()
   return options.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
 /** The option the field's value names; null when there is none. */
-export function initialChoice(field: Field): string | null {
+export function initialChoice(field: FormField): string | null {
   return optionsOf(field).find(({ value }) => value === field.value)?.value ?? null
 }
 
 /** The initial option of a `select`: the first one when its value names none and it may not be empty. */
-export const initialSelect = (field: Field): string | null =>
+export const initialSelect = (field: FormField): string | null =>
   initialChoice(field) ?? (field.allowEmpty ? null : (optionsOf(field)[0]?.value ?? null))
 
 /** The options that the field's value lists, in the order of the options. */
-export function initialChoices(field: Field): FieldValue {
+export function initialChoices(field: FormField): FieldValue {
   const { value: chosen } = field
   return Array.isArray(chosen) ? optionsOf(field).flatMap(({ value }) => (chosen.includes(value) ? [value] : [])) : []
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { checkDate } from '../../../schemas/inputs/checkDate'
-import { tidyDate } from '../../../schemas/inputs/tidyDate'
+import { checkDate, normalizeDate } from '../../../schemas/inputs/dateValue'
 import { useHost } from '../../engine/HostContext'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
@@ -22,7 +21,7 @@ export function DateControl({ field, id, name, value, onChange, invalid, describ
   const control = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const date = asString(value)
-  const take = (typed: string) => onChange(tidyDate(typed.trim()))
+  const take = (typed: string) => onChange(normalizeDate(typed.trim()))
   useRestoredText(control, date, take)
   const isDate = checkDate(field, date) === undefined && !Number.isNaN(Date.parse(date))
   const pick = (

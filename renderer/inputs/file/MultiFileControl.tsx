@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { mostFiles } from '../../../schemas/inputs/mostFiles'
+import { maxFiles } from '../../../schemas/inputs/FormField'
 import { useHost } from '../../engine/HostContext'
 import { formatFileSize } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
@@ -30,7 +30,7 @@ export function MultiFileControl({
   const { locale } = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterRender(root)
-  const max = mostFiles(field)
+  const max = maxFiles(field)
   const { files, reading, rejections, ignored, announcement, add, remove, cancel } = useFiles(field, value, onChange)
   useReportUnfinished(onUnfinished, reading.length > 0 ? 'file.unfinished' : undefined)
   const hint = useFileHint(field.accept, fileLimits.each)

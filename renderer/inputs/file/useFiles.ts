@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { mostFiles } from '../../../schemas/inputs/mostFiles'
+import { maxFiles } from '../../../schemas/inputs/FormField'
 import { useText } from '../../i18n/TextContext'
-import type { Field, FieldValue, InputProps } from '../Input'
+import type { FieldValue, FormField, InputProps } from '../Input'
 import { checkFile, type FileRejection, fileLimits, mediaTypeOf } from './fileRules'
 import { nameOf, readFileValues, totalSize } from './fileValue'
 import { readBase64 } from './readBase64'
@@ -12,7 +12,7 @@ type Reading = { key: number; file: File; name: string; size: number; share: num
 let lastKey = 0
 
 /** The files of a field: those it holds, those that are being read one after the other, and those it rejected. */
-export function useFiles(field: Field, value: FieldValue, onChange: InputProps['onChange']) {
+export function useFiles(field: FormField, value: FieldValue, onChange: InputProps['onChange']) {
   const text = useText()
   const [reading, setReading] = useState<readonly Reading[]>([])
   const [rejections, setRejections] = useState<readonly FileRejection[]>([])
@@ -76,7 +76,7 @@ export function useFiles(field: Field, value: FieldValue, onChange: InputProps['
 
     add(files: readonly File[]): void {
       const held = readFileValues(latest.current)
-      const room = mostFiles(field) - held.length - queue.current.length
+      const room = maxFiles(field) - held.length - queue.current.length
       const rejected: FileRejection[] = []
       const accepted: Reading[] = []
       let total = totalSize(held) + queue.current.reduce((sum, { size }) => sum + size, 0)

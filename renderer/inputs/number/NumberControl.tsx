@@ -3,7 +3,7 @@ import { useHost } from '../../engine/HostContext'
 import { formatNumber } from '../../format/formatNumber'
 import { Affixed } from '../Affixed'
 import styles from '../Affixed.module.css'
-import type { Field, FieldValue, InputProps } from '../Input'
+import type { FieldValue, FormField, InputProps } from '../Input'
 import { inputClass } from '../inputClass'
 import { useRestoredText } from '../useRestoredText'
 
@@ -60,11 +60,11 @@ export function NumberControl({ field, id, name, value, onChange, invalid, descr
 }
 
 /** Whether a numeric keyboard will do, which has neither a sign nor a decimal separator. */
-const isWhole = ({ step, min }: Field): boolean =>
+const isWhole = ({ step, min }: FormField): boolean =>
   step !== undefined && step > 0 && Number.isInteger(step) && min !== undefined && min >= 0
 
 /** The next value up (1) or down (−1) within the limits, without rounding errors of binary fractions. */
-function stepped({ step, min, max }: Field, value: number | undefined, way: number): number {
+function stepped({ step, min, max }: FormField, value: number | undefined, way: number): number {
   const next = value === undefined ? (min ?? 0) : value + way * (step || 1)
   return Number(
     Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next)).toPrecision(12),

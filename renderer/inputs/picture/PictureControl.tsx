@@ -10,7 +10,7 @@ import type { FileZoneSize } from '../file/FileZone'
 import { FileZone, ReplaceButton } from '../file/FileZone'
 import { checkFile, type FileRejection, fileLimits, mediaTypeOf, useFileHint } from '../file/fileRules'
 import { type FileValue, nameOf, readFileValue } from '../file/fileValue'
-import type { Field, InputProps } from '../Input'
+import type { FormField, InputProps } from '../Input'
 import { useFocusAfterRender } from '../useFocusAfterRender'
 import { useReportUnfinished } from '../useReportUnfinished'
 import type { Cropper } from './Cropper'
@@ -163,7 +163,7 @@ const square = { ratio: 1, preview: { width: 140, height: 140 } } as const
  * Size and shape of a picture field, by its name: a round avatar of 140 pixels, a square logo of 200 pixels, else 16:9 with
  * 600 pixels, or 200 in a field of half width.
  */
-export function pictureShape({ name, componentLayout }: Field): PictureShape {
+export function pictureShape({ name, componentLayout }: FormField): PictureShape {
   if (/avatar|portrait|profile/i.test(name)) return { ...square, size: 'avatar', round: true }
   if (/logo|icon/i.test(name)) return { ...square, size: 'square', round: false }
   return { ...wide, size: componentLayout === 'half' ? 'normal' : 'default' }

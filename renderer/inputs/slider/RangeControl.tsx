@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
-import { scaleOf } from '../../../schemas/inputs/scaleOf'
-import type { Span } from '../../../schemas/inputs/spanValue'
+import type { Span } from '../../../schemas/inputs/rangeValue'
+import { scaleOf } from '../../../schemas/inputs/rangeValue'
 import { useText } from '../../i18n/TextContext'
 import type { InputProps } from '../Input'
 import { useRestoredText } from '../useRestoredText'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { scaleOf } from '../../../schemas/inputs/scaleOf'
+import { scaleOf } from '../../../schemas/inputs/rangeValue'
 import type { InputProps } from '../Input'
 import { useRestoredText } from '../useRestoredText'
 import { SliderTrack, useUnitFormat } from './SliderTrack'

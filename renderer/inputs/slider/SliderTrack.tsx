@@ -1,4 +1,4 @@
-import type { Scale } from '../../../schemas/inputs/scaleOf'
+import type { Scale } from '../../../schemas/inputs/rangeValue'
 import { useHost } from '../../engine/HostContext'
 import { formatNumber } from '../../format/formatNumber'
 import styles from './slider.module.css'

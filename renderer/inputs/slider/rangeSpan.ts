@@ -1,5 +1,4 @@
-import { nearestOf, type Scale } from '../../../schemas/inputs/scaleOf'
-import { leastSpanIn, readSpan, type Span } from '../../../schemas/inputs/spanValue'
+import { leastSpanIn, nearestOf, readSpan, type Scale, type Span } from '../../../schemas/inputs/rangeValue'
 
 /** Moves the low end as far as the minimum length of the range allows. */
 export const moveLow = (scale: Scale, value: number, [, high]: Span): Span => [lowFor(scale, value, high), high]

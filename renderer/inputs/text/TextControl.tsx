@@ -1,10 +1,10 @@
 import { type HTMLAttributes, useRef } from 'react'
-import { rewritePhone } from '../../../schemas/inputs/rewritePhone'
-import { stripPrefix } from '../../../schemas/inputs/stripPrefix'
+import { normalizePhone } from '../../../schemas/inputs/phoneValue'
+import { removePrefix } from '../../../schemas/inputs/textValue'
 import { Affixed } from '../Affixed'
 import { asString } from '../asString'
 import { autoComplete } from '../autoComplete'
-import type { Field, InputProps } from '../Input'
+import type { FormField, InputProps } from '../Input'
 import { inputClass } from '../inputClass'
 import { useRestoredText } from '../useRestoredText'
 
@@ -15,14 +15,14 @@ type TextSettings = {
   exact?: boolean
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   /** Rewrites the text while it is typed. */
-  rewrite?(field: Field, text: string): string
+  rewrite?(field: FormField, text: string): string
 }
 
-const settingsByType: { readonly [T in Field['inputType']]?: TextSettings } = {
+const settingsByType: { readonly [T in FormField['inputType']]?: TextSettings } = {
   email: { type: 'email', exact: true, inputMode: 'email' },
   url: { type: 'url', exact: true, inputMode: 'url', pattern: 'https://.+' },
-  phone: { type: 'tel', exact: true, inputMode: 'tel', rewrite: (_, text) => rewritePhone(text) },
-  'media-handle': { exact: true, rewrite: ({ linkPrefix }, text) => stripPrefix(text, linkPrefix) },
+  phone: { type: 'tel', exact: true, inputMode: 'tel', rewrite: (_, text) => normalizePhone(text) },
+  'media-handle': { exact: true, rewrite: ({ linkPrefix }, text) => removePrefix(text, linkPrefix) },
 }
 
 const plain: TextSettings = {}

@@ -1,5 +1,5 @@
+import type { Next, State } from './parsePattern'
 import { parsePattern } from './parsePattern'
-import type { Next, State } from './State'
 
 /** Steps one question may take: some milliseconds. */
 const patience = 400_000

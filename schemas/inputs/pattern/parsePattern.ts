@@ -1,5 +1,35 @@
-import { characterTest, isWord } from './characterTest'
-import type { Next, State } from './State'
+/**
+ * A regular expression as a graph of states. A `one` takes a character and goes on; all others take none. Undefined in
+ * place of a state means that the whole was found.
+ */
+export type State =
+  | { kind: 'one'; test(character: string): boolean; next: Next }
+  | { kind: 'either'; ways: readonly Next[] }
+  | { kind: 'at'; test(text: readonly string[], index: number): boolean; next: Next }
+  /** What follows is looked at from here, and taken by nobody. */
+  | { kind: 'look'; start: Next; wanted: boolean; next: Next }
+
+export type Next = State | undefined
+
+const word = /\w/
+
+const isWord = (character: string | undefined): boolean => character !== undefined && word.test(character)
+
+/** Whether a character is what a class, an escape or a character of a pattern stands for. */
+function characterTest(source: string): (character: string) => boolean {
+  if (source.length === 1 && source !== '.') return (character) => character === source
+  const expression = compile(`^${source}$`)
+  return (character) => expression.test(character)
+}
+
+/** Some escapes are mistakes to patterns that know all of Unicode. */
+function compile(source: string): RegExp {
+  try {
+    return new RegExp(source, 'u')
+  } catch {
+    return new RegExp(source)
+  }
+}
 
 /** A piece of a pattern: makes its states, given what comes after it. */
 type Piece = (next: Next) => Next

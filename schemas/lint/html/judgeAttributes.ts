@@ -1,6 +1,45 @@
-import { isAllowedUrl } from '../../html/isAllowedUrl'
-import { plainText } from './plainText'
+import { isAllowedUrl } from '../../html/allowedHtml'
 import type { Attributes } from './scanHtml'
+
+/** References that matter to a reader of words; others stay as they are written. */
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ensp: '\u2002',
+  emsp: '\u2003',
+  thinsp: '\u2009',
+  laquo: '«',
+  raquo: '»',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  agrave: 'à',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  ccedil: 'ç',
+}
+
+const reference = /&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(\w{2,8});)/gi
+
+/** Words of HTML source. */
+export const plainText = (source: string): string =>
+  source.includes('&')
+    ? source.replace(reference, (written, decimal, hexadecimal, name) => {
+        if (name !== undefined) return (Object.hasOwn(named, name) && named[name]) || written
+        const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
+        return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code)
+      })
+    : source
 
 /** Tells which attributes of an element are not drawn. */
 export function judgeAttributes(tag: string, attributes: Attributes, lose: (what: string) => void): void {

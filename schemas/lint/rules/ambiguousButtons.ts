@@ -1,19 +1,19 @@
 import { escapeKey, type Members } from '../../check/value'
 import { quote } from '../quote'
-import type { Teller } from '../Teller'
+import type { RuleContext } from '../RuleContext'
 
 /** Something to press, and what a press does. */
 export type Pressable = { label: string; action: unknown; holder: Members }
 
 /** The document the rule is asked about, to say where something is. */
-type Whole = Teller & { readonly root: unknown }
+type Whole = RuleContext & { readonly root: unknown }
 
 /** Two things to press that have the same label and lead elsewhere. */
 export function ambiguousButtons(teller: Whole, before: Pressable, here: Pressable, key: string): void {
   if (same(before.action, here.action)) return
   const place = pointerTo(before.holder, teller.root)
   const message = `${quote(here.label)} is also the label at ${place}/${key}, which leads elsewhere: say in each where it leads.`
-  teller.tell('ambiguous-buttons', [key], message, { received: here.label })
+  teller.report('ambiguous-buttons', [key], message, { received: here.label })
 }
 
 /** Whether two values hold the same, in whatever order their members stand. */

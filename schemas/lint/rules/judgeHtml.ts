@@ -1,22 +1,20 @@
-import { htmlLimits } from '../../html/htmlLimits'
+import { htmlLimits } from '../../html/allowedHtml'
+import type { Key } from '../DataVisitor'
 import { HtmlTree } from '../html/HtmlTree'
-import { judgeAttributes } from '../html/judgeAttributes'
-import { plainText } from '../html/plainText'
+import { judgeAttributes, plainText } from '../html/judgeAttributes'
 import { scanHtml } from '../html/scanHtml'
-import type { Key } from '../PlaceWalk'
 import { quote } from '../quote'
-import type { Teller } from '../Teller'
-import { advisePunctuation } from './advisePunctuation'
+import type { RuleContext } from '../RuleContext'
 import { type Outline, tellJump } from './headingJump'
 import { isUnknownPath, tellUnknownPath } from './unknownPath'
 import { isVague } from './vagueLink'
-import { correctPunctuation } from './wrongPunctuation'
+import { advisePunctuation, correctPunctuation } from './wrongPunctuation'
 
 /** Most losses that are named in one message. */
 const most = 6
 
 /** Everything the rules have to say of a rich text. `outline` is that of the page around, if it stands in one. */
-export function judgeHtml(teller: Teller, html: string, key: Key, outline: Outline | undefined): void {
+export function judgeHtml(teller: RuleContext, html: string, key: Key, outline: Outline | undefined): void {
   const lost = new Set<string>()
   const lose = (what: string) => lost.add(what)
   const tree = new HtmlTree(lose)
@@ -42,19 +40,19 @@ export function judgeHtml(teller: Teller, html: string, key: Key, outline: Outli
   tree.end()
   if (html.length > htmlLimits.length) lose(`all after ${htmlLimits.length} characters`)
   words.end()
-  if (lost.size > 0 && teller.wants['changed-html']) tellLoss(teller, key, [...lost])
+  if (lost.size > 0 && teller.enabled['changed-html']) tellLoss(teller, key, [...lost])
 }
 
-function tellLoss(teller: Teller, key: Key, lost: readonly string[]): void {
+function tellLoss(teller: RuleContext, key: Key, lost: readonly string[]): void {
   const named = lost.slice(0, most).join(', ')
   const more = lost.length > most ? ` and ${lost.length - most} more` : ''
   const message = `Not drawn of this HTML: ${named}${more}. Keep to headings, paragraphs, lists, links, emphasis, tables and quotes, without attributes but href, scope and spans.`
-  teller.tell('changed-html', [key], message, { received: lost })
+  teller.report('changed-html', [key], message, { received: lost })
 }
 
 /** What is said of the words of a rich text: its links, headings and punctuation. */
 class WordsJudge {
-  readonly #teller: Teller
+  readonly #teller: RuleContext
   readonly #key: Key
   readonly #outline: Outline | undefined
   #link: { href: string; text: string } | undefined
@@ -63,7 +61,7 @@ class WordsJudge {
   #written = 0
   readonly #wrong: [string, string][] = []
 
-  constructor(teller: Teller, key: Key, outline: Outline | undefined) {
+  constructor(teller: RuleContext, key: Key, outline: Outline | undefined) {
     this.#teller = teller
     this.#key = key
     this.#outline = outline
@@ -85,7 +83,7 @@ class WordsJudge {
       this.#judgeHeading(this.#heading)
       this.#heading = 0
     }
-    if (isCode || !this.#teller.wants['wrong-punctuation']) return
+    if (isCode || !this.#teller.enabled['wrong-punctuation']) return
     const better = correctPunctuation(text, this.#teller.locale)
     if (better !== undefined) this.#wrong.push([text, better])
   }
@@ -96,7 +94,7 @@ class WordsJudge {
     if (!first) return
     const others = this.#wrong.length > 1 ? `, and ${this.#wrong.length - 1} more` : ''
     const message = advisePunctuation(...first, this.#teller.locale, others)
-    this.#teller.tell('wrong-punctuation', [this.#key], message, {
+    this.#teller.report('wrong-punctuation', [this.#key], message, {
       received: first[0].trim(),
       expected: first[1].trim(),
     })
@@ -106,10 +104,10 @@ class WordsJudge {
     const link = this.#link
     this.#link = undefined
     if (!link) return
-    const { wants, locale } = this.#teller
+    const { enabled: wants, locale } = this.#teller
     if (wants['vague-link'] && isVague(link.text.trim(), locale)) {
       const message = `The link ${quote(link.text)} does not say where it leads, which whoever hears the links of a page one by one needs: put the name of the page or document into it.`
-      this.#teller.tell('vague-link', [this.#key], message, { received: link.text.trim() })
+      this.#teller.report('vague-link', [this.#key], message, { received: link.text.trim() })
     }
     if (wants['unknown-path'] && isUnknownPath(link.href)) tellUnknownPath(this.#teller, [this.#key], link.href)
   }
@@ -125,8 +123,8 @@ class WordsJudge {
       }
     } else if (written > this.#written + 1) {
       const message = `In this HTML a heading <h${written}> follows <h${this.#written}>, and is drawn one level below it: make it <h${this.#written + 1}>.`
-      if (this.#teller.wants['heading-jump'])
-        this.#teller.tell('heading-jump', [this.#key], message, { expected: this.#written + 1, received: written })
+      if (this.#teller.enabled['heading-jump'])
+        this.#teller.report('heading-jump', [this.#key], message, { expected: this.#written + 1, received: written })
     } else if (outline) outline.last = Math.max(outline.level, written)
     this.#written = written
   }

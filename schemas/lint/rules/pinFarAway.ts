@@ -1,5 +1,5 @@
 import { type Members, own } from '../../check/value'
-import type { Teller } from '../Teller'
+import type { RuleContext } from '../RuleContext'
 
 const earth = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -13,7 +13,7 @@ function metres(lat1: number, lon1: number, lat2: number, lon2: number): number 
 }
 
 /** A place that is not in or near the town. */
-export function pinFarAway(teller: Teller, holder: Members): void {
+export function pinFarAway(teller: RuleContext, holder: Members): void {
   const { surroundings } = teller.context
   const lat = own(holder, 'lat')
   const lon = own(holder, 'lon')
@@ -30,7 +30,7 @@ export function pinFarAway(teller: Teller, holder: Members): void {
       : isSwapped
         ? 'latitude and longitude have changed places.'
         : 'correct its latitude and longitude.'
-  teller.tell('pin-far-away', ['lat'], `${fact}: ${advice}`, {
+  teller.report('pin-far-away', ['lat'], `${fact}: ${advice}`, {
     received: { lat, lon },
     ...(isSwapped && { suggestion: `"lat": ${lon}, "lon": ${lat}` }),
   })

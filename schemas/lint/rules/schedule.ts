@@ -1,6 +1,6 @@
 import { isObject, own } from '../../check/value'
-import type { Key } from '../PlaceWalk'
-import type { Teller } from '../Teller'
+import type { Key } from '../DataVisitor'
+import type { RuleContext } from '../RuleContext'
 
 type Entry = { index: number; day: number; start: number; end: number; appointment: boolean }
 
@@ -11,9 +11,9 @@ const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Opening hours that end before they start, or of which two of one day say different things of the same hour. */
-export function judgeSchedule(teller: Teller, list: unknown, key: Key): void {
+export function judgeSchedule(teller: RuleContext, list: unknown, key: Key): void {
   if (!Array.isArray(list)) return
-  const wantsOverlap = teller.wants['schedule-overlap']
+  const wantsOverlap = teller.enabled['schedule-overlap']
   const byDay: Entry[] = []
   for (let index = 0; index < list.length; index++) {
     const entry = readEntry(list[index], index)
@@ -43,27 +43,27 @@ function readEntry(item: unknown, index: number): Entry | undefined {
 const overlaps = (one: Entry, other: Entry): boolean =>
   one.day === other.day && one.appointment === other.appointment && one.start < other.end && other.start < one.end
 
-function tellOrder(teller: Teller, { index, day, start, end }: Entry, key: Key): void {
-  if (!teller.wants['schedule-order']) return
+function tellOrder(teller: RuleContext, { index, day, start, end }: Entry, key: Key): void {
+  if (!teller.enabled['schedule-order']) return
   const hours = `${days[day] ?? 'Day'} ${clock(start)} to ${clock(end)}`
   const next = days[(day + 1) % 7] ?? 'the next day'
   const at = [key, index, 'endTime']
   const more = { received: end }
   if (start === end) {
     const message = `${hours} is no time at all, so it is never open then: correct the times, or leave the entry out.`
-    teller.tell('schedule-order', at, message, more)
+    teller.report('schedule-order', at, message, more)
   } else if (end === 0) {
     const message = `${hours} ends before it starts, so it is never open then: midnight at the end of a day is ${midnight}.`
-    teller.tell('schedule-order', at, message, { ...more, expected: midnight, suggestion: String(midnight) })
+    teller.report('schedule-order', at, message, { ...more, expected: midnight, suggestion: String(midnight) })
   } else {
     const split = `${days[day] ?? 'Day'} ${clock(start)} to ${clock(midnight)} and ${next} 00:00 to ${clock(end)}`
     const message = `${hours} ends before it starts, so it is never open then: write hours past midnight as two entries.`
-    teller.tell('schedule-order', at, message, { ...more, suggestion: split })
+    teller.report('schedule-order', at, message, { ...more, suggestion: split })
   }
 }
 
-function tellOverlap(teller: Teller, one: Entry, other: Entry, key: Key): void {
+function tellOverlap(teller: RuleContext, one: Entry, other: Entry, key: Key): void {
   const range = ({ start, end }: Entry) => `${clock(start)}–${clock(end)}`
   const message = `Two entries of ${days[other.day] ?? 'one day'} overlap, ${range(one)} and ${range(other)}: make one of them, or correct their times.`
-  teller.tell('schedule-overlap', [key, other.index], message, { received: range(other) })
+  teller.report('schedule-overlap', [key, other.index], message, { received: range(other) })
 }

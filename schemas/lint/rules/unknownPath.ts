@@ -1,10 +1,9 @@
-import { nearest } from '../../check/nearest'
+import { nearestName } from '../../check/nearestName'
 import { isObject, type Members, own } from '../../check/value'
-import { compilePattern } from '../../routes/pattern'
-import { routeName, routePaths } from '../../routes/routePaths'
-import type { Key } from '../PlaceWalk'
+import { compilePattern, routeName, routePaths } from '../../routes/routePaths'
+import type { Key } from '../DataVisitor'
 import { quote } from '../quote'
-import type { Teller } from '../Teller'
+import type { RuleContext } from '../RuleContext'
 
 type Routes = {
   /** Paths without parameters. */
@@ -58,11 +57,11 @@ function isKnown(path: string): boolean {
 const isSegment = (code: number): boolean => code !== 63 && code !== 35 && !Number.isNaN(code)
 
 /** A path of a page that the portal does not have. */
-export function tellUnknownPath(teller: Teller, keys: readonly Key[], path: string): void {
+export function tellUnknownPath(teller: RuleContext, keys: readonly Key[], path: string): void {
   const suggestion = nearPath(path)
   const advice = suggestion ? `did you mean ${quote(suggestion, 80)}?` : 'visitors are told that there is no such page.'
   const message = `The portal has no page at ${quote(path, 80)}: ${advice}`
-  teller.tell('unknown-path', keys, message, { received: path, ...(suggestion && { suggestion }) })
+  teller.report('unknown-path', keys, message, { received: path, ...(suggestion && { suggestion }) })
 }
 
 /** The path without the name of the portal before it, or with its first segment spelt as a route has it. */
@@ -71,22 +70,22 @@ function nearPath(path: string): string | undefined {
   if (rest.startsWith('/') && isKnown(rest)) return rest
   const { fixed, patterns } = routes()
   const segments = [...new Set([...fixed, ...[...patterns.keys()].map((each) => `/${each}`)].map(firstSegment))]
-  const likely = nearest(first, segments.filter(Boolean))
+  const likely = nearestName(first, segments.filter(Boolean))
   const corrected = likely === undefined ? undefined : `/${likely}${rest}`
   return corrected !== undefined && corrected !== path && isKnown(corrected) ? corrected : undefined
 }
 
 /** A named page that the portal does not have, or a parameter of it that is missing. */
-export function unknownName(teller: Teller, data: Members): void {
+export function unknownName(teller: RuleContext, data: Members): void {
   const name = own(data, 'name')
   if (typeof name !== 'string') return
   const { names } = routes()
   const path = names.get(name)
   if (path === undefined) {
-    const suggestion = nearest(name, [...names.keys()])
+    const suggestion = nearestName(name, [...names.keys()])
     const advice = suggestion ? `did you mean ${quote(suggestion)}?` : 'visitors stay where they are.'
     const message = `The portal has no page named ${quote(name)}: ${advice}`
-    teller.tell('unknown-path', ['name'], message, { received: name, ...(suggestion && { suggestion }) })
+    teller.report('unknown-path', ['name'], message, { received: name, ...(suggestion && { suggestion }) })
     return
   }
   const params = own(data, 'params')
@@ -94,6 +93,6 @@ export function unknownName(teller: Teller, data: Members): void {
     const value = isObject(params) ? own(params, param) : undefined
     if (typeof value === 'string' && value !== '') continue
     const message = `The page ${quote(name)} needs the parameter "${param}", for its path is ${path}: give it in params.`
-    teller.tell('unknown-path', ['params', param], message, { expected: path })
+    teller.report('unknown-path', ['params', param], message, { expected: path })
   }
 }

@@ -1,7 +1,7 @@
 import { type Members, own } from '../../check/value'
-import type { Key } from '../PlaceWalk'
+import type { Key } from '../DataVisitor'
 import { quote } from '../quote'
-import type { Teller } from '../Teller'
+import type { RuleContext } from '../RuleContext'
 
 /** Words that say that it is a picture, and nothing of what it shows. */
 const generic =
@@ -34,7 +34,7 @@ type Purpose = {
 
 /** A picture whose alternative text tells nothing. `data` is that of the block it is in. */
 export function uselessAlt(
-  teller: Teller,
+  teller: RuleContext,
   alt: string,
   key: Key,
   holder: Members,
@@ -45,7 +45,7 @@ export function uselessAlt(
   const fault = text === '' ? faultOfEmpty(purpose) : text.length <= longest ? faultOf(text, holder, data) : undefined
   if (!fault) return
   const [message, suggestion] = fault
-  teller.tell('useless-alt', [key], message, { received: alt, ...(suggestion && { suggestion }) })
+  teller.report('useless-alt', [key], message, { received: alt, ...(suggestion && { suggestion }) })
 }
 
 type Fault = [message: string, suggestion?: string]

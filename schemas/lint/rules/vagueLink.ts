@@ -1,6 +1,6 @@
-import type { Key } from '../PlaceWalk'
+import type { Key } from '../DataVisitor'
 import { quote } from '../quote'
-import type { Teller } from '../Teller'
+import type { RuleContext } from '../RuleContext'
 
 /** Words of a link that mean nothing to whoever hears it without what stands around it, by language. */
 const phrases = {
@@ -33,8 +33,8 @@ export const isVague = (label: string, locale: string): boolean =>
   label.length <= longest && patternOf(locale).test(label)
 
 /** Words to press that do not say what a press does. */
-export function vagueLink(teller: Teller, label: string, key: Key): void {
+export function vagueLink(teller: RuleContext, label: string, key: Key): void {
   if (!isVague(label, teller.locale)) return
   const message = `${quote(label)} does not say where it leads, which whoever hears the links of a page one by one needs: name the page, the document or what is done.`
-  teller.tell('vague-link', [key], message, { received: label })
+  teller.report('vague-link', [key], message, { received: label })
 }

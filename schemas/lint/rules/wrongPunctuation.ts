@@ -1,8 +1,7 @@
+import type { Key } from '../DataVisitor'
 import { isSuspect } from '../isSuspect'
-import type { Key } from '../PlaceWalk'
-import { seemsForeign } from '../seemsForeign'
-import type { Teller } from '../Teller'
-import { advisePunctuation } from './advisePunctuation'
+import { quote } from '../quote'
+import type { RuleContext } from '../RuleContext'
 
 /** No-break space: what a mark keeps before it must not begin a line. */
 const nbsp = '\u00a0'
@@ -75,11 +74,11 @@ const eachWord = (text: string, change: (word: string) => string): string =>
   text.replace(/\S+/g, (word) => (technical.test(word) ? word : change(word)))
 
 /** A text that is punctuated as another language is. */
-export function wrongPunctuation(teller: Teller, text: string, key: Key): void {
+export function wrongPunctuation(teller: RuleContext, text: string, key: Key): void {
   const better = correctPunctuation(text, teller.locale)
   if (better === undefined) return
   const [wrong, right] = difference(text, better)
-  teller.tell('wrong-punctuation', [key], advisePunctuation(wrong, right, teller.locale), {
+  teller.report('wrong-punctuation', [key], advisePunctuation(wrong, right, teller.locale), {
     received: text,
     suggestion: better,
   })
@@ -96,4 +95,45 @@ function difference(text: string, better: string): [wrong: string, right: string
   const stop = next < 0 ? 0 : text.length - next
   const cut = (whole: string) => whole.slice(start, whole.length - stop)
   return [cut(text), cut(better)]
+}
+
+const languages: Readonly<Record<string, string>> = { fr: 'French', de: 'German', en: 'English', nl: 'Dutch' }
+
+/**
+ * Says how a text is written in its language; `others` counts further faults, as in ", and 2 more". A no-break space looks
+ * like any blank, so it is named.
+ */
+export function advisePunctuation(wrong: string, right: string, locale: string, others = ''): string {
+  const isUnseen = right.includes('\u00a0') && !wrong.includes('\u00a0')
+  const unseen = isUnseen ? ' The blank is a no-break space (U+00A0).' : ''
+  const language = languages[locale] ?? `the language "${locale}"`
+  return `Write ${quote(right)} rather than ${quote(wrong)}${others}: that is how ${language} is punctuated.${unseen}`
+}
+
+/** Short words that nearly every sentence of a language has, and the others have not. */
+const common: Readonly<Record<string, ReadonlySet<string>>> = {
+  fr: new Set(
+    'le la les des du une est sont pour dans avec vous votre vos nous notre sur au aux par et ou qui que ce cette il elle pas plus'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'der die das den dem und ist sind nicht für mit ein eine einen sie ihr ihre wir von zum zur im am auf bei wird werden oder'.split(
+      ' ',
+    ),
+  ),
+  en: new Set('the and of to is are for with you your from our at by this that it be or not have will'.split(' ')),
+  nl: new Set(
+    'het een en van voor met niet u uw op bij zijn naar wij ons onze dit dat te aan ook wordt worden'.split(' '),
+  ),
+}
+
+/** Whether a text seems to be in another language than it should be. A guess: short texts tell nothing. */
+function seemsForeign(text: string, locale: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const count = (known: ReadonlySet<string> | undefined) => words.filter((word) => known?.has(word)).length
+  const own = count(common[locale])
+  return Object.entries(common).some(
+    ([other, known]) => other !== locale && count(known) >= 2 && count(known) > 2 * own,
+  )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { version } from '../../../package.json'
-import { families, nearest } from '../../../schemas'
+import { families, nearestName } from '../../../schemas'
 import type { SchemaFiles } from '../../../schemas/compile/SchemaFiles'
 import { openVersion } from '../diff/versions/openVersion'
 import { type ExitCode, exitCodes } from '../exitCodes'
@@ -54,7 +54,7 @@ async function readModel({ schemas, only }: TypesOptions): Promise<Model> {
     return selectDeclarations(model, only)
   } catch (error) {
     if (!(error instanceof UnknownNameError)) throw error
-    const likely = nearest(error.given, error.known)
+    const likely = nearestName(error.given, error.known)
     const help = likely ? `did you mean "${likely}"?` : 'name block types, handlers or types, such as page or TitleData'
     throw new Error(`--only: the contract has nothing called "${error.given}"; ${help}`)
   }

@@ -1,4 +1,4 @@
-import { nearest } from '../../../schemas'
+import { nearestName } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { warn, writeStdout } from '../terminal/standardStreams'
 import { colourMode, terminalStyle } from '../terminal/TerminalOptions'
@@ -60,7 +60,7 @@ export function readAllowances(wishes: readonly string[]): (change: Change) => b
   const allowances = wishes.map((wish) => {
     const [rule = '', ...rest] = wish.split('=')
     if (!isRuleId(rule)) {
-      const likely = nearest(rule, Object.keys(rules))
+      const likely = nearestName(rule, Object.keys(rules))
       throw new UnusableVersion(
         `--allow ${wish}: there is no rule "${rule}".${likely ? ` Did you mean "${likely}"?` : ''} "beffroi diff --rules" lists them.`,
       )

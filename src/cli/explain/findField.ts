@@ -1,4 +1,4 @@
-import { nearest } from '../../../schemas'
+import { nearestName } from '../../../schemas'
 import { isSchema } from '../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { findNamed, type NamedSchema } from './namedSchemas'
@@ -80,7 +80,7 @@ function refuse(named: readonly NamedSchema[], names: readonly string[]): Unknow
   const known = [...(field.node.items ?? field.node).properties.keys()]
   const owner = field.path === '' ? first.name : `${first.name}.${field.path}`
   const fields = known.length > 0 ? ` It has ${known.join(', ')}.` : ''
-  const likely = nearest(field.missing, known)
+  const likely = nearestName(field.missing, known)
   return {
     message: `${owner} has no field "${field.missing}".${fields}`,
     suggestion: likely === undefined ? undefined : `${owner}.${likely}`,

@@ -1,4 +1,4 @@
-import { type IssueCode, nearest } from '../../../schemas'
+import { type IssueCode, nearestName } from '../../../schemas'
 import { isSchema } from '../../../schemas/compile/SchemaFiles'
 import { splitPointer } from '../../../schemas/json/pointer'
 import { issueTexts } from '../../../schemas/sources'
@@ -24,7 +24,7 @@ const isCode = (text: string): text is IssueCode => Object.hasOwn(issueTexts(), 
 function unknown(text: string): UnknownTopic {
   const names = [...Object.keys(issueTexts()), ...listNamed().map(({ name }) => name)]
   const [head = ''] = text.split(/[./[]/)
-  const suggestion = nearest(text, names) ?? nearest(head, names)
+  const suggestion = nearestName(text, names) ?? nearestName(head, names)
   return {
     message: `there is no code, type, handler, kind or fragment "${text}"; beffroi explain lists them.`,
     suggestion,

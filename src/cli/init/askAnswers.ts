@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { nearest } from '../../../schemas'
+import { nearestName } from '../../../schemas'
 import { writeStdout } from '../terminal/standardStreams'
 import { createPaint, terminalStyle } from '../terminal/TerminalOptions'
 import { ciServices, type InitAnswers, locales, parseFolder } from './InitAnswers'
@@ -47,6 +47,6 @@ function readChoice<T extends string>(text: string, choices: readonly T[]): T {
   const wanted = text.toLowerCase()
   const chosen = choices.find((choice) => choice === wanted)
   if (chosen !== undefined) return chosen
-  const likely = nearest(wanted, choices)
+  const likely = nearestName(wanted, choices)
   throw new Error(likely === undefined ? `one of ${choices.join(', ')}` : `did you mean ${likely}?`)
 }

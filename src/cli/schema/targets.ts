@@ -1,4 +1,4 @@
-import { nearest } from '../../../schemas'
+import { nearestName } from '../../../schemas'
 import { listNamed, type SchemaCategory } from '../explain/namedSchemas'
 
 /** A schema to ask for. `name` is unique, such as `page`, `title`, `blocks/footer`, `actions/modal` or `shared/image`. */
@@ -30,7 +30,7 @@ export function listTargets(): Target[] {
 
 /**
  * Finds the target of a name and the others that share the name, in the order kind, block, handler, fragment: a full name such
- * as `shared/image` reaches them. Returns the nearest name when there is none.
+ * as `shared/image` reaches them. Returns the nearestName name when there is none.
  */
 export function findTarget(name: string): { target: Target; others: Target[] } | { suggestion: string | undefined } {
   const wanted = name.replace(/^(?:\.\/)?schemas\//, '').replace(/\.json$/, '')
@@ -39,7 +39,7 @@ export function findTarget(name: string): { target: Target; others: Target[] } |
   const [target, ...others] = found
   if (target) return { target, others }
   return {
-    suggestion: nearest(
+    suggestion: nearestName(
       wanted,
       all.flatMap((each) => [each.name, shortName(each)]),
     ),

@@ -1,5 +1,5 @@
 import type { IssueCode } from '../../../schemas'
-import { nearest } from '../../../schemas'
+import { nearestName } from '../../../schemas'
 import { memberOf } from '../../../schemas/json/pointer'
 import { sources } from '../../../schemas/sources'
 import type { Settings, Severity } from '../config/Settings'
@@ -30,6 +30,6 @@ export function changeableCodes(): string[] {
 
 function unknown(what: string, given: string, known: readonly string[]): string {
   if (given === 'not-json') return 'what is not JSON cannot be checked, so "not-json" is always an error'
-  const likely = nearest(given, known)
+  const likely = nearestName(given, known)
   return `there is no ${what} "${given}"; ${likely ? `did you mean "${likely}"?` : `those are ${known.join(', ')}`}`
 }

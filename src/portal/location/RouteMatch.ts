@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Lazy } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
-import type { Params } from '../../../schemas/routes/pattern'
+import type { Params } from '../../../schemas/routes/routePaths'
 import type { Scope } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 

@@ -1,5 +1,5 @@
 import { lazy } from '../../../renderer/engine/lazy'
-import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/pattern'
+import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/routePaths'
 import type { FoundRoute, RouteMatch } from '../location/RouteMatch'
 import { table } from './table'
 

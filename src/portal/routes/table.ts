@@ -1,5 +1,5 @@
 import { eager, lazy } from '../../../renderer/engine/lazy'
-import type { Params } from '../../../schemas/routes/pattern'
+import type { Params } from '../../../schemas/routes/routePaths'
 import { type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
 import {
   contentQuery,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { themeStyle } from '../../../schemas/colors/themeStyle'
+import { themeStyle } from '../../../schemas/colors/themeColors'
 import { notFound } from '../http/ApiFailure'
 import { quiet } from '../http/logging'
 import type { ApiFetch } from './apiFetch'

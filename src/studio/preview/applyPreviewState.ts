@@ -1,4 +1,4 @@
-import { themeStyle } from '../../../schemas/colors/themeStyle'
+import { themeStyle } from '../../../schemas/colors/themeColors'
 import type { PreviewState } from '../frame/PreviewState'
 import { parsePalette } from '../settings/Palette'
 import type { Settings } from '../settings/Settings'

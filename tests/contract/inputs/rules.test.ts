@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkField } from '../../../schemas/inputs/checkField'
-import type { Field, FieldValue } from '../../../schemas/inputs/Field'
-import { rewritePhone } from '../../../schemas/inputs/rewritePhone'
-import { stripPrefix } from '../../../schemas/inputs/stripPrefix'
-import { tidyDate } from '../../../schemas/inputs/tidyDate'
+import { normalizeDate } from '../../../schemas/inputs/dateValue'
+import type { FieldValue, FormField } from '../../../schemas/inputs/FormField'
+import { normalizePhone } from '../../../schemas/inputs/phoneValue'
+import { removePrefix } from '../../../schemas/inputs/textValue'
 
 const now = new Date('2026-05-20T10:00:00+02:00')
 
-const field = (inputType: Field['inputType'], rest: Partial<Field> = {}): Field => ({
+const field = (inputType: FormField['inputType'], rest: Partial<FormField> = {}): FormField => ({
   name: 'champ',
   label: 'Champ',
   inputType,
@@ -15,7 +15,7 @@ const field = (inputType: Field['inputType'], rest: Partial<Field> = {}): Field 
 })
 
 /** The key of what is wrong with a value; undefined when nothing is. */
-const wrong = (of: Field, value: FieldValue) => checkField(of, value, now)?.key
+const wrong = (of: FormField, value: FieldValue) => checkField(of, value, now)?.key
 
 describe('a text', () => {
   it.each([
@@ -130,7 +130,7 @@ describe('a Belgian phone number', () => {
     ['0032 4', '0032 4'],
     ['104', '104'],
   ])('typed as %s becomes %s', (typed, written) => {
-    expect(rewritePhone(typed)).toBe(written)
+    expect(normalizePhone(typed)).toBe(written)
   })
 })
 
@@ -152,7 +152,7 @@ describe('a date', () => {
     ['2026-06', '2026-06'],
     ['21/06', '21/06'],
   ])('typed as %s becomes %s', (typed, written) => {
-    expect(tidyDate(typed)).toBe(written)
+    expect(normalizeDate(typed)).toBe(written)
   })
 })
 
@@ -190,7 +190,7 @@ describe('the name of a profile', () => {
     ['ville', 'ville'],
     ['https://www.instagram.net/ville', 'https://www.instagram.net/ville'],
   ])('of %s is %s', (typed, kept) => {
-    expect(stripPrefix(typed, 'https://www.instagram.com/')).toBe(kept)
+    expect(removePrefix(typed, 'https://www.instagram.com/')).toBe(kept)
   })
 
   it('is required if flagged', () => {

@@ -12,7 +12,7 @@ import { loadMessages } from '../../../renderer/i18n/loadMessages'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import { createFields } from '../../../renderer/inputs/createFields'
 import { Field } from '../../../renderer/inputs/Field'
-import type { Field as FieldData } from '../../../renderer/inputs/Input'
+import type { FormField as FieldData } from '../../../renderer/inputs/Input'
 
 const fifty = Array.from({ length: 50 }, (_, index): FieldData => {
   return { name: `question-${index}`, label: `Question ${index}`, inputType: 'text' }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../../../renderer/inputs/Input'
+import type { FormField } from '../../../renderer/inputs/Input'
 import { inputs } from '../../../renderer/inputs/inputs'
 import { checkField } from '../../../schemas/inputs/checkField'
 
 const now = new Date('2026-05-20T10:00:00+02:00')
 
-const field = (inputType: Field['inputType'], rest: Partial<Field> = {}): Field => ({
+const field = (inputType: FormField['inputType'], rest: Partial<FormField> = {}): FormField => ({
   name: 'champ',
   label: 'Champ',
   inputType,
@@ -14,7 +14,7 @@ const field = (inputType: Field['inputType'], rest: Partial<Field> = {}): Field 
 
 describe('what a field holds at first', () => {
   const options = ['a', 'b'].map((value) => ({ value, title: value.toUpperCase() }))
-  const initial = (of: Field) => inputs[of.inputType].initial(of)
+  const initial = (of: FormField) => inputs[of.inputType].initial(of)
 
   it('of a select is its first option, unless it may be empty', () => {
     expect(initial(field('select', { options }))).toBe('a')
@@ -44,7 +44,7 @@ describe('what a field holds at first', () => {
     [1, 'x'],
     { lat: 1 },
   ]
-  it.each(Object.keys(inputs) as Field['inputType'][])('of a %s is sound, whatever the data says', (inputType) => {
+  it.each(Object.keys(inputs) as FormField['inputType'][])('of a %s is sound, whatever the data says', (inputType) => {
     for (const value of misfits) {
       const of = field(inputType, { value, options })
       const held = initial(of)

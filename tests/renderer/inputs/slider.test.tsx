@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialSpan, moveHigh, moveLow } from '../../../renderer/inputs/slider/rangeSpan'
-import { nearestOf, scaleOf } from '../../../schemas/inputs/scaleOf'
+import { nearestOf, scaleOf } from '../../../schemas/inputs/rangeValue'
 import { find, text } from '../../helpers/renderer/draw'
 import { drawInput } from '../../helpers/renderer/drawInput'
 import { fill } from '../../helpers/renderer/fill'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { themeStyle } from '../../../schemas/colors/themeStyle'
+import { themeStyle } from '../../../schemas/colors/themeColors'
 import { openServer } from '../../helpers/server/openServer'
 
 describe('the colours of a town', () => {

@@ -1,4 +1,4 @@
-import { nearest } from '../../../../schemas'
+import { nearestName } from '../../../../schemas'
 import { isSchema, type Schema, type SchemaFile } from '../../../../schemas/compile/SchemaFiles'
 import { define, type Place, within } from '../definitions/Definition'
 import { canonical } from '../definitions/sameJson'
@@ -40,7 +40,7 @@ function choose(pair: SchemaPair, from: string, alike: readonly string[], isOnly
   const text = isSchema(described) ? described.description : undefined
   const same = text === undefined ? undefined : alike.find((to) => descriptionOf(words(to)) === text)
   const partial = alike.find((to) => isPartOf(from, to) || isPartOf(to, from))
-  const found = same ?? nearest(from, alike) ?? partial
+  const found = same ?? nearestName(from, alike) ?? partial
   if (found !== undefined) return found
   // Two texts alone are no sign; two objects with the same members are.
   const isSpecial =
@@ -82,7 +82,7 @@ function likeness(from: SchemaFile, to: SchemaFile): number {
   const both = before.filter((name) => now.includes(name)).length
   const all = new Set([...before, ...now]).size
   const alikeNames =
-    nearest(from.name, [to.name]) !== undefined || from.name.includes(to.name) || to.name.includes(from.name)
+    nearestName(from.name, [to.name]) !== undefined || from.name.includes(to.name) || to.name.includes(from.name)
   if (canonical(withoutAnnotations(from.schema)) === canonical(withoutAnnotations(to.schema))) {
     // Small schemas are the same by chance.
     return before.length > 1 || alikeNames ? 1 : 0

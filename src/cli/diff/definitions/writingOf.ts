@@ -1,5 +1,5 @@
-import { formatPatterns } from '../../../../schemas/compile/formatPatterns'
 import type { SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
+import { formatPatterns } from '../../../../schemas/compile/SchemaFiles'
 import { addressOf, type Definition } from './Definition'
 
 /** How a text must be written, and the keyword that says so. */

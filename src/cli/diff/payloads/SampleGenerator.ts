@@ -1,5 +1,5 @@
-import { formatPatterns } from '../../../../schemas/compile/formatPatterns'
 import {
+  formatPatterns,
   inFolder,
   isSchema,
   needsData,

@@ -1,5 +1,5 @@
 import type { IssueCode } from '../../../../schemas'
-import type { BrokenRule, RuleKey } from '../../../../schemas/inputs/BrokenRule'
+import type { BrokenRule, RuleKey } from '../../../../schemas/inputs/FormField'
 
 /** Why a value is refused. */
 export type Refusal = { code: IssueCode; message: string }

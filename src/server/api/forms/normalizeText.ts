@@ -1,13 +1,13 @@
-import type { Field, InputType } from '../../../../schemas/inputs/Field'
-import { rewritePhone } from '../../../../schemas/inputs/rewritePhone'
-import { stripPrefix } from '../../../../schemas/inputs/stripPrefix'
-import { tidyDate } from '../../../../schemas/inputs/tidyDate'
+import { normalizeDate } from '../../../../schemas/inputs/dateValue'
+import type { FormField, InputType } from '../../../../schemas/inputs/FormField'
+import { normalizePhone } from '../../../../schemas/inputs/phoneValue'
+import { removePrefix } from '../../../../schemas/inputs/textValue'
 import { zonedTime } from '../../time/zonedTime'
 
 /** When a form is submitted, and in which time zone its local times are. */
 export type SubmissionTime = { now: Date; timeZone: string }
 
-type Rewrite = (text: string, field: Field, moment: SubmissionTime) => string
+type Rewrite = (text: string, field: FormField, moment: SubmissionTime) => string
 
 const trim: Rewrite = (text) => text.trim()
 
@@ -25,13 +25,13 @@ const toInstant: Rewrite = (text, _, { timeZone }) => {
 const rewrites: { readonly [T in InputType]?: Rewrite } = {
   email: trim,
   url: trim,
-  phone: (text) => rewritePhone(text.trim()),
-  date: (text) => tidyDate(text.trim()),
+  phone: (text) => normalizePhone(text.trim()),
+  date: (text) => normalizeDate(text.trim()),
   'date-time': toInstant,
-  'media-handle': (text, { linkPrefix }) => stripPrefix(text, linkPrefix).trim(),
+  'media-handle': (text, { linkPrefix }) => removePrefix(text, linkPrefix).trim(),
   index: (text) => text.trim().replace(',', '.'),
 }
 
 /** The string that is stored for what was typed. */
-export const normalizeText = (field: Field, text: string, moment: SubmissionTime): string =>
+export const normalizeText = (field: FormField, text: string, moment: SubmissionTime): string =>
   rewrites[field.inputType]?.(text, field, moment) ?? text

@@ -1,11 +1,10 @@
 import type { Block } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
 import { readAddress } from '../../../../schemas/inputs/addressValue'
-import { checkField } from '../../../../schemas/inputs/checkField'
-import type { Field, FieldValue, InputType } from '../../../../schemas/inputs/Field'
-import { isEmptyValue } from '../../../../schemas/inputs/isEmptyValue'
-import { mostFiles } from '../../../../schemas/inputs/mostFiles'
-import { scaleOf } from '../../../../schemas/inputs/scaleOf'
+import { checkField, isEmptyValue } from '../../../../schemas/inputs/checkField'
+import type { FieldValue, FormField, InputType } from '../../../../schemas/inputs/FormField'
+import { maxFiles } from '../../../../schemas/inputs/FormField'
+import { scaleOf } from '../../../../schemas/inputs/rangeValue'
 import { ApiFailure } from '../../http/ApiFailure'
 import { childPointer, type FieldIssue, fieldIssue } from './FieldIssue'
 import { normalizeText, type SubmissionTime } from './normalizeText'
@@ -28,7 +27,7 @@ export function parseForm({ inputs }: Block<'form'>['data'], given: FormValues, 
   return Object.fromEntries(values)
 }
 
-type FieldParser = (field: Field, given: unknown, moment: SubmissionTime) => { value: FieldValue } | Refusal
+type FieldParser = (field: FormField, given: unknown, moment: SubmissionTime) => { value: FieldValue } | Refusal
 
 const parseText: FieldParser = (field, given, moment) =>
   typeof given === 'string' ? { value: normalizeText(field, given, moment) } : refuse('wrong-type', 'Expected text.')
@@ -120,7 +119,7 @@ const parsers: { readonly [T in Exclude<InputType, 'hidden'>]: FieldParser } = {
 }
 
 /** Parses the value of a field by the rules of the browser's own check. The value is undefined when the field is empty. */
-function parseField(field: Field, given: unknown, moment: SubmissionTime): { value: unknown } | Refusal {
+function parseField(field: FormField, given: unknown, moment: SubmissionTime): { value: unknown } | Refusal {
   const { inputType } = field
   if (inputType === 'hidden') return { value: given ?? undefined }
   const isEmpty = given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0)
@@ -134,14 +133,14 @@ function parseField(field: Field, given: unknown, moment: SubmissionTime): { val
 }
 
 /** Parses the files of a field. `checkSizes` has already checked their sizes and names. */
-function parseFiles(field: Field, given: unknown): { value: FieldValue } | Refusal {
+function parseFiles(field: FormField, given: unknown): { value: FieldValue } | Refusal {
   const { multiple, inputType, value } = field
   const all: unknown[] = Array.isArray(given) ? given : [given]
   const known: unknown[] = Array.isArray(value) ? value : [value]
   const files = all.flatMap((each) => parseFile(each, known) ?? [])
   if (files.length < all.length) return refuse('wrong-type', 'Expected a file.')
   const isList = multiple || inputType === 'multi-file'
-  if (files.length > (isList ? mostFiles(field) : 1)) return refuse('out-of-range', 'These are too many files.')
+  if (files.length > (isList ? maxFiles(field) : 1)) return refuse('out-of-range', 'These are too many files.')
   return { value: isList ? files : (files[0] ?? null) }
 }
 

@@ -1,0 +1,79 @@
+import { pattern } from '../shared/url.json'
+
+/** Elements of a rich text that stand in a line. */
+const inline = ['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'br'] as const
+const block = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'hr',
+  'blockquote',
+  'pre',
+  'figure',
+  'figcaption',
+  'div',
+] as const
+const table = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'] as const
+
+type InlineTag = (typeof inline)[number]
+export type Tag = InlineTag | (typeof block)[number] | (typeof table)[number]
+
+const inlineTags: ReadonlySet<string> = new Set(inline)
+const tags: ReadonlySet<string> = new Set([...inline, ...block, ...table])
+
+/** Whether elements of that name are drawn. */
+export const isAllowed = (tag: string): tag is Tag => tags.has(tag)
+
+export const isInlineTag = (tag: string): tag is InlineTag => inlineTags.has(tag)
+
+/** Elements that stand for themselves and are never closed. */
+export const isVoid = (tag: string): boolean => tag === 'br' || tag === 'hr'
+
+const synonyms: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  tfoot: 'tbody',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  cite: 'em',
+  q: 'em',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  dl: 'ul',
+  dt: 'li',
+  dd: 'li',
+}
+
+/** The name an element goes by: some are written differently and meant alike. */
+export const tagOf = (name: string): string => (Object.hasOwn(synonyms, name) && synonyms[name]) || name
+
+const dropped: ReadonlySet<string> = new Set(
+  'script style template noscript iframe object embed svg math title head textarea select option button audio video canvas applet frameset noframes noembed xmp plaintext'.split(
+    ' ',
+  ),
+)
+
+/** Whether the content of an element is not text for readers: it is gone with all it holds. */
+export const isDropped = (name: string): boolean => dropped.has(name)
+
+const allowed = new RegExp(pattern, 'u')
+
+/** Whether a link may lead to an address: that of an action that opens one. */
+export const isAllowedUrl = (url: string): boolean => allowed.test(url)
+
+/** What is drawn of one rich text. */
+export const htmlLimits = {
+  /** Characters taken; what follows is cut. */
+  length: 200_000,
+  /** Elements and texts taken. */
+  nodes: 20_000,
+  /** Levels of elements kept; deeper ones leave their text behind. */
+  depth: 32,
+}

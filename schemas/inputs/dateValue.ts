@@ -1,0 +1,27 @@
+import type { BrokenRule, FormField } from './FormField'
+
+const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+/** Whether there is such a day is not asked: the thirtieth of February passes. */
+export const checkDate = (_: FormField, text: string): BrokenRule | undefined =>
+  date.test(text.trim()) ? undefined : { key: 'generic_error_format_input_date' }
+
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/i
+
+/** `text` is an instant (RFC 3339). The field's `future` flag lifts the rule that it is still to come. */
+export function checkDateTime({ future }: FormField, text: string, now: Date): BrokenRule | undefined {
+  const time = Date.parse(text)
+  if (!dateTime.test(text) || Number.isNaN(time)) return { key: 'dynamicInput.incorrect' }
+  return future || time > now.getTime() ? undefined : { key: 'error.dateFuture' }
+}
+
+const isMonth = (text = '') => Number(text) >= 1 && Number(text) <= 12
+
+/** A date as people also write it, `20261121`, `21112026` or `21/11/2026`, as year, month and day with hyphens. */
+export function normalizeDate(text: string): string {
+  const [, years, months, days] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+  if (isMonth(months)) return `${years}-${months}-${days}`
+  const [, day, month, year] =
+    /^(\d{2})(\d{2})(\d{4})$|^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)?.filter(Boolean) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}

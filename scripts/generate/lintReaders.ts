@@ -1,0 +1,130 @@
+import { inFolder, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
+import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
+
+/** Source texts of the readers written so far, by name. */
+type Readers = Map<string, string>
+
+const locales = new Set(['fr', 'de', 'en', 'nl'])
+
+export const lintReaderTypes = `import type { DataReader } from '../lint/DataVisitor'
+
+export declare const blockReaders: Readonly<Record<string, DataReader>>
+export declare const actionReaders: Readonly<Record<string, DataReader>>
+export declare const entityReaders: Readonly<Record<string, DataReader>>
+export declare const readBlock: DataReader
+export declare const readAction: DataReader
+export declare const readPage: DataReader
+export declare const readModal: DataReader
+/** Name of the member a block renders as its heading; true when it always renders one. */
+export declare const headings: Readonly<Record<string, string | true>>
+`
+
+/** Which method of a visitor takes a string, by its `x-role`. */
+const methods: Readonly<Record<string, string>> = { text: 'text', label: 'label', html: 'html', page: 'address' }
+
+const groups = { blocks: 'blockReaders', actions: 'actionReaders', entities: 'entityReaders' }
+const documents = { block: 'readBlock', action: 'readAction', page: 'readPage', modal: 'readModal' }
+
+/**
+ * Text of a module of readers, one for every kind of data: each goes through the values lint rules are interested in (words,
+ * addresses of pages, positions, hours, blocks and actions) and passes them to a visitor. Readers trust nothing about the
+ * shape of the data and keep the visitor's path up to date.
+ */
+export function lintReaders(files: SchemaFiles): string {
+  const readers: Readers = new Map()
+  const nameOf = (path: string): string => {
+    const node = SchemaNode.at(files, path)
+    return (node && readerOf(readers, node)) || 'nothing'
+  }
+  const tables = Object.entries(groups).map(([folder, table]) => {
+    const members = inFolder(files, folder).map(({ path, name }) => `  ${JSON.stringify(name)}: ${nameOf(path)},\n`)
+    return `export const ${table} = {\n${members.join('')}}\n`
+  })
+  const single = Object.entries(documents).map(([name, read]) => `export const ${read} = ${nameOf(`${name}.json`)}\n`)
+  const headings = inFolder(files, 'blocks').flatMap(({ name, schema }) =>
+    schema['x-heading'] === undefined ? [] : [`  ${JSON.stringify(name)}: ${JSON.stringify(schema['x-heading'])},\n`],
+  )
+  return `function nothing() {}
+${[...readers.values()].join('')}
+${tables.join('\n')}
+${single.join('')}
+export const headings = {
+${headings.join('')}}
+`
+}
+
+/** Name of the function that reads the values of a schema; empty when there is nothing to read. */
+function readerOf(readers: Readers, node: SchemaNode): string {
+  const name = `read_${node.address().replace(/\W+/g, '_')}`
+  const known = readers.get(name)
+  if (known === undefined) {
+    // While a recursive definition is being written, whatever refers to it calls it.
+    readers.set(name, 'open')
+    const body = readObject(readers, node)
+    readers.set(name, body && `function ${name}(d, w) {${body}}\n`)
+  }
+  return readers.get(name) ? name : ''
+}
+
+/** Statements that read the object `d`. */
+function readObject(readers: Readers, node: SchemaNode): string {
+  const target = node.demandedTarget
+  if (target) return callReader(readers, target, 'd')
+  const { properties, additionalProperties } = node
+  const parts = [...properties.values()].map(({ name, node: child }) => {
+    const text = readValue(readers, child, JSON.stringify(name))
+    const spoken = text && locales.has(name) ? `const l=w.speak('${name}');${text}w.speak(l);` : text
+    return spoken && `{const v=d[${JSON.stringify(name)}];if(v!==undefined){${spoken}}}`
+  })
+  const others = additionalProperties ? readValue(readers, additionalProperties, 'k') : ''
+  return [
+    properties.has('lat') && properties.has('lon') ? 'w.position(d);' : '',
+    readPressable(node),
+    ...parts,
+    others && `for(const k in d){const v=d[k];${others}}`,
+  ].join('')
+}
+
+/** What has a label and leads somewhere can be mistaken for what has the same label and leads elsewhere. */
+function readPressable({ properties }: SchemaNode): string {
+  const listed = [...properties.values()]
+  const label = listed.find(({ node }) => node.own('x-role') === 'label')
+  const action = listed.find(({ node }) => leadsSomewhere(node))
+  return label && action ? `w.pressable(d,${JSON.stringify(label.name)},${JSON.stringify(action.name)});` : ''
+}
+
+const leadsSomewhere = (node: SchemaNode): boolean =>
+  node.target !== undefined &&
+  (node.envelope === 'action' || node.target.path === 'shared/url.json' || node.own('x-role') === 'page')
+
+/** Statements that read the value `v`, which stands under `key` (a piece of code). */
+function readValue(readers: Readers, node: SchemaNode, key: string): string {
+  const role = node.own('x-role')
+  if (role === 'alt') return `if(typeof v==='string')w.alt(v,${key},d);`
+  if (typeof role === 'string') return `if(typeof v==='string')w.${methods[role]}(v,${key});`
+  const target = node.demandedTarget
+  if (target && node.envelope) return `w.${node.envelope}(v,${key});`
+  if (node.own('items') !== undefined && node.items) return readList(readers, node.items, key)
+  const inner = target ? callReader(readers, target, 'v') : readNested(readers, node)
+  return inner && `if(typeof v==='object'&&v!==null){w.enter(${key});${inner}w.leave();}`
+}
+
+function readList(readers: Readers, items: SchemaNode, key: string): string {
+  if (items.envelope === 'block') return `w.blocks(v,${key});`
+  if (items.target?.path === 'shared/schedule-entry.json') return `w.schedule(v,${key});`
+  const item = readValue(readers, items, 'i')
+  return (
+    item &&
+    `if(Array.isArray(v)){const a=v;w.enter(${key});for(let i=0;i<a.length;i++){const v=a[i];${item}}w.leave();}`
+  )
+}
+
+function callReader(readers: Readers, target: SchemaNode, value: string): string {
+  const reader = readerOf(readers, target)
+  return reader && `${reader}(${value},w);`
+}
+
+function readNested(readers: Readers, node: SchemaNode): string {
+  const body = readObject(readers, node)
+  return body && `const d=v;${body}`
+}

@@ -1,0 +1,80 @@
+import standalone from 'ajv/dist/standalone/index.js'
+import { createAjv } from '../../schemas/compile/createAjv.ts'
+import { inline } from '../../schemas/compile/inline.ts'
+import { inFolder, needsData, type SchemaFile, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
+import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
+import { visitChildrenSource } from '../../schemas/compile/visitChildren.ts'
+import { compact } from './compact.ts'
+import { pascal, typeName } from './typeNames.ts'
+
+/** Envelopes are schema files at the top of `schemas/`: block, action, page, modal. */
+const envelopes = '.'
+
+/** Texts of the generated modules, by path from `schemas/generated/`: one validator module with its types per schema. */
+export function validators(files: SchemaFiles): Map<string, string> {
+  const ajv = createAjv(files, { code: { source: true, esm: true, lines: false } })
+  const modules = new Map<string, string>()
+  const add = (file: SchemaFile) => {
+    const node = SchemaNode.at(files, file.path)
+    if (!node) return
+    const schema = inline(node)
+    const visitChildren = visitChildrenSource(node)
+    const members = ['validate']
+    if (visitChildren) members.push('visitChildren')
+    const family = node.string('x-family')
+    if (family !== undefined) members.push(`family: ${JSON.stringify(family)}`)
+    if (file.folder === 'actions' && !needsData(file)) members.push('optional: true')
+    const up = '../'.repeat(file.path.split('/').length)
+    const code = compact(standalone(ajv, ajv.compile(schema)), schema, file.path, up)
+    const path = file.path.replace(/\.json$/, '')
+    modules.set(`${path}.js`, `${code}\n${visitChildren ?? ''}export default { ${members.join(', ')} }\n`)
+    modules.set(
+      `${path}.d.ts`,
+      `import type { DataContract } from '${up}check/ContractSource'
+import type { ${typeName(file)} } from '${file.folder === envelopes ? '.' : '..'}/types'
+
+declare const contract: DataContract<${typeName(file)}>
+export default contract
+`,
+    )
+  }
+  for (const folder of [envelopes, 'blocks', 'actions', 'entities'])
+    for (const file of inFolder(files, folder)) add(file)
+  for (const folder of ['blocks', 'actions', 'entities']) modules.set(`${folder}.ts`, contracts(files, folder))
+  modules.set('blockTypes.ts', blockTypes(files))
+  modules.set('names.ts', names(files))
+  return modules
+}
+
+/** The list of every validator of one folder, for the programs that carry them all. */
+function contracts(schemas: SchemaFiles, folder: string): string {
+  const files = inFolder(schemas, folder)
+  const local = (file: SchemaFile) => `contractOf${pascal(file.name)}`
+  const imports = files.map((file) => `import ${local(file)} from './${folder}/${file.name}.js'\n`)
+  const members = files.map((file) => `  ${JSON.stringify(file.name)}: ${local(file)},\n`)
+  return `${imports.join('')}\nexport const ${folder} = {\n${members.join('')}}\n`
+}
+
+/** Names of the block types by family, for programs that load their validators one by one. */
+function blockTypes(schemas: SchemaFiles): string {
+  const files = inFolder(schemas, 'blocks')
+  const families = [...new Set(files.map(({ schema }) => String(schema['x-family'])))].sort()
+  const members = families.map((family) => {
+    const types = files.filter(({ schema }) => schema['x-family'] === family).map(({ name }) => name)
+    return `  ${JSON.stringify(family)}: ${JSON.stringify(types)},\n`
+  })
+  return `import type { BlockType } from './types'\n\nexport const blockTypes = {\n${members.join('')}} satisfies Record<string, BlockType[]>\n`
+}
+
+/** Every name there is, for programs that do not want to run the validators to know it. */
+function names(files: SchemaFiles): string {
+  const lists = [
+    ['blocks', 'blockTypes', 'BlockType'],
+    ['actions', 'handlerNames', 'HandlerName'],
+    ['entities', 'entityNames', 'EntityName'],
+  ].map(([folder = '', list, type]) => {
+    const found = inFolder(files, folder).map(({ name }) => name)
+    return `export const ${list}: readonly ${type}[] = ${JSON.stringify(found)}\n`
+  })
+  return `import type { BlockType, EntityName, HandlerName } from './types'\n\n${lists.join('')}`
+}

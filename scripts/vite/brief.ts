@@ -1,9 +1,0 @@
-import type { Mistake } from '../../schemas/check/mistake'
-
-/**
- * Stands in for the words of issues in visitors' browsers, where nobody reads them: codes, places and rules stay. The server,
- * which draws the same page, the studio and the command line have the sentences and suggestions.
- */
-export const describeMistake = ({ keyword, params }: Mistake) => ({ fact: `${keyword} ${JSON.stringify(params)}` })
-
-export const nearest = () => undefined
