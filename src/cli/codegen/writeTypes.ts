@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { version } from '../../../package.json'
-import { families, nearestName } from '../../../schemas'
+import { families } from '../../../schemas'
 import type { SchemaFiles } from '../../../schemas/compile/SchemaFiles'
 import { openVersion } from '../diff/versions/openVersion'
 import { type ExitCode, exitCodes } from '../exitCodes'
@@ -13,7 +13,7 @@ import type { Language, languageNames } from './languages/Language'
 import { languages } from './languages/languages'
 import { buildModel } from './model/buildModel'
 import type { Model } from './model/Model'
-import { selectDeclarations, UnknownNameError } from './model/selectDeclarations'
+import { selectDeclarations } from './model/selectDeclarations'
 
 export type TypesOptions = {
   lang: (typeof languageNames)[number]
@@ -24,18 +24,18 @@ export type TypesOptions = {
   schemas?: string
 }
 
-/** Writes the types of the contract in a language, to standard output unless a file is named. */
+/** Writes the types of the contract in a language to a file, or to standard output. */
 export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
   try {
     const language = languages[options.lang]
     const model = await readModel(options)
-    const path = options.out === undefined ? undefined : fileOf(options.out, language)
+    const path = options.out === undefined ? undefined : outputPath(options.out, language)
     const fileName = basename(path ?? language.file, extname(path ?? language.file))
-    if (language.isNamedAfterFile) refuseClassName(fileName, model, language)
+    if (language.isNamedAfterFile) checkClassName(fileName, model, language)
     const text = language.print(model, {
-      package: packageOf(options.package, language),
+      package: checkPackage(options.package, language),
       fileName,
-      annotations: annotationsOf(options.annotations, language),
+      annotations: checkAnnotations(options.annotations, language),
     })
     if (path === undefined) writeStdout(text)
     else save(path, text, model, language)
@@ -49,47 +49,40 @@ export async function writeTypes(options: TypesOptions): Promise<ExitCode> {
 async function readModel({ schemas, only }: TypesOptions): Promise<Model> {
   const { source } = await openVersion(schemas ?? 'builtin')
   const model = buildModel(source, editionOf(source, schemas))
-  if (!only) return model
-  try {
-    return selectDeclarations(model, only)
-  } catch (error) {
-    if (!(error instanceof UnknownNameError)) throw error
-    const likely = nearestName(error.given, error.known)
-    const help = likely ? `did you mean "${likely}"?` : 'name block types, handlers or types, such as page or TitleData'
-    throw new Error(`--only: the contract has nothing called "${error.given}"; ${help}`)
-  }
+  return only ? selectDeclarations(model, only) : model
 }
 
-/** What tells one edition of the contract from another: its version, and a sign that changes with every schema. */
+/** Describes the edition of the contract: its version, and a hash that changes with every schema. */
 function editionOf(source: SchemaFiles, schemas: string | undefined): string {
   const texts = [...source.values()]
     .filter(({ folder }) => folder !== 'api')
     .map(({ path, schema }) => `${path} ${JSON.stringify(schema)}\n`)
-  const sign = createHash('sha256').update(texts.sort().join('')).digest('hex').slice(0, 12)
-  if (schemas !== undefined) return `the contract in ${basename(schemas) || schemas}, schemas ${sign}`
+  const hash = createHash('sha256').update(texts.sort().join('')).digest('hex').slice(0, 12)
+  if (schemas !== undefined) return `the contract in ${basename(schemas) || schemas}, schemas ${hash}`
   const parts = Object.entries(families).map(([name, number]) => `${name} ${number}`)
-  return `Beffroi's contract ${version} (${parts.join(', ')}), schemas ${sign}`
+  return `Beffroi's contract ${version} (${parts.join(', ')}), schemas ${hash}`
 }
 
-/** A folder gets the file the language would usually have. */
-function fileOf(out: string, { file }: Language): string {
+/** The path of the file to write: in a folder, the usual file of the language. */
+function outputPath(out: string, { file }: Language): string {
   if (/[/\\]$/.test(out)) return join(out, file)
   try {
     return statSync(out).isDirectory() ? join(out, file) : out
   } catch {
-    // What keeps it from being looked at will be told when it is written.
+    // Writing the file will report why it cannot be looked at.
     return out
   }
 }
 
-function annotationsOf(given: string | undefined, { title, annotations = [] }: Language): string | undefined {
+/** Returns the library that `--annotations` names. Throws when the language does not know it. */
+function checkAnnotations(given: string | undefined, { title, annotations = [] }: Language): string | undefined {
   if (given === undefined || annotations.includes(given)) return given
   const known = annotations.length > 0 ? `; it knows ${annotations.join(', ')}` : ' and needs none; leave them out'
   throw new Error(`--annotations: ${title} has none for "${given}"${known}`)
 }
 
-/** A class is named after its file, and can hold no other of its own name. */
-function refuseClassName(name: string, { declarations }: Model, { title, file }: Language): void {
+/** A class has the name of its file, and cannot contain a class of the same name. */
+function checkClassName(name: string, { declarations }: Model, { title, file }: Language): void {
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) {
     throw new Error(`--out: a ${title} file is named after its class, as in ${file}; "${name}" is none`)
   }
@@ -98,7 +91,8 @@ function refuseClassName(name: string, { declarations }: Model, { title, file }:
   }
 }
 
-function packageOf(given: string | undefined, { title, package: rule }: Language): string {
+/** Returns the package or its default. Throws when the language has none or does not allow the name. */
+function checkPackage(given: string | undefined, { title, package: rule }: Language): string {
   if (given === undefined) return rule?.default ?? ''
   if (!rule) throw new Error(`--package: ${title} has no packages or namespaces; leave it out`)
   if (rule.pattern.test(given)) return given

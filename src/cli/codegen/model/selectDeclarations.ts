@@ -1,41 +1,27 @@
+import { nearestName } from '../../../../schemas'
 import { type Declaration, type Field, isUnion, type Model, type Shape, type UnionType } from './Model'
 import { pascalCase } from './nameCase'
 
-/** A word that names no type of the contract. */
-export class UnknownNameError extends Error {
-  constructor(
-    readonly given: string,
-    readonly known: readonly string[],
-  ) {
-    super(given)
-  }
-}
-
 /**
- * The types that are named, with all they need. A name is that of a type (`ContentCellData`), of a block type, a handler or a
- * kind of document as JSON has it (`content-cell`, `page`). Where block types or handlers are named, no others are in
- * `Block` or `Action`. Throws `UnknownName`.
+ * Keeps the named declarations and all that they refer to. A name is that of a type (`ContentCellData`), or a block type,
+ * handler or kind of document as JSON has it (`content-cell`, `page`). When block types are named, `Block` keeps no others;
+ * the same holds for handlers and `Action`. Throws when the contract does not have a name.
  */
 export function selectDeclarations({ edition, declarations }: Model, names: readonly string[]): Model {
-  const unions = declarations.filter(isUnion)
   const roots = new Set<string>()
   const tags = new Map<string, Set<string>>()
   for (const given of names) {
-    const before = roots.size + tags.size
-    let isKnown = false
-    for (const { name, variants } of unions) {
-      const variant = variants.find((each) => [each.tag, each.name].includes(given))
-      if (!variant) continue
-      isKnown = true
-      tags.set(name, (tags.get(name) ?? new Set()).add(variant.tag))
+    const type = declarations.find(({ name }) => name === given || (/^[a-z]/.test(given) && name === pascalCase(given)))
+    if (type) roots.add(type.name)
+    const unions = declarations.filter(isUnion).flatMap(({ name, variants }) => {
+      const variant = variants.find((each) => each.tag === given || each.name === given)
+      return variant ? [{ name, tag: variant.tag }] : []
+    })
+    for (const { name, tag } of unions) {
+      tags.set(name, (tags.get(name) ?? new Set()).add(tag))
       roots.add(name)
     }
-    const named = declarations.find(
-      ({ name }) => name === given || (/^[a-z]/.test(given) && name === pascalCase(given)),
-    )
-    if (named) roots.add(named.name)
-    if (!isKnown && !named && before === roots.size + tags.size)
-      throw new UnknownNameError(given, knownNames(declarations))
+    if (!type && unions.length === 0) throw unknownName(given, declarations)
   }
   const narrowed = declarations.map((each) => (isUnion(each) ? narrowUnion(each, tags.get(each.name)) : each))
   const needed = reachable(narrowed, roots)
@@ -45,6 +31,7 @@ export function selectDeclarations({ edition, declarations }: Model, names: read
 const narrowUnion = (union: UnionType, tags: ReadonlySet<string> | undefined): UnionType =>
   tags ? { ...union, variants: union.variants.filter(({ tag }) => tags.has(tag)) } : union
 
+/** The names of the declarations that roots refer to, the roots included. */
 function reachable(declarations: readonly Declaration[], roots: ReadonlySet<string>): Set<string> {
   const byName = new Map(declarations.map((each) => [each.name, each]))
   const found = new Set<string>()
@@ -64,10 +51,8 @@ function namesIn(declaration: Declaration): string[] {
   if (declaration.kind === 'union') {
     return [...declaration.fields.flatMap(ofField), ...declaration.variants.map(({ data }) => data)]
   }
-  return [
-    ...declaration.fields.flatMap(ofField),
-    ...(declaration.additional ? namesInShape(declaration.additional) : []),
-  ]
+  const { fields, additional } = declaration
+  return [...fields.flatMap(ofField), ...(additional ? namesInShape(additional) : [])]
 }
 
 function namesInShape(shape: Shape): string[] {
@@ -76,7 +61,12 @@ function namesInShape(shape: Shape): string[] {
   return shape.kind === 'oneOf' ? shape.of.flatMap(namesInShape) : []
 }
 
-const knownNames = (declarations: readonly Declaration[]): string[] => [
-  ...declarations.filter(isUnion).flatMap(({ variants }) => variants.flatMap(({ tag, name }) => [tag, name])),
-  ...declarations.flatMap(({ name }) => [name, name.toLowerCase()]),
-]
+function unknownName(given: string, declarations: readonly Declaration[]): Error {
+  const known = [
+    ...declarations.filter(isUnion).flatMap(({ variants }) => variants.flatMap(({ tag, name }) => [tag, name])),
+    ...declarations.flatMap(({ name }) => [name, name.toLowerCase()]),
+  ]
+  const likely = nearestName(given, known)
+  const help = likely ? `did you mean "${likely}"?` : 'name block types, handlers or types, such as page or TitleData'
+  return new Error(`--only: the contract has nothing called "${given}"; ${help}`)
+}
