@@ -21,7 +21,7 @@ async function check(cwd: string, ...args: string[]) {
 }
 
 describe('the schema of the configuration', () => {
-  it('knows every code, kind and format there is', () => {
+  it('knows every code, kind and format', () => {
     // What is not JSON was not checked, and no component draws anything here.
     const fixed = ['not-json', 'component-failed']
     const codes = Object.keys(issueTexts()).filter((code) => !fixed.includes(code))
@@ -39,7 +39,7 @@ describe('the schema of the configuration', () => {
 })
 
 describe('the configuration', () => {
-  it('is found in a folder above, and its paths start there', async () => {
+  it('is found in a parent folder, from which its paths start', async () => {
     const cwd = folderOf({
       [name]: { files: ['payloads'], ignore: ['x.json', '/payloads/p/'] },
       'payloads/a.json': sound,
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     expect((await check(cwd, '--no-config')).files).toHaveLength(5)
   })
 
-  it('is the one that is named', async () => {
+  it('is the file that --config names', async () => {
     const cwd = folderOf({
       [name]: { ignore: ['*'] },
       'ci/strict.json': { files: ['../a.json'], maxWarnings: 0 },
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect((await check(cwd, '--config', 'ci/strict.json', '--max-warnings', '1')).code).toBe(0)
   })
 
-  it('gives severities, which the command line changes', async () => {
+  it('sets severities, which the command line overrides', async () => {
     const cwd = folderOf({
       [name]: { rules: { 'unknown-property': 'error', 'out-of-range': 'off' } },
       'a.json': doubtful,
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     expect(run.summary).toMatchObject({ errors: 0, warnings: 1, codes: { 'out-of-range': 1 } })
   })
 
-  it('has settings for some files, of which the last counts', async () => {
+  it('overrides settings for some files, the last override first', async () => {
     const modal = { title: 'Supprimer ?', components: [sound] }
     const cwd = folderOf({
       [name]: {
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     expect(stdin.code).toBe(1)
   })
 
-  it('names reports, which those of the command line replace', async () => {
+  it('names reports, which the command line replaces', async () => {
     const cwd = folderOf({
       [name]: { files: ['a.json'], reports: { junit: 'out/r.xml' } },
       'a.json': wrong,
@@ -141,7 +141,7 @@ describe('a configuration with mistakes', () => {
 
   it.each([
     [
-      'a configuration that is not there',
+      'a configuration that does not exist',
       {},
       ['--config', 'none.json'],
       'the configuration none.json: no such file or folder',
@@ -153,7 +153,7 @@ describe('a configuration with mistakes', () => {
     expect(run).toMatchObject({ code: 2, stderr: `beffroi: ${message}\n` })
   })
 
-  it('has the portal it names checked too', async () => {
+  it('reports mistakes in the portal it names', async () => {
     const cwd = folderOf({ [name]: { portal: 'portal.json' }, 'portal.json': { name: 'Montclair' } })
     const run = await runCli(['validate'], { cwd })
     expect(run).toMatchObject({ code: 2, stdout: '' })
@@ -185,7 +185,7 @@ describe('settings', () => {
     return settingsOf({ name: file, path: `${folder}/${file}` }).lint
   }
 
-  it('are those of a French-speaking Belgian town until something is said', async () => {
+  it('default to those of a French-speaking Belgian town', async () => {
     const settingsOf = await createSettings(undefined, wishes)
     const lint = { locale: 'fr', timeZone: 'Europe/Brussels', now }
     expect(settingsOf({ name: '<stdin>', path: undefined })).toEqual({
@@ -196,7 +196,7 @@ describe('settings', () => {
     })
   })
 
-  it('take language, time zone and surroundings from the portal', async () => {
+  it('take the language, time zone and surroundings of the portal', async () => {
     const surroundings = { lat: 50.6, lon: 5.5, radius: 30_000 }
     expect(await lintOf({ portal: 'fr.json' }, 'a.json')).toMatchObject({ locale: 'fr', surroundings })
     expect(await lintOf({ portal: 'fr.json', radius: 5000 }, 'a.json')).toMatchObject({
@@ -205,7 +205,7 @@ describe('settings', () => {
     expect(await lintOf({ portal: 'de.json' }, 'a.json')).toEqual({ locale: 'de', timeZone: 'Europe/Berlin', now })
   })
 
-  it('of a folder come before those of all, and the command line before both', async () => {
+  it('of an override win over those for all files, and the command line over both', async () => {
     const content: Configuration = {
       portal: 'fr.json',
       locale: 'nl',
@@ -221,7 +221,7 @@ describe('settings', () => {
     expect(await lintOf(content, 'eupen/a.en.json', over)).toMatchObject(over)
   })
 
-  it('are shared by files that have the same', async () => {
+  it('are one object for files with equal settings', async () => {
     const content: Configuration = { overrides: [{ files: ['b.json'], locale: 'de' }] }
     const settingsOf = await createSettings({ file: `/x/${name}`, folder: '/x', content }, wishes)
     const [a, b, c] = ['a', 'b', 'c'].map((file) => settingsOf({ name: file, path: `/x/${file}.json` }))
@@ -242,7 +242,7 @@ describe('braces in patterns', () => {
     expect(expandBraces(pattern)).toEqual(patterns)
   })
 
-  it('end soon where they stand for millions', () => {
+  it('stop early when they stand for millions of patterns', () => {
     expect(expandBraces('{a,b}{c,d}')).toEqual(['ac', 'ad', 'bc', 'bd'])
     expect(() => expandBraces('{a,b}'.repeat(40))).toThrow(/stands for more than 1000 patterns: write fewer braces$/)
   })

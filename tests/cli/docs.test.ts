@@ -13,13 +13,13 @@ const source = readFileSync(join(root, path), 'utf8')
 const page = readMarkdown(source, path)
 
 describe('the page for back-end developers', () => {
-  it('tells the truth: its commands, run one after the other, print what it shows', async () => {
+  it('shows the output that its commands print, run one after the other', async () => {
     const { failures, compared } = await followPage(page, folderOf({ '.git/HEAD': '' }))
     expect(failures).toEqual([])
     expect(compared).toBeGreaterThan(2)
   })
 
-  it('shows in the README what it shows itself', () => {
+  it('shows the same report as the README', () => {
     const report = page.nodes.flatMap((node) =>
       typeof node !== 'string' && node.language === 'text' ? node.children : [],
     )
@@ -33,12 +33,12 @@ describe('the page for back-end developers', () => {
 })
 
 describe('a page of documentation', () => {
-  it('may not hold what the studio does not draw', () => {
+  it('is refused when it contains what the studio does not render', () => {
     expect(() => readMarkdown('# A\n\n<b>b</b>', 'a.md')).toThrow('a.md: "html" is not drawn')
     expect(() => readMarkdown('no title', 'a.md')).toThrow('a.md: a page needs a title')
   })
 
-  it('links to its parts by their words', () => {
+  it('derives the links to its parts from their titles', () => {
     const { title, parts } = readMarkdown('# Check `it`\n\n## What *is* a document?\n', 'a.md')
     expect(title).toBe('Check it')
     expect(parts).toEqual([{ id: 'what-is-a-document', title: 'What is a document?' }])

@@ -4,10 +4,10 @@ import { Command, type Option } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/cli/program'
 
-/** What uses any option, or none for its own sake. */
+/** Tests that use options without testing them. */
 const others = ['everyOption.test.ts', 'fuzz.test.ts', 'docs.test.ts']
 
-/** The tests of the command, without their comments and without what they only expect to read. */
+/** The sources of the other tests, without comments and without expected output. */
 const tests = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.test.ts') && !others.includes(name))
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
@@ -22,13 +22,13 @@ function optionsOf(name: string): readonly Option[] {
   return program.commands.flatMap(({ options }) => options)
 }
 
-/** Functions of helpers that run one command, such as `runDiff`. */
+/** The names of helper functions that run a command, such as `runDiff`. */
 function runnersOf(command: string): string[] {
   const runs = new RegExp(`(?:function|const) (\\w+)(?:(?!function|const).)*?\\['${command}'`, 'gs')
   return helpers.flatMap((text) => [...text.matchAll(runs)].flatMap(([, name]) => name ?? []))
 }
 
-/** Texts of tests that run a command: its name stands among arguments or behind that of the program, or a helper does it. */
+/** The sources of the tests that run a command, themselves or through a helper. */
 function testsOf(command: string): string[] {
   const runners = [...runnersOf(command), 'no runner'].join('|')
   const runs = new RegExp(`\\['${command}'|beffroi ${command}\\b|\\b(?:${runners})\\(`)
@@ -41,7 +41,7 @@ const isTried = (word: string, command: string): boolean => {
 }
 
 describe.each(Object.keys(commands))('beffroi %s', (command) => {
-  it('has a test that uses each of its options', () => {
+  it('has a test for each option', () => {
     const untried = optionsOf(command)
       .map(({ long, flags }) => long ?? flags)
       .filter((flag) => !isTried(flag, command))

@@ -8,21 +8,21 @@ import { runCli } from '../helpers/cli/runCli'
 const names = Object.keys(commands)
 
 describe('the first screen', () => {
-  it('names every command once, in groups, and where to begin', async () => {
+  it('lists every command once, in groups, and shows where to begin', async () => {
     const { code, stdout, stderr } = await runCli(['--help'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     for (const name of names) expect(stdout.match(new RegExp(`^  ${name}\\b`, 'gm'))).toHaveLength(1)
     expect(stdout).toMatch(/What you send:\n {2}init .*\n[\s\S]*The contract:\n[\s\S]*\$ beffroi init +begin here/)
   })
 
-  it('is what stands there too when nothing is asked, as wrong usage', async () => {
+  it('is printed as wrong usage without arguments', async () => {
     const [asked, nothing] = await Promise.all([runCli(['--help']), runCli([])])
     expect(nothing).toEqual({ code: 2, stdout: '', stderr: asked.stdout })
   })
 })
 
 describe('the help of a command', () => {
-  it.each(names)('%s: sentences, half sentences, examples and exit codes in one style', async (name) => {
+  it.each(names)('of %s writes descriptions, examples and exit codes in one style', async (name) => {
     const program = new Command()
     commands[name]?.(program)
     const [command] = program.commands
@@ -37,7 +37,7 @@ describe('the help of a command', () => {
     expect(stdout).not.toMatch(/choices:|default:/)
   })
 
-  it('is printed by help too, which refuses a name that is none', async () => {
+  it('is printed by the help command, which refuses an unknown name', async () => {
     const [help, option, unknown] = await Promise.all([
       runCli(['help', 'explain']),
       runCli(['explain', '--help']),
@@ -56,7 +56,7 @@ describe('colours', () => {
     ['schema', ['--list']],
     ['diff', ['builtin', 'builtin']],
     ['diff', ['--rules']],
-  ])('of %s are a wish like any other', async (command, args) => {
+  ])('of %s follow --color and --no-color', async (command, args) => {
     const cwd = folderOf({ 'a.json': wrong })
     const [plain, coloured, none] = await Promise.all([
       runCli([command, ...args], { cwd }),

@@ -18,7 +18,7 @@ async function runJob(cwd: string, file: string) {
 }
 
 describe('init', () => {
-  it('makes an empty folder ready: the next command and the CI job are green', async () => {
+  it('sets up an empty folder in which the next command and the CI job pass', async () => {
     const cwd = folderOf({})
     const run = await init(cwd, '--yes')
     expect(run).toMatchObject({ code: 0, stderr: '' })
@@ -37,7 +37,7 @@ describe('init', () => {
     expect(read(cwd, 'beffroi.xml')).toContain('payloads/b.json')
   })
 
-  it.each(['fr', 'de', 'en', 'nl'])('writes an example without a warning in %s', async (locale) => {
+  it.each(['fr', 'de', 'en', 'nl'])('writes an example without warnings in %s', async (locale) => {
     const cwd = folderOf({})
     await init(cwd, '--yes', '--locale', locale, '--ci', 'none', '--no-editor')
     expect(await runCli(['validate', '--max-warnings', '0', '--quiet'], { cwd })).toEqual({
@@ -49,7 +49,7 @@ describe('init', () => {
     expect(existsSync(join(cwd, '.vscode'))).toBe(false)
   })
 
-  it('writes a job for GitLab, whose reports are what GitLab reads', async () => {
+  it('writes a GitLab job whose reports GitLab can read', async () => {
     const cwd = folderOf({})
     await init(cwd, '--payloads', './data/pages/', '--locale', 'fr', '--ci', 'gitlab')
     expect(read(cwd, 'beffroi.config.json')).toContain('"data/pages/"')
@@ -61,7 +61,7 @@ describe('init', () => {
     expect(JSON.parse(read(cwd, 'gl-code-quality-report.json'))).toMatchObject([{ check_name: 'out-of-range' }])
   })
 
-  it('leaves alone what is there, and says so, until it is forced', async () => {
+  it('keeps existing files and reports them, unless --force is given', async () => {
     const files = {
       'beffroi.config.json': { files: ['mine'], locale: 'nl' },
       'mine/a.json': sound,
@@ -80,7 +80,7 @@ describe('init', () => {
     expect(await init(cwd, '--yes')).toMatchObject({ stdout: expect.stringContaining('unchanged beffroi.config.json') })
   })
 
-  it('adds a file to include where there is a pipeline of GitLab, even when forced', async () => {
+  it('writes a file to include when a GitLab pipeline exists, even with --force', async () => {
     const cwd = folderOf({ '.gitlab-ci.yml': 'stages: [test]\n' })
     const run = await init(cwd, '--yes', '--force')
     expect(run.stdout).toContain('wrote .gitlab/beffroi.yml')
@@ -91,7 +91,7 @@ describe('init', () => {
   })
 
   it.each(['github', 'gitlab'])(
-    'in a folder of a repository writes the job of %s where it is looked for',
+    'writes the %s job to the root of the repository when run in a subfolder',
     async (ci) => {
       const { cwd } = repositoryOf({ "api d'ici/readme.md": '#' })
       const folder = join(cwd, "api d'ici")
@@ -104,7 +104,7 @@ describe('init', () => {
     },
   )
 
-  it('checks this very folder without taking everything in it for payloads', async () => {
+  it('configures the working folder without treating every JSON file as a payload', async () => {
     const cwd = folderOf({ 'package.json': { name: 'x' }, 'tsconfig.json': {} })
     await init(cwd, '--yes', '--payloads', '.')
     expect(await runCli(['validate'], { cwd })).toMatchObject({ code: 0, stderr: '' })
@@ -127,7 +127,7 @@ describe('init', () => {
 const terminal = existsSync('/usr/bin/script') && process.platform === 'linux' ? ['/usr/bin/script', '-qec'] : undefined
 
 describe.runIf(terminal)('init on a terminal', () => {
-  it('asks three questions and asks again for what it does not understand', async () => {
+  it('asks three questions and repeats one whose answer it does not understand', async () => {
     const cwd = folderOf({})
     const { child, until, ended } = await startCli(['init', '--no-editor'], { cwd, through: terminal })
     const type = (text: string) => child.stdin?.write(`${text}\n`)
@@ -149,7 +149,7 @@ describe.runIf(terminal)('init on a terminal', () => {
     expect(existsSync(join(cwd, 'contenus/startseite.json'))).toBe(true)
   })
 
-  it('writes nothing when it is left', async () => {
+  it('writes nothing when the user leaves', async () => {
     const cwd = folderOf({})
     const { child, until, ended } = await startCli(['init'], { cwd, through: terminal })
     await until('(payloads)')

@@ -22,7 +22,7 @@ describe('exit codes', () => {
 })
 
 describe('--as', () => {
-  it('takes the document for what it says', async () => {
+  it('sets the kind of the document', async () => {
     const modal = { title: 'Supprimer ?', components: [sound] }
     const asPage = readReport(await validate({ 'm.json': modal }, '--format', 'json'))
     const asModal = readReport(await validate({ 'm.json': modal }, '--format', 'json', '--as', 'modal'))
@@ -40,14 +40,14 @@ describe('--as', () => {
     expect(files[0]).toMatchObject({ kind, blocks, issues: [] })
   })
 
-  it('reports what does not fit that kind', async () => {
+  it('reports issues of that kind of document', async () => {
     const run = await validate({ 'a.json': sound }, '--as', 'page', '--format', 'json')
     expect(run.code).toBe(1)
     const codes = readReport(run).files[0]?.issues.map(({ code, pointer }) => `${code} ${pointer}`)
     expect(codes).toContain('missing-property /components')
   })
 
-  it('refuses a kind that does not exist and lists those that do', async () => {
+  it('refuses an unknown kind and lists the known ones', async () => {
     const run = await validate({ 'a.json': sound }, '--as', 'pgae')
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toContain('page, modal, block, action, blocks')
@@ -73,7 +73,7 @@ describe('--max-warnings', () => {
 })
 
 describe('--quiet', () => {
-  it('shows errors only, and counts the warnings all the same', async () => {
+  it('shows only errors but counts warnings', async () => {
     const files = { 'a.json': doubtful, 'b.json': wrong }
     const run = await validate(files, '--quiet')
     expect(run.stdout).toContain('b.json:1:')
@@ -84,7 +84,7 @@ describe('--quiet', () => {
     expect(summary.warnings).toBe(1)
   })
 
-  it('says nothing when there is no error', async () => {
+  it('prints nothing without errors', async () => {
     expect(await validate({ 'a.json': doubtful }, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
     expect(await validate({ 'a.json': doubtful }, '--quiet', '--max-warnings', '0')).toMatchObject({
       code: 1,
@@ -97,11 +97,11 @@ describe('wrong usage', () => {
   it.each([
     ['an unknown option', ['validate', '--formt', 'json', '.'], 'Did you mean --format?'],
     ['an unknown command', ['valdate', '.'], 'Did you mean validate?'],
-    ['what other tools call a command', ['lint', '.'], "unknown command 'lint'\n(Here it is validate.)"],
-    ['a file where a command should stand', ['a.json'], '(to check a.json: beffroi validate a.json)'],
+    ['the name of a command in other tools', ['lint', '.'], "unknown command 'lint'\n(Here it is validate.)"],
+    ['a file in place of a command', ['a.json'], '(to check a.json: beffroi validate a.json)'],
     ['an unknown format', ['validate', '--format', 'xml', '.'], 'Allowed choices are pretty, compact, json'],
     ['no command', [], 'Usage: beffroi'],
-    ['a name for standard input that is not read', ['validate', '.', '--stdin-filename', 'x'], "needs the input '-'"],
+    ['a name for standard input without -', ['validate', '.', '--stdin-filename', 'x'], "needs the input '-'"],
   ])('%s exits 2 with a sentence', async (_, args, message) => {
     const run = await runCli(args, { cwd: folderOf({ 'a.json': sound }) })
     expect(run).toMatchObject({ code: 2, stdout: '' })

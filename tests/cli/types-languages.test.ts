@@ -8,28 +8,28 @@ import { placeSample, toolchains } from '../helpers/cli/toolchains'
 import { foldersOf, root, validFixtures } from '../helpers/fixtures'
 
 /** Some compilers take half a minute to start on a busy machine. */
-const patience = 240_000
+const timeoutMs = 240_000
 
 const page: unknown = JSON.parse(readFileSync(join(root, 'tests/cli/typing-samples/page.json'), 'utf8'))
 
-/** Documents of every kind that are sound. */
-const sound = {
+/** Valid documents of every kind. */
+const validDocuments = {
   blocks: foldersOf('blocks').flatMap((type) => validFixtures(`blocks/${type}`).map(({ json }) => json)),
   actions: foldersOf('actions').flatMap((handler) => validFixtures(`actions/${handler}`).map(({ json }) => json)),
   pages: validFixtures('pages').map(({ json }) => json),
 }
 
-/** The same documents without `data` of actions that is empty: those can do without, and it is not written. */
+/** Removes empty `data` of actions, which the types do not write. */
 const withoutEmptyData = (documents: unknown): unknown =>
   JSON.parse(JSON.stringify(documents), (_, value) =>
     value?.handler && JSON.stringify(value.data) === '{}' ? { ...value, data: undefined } : value,
   )
 
-// A language whose compiler is not on this machine is skipped; its name then says so.
+// Languages without a compiler on this machine are skipped; the title says so.
 describe.each(toolchains)('the types of $lang (compiler at hand: $isHere)', (toolchain) => {
   const { lang, out, isHere, compile, run } = toolchain
 
-  it.skipIf(!isHere)('build a page that the contract takes', { timeout: patience }, async () => {
+  it.skipIf(!isHere)('build a page that is valid', { timeout: timeoutMs }, async () => {
     const folder = folderOf({})
     await runCli(['types', '--lang', lang, '--out', join(folder, out)])
     placeSample(toolchain, folder)
@@ -39,7 +39,7 @@ describe.each(toolchains)('the types of $lang (compiler at hand: $isHere)', (too
     expect(await runCli(['validate', '--as', 'page', join(folder, 'page.json')])).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it.skipIf(!isHere)('compile whatever a contract calls its types and members', { timeout: patience }, async () => {
+  it.skipIf(!isHere)('compile with any names of types and members', { timeout: timeoutMs }, async () => {
     const folder = folderOf(oddContract())
     const schemas = join(folder, 'schemas')
     const made = await runCli(['types', '--lang', lang, '--schemas', schemas, '--out', join(folder, out)])
@@ -48,14 +48,10 @@ describe.each(toolchains)('the types of $lang (compiler at hand: $isHere)', (too
   })
 
   const { again } = toolchain
-  it.runIf(isHere && again)(
-    'read every sound fixture and write it again as it was',
-    { timeout: patience },
-    async () => {
-      const folder = folderOf({})
-      await runCli(['types', '--lang', lang, '--out', join(folder, out)])
-      const written: unknown = JSON.parse(again?.(folder, JSON.stringify(sound)) ?? '')
-      expect(written).toEqual(withoutEmptyData(sound))
-    },
-  )
+  it.runIf(isHere && again)('read every valid fixture and write the same', { timeout: timeoutMs }, async () => {
+    const folder = folderOf({})
+    await runCli(['types', '--lang', lang, '--out', join(folder, out)])
+    const written: unknown = JSON.parse(again?.(folder, JSON.stringify(validDocuments)) ?? '')
+    expect(written).toEqual(withoutEmptyData(validDocuments))
+  })
 })

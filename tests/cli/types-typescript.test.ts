@@ -6,7 +6,7 @@ import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 import { type Fixture, foldersOf, invalidFixtures, root, validFixtures } from '../helpers/fixtures'
 
-/** What tsc says of some modules beside the types, one complaint a line. */
+/** Compiles modules with the types and returns the errors of tsc, one a line. */
 async function compile(modules: Record<string, string>): Promise<string[]> {
   const folder = folderOf(modules)
   await runCli(['types', '--lang', 'ts', '--out', join(folder, 'beffroi.ts')])
@@ -28,13 +28,13 @@ async function compile(modules: Record<string, string>): Promise<string[]> {
   return stdout.split('\n').filter((line) => line !== '')
 }
 
-/** Code in which each document is a constant of a type. */
+/** Code that declares each document as a constant of a type. */
 const constants = (type: string, documents: readonly unknown[], name: string): string[] =>
   documents.map((document, index) => `export const ${name}${index}: ${type} = ${JSON.stringify(document)}`)
 
 const jsonOf = (fixtures: readonly Fixture[]): unknown[] => fixtures.map(({ json }) => json)
 
-/** Types of what the files of a town hold, one record or a list of them. */
+/** The types of the records in the files of a town. */
 const recordTypes: Readonly<Record<string, string>> = {
   'portal.json': 'Portal',
   'home.json': 'Home',
@@ -56,7 +56,7 @@ function townRecords(file: string): unknown[] {
 }
 
 describe('the types of TypeScript', () => {
-  it('are wide enough for every sound fixture', async () => {
+  it('accept every valid fixture', async () => {
     const blocks = foldersOf('blocks').flatMap((type) => jsonOf(validFixtures(`blocks/${type}`)))
     const actions = foldersOf('actions').flatMap((handler) => jsonOf(validFixtures(`actions/${handler}`)))
     const pages = jsonOf(validFixtures('pages'))
@@ -72,9 +72,9 @@ describe('the types of TypeScript', () => {
     expect(await compile({ 'fixtures.ts': lines.join('\n') })).toEqual([])
   })
 
-  it('are narrow enough to refuse what has a wrong type, value or name', async () => {
-    // Types of TypeScript know no lengths, limits, patterns and whole numbers; these codes they can tell.
-    const told = new Set([
+  it('refuse values with a wrong type, value or name', async () => {
+    // TypeScript cannot express lengths, limits, patterns and integers; it can report these codes.
+    const reportable = new Set([
       'missing-property',
       'unknown-property',
       'wrong-type',
@@ -84,7 +84,9 @@ describe('the types of TypeScript', () => {
     ])
     const isFraction = /-(?:fraction|half)\b/
     const all = foldersOf('blocks').flatMap((type) => invalidFixtures(`blocks/${type}`))
-    const wrong = all.filter(({ issues, path }) => issues.every(({ code }) => told.has(code)) && !isFraction.test(path))
+    const wrong = all.filter(
+      ({ issues, path }) => issues.every(({ code }) => reportable.has(code)) && !isFraction.test(path),
+    )
     expect(wrong.length).toBeGreaterThan(500)
     const documents = wrong.map(({ document }) => document)
     const lines = ["import type { Block } from './beffroi'", ...constants('Block', documents, 'block')]
