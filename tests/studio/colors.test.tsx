@@ -9,18 +9,18 @@ const loud = 'primary-ffd400_text-999999_background-fdf9f1'
 const panel = (query: string) => show(<ColorPanel />, `/blocks/title?${query}`)
 
 describe('the colours of a town', () => {
-  it('are all that a portal may have', () => {
+  it('include all that a portal may have', () => {
     expect([...colorNames].sort()).toEqual(Object.keys(portal.properties.colors.properties).sort())
   })
 
-  it('stand in an address and are read back from it', () => {
+  it('are written into an address and read back', () => {
     const colors = { primary: '#0f6675', text: '#222222' }
     expect(formatPalette(colors)).toBe('primary-0f6675_text-222222')
     expect(parsePalette(formatPalette(colors))).toEqual(colors)
     expect(parsePalette(formatPalette({ primary: '#FC0' }))).toEqual({ primary: '#ffcc00' })
   })
 
-  it('are those of each demo town by its name', () => {
+  it('are found by the name of each demo town', () => {
     expect([...townNames.keys()].sort()).toEqual(['hauteroche', 'montclair'])
     expect(parsePalette('montclair')).toMatchObject({ primary: '#0f6675' })
   })
@@ -32,11 +32,11 @@ describe('the colours of a town', () => {
 })
 
 describe('the panel of colours', () => {
-  it('is not there as long as the theme decides', async () => {
+  it('is hidden with the colours of the theme', async () => {
     expect((await panel('')).textContent).toBe('')
   })
 
-  it('tells which colour becomes which, and by how much its contrast falls short', async () => {
+  it('shows each correction and the contrast that fell short', async () => {
     const page = await panel(`colors=${loud}`)
     const primary = find(page, 'li', 'Principale')
     const [asked = '', given = ''] = [...primary.querySelectorAll('code')].map((code) => code.textContent ?? '')
@@ -49,7 +49,7 @@ describe('the panel of colours', () => {
     expect(find(page, '[role=status]').textContent).toContain('2 couleurs corrigées')
   })
 
-  it('tells nothing of colours that can be read as they are, and names those the town left to the theme', async () => {
+  it('shows no correction for readable colours, and offers those that the town has not chosen', async () => {
     const page = await panel(`colors=${loud}`)
     expect(find(page, 'li', 'Fond').querySelector('code')).toBeNull()
     expect(find(page, 'li', 'Titres').querySelector('button')?.textContent).toBe('Choisir Titres')

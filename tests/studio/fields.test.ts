@@ -11,7 +11,7 @@ const fieldsOf = (collection: string, name: string) => {
 const field = (name: string, path: string) => fieldsOf('blocks', name).find((found) => found.path === path)
 
 describe('the fields of a block', () => {
-  it('have the name, type, need and description its schema gives them', () => {
+  it('have the name, type, requirement and description of the schema', () => {
     expect(field('poll', 'question')).toMatchObject({
       type: 'string',
       required: true,
@@ -21,7 +21,7 @@ describe('the fields of a block', () => {
     expect(field('poll', 'multiple')).toMatchObject({ type: 'boolean', required: false, fallback: 'false' })
   })
 
-  it('that are lists have the fields of their items', () => {
+  it('include the fields of list items', () => {
     expect(field('poll', 'responses')).toMatchObject({
       type: 'object[]',
       limits: [{ keyword: 'minItems', value: 1 }],
@@ -29,22 +29,22 @@ describe('the fields of a block', () => {
     expect(field('poll', 'responses[].responseUid')).toMatchObject({ required: true })
   })
 
-  it('that are fragments are described by their own words, with the fields of the fragment', () => {
+  it('that are fragments keep their own description, with the fields of the fragment', () => {
     expect(field('poll', 'image')).toMatchObject({ type: 'Image', description: 'Picture above the question.' })
     expect(field('poll', 'image.src')).toMatchObject({ limits: [{ keyword: 'format', value: 'image-source' }] })
     expect(field('banner', 'images[].alt')).toMatchObject({ required: true })
   })
 
-  it('that may have few values list them', () => {
+  it('with a fixed set of values list them', () => {
     expect(field('banner', 'format')?.values).toEqual(['"small"', '"medium"', '"large"'])
   })
 
-  it('that hold blocks or actions name them and go no further', () => {
+  it('that hold blocks or actions are not expanded', () => {
     expect(field('columns', 'columns[].components')).toMatchObject({ type: 'Block[]', children: [] })
     expect(field('banner', 'images[].action')).toMatchObject({ type: 'Action', children: [] })
   })
 
-  it('that lead back to themselves end', () => {
+  it('that are recursive end', () => {
     const paths = fieldsOf('blocks', 'breadcrumb').map(({ path }) => path)
     expect(paths).toContain('items[].title')
     expect(paths.length).toBeLessThan(30)
@@ -59,7 +59,7 @@ describe('the fields of a block', () => {
     expect(flatten(readFields(schema, 'blocks/toy.json')).length).toBeLessThan(5)
   })
 
-  it.each(subjects.filter(({ schema }) => schema))('of $name are all described', ({ collection, name }) => {
+  it.each(subjects.filter(({ schema }) => schema))('of $name all have a description', ({ collection, name }) => {
     for (const { path, description, type } of fieldsOf(collection, name)) {
       expect(description, path).not.toBe('')
       expect(type, path).not.toMatch(/undefined/)
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(names('  ')).toHaveLength(subjects.length)
   })
 
-  it('finds by a field and what is told of it, after what is called so', () => {
+  it('finds by fields and their descriptions, ranked after names', () => {
     const names = (query: string) => searchSubjects(subjects, query).map(({ name }) => name)
     expect(names('alwaysOpen')).toContain('schedule')
     expect(names('responseUid')).toContain('poll')
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(names('image')[0]).toBe('image')
   })
 
-  it('has every subject in one section', () => {
+  it('contains every subject in exactly one section', () => {
     const listed = toSections(subjects).flatMap((section) => section.subjects)
     expect(listed).toHaveLength(subjects.length)
     expect(new Set(listed)).toEqual(new Set(subjects))

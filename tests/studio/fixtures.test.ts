@@ -15,11 +15,11 @@ const files = ['blocks', 'actions', 'pages'].flatMap((folder) =>
 )
 
 describe('the gallery', () => {
-  it('has every fixture there is, once', () => {
+  it('contains every fixture once', () => {
     expect(fixtures.map(({ id }) => id).sort()).toEqual(files.sort())
   })
 
-  it('has an address for every fixture, which leads back to it alone', () => {
+  it('has an address for every fixture, which leads to it alone', () => {
     const addresses = fixtures.map((fixture) => fixtureAddress(fixture, defaults))
     expect(new Set(addresses).size).toBe(fixtures.length)
     for (const fixture of fixtures) {
@@ -33,7 +33,7 @@ describe('the gallery', () => {
     }
   })
 
-  it('shows the plainest fixture first and mistakes last', () => {
+  it('shows the minimal fixture first and invalid ones last', () => {
     const poll = fixturesOf('blocks', 'poll')
     expect(poll[0]?.name).toBe('valid/minimal')
     expect(poll[1]?.name).toBe('valid/complete')
@@ -42,7 +42,7 @@ describe('the gallery', () => {
 })
 
 describe('an invalid fixture', () => {
-  it('is shown as its document alone, laid out as in its file', async () => {
+  it('is shown as its document only, with the layout of its file', async () => {
     const fixture = findFixture('blocks/poll/invalid/question-missing')
     const file = readFileSync(join(root, 'fixtures/blocks/poll/invalid/question-missing.json'), 'utf8')
     const { text, expected } = parseFixtureFile((await fixture?.load()) ?? '', false)
@@ -51,7 +51,7 @@ describe('an invalid fixture', () => {
     expect(expected).toEqual([{ code: 'missing-property', pointer: '/data/question' }])
   })
 
-  it.each(['', 'no JSON', '[]', '{"issues": [1, {"code": 2}]}'])('that holds %j states nothing', (file) => {
+  it.each(['', 'no JSON', '[]', '{"issues": [1, {"code": 2}]}'])('that holds %j expects no issues', (file) => {
     expect(parseFixtureFile(file, false)).toEqual({ text: file, expected: [] })
   })
 })

@@ -17,10 +17,10 @@ async function card(source: FixtureSource, id = 'blocks/title/invalid/text-near-
 const lines = (page: ParentNode) =>
   [...page.querySelectorAll<HTMLElement>('[data-line][data-severity]')].map(({ dataset }) => dataset.line)
 
-describe('a fixture that behaves', () => {
+describe('a fixture with the expected issues', () => {
   const source = { text, expected: [{ code: 'missing-property', pointer: '/data/text' }] }
 
-  it('shows its issue below the line it speaks of', async () => {
+  it('shows the issue below its line', async () => {
     const page = await card(source)
     expect(lines(page)).toEqual(['3'])
     const note = find(page, '[data-severity]:not([data-line])')
@@ -33,27 +33,27 @@ describe('a fixture that behaves', () => {
     expect(page.textContent).not.toContain('Défaut')
   })
 
-  it('shows its JSON whole', async () => {
+  it('shows its complete JSON', async () => {
     const page = await card(source)
     const shown = [...page.querySelectorAll('[data-line] code')].map((line) => line.textContent)
     expect(shown.join('\n')).toBe(text)
   })
 })
 
-describe('a fixture that does not do what it states', () => {
-  it('is shown as a defect, with what is absent and what is not foreseen', async () => {
+describe('a fixture with other issues than expected', () => {
+  it('is shown as a defect, with missing and unexpected issues', async () => {
     const page = await card({ text, expected: [{ code: 'wrong-type', pointer: '/data/text' }] })
     const panel = find(page, 'div', 'Ce document ne se comporte pas comme prévu')
     expect(panel.textContent).toMatch(/Prévu, mais pas trouvé.*wrong-type.*\/data\/text/)
     expect(panel.textContent).toMatch(/Trouvé, mais pas prévu.*missing-property.*\/data\/text/)
   })
 
-  it('is a defect too when it is invalid but states nothing', async () => {
+  it('is a defect too when it is invalid but expects no issues', async () => {
     const page = await card({ text, expected: [] }, 'blocks/title/valid/minimal')
     expect(page.textContent).toContain('Défaut')
   })
 
-  it('is counted at the head of its page', async () => {
+  it('is counted in the header of the page', async () => {
     const loaded = await loadFixtures('blocks', 'title')
     const page = await show(<ComponentPage collection="blocks" name="title" />, '/blocks/title')
     expect(page.textContent).toContain(`Les ${loaded.length} documents se comportent comme prévu`)
@@ -68,7 +68,7 @@ describe('the JSON of a fixture', () => {
     return { page, field: find(page, 'textarea') }
   }
 
-  it('is checked again while it is changed', async () => {
+  it('is checked again after every change', async () => {
     const { page, field } = await edit()
     await type(field, text.replace('tetx', 'text'))
     expect(lines(page)).toEqual([])
@@ -80,7 +80,7 @@ describe('the JSON of a fixture', () => {
     expect(page.textContent).toContain('Refusé')
   })
 
-  it('that is no JSON for a moment says where', async () => {
+  it('that is not JSON shows where', async () => {
     const { page, field } = await edit()
     await type(field, text.replace('"title",', '"title"'))
     expect(lines(page)).toEqual(['3'])
@@ -96,7 +96,7 @@ describe('the JSON of a fixture', () => {
     expect(page.textContent).toContain('Refusé comme prévu')
   })
 
-  it('is left at the line of an issue that is pressed', async () => {
+  it('scrolls to the line of a pressed issue', async () => {
     const { page, field } = await edit()
     await press(find(page, 'button', 'ligne 3'))
     expect(document.activeElement).toBe(field)
@@ -108,7 +108,7 @@ describe('the JSON of a fixture', () => {
 describe('the page of a block', () => {
   beforeAll(() => loadFixtures('blocks', 'poll'))
 
-  it('tells what it is for, its fields and all its fixtures', async () => {
+  it('shows its purpose, its fields and all its fixtures', async () => {
     const loaded = await loadFixtures('blocks', 'schedule')
     const page = await show(<ComponentPage collection="blocks" name="schedule" />, '/blocks/schedule')
     expect(find(page, 'h1').textContent).toBe('Scheduleschedule')
@@ -118,19 +118,19 @@ describe('the page of a block', () => {
     expect(document.title).toBe('Schedule · Beffroi Studio')
   })
 
-  it('opened at a fixture has the focus there', async () => {
+  it('focuses the fixture in its address', async () => {
     await show(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll?fixture=invalid/question-missing')
     expect(document.activeElement?.textContent).toBe('question-missing')
   })
 
-  it('links every fixture, with the settings of the moment', async () => {
+  it('links every fixture, with the current settings', async () => {
     const page = await show(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll?theme=squared')
     expect(find(page, 'h2 a', 'question-missing').getAttribute('href')).toBe(
       '/blocks/poll?theme=squared&fixture=invalid%2Fquestion-missing',
     )
   })
 
-  it('of nothing says so', async () => {
+  it('of an unknown block says so', async () => {
     const page = await show(<ComponentPage collection="blocks" name="constructor" />)
     expect(page.textContent).toContain('Rien à cette adresse')
   })

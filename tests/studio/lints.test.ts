@@ -9,7 +9,7 @@ const text = `{
   }
 }`
 
-it('the studio tells what a sound text could do better, at its line', () => {
+it('the studio shows lint warnings of a valid text at their lines', () => {
   const found = lintText(text, 'blocks').map(({ code, severity, line }) => [code, severity, line])
   expect(found).toEqual([
     ['vague-link', 'warning', 4],
@@ -17,7 +17,7 @@ it('the studio tells what a sound text could do better, at its line', () => {
   ])
 })
 
-it('while a text is no JSON nothing is told of it, and dates of a fixture are never over', () => {
+it('the studio lints neither a text that is not JSON nor past dates of fixtures', () => {
   expect(lintText('{', 'blocks')).toEqual([])
   const event = { type: 'content-cell', data: { title: 'Marché', dataType: 'event', date: '2001-01-01T09:00:00Z' } }
   expect(lintText(JSON.stringify(event), 'blocks')).toEqual([])

@@ -18,7 +18,7 @@ describe('the matrix of a block', () => {
     expect(links(page)[5]?.getAttribute('aria-label')).toBe('Jetopre, 375')
   })
 
-  it('has the axes and the fixture its address asks for, and leads to that fixture with the settings of the cell', async () => {
+  it('shows the axes and the fixture of its address, and links it with the settings of the cell', async () => {
     const page = await matrix('rows=locale&columns=scheme&of=valid/minimal&theme=squared')
     expect(heads(page, 'row')).toHaveLength(4)
     expect(heads(page, 'col')).toEqual(['Clair', 'Sombre'])

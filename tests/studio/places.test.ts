@@ -38,11 +38,11 @@ describe('an issue in the JSON', () => {
     ['a name with a tilde', '/data/a~1b/1/c~0d', [4, 25]],
     ['a name of JavaScript’s own', '/data/__proto__', [5, 18]],
     ['the last of two members with one name', '/data/twice', [8, 7]],
-  ])('stands at the value of %s', (_, pointer, place) => {
+  ])('is located at the value of %s', (_, pointer, place) => {
     expect(placeOf(pointer)).toEqual(place)
   })
 
-  it('stands at the name when the name is what is wrong', () => {
+  it('is located at the name of an unknown property', () => {
     expect(placeOf('/data/twice', 'unknown-property')).toEqual([7, 5])
   })
 
@@ -50,7 +50,7 @@ describe('an issue in the JSON', () => {
     ['/data/question', [3, 11]],
     ['/data/a~1b/7', [4, 12]],
     ['/data/toString', [3, 11]],
-  ])('stands at what is around it when %s is missing', (pointer, place) => {
+  ])('is located at the surrounding object when %s is missing', (pointer, place) => {
     expect(placeOf(pointer, 'missing-property')).toEqual(place)
   })
 
@@ -61,14 +61,14 @@ describe('an issue in the JSON', () => {
     ['// no\n{}', 1],
     ['', 1],
     ['[1]\n[2]', 2],
-  ])('is the only one when %j is no JSON', (text, line) => {
+  ])('is the only one when %j is not JSON', (text, line) => {
     const { isJson, issues } = checkText(text, 'blocks')
     expect(isJson).toBe(false)
     expect(issues).toMatchObject([{ code: 'not-json', severity: 'error', pointer: '', line }])
   })
 })
 
-it('what makes a text no JSON is told in the words of the command line', async () => {
+it('reports a syntax error in the words of the command line', async () => {
   const text = '{\n  "type": None\n}'
   const { fault } = parseBytes(Buffer.from(text))
   const { offset: _, ...facts } = fault ?? { offset: 0, message: 'none' }
@@ -78,17 +78,17 @@ it('what makes a text no JSON is told in the words of the command line', async (
 })
 
 describe('the line a pointer leads to', () => {
-  it('is that of its issue', () => {
+  it('is the line of its issue', () => {
     expect(findLine(json, [{ ...issue('/data/x'), line: 9 }], '/data/x')).toBe(9)
   })
 
-  it('is found in the text when it has none', () => {
+  it('is found in the text without an issue', () => {
     expect(findLine(json, [], '/data/twice')).toBe(8)
     expect(findLine('no JSON', [], '/data')).toBe(1)
   })
 })
 
-it('every issue of every fixture stands where the command line puts it', async () => {
+it('every issue of every fixture has the position that the command line reports', async () => {
   const wrong: string[] = []
   for (const { id, collection, isValid, load } of fixtures) {
     if (isValid) continue

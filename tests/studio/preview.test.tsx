@@ -43,19 +43,19 @@ afterEach(() => Reflect.deleteProperty(window, 'frameElement'))
 const effects = () => told.flatMap((entry) => (entry.kind === 'effect' ? [entry.effect] : []))
 
 describe('a preview', () => {
-  it('dresses its document in theme and language', async () => {
+  it('sets theme and language of its document', async () => {
     await preview('blocks/title/valid/minimal', { settings: { ...defaults, theme: 'squared', locale: 'nl' } })
     expect(document.documentElement.dataset.theme).toBe('squared')
     expect(document.documentElement.lang).toBe('nl')
   })
 
-  it('draws a changed text in place of the fixture', async () => {
+  it('renders a changed text instead of the fixture', async () => {
     const text = '{"type":"title","data":{"text":"Marché de Noël"}}'
     const page = await preview('blocks/title/valid/minimal', { text })
     expect(find(page, 'h2').textContent).toBe('Marché de Noël')
   })
 
-  it('draws a card for a broken block, which leads to its place in the whole document', async () => {
+  it('shows a card for an invalid block, with pointers into the whole document', async () => {
     const page = await preview('blocks/group/invalid/nested-text-missing')
     const card = find(page, '[role=group]', 'missing-property')
     await press(find(card, 'button', 'dans le JSON'))
@@ -63,7 +63,7 @@ describe('a preview', () => {
     expect(jumps[0]).toMatch(/^\/data\/components\/\d+\/.*\/data\/text$/)
   })
 
-  it('tells what an action would have done, and does nothing', async () => {
+  it('reports what an action would do, and does nothing', async () => {
     const page = await preview('actions/navigation/valid/query')
     await press(find(page, 'button', 'Exécuter'))
     await until(() => told.length).toBe(2)
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect(told[1]).toMatchObject({ kind: 'outcome', outcome: { status: 'done' } })
   })
 
-  it('asks a question and follows the answer', async () => {
+  it('asks for confirmation and follows the answer', async () => {
     const page = await preview('actions/navigation/valid/confirm')
     await press(find(page, 'button', 'Exécuter'))
     await press(find(page, 'dialog button', 'Rester ici'))
@@ -89,7 +89,7 @@ describe('a preview', () => {
     await until(() => page.querySelector('dialog')).toBeNull()
   })
 
-  it('lets calls fail when asked to', async () => {
+  it('lets calls fail if the settings say so', async () => {
     const page = await preview('actions/vote/valid/basic', { settings: { ...defaults, calls: 'failed' } })
     await press(find(page, 'button', 'Exécuter'))
     await act(async () => expect.poll(() => told.length, { timeout: 15_000 }).toBe(2))
@@ -97,7 +97,7 @@ describe('a preview', () => {
     expect(told[1]).toMatchObject({ outcome: { status: 'failed' } })
   })
 
-  it('answers a vote with results that count it', async () => {
+  it('answers a vote with results that include it', async () => {
     const page = await preview('blocks/poll/valid/minimal')
     await press(find(page, 'label'))
     await press(find(page, 'button[type=submit]'))
@@ -111,7 +111,7 @@ describe('a preview', () => {
     expect(dataset.filter(({ hasVoted }: { hasVoted: boolean }) => hasVoted)).toHaveLength(1)
   })
 
-  it('refuses values of a form when asked to, as a service does', async () => {
+  it('refuses the values of a form, as a server does, if the settings say so', async () => {
     const settings: Settings = { ...defaults, calls: 'refused' }
     const page = await preview('actions/submit/valid/basic', { settings, text: submit })
     await press(find(page, 'button', 'Exécuter'))
@@ -132,7 +132,7 @@ describe('a preview', () => {
     })
   })
 
-  it('draws all fixtures of a folder below each other, each under its name', async () => {
+  it('renders all fixtures of a folder, each under its name', async () => {
     const page = await preview('blocks/title/valid/*')
     const names = fixturesAt('blocks/title/valid/*').map(({ id }) => id)
     expect(names.length).toBeGreaterThan(2)
@@ -141,7 +141,7 @@ describe('a preview', () => {
     for (const part of drawn) expect(part.querySelectorAll('h1, h2, h3, h4').length).toBeGreaterThan(2)
   })
 
-  it('tells blocks the time it is asked to', async () => {
+  it('starts the clock of its blocks at the given time', async () => {
     const at = async (now: string) => {
       const page = await preview('blocks/schedule/valid/complete', { now })
       return page.textContent
@@ -149,7 +149,7 @@ describe('a preview', () => {
     expect(await at('2027-01-11T10:30:00+01:00')).not.toBe(await at('2027-01-11T03:30:00+01:00'))
   })
 
-  it('has the colours of a town, corrected, and loses them again', async () => {
+  it('applies the corrected colours of a town, and removes them', async () => {
     const colors = 'primary-ffd400'
     await preview('blocks/title/valid/minimal', { settings: { ...defaults, colors } })
     const style = () => document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(String).length)
@@ -158,7 +158,7 @@ describe('a preview', () => {
     expect(style()).toEqual([0])
   })
 
-  it.each(['{', undefined])('of %j, which is nothing to draw, says so', async (text) => {
+  it.each(['{', undefined])('of %j, which cannot be rendered, says so', async (text) => {
     const page = await preview(text === undefined ? 'blocks/none' : 'blocks/title/valid/minimal', { text })
     expect(page.textContent).toContain('not-json')
   })

@@ -17,14 +17,14 @@ const unusual: Settings = {
   colors: 'primary-0f6675_text-222222',
 }
 
-describe('the switches', () => {
-  it('stand in the address and are read back from it', () => {
+describe('the settings', () => {
+  it('are written into the address and read back', () => {
     expect(readSettings(settingParams(unusual))).toEqual(unusual)
     expect(readSettings(settingParams(defaults))).toEqual(defaults)
     expect(settingParams(defaults).toString()).toBe('')
   })
 
-  it('fall back to what is usual when the address holds nonsense', () => {
+  it('have their defaults when the address holds nonsense', () => {
     expect(readSettings(new URLSearchParams('theme=toString&width=400&locale='))).toEqual(defaults)
   })
 
@@ -40,7 +40,7 @@ describe('the switches', () => {
 })
 
 describe('a preview', () => {
-  it('is told all it draws by its address', () => {
+  it('has its whole state in its address', () => {
     const state = {
       settings: { ...unusual, width: defaults.width },
       fixture: 'blocks/poll/valid/minimal',
@@ -50,7 +50,7 @@ describe('a preview', () => {
     expect(parsePreviewHash(hash)).toMatchObject({ ...state, language: 'en' })
   })
 
-  it('keeps its address when only the frame gets wider', () => {
+  it('keeps its address when only the width of the frame changes', () => {
     const at = (width: Settings['width']) =>
       previewAddress({ settings: { ...defaults, width }, fixture: 'pages/valid/home', language: 'fr' })
     expect(at('1280')).toBe(at('320'))

@@ -4,7 +4,7 @@ import { choiceClass, tickClass } from '../../parts/Choice'
 import { asString } from '../asString'
 import { FieldLabel } from '../FieldLabel'
 import type { InputProps } from '../Input'
-import styles from './choice.module.css'
+import styles from './Checkbox.module.css'
 import { optionsOf } from './options'
 
 /** A single checkbox, or several if the field has options. */

@@ -6,8 +6,8 @@ import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
 import { useRestoredText } from '../useRestoredText'
 import { Choices } from './Checkbox'
-import styles from './choice.module.css'
 import { optionsOf } from './options'
+import styles from './Select.module.css'
 
 /** A drop-down for one option, or an open list for several. */
 export function Select(props: InputProps) {

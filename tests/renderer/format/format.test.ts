@@ -31,7 +31,8 @@ describe('a distance', () => {
 
 describe('a label', () => {
   it('of 16 characters stays whole', () => expect(truncate('Accessible en va')).toBe('Accessible en va'))
-  it('of more is cut after 16 and marked', () => expect(truncate('Accessible en vélo')).toBe('Accessible en vé…'))
+  it('of more is cut after 16 and gets an ellipsis', () =>
+    expect(truncate('Accessible en vélo')).toBe('Accessible en vé…'))
   it('is never cut inside a character', () => expect(truncate('🚲'.repeat(17))).toBe(`${'🚲'.repeat(16)}…`))
 })
 
@@ -41,15 +42,15 @@ describe('a date', () => {
     expect(formatDate('2026-05-19T23:30:00Z', 'en', 'UTC')).toBe('May 19, 2026')
   })
 
-  it('that is none says so', () => {
+  it('that is invalid gives a fixed message', () => {
     expect(formatDate('hier', 'fr', 'Europe/Brussels')).toBe('Erreur de format de date')
   })
 
-  it('gives times of day and weekdays', () => {
+  it('formats times of day and weekdays', () => {
     expect(formatTime(0, 'fr')).toBe('00:00')
     expect(formatTime(1020, 'fr')).toBe('17:00')
     expect([0, 1, 6].map((day) => formatWeekday(day, 'fr'))).toEqual(['dimanche', 'lundi', 'samedi'])
   })
 })
 
-it('a share is written in whole percents', () => expect(plain(formatPercent(0.578, 'fr'))).toBe('58 %'))
+it('a share is formatted as a whole percentage', () => expect(plain(formatPercent(0.578, 'fr'))).toBe('58 %'))

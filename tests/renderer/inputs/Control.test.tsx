@@ -11,7 +11,7 @@ import { press, pressable, text } from '../../helpers/renderer/draw'
 
 const Plain = ({ id }: InputProps) => <input id={id} aria-label="Champ" />
 
-it('a control that cannot be fetched says so, leaves its neighbours, and can be asked for again', async () => {
+it('a control that fails to load shows an error, keeps its siblings and can be retried', async () => {
   await textsOf('forms').load('fr')
   const load = vi
     .fn(() => Promise.resolve({ Plain }))

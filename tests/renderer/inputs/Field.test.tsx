@@ -40,7 +40,7 @@ const contact = {
   },
 }
 
-it('a key pressed in one of fifty fields draws that field alone', async () => {
+it('a key pressed in one of fifty fields renders only that field', async () => {
   const fields = createFields(fifty, { now: () => new Date(0) })
   const drawn: string[] = []
   const page = document.body.appendChild(document.createElement('main'))
@@ -65,7 +65,7 @@ it('a key pressed in one of fifty fields draws that field alone', async () => {
   await act(async () => root.unmount())
 })
 
-it('what was typed before the script was there is taken up', async () => {
+it('keeps what was typed before hydration', async () => {
   const host = testHost()
   await host.engine.preload(['form'], 'fr')
   const run = vi.fn(host.run)

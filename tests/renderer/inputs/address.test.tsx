@@ -2,8 +2,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Address } from '../../../schemas/engine'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
-import { drawInput, pressKey } from '../../helpers/renderer/drawInput'
 import { fill } from '../../helpers/renderer/fill'
+import { pressKey, renderInput } from '../../helpers/renderer/renderInput'
 
 const rue = (street: string, streetNumber: string, place = {}): Address => ({
   street,
@@ -33,14 +33,14 @@ async function search(
   answer: (text: string, signal?: AbortSignal) => Promise<Address[]> = async () => found,
 ) {
   const findAddresses = vi.fn(answer)
-  const input = await drawInput('address', {}, { findAddresses })
+  const input = await renderInput('address', {}, { findAddresses })
   await fill(box(input.page), typed)
   await wait(300)
   return { ...input, findAddresses }
 }
 
-describe('addresses', () => {
-  it('are asked for once the typing rests for 300 ms, from three characters on', async () => {
+describe('the address search', () => {
+  it('starts after 300 ms without typing, from three characters on', async () => {
     const { page, findAddresses } = await search('ru')
     expect(findAddresses).not.toHaveBeenCalled()
     await fill(box(page), 'rue')
@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect(findAddresses.mock.calls.map(([typed]) => typed)).toEqual(['rue h'])
   })
 
-  it('are suggested in a list whose length is announced, and none is chosen by itself', async () => {
+  it('suggests addresses in a list, announces their number and preselects none', async () => {
     const { page, value } = await search()
     expect(options(page)).toEqual([
       'Rue Haute 3, 4130 Montclair',
@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect(value()).toEqual({})
   })
 
-  it('are gone through by arrow keys, Home and End', async () => {
+  it('moves through the suggestions by arrow keys, Home and End', async () => {
     const { page } = await search()
     const reached = async (key: string) => {
       await pressKey(key, box(page))
@@ -81,7 +81,7 @@ describe('addresses', () => {
     expect(find(page, '[aria-selected=true]').textContent).toContain('Rue Haute 3')
   })
 
-  it('fill the parts when one is chosen, and keep where it lies', async () => {
+  it('fills in the parts and the position of a chosen address', async () => {
     const { page, value } = await search()
     await pressKey('ArrowDown', box(page))
     await pressKey('Enter', box(page))
@@ -92,13 +92,13 @@ describe('addresses', () => {
     expect(text(page)).toContain('Adresse choisie : Rue Haute 3, 4130 Montclair')
   })
 
-  it('can be chosen by a press', async () => {
+  it('chooses an address by a press', async () => {
     const { page, value } = await search()
     await press(find(page, '[role=option]:nth-child(2)'))
     expect(value()).toMatchObject({ street: 'Rue Hauteclaire', streetNumber: '8' })
   })
 
-  it('are put away by Escape, and a second one empties the text', async () => {
+  it('closes the suggestions on Escape, and empties the field on a second one', async () => {
     const { page } = await search()
     await pressKey('Escape', box(page))
     expect(box(page).getAttribute('aria-expanded')).toBe('false')
@@ -107,7 +107,7 @@ describe('addresses', () => {
     expect(Reflect.get(box(page), 'value')).toBe('')
   })
 
-  it('of a text that is no longer there are not waited for', async () => {
+  it('ignores the answer to an earlier query', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const { page } = await search('rue h', (typed, signal) => {
       signals.push(signal)
@@ -119,7 +119,7 @@ describe('addresses', () => {
     expect(options(page)).toEqual(['Place Haute 1, 4130 Montclair'])
   })
 
-  it('that cannot be had are told in a dialog once, then below the field', async () => {
+  it('shows the first failure in a dialog and later ones below the field', async () => {
     const { page } = await search('rue h', () => Promise.reject(new Error('down')))
     expect(text(find(page, 'dialog h2'))).toBe("Erreur lors de la récupération de l'adresse")
     expect(find(page, 'details').hasAttribute('open')).toBe(true)
@@ -130,7 +130,7 @@ describe('addresses', () => {
     expect(text(find(page, '[role=alert]'))).toBe("Erreur lors de la récupération de l'adresse")
   })
 
-  it('that nobody knows can be typed part by part', async () => {
+  it('opens the parts when no address is found', async () => {
     const { page, value } = await search('rue x', async () => [])
     expect(text(find(page, '[role=status]'))).toContain('Aucune adresse trouvée')
     expect(find(page, 'details').hasAttribute('open')).toBe(true)
@@ -143,8 +143,8 @@ describe('addresses', () => {
 describe('an address', () => {
   const kept = { ...rue('Rue Haute', '3'), lat: 50.5, lon: 5.5 }
 
-  it('needs street, postal code and place', async () => {
-    const { page, check, error } = await drawInput('address', { required: true })
+  it('requires street, postal code and locality', async () => {
+    const { page, check, error } = await renderInput('address', { required: true })
     await check()
     expect(error()).toBeDefined()
     await fill(part(page, 'street'), 'Rue Haute')
@@ -158,16 +158,16 @@ describe('an address', () => {
     expect(error()).toBeUndefined()
   })
 
-  it('that is typed over no longer lies where it was, unless it is another box', async () => {
-    const { page, value } = await drawInput('address', { value: kept })
+  it('loses its position when a part other than the box number changes', async () => {
+    const { page, value } = await renderInput('address', { value: kept })
     await fill(part(page, 'boxNumber'), 'B')
     expect(value()).toEqual({ ...kept, boxNumber: 'B' })
     await fill(part(page, 'streetNumber'), '5')
     expect(value()).toEqual({ ...rue('Rue Haute', '5'), boxNumber: 'B' })
   })
 
-  it('is plain fields where nobody suggests any, named for a form without a script', async () => {
-    const { page } = await drawInput('address')
+  it('has only text fields, named for submission without JavaScript, where the host finds no addresses', async () => {
+    const { page } = await renderInput('address')
     expect(page.querySelector('[role=combobox]')).toBeNull()
     expect([...page.querySelectorAll('label')].map(text)).toEqual(['Rue', 'Numéro', 'Boîte', 'Code postal', 'Localité'])
     expect(part(page, 'street').id).toBe('champ')

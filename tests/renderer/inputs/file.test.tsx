@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptsFile, describeAccept, mediaTypeOf } from '../../../renderer/inputs/file/fileRules'
 import { sizeOf } from '../../../renderer/inputs/file/fileValue'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
-import { choose, drawInput, until } from '../../helpers/renderer/drawInput'
+import { choose, renderInput, waitUntil } from '../../helpers/renderer/renderInput'
 
 const pdf = (name = 'plan.pdf', content = 'contenu') => new File([content], name, { type: 'application/pdf' })
 const heavy = (name: string, size: number) => {
@@ -15,10 +15,10 @@ const lines = (page: Element) =>
   [...page.querySelectorAll('[data-remove]')].map((each) => each.getAttribute('aria-label'))
 
 describe('a file', () => {
-  it('is kept with its name, its type and its content in base64', async () => {
-    const { page, value } = await drawInput('file', { accept: '.pdf' })
+  it('holds its name, its type and its content in base64', async () => {
+    const { page, value } = await renderInput('file', { accept: '.pdf' })
     await choose(find(page, 'input'), [pdf()])
-    await until(() => value() !== null)
+    await waitUntil(() => value() !== null)
     expect(value()).toEqual({ filename: 'plan.pdf', contentType: 'application/pdf', file: btoa('contenu') })
     expect(text(page)).toContain('plan.pdf')
     expect(text(page)).toContain('7 o')
@@ -27,19 +27,19 @@ describe('a file', () => {
   })
 
   it('can be replaced and removed', async () => {
-    const { page, value } = await drawInput('file')
+    const { page, value } = await renderInput('file')
     await choose(find(page, 'input'), [pdf()])
-    await until(() => value() !== null)
+    await waitUntil(() => value() !== null)
     await choose(find(page, 'input'), [pdf('autre.pdf')])
-    await until(() => page.querySelector('[aria-label="Remplacer autre.pdf"]') !== null)
+    await waitUntil(() => page.querySelector('[aria-label="Remplacer autre.pdf"]') !== null)
     expect(value()).toMatchObject({ filename: 'autre.pdf' })
     await press(pressable(page, 'Retirer autre.pdf'))
     expect(value()).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Choisir un fichier')
   })
 
-  it('of another type, too large or empty is refused by its name', async () => {
-    const { page, value } = await drawInput('file', { accept: '.pdf,image/*' })
+  it('is rejected by name when it has another type, is too large or is empty', async () => {
+    const { page, value } = await renderInput('file', { accept: '.pdf,image/*' })
     await choose(find(page, 'input'), [new File(['MZ'], 'virus.exe')])
     expect(alerts(page)).toEqual(['virus.exe : ce type de fichier n’est pas accepté.'])
     await choose(find(page, 'input'), [heavy('carte.pdf', 9_000_000)])
@@ -49,29 +49,29 @@ describe('a file', () => {
     expect(value()).toBeNull()
   })
 
-  it('of a field that takes several is one of a list', async () => {
-    const { page, value } = await drawInput('file', { multiple: true, value: ['plan-2025.pdf'] })
+  it('is an item of a list in a field that takes several', async () => {
+    const { page, value } = await renderInput('file', { multiple: true, value: ['plan-2025.pdf'] })
     expect(value()).toEqual(['plan-2025.pdf'])
     expect(find(page, 'input').getAttribute('name')).toBe('champ[]')
     await choose(find(page, 'input'), [pdf('a.pdf'), pdf('b.pdf')])
-    await until(() => Array.isArray(value()) && lines(page).length === 3)
+    await waitUntil(() => Array.isArray(value()) && lines(page).length === 3)
     expect(lines(page)).toEqual(['Retirer plan-2025.pdf', 'Retirer a.pdf', 'Retirer b.pdf'])
   })
 
-  it('says before it is chosen what may be', async () => {
-    const { page } = await drawInput('file', { accept: '.pdf,image/*' })
+  it('names the accepted types and the limit before one is chosen', async () => {
+    const { page } = await renderInput('file', { accept: '.pdf,image/*' })
     const hint = find(page, `[id="${find(page, 'input').getAttribute('aria-describedby')}"]`)
     expect(text(hint)).toBe('Types acceptés : PDF, images – 8 Mo au plus')
   })
 
-  it('is only recommended where nobody must give one', async () => {
-    const { page, check, error } = await drawInput('file')
+  it('is labelled as recommended when it is optional', async () => {
+    const { page, check, error } = await renderInput('file')
     expect(text(find(page, 'legend'))).toBe('Champ (recommandé)')
     await check()
     expect(error()).toBeUndefined()
   })
 
-  it('is of the type its ending tells when its system tells none', () => {
+  it('has the type of its extension when the system reports none', () => {
     expect(mediaTypeOf({ name: 'Photo.JPG', type: '' })).toBe('image/jpeg')
     expect(acceptsFile('image/*', { name: 'Photo.JPG', type: '' })).toBe(true)
     expect(acceptsFile('image/png, .PDF', { name: 'plan.pdf', type: '' })).toBe(true)
@@ -80,7 +80,7 @@ describe('a file', () => {
     expect(describeAccept('image/*,.pdf,application/pdf', (name) => name)).toEqual(['image', 'PDF'])
   })
 
-  it('weighs what its base64 stands for', () => {
+  it('has the size that its base64 stands for', () => {
     for (const content of ['a', 'ab', 'abc', 'abcd']) {
       expect(sizeOf({ filename: 'a', contentType: 'b', file: btoa(content) })).toBe(content.length)
     }
@@ -88,10 +88,10 @@ describe('a file', () => {
 })
 
 describe('several files', () => {
-  it('are kept in order, each with name, type and content', async () => {
-    const { page, value } = await drawInput('multi-file')
+  it('stay in order, each with name, type and content', async () => {
+    const { page, value } = await renderInput('multi-file')
     await choose(find(page, 'input'), [pdf('a.pdf', 'A'), pdf('b.pdf', 'B')])
-    await until(() => lines(page).length === 2 && !page.querySelector('progress'))
+    await waitUntil(() => lines(page).length === 2 && !page.querySelector('progress'))
     expect(value()).toEqual([
       { filename: 'a.pdf', contentType: 'application/pdf', file: btoa('A') },
       { filename: 'b.pdf', contentType: 'application/pdf', file: btoa('B') },
@@ -100,59 +100,59 @@ describe('several files', () => {
     expect(text(find(page, '[role=status]'))).toBe('b.pdf a été ajouté')
   })
 
-  it('show how far each is read', async () => {
-    const { page } = await drawInput('multi-file')
+  it('show the progress of reading each', async () => {
+    const { page } = await renderInput('multi-file')
     await choose(find(page, 'input'), [pdf('a.pdf'), pdf('b.pdf')])
     const bars = [...page.querySelectorAll('progress')].map((bar) => bar.getAttribute('aria-label'))
     expect(bars).toContain('Lecture de b.pdf')
-    await until(() => !page.querySelector('progress'))
+    await waitUntil(() => !page.querySelector('progress'))
   })
 
-  it('are waited for by a form that is sent while they are read', async () => {
-    const { page, value, check, error } = await drawInput('multi-file')
+  it('block a form that is sent while they are read', async () => {
+    const { page, value, check, error } = await renderInput('multi-file')
     const files = Array.from({ length: 20 }, (_, index) => pdf(`${index}.pdf`))
     await choose(find(page, 'input'), files)
     await check()
     expect(error()).toContain('des fichiers sont encore en cours de lecture')
-    await until(() => error() === undefined)
+    await waitUntil(() => error() === undefined)
     expect(value()).toHaveLength(20)
   })
 
-  it('are 50 at most, and the rest is ignored with a notice', async () => {
-    const { page, value } = await drawInput('multi-file', { max: 200 })
+  it('are at most 50, and a notice counts the ignored ones', async () => {
+    const { page, value } = await renderInput('multi-file', { max: 200 })
     await choose(
       find(page, 'input'),
       Array.from({ length: 53 }, (_, index) => pdf(`${index}.pdf`, 'x')),
     )
-    await until(() => lines(page).length === 50 && !page.querySelector('progress'))
+    await waitUntil(() => lines(page).length === 50 && !page.querySelector('progress'))
     expect(value()).toHaveLength(50)
     expect(text(find(page, 'p[role=alert]'))).toBe('50 fichiers au plus : 3 fichiers ont été ignorés.')
     expect(find(page, 'input[type=file]').hasAttribute('disabled')).toBe(true)
     expect(text(page)).toContain('La limite de 50 fichiers est atteinte')
   })
 
-  it('that cannot be taken are refused each by its name, and the others are kept', async () => {
-    const { page } = await drawInput('multi-file', { accept: '.pdf' })
+  it('that are rejected are listed by name, and the others are kept', async () => {
+    const { page } = await renderInput('multi-file', { accept: '.pdf' })
     await choose(find(page, 'input'), [pdf('a.pdf'), new File(['x'], 'b.exe'), heavy('c.pdf', 8_000_001), pdf('d.pdf')])
-    await until(() => lines(page).length === 2 && !page.querySelector('progress'))
+    await waitUntil(() => lines(page).length === 2 && !page.querySelector('progress'))
     expect(alerts(page)).toEqual(['b.exe : ce type de fichier n’est pas accepté.', 'c.pdf : ce fichier dépasse 8 Mo.'])
     expect(lines(page)).toEqual(['Retirer a.pdf', 'Retirer d.pdf'])
   })
 
-  it('do not weigh more together than a form takes', async () => {
-    const { page } = await drawInput('multi-file')
+  it('do not exceed the total size of a form', async () => {
+    const { page } = await renderInput('multi-file')
     await choose(find(page, 'input'), [heavy('a.pdf', 7_000_000), heavy('b.pdf', 7_000_000)])
     expect(alerts(page)).toEqual(['b.pdf : tous les fichiers ensemble dépasseraient 11 Mo.'])
-    await until(() => !page.querySelector('progress'))
+    await waitUntil(() => !page.querySelector('progress'))
   })
 
-  it('can be removed one by one, and the focus goes to the next', async () => {
+  it('are removed one by one, and the focus moves to the next', async () => {
     const kept = ['a', 'b', 'c'].map((name) => ({
       filename: `${name}.pdf`,
       contentType: 'application/pdf',
       file: 'QQ==',
     }))
-    const { page, value } = await drawInput('multi-file', { value: kept })
+    const { page, value } = await renderInput('multi-file', { value: kept })
     await press(pressable(page, 'Retirer b.pdf'))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer c.pdf')
     await press(pressable(page, 'Retirer c.pdf'))

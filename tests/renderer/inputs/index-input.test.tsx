@@ -2,8 +2,8 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { caretAfter, formatReading, typeIndex } from '../../../renderer/inputs/index-input/formatIndex'
 import { find, text } from '../../helpers/renderer/draw'
-import { drawInput } from '../../helpers/renderer/drawInput'
 import { fill } from '../../helpers/renderer/fill'
+import { renderInput } from '../../helpers/renderer/renderInput'
 
 const slots = (page: Element) => [...page.querySelectorAll('[data-kind]')]
 const paste = (control: Element, content: string) =>
@@ -15,18 +15,18 @@ const paste = (control: Element, content: string) =>
 
 describe('a meter reading', () => {
   it('has nine slots: five digits, a dot and three digits', async () => {
-    const { page } = await drawInput('index', { value: '01234.567' })
+    const { page } = await renderInput('index', { value: '01234.567' })
     expect(slots(page).map((slot) => slot.textContent)).toEqual([...'01234.567'])
   })
 
-  it('marks the slots red from the sixth on', async () => {
-    const { page } = await drawInput('index')
+  it('shows the dot and the decimals in red', async () => {
+    const { page } = await renderInput('index')
     const kinds = slots(page).map((slot) => slot.getAttribute('data-kind'))
     expect(kinds).toEqual([...Array(5).fill('whole'), 'dot', 'decimal', 'decimal', 'decimal'])
   })
 
-  it('is one field for the keyboard and for screen readers', async () => {
-    const { page } = await drawInput('index', { unit: 'm³' })
+  it('is one text field for the keyboard and for screen readers', async () => {
+    const { page } = await renderInput('index', { unit: 'm³' })
     expect(page.querySelectorAll('input')).toHaveLength(1)
     const input = find(page, 'input')
     expect(find(page, 'label').getAttribute('for')).toBe(input.id)
@@ -38,8 +38,8 @@ describe('a meter reading', () => {
     ])
   })
 
-  it('puts the dot in by itself and takes digits alone', async () => {
-    const { page, value } = await drawInput('index')
+  it('inserts the dot and accepts only digits', async () => {
+    const { page, value } = await renderInput('index')
     const input = find(page, 'input')
     for (const typed of ['0', '01', '01a', '012', '0123', '01234', '012345']) await fill(input, typed)
     expect(value()).toBe('01234.5')
@@ -47,13 +47,13 @@ describe('a meter reading', () => {
     expect(value()).toBe('01234.567')
   })
 
-  it('fills up with zeros when the dot is typed early', () => {
+  it('pads with zeros when the dot is typed early', () => {
     expect(typeIndex('123,', '123')).toBe('00123.')
     expect(typeIndex('0123.567', '01234.567')).toBe('01235.67')
   })
 
-  it('takes a pasted reading however it is written', async () => {
-    const { page, value } = await drawInput('index')
+  it('accepts a pasted reading in any notation', async () => {
+    const { page, value } = await renderInput('index')
     await paste(find(page, 'input'), 'Index : 1 234,5 m³')
     expect(value()).toBe('01234.5')
     expect(formatReading('01234567')).toBe('01234.567')
@@ -61,13 +61,13 @@ describe('a meter reading', () => {
     expect(formatReading('aucun')).toBe('')
   })
 
-  it('keeps the caret beside the same digit over the dot', () => {
+  it('keeps the caret beside the same digit across the dot', () => {
     expect([0, 5, 6, 8].map((digits) => caretAfter(digits, '01234.567'))).toEqual([0, 5, 7, 9])
     expect(caretAfter(9, '01234')).toBe(5)
   })
 
-  it('is refused until all eight digits are there', async () => {
-    const { page, check, error } = await drawInput('index', { required: true })
+  it('is invalid until it has eight digits', async () => {
+    const { page, check, error } = await renderInput('index', { required: true })
     await check()
     expect(error()).toContain('Champ')
     await fill(find(page, 'input'), '0123')

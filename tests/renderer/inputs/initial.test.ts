@@ -12,11 +12,11 @@ const field = (inputType: FormField['inputType'], rest: Partial<FormField> = {})
   ...rest,
 })
 
-describe('what a field holds at first', () => {
+describe('the initial value of a field', () => {
   const options = ['a', 'b'].map((value) => ({ value, title: value.toUpperCase() }))
   const initial = (of: FormField) => inputs[of.inputType].initial(of)
 
-  it('of a select is its first option, unless it may be empty', () => {
+  it('is the first option of a select that may not be empty', () => {
     expect(initial(field('select', { options }))).toBe('a')
     expect(initial(field('select', { options, allowEmpty: true }))).toBe(null)
     expect(initial(field('select', { options, value: 'b' }))).toBe('b')
@@ -25,7 +25,7 @@ describe('what a field holds at first', () => {
     expect(initial(field('select', { options, multiple: true, value: ['b', 'z'] }))).toEqual(['b'])
   })
 
-  it('of a radio is nothing until something is chosen', () => {
+  it('is empty for a radio', () => {
     expect(initial(field('radio', { options }))).toBe(null)
     expect(initial(field('radio', { options, value: 'b' }))).toBe('b')
   })
@@ -44,7 +44,7 @@ describe('what a field holds at first', () => {
     [1, 'x'],
     { lat: 1 },
   ]
-  it.each(Object.keys(inputs) as FormField['inputType'][])('of a %s is sound, whatever the data says', (inputType) => {
+  it.each(Object.keys(inputs) as FormField['inputType'][])('is valid for a %s, whatever its data holds', (inputType) => {
     for (const value of misfits) {
       const of = field(inputType, { value, options })
       const held = initial(of)

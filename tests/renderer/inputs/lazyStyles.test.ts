@@ -4,7 +4,7 @@ import lazyStyles from '../../../renderer/inputs/lazyStyles.ts?raw'
 const sheets = Object.keys(import.meta.glob('../../../renderer/inputs/*/*.module.css'))
 const simple = /\/inputs\/(?:choice|date|number|text)\//
 
-it('the styles of every control that is fetched later come with any form, which a server draws whole', () => {
+it('the styles of every lazy control come with any form, which the server renders completely', () => {
   const late = sheets
     .filter((sheet) => !simple.test(sheet))
     .map((sheet) => sheet.replace('../../../renderer/inputs', '.'))

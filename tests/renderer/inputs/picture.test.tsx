@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cropFrameAround, drawCropFrame, zoomOf } from '../../../renderer/inputs/picture/cropFrame'
 import { pictureShape } from '../../../renderer/inputs/picture/PictureControl'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
-import { choose, drawInput, pressKey, until } from '../../helpers/renderer/drawInput'
 import { fill } from '../../helpers/renderer/fill'
+import { choose, pressKey, renderInput, waitUntil } from '../../helpers/renderer/renderInput'
 
 // It is fetched with the first picture; here before, so that no test waits for it alone.
 await import('../../../renderer/inputs/picture/Cropper')
@@ -53,21 +53,21 @@ const cropping = (page: Element) => page.querySelector('canvas') !== null
 const area = (page: Element) => find(page, '[role=group][aria-label^="Partie conservée"]')
 
 async function crop(name?: string, type?: string) {
-  const input = await drawInput('picture')
+  const input = await renderInput('picture')
   await choose(find(input.page, 'input'), [photo(name, type)])
-  await until(() => cropping(input.page))
+  await waitUntil(() => cropping(input.page))
   return input
 }
 
 describe('a picture', () => {
-  it('is empty at first', async () => {
-    const { page, value } = await drawInput('picture')
+  it('is empty initially', async () => {
+    const { page, value } = await renderInput('picture')
     expect(value()).toBeNull()
     expect(find(page, 'input[type=file]').getAttribute('aria-label')).toBe('Choisir une image')
     expect(find(page, 'input[type=file]').getAttribute('accept')).toBe('image/*')
   })
 
-  it('is cropped once it is chosen, and nothing is kept before', async () => {
+  it('opens the cropper once chosen, and holds no value before', async () => {
     const { page, value } = await crop()
     expect(value()).toBeNull()
     expect(document.activeElement).toBe(area(page))
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(status(page)).toBe('Recadrez nid-de-poule.jpg, puis validez')
   })
 
-  it('is not left out of a form that is sent while it is cropped', async () => {
+  it('blocks a form that is sent while it is cropped', async () => {
     const { page, check, error } = await crop()
     expect(error()).toBeUndefined()
     await check()
@@ -85,10 +85,10 @@ describe('a picture', () => {
     expect(error()).toBeUndefined()
   })
 
-  it('is kept in 16:9 when it is validated, at most 2048 pixels wide', async () => {
+  it('holds the crop in 16:9, at most 2048 pixels wide', async () => {
     const { page, value } = await crop()
     await press(pressable(page, 'Valider'))
-    await until(() => value() !== null)
+    await waitUntil(() => value() !== null)
     expect(value()).toMatchObject({ filename: 'nid-de-poule.jpg', contentType: 'image/jpeg' })
     expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
     const preview = find(page, 'img')
@@ -97,26 +97,26 @@ describe('a picture', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remplacer nid-de-poule.jpg')
   })
 
-  it('is empty again once it is deleted', async () => {
+  it('is empty after it is deleted', async () => {
     const { page, value } = await crop()
     await press(pressable(page, 'Valider'))
-    await until(() => value() !== null)
+    await waitUntil(() => value() !== null)
     await press(pressable(page, 'Supprimer'))
     expect(value()).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Choisir une image')
     expect(status(page)).toBe('Image supprimée')
   })
 
-  it('is turned by quarters', async () => {
+  it('turns by 90 degrees', async () => {
     const { page, value } = await crop()
     await press(pressable(page, 'Pivoter à droite'))
     await press(pressable(page, 'Valider'))
-    await until(() => value() !== null)
+    await waitUntil(() => value() !== null)
     expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
     expect(cropFrameAround({ width: 2400, height: 3200 }, 16 / 9).height).toBeCloseTo(42.19, 1)
   })
 
-  it('is moved in its frame by arrow keys', async () => {
+  it('is cropped with arrow keys', async () => {
     const box = { x: 0, y: 0, left: 0, top: 0, right: 400, bottom: 300, width: 400, height: 300, toJSON: () => ({}) }
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
     const moved = vi.fn()
@@ -126,22 +126,22 @@ describe('a picture', () => {
     for (const key of ['ArrowRight', 'ArrowDown']) await pressKey(key, area(page))
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => drawn })
     await press(pressable(page, 'Valider'))
-    await until(() => value() !== null)
+    await waitUntil(() => value() !== null)
     const [x = 0, y = 0] = moved.mock.calls[0] ?? []
     // Half of 16:9 in the middle of 3200 by 2400 starts at 800, 750; a step is a pixel of the 400 shown, which is 8.
     expect([Math.round(-x), Math.round(-y)]).toEqual([808, 758])
     vi.restoreAllMocks()
   })
 
-  it('is zoomed by a slider', async () => {
+  it('is zoomed with a slider', async () => {
     const { page, value } = await crop()
     await fill(find(page, 'input[type=range]'), '2')
     await press(pressable(page, 'Valider'))
-    await until(() => value() !== null)
+    await waitUntil(() => value() !== null)
     expect(written).toEqual([{ width: 1600, height: 900, type: 'image/jpeg' }])
   })
 
-  it('is left out when cropping is cancelled, by button or by Escape', async () => {
+  it('stays empty when cropping is cancelled, by button or by Escape', async () => {
     const { page, value } = await crop()
     await pressKey('Escape')
     expect(cropping(page)).toBe(false)
@@ -150,15 +150,15 @@ describe('a picture', () => {
     expect(status(page)).toBe('Recadrage annulé')
   })
 
-  it('becomes a PNG when a canvas writes no such kind', async () => {
+  it('becomes a PNG when a canvas cannot encode its type', async () => {
     const { page, value } = await crop('dessin.gif', 'image/gif')
     await press(pressable(page, 'Valider'))
-    await until(() => value() !== null)
+    await waitUntil(() => value() !== null)
     expect(value()).toMatchObject({ filename: 'dessin.png', contentType: 'image/png' })
   })
 
-  it('that is none, is too large or cannot be read is refused by its name', async () => {
-    const { page } = await drawInput('picture')
+  it('that is not a picture, is too large or cannot be decoded is rejected by name', async () => {
+    const { page } = await renderInput('picture')
     await choose(find(page, 'input'), [photo('plan.pdf', 'application/pdf')])
     expect(text(find(page, '[role=alert]'))).toBe('plan.pdf : ce type de fichier n’est pas accepté.')
     const huge = photo('panorama.jpg')
@@ -167,20 +167,20 @@ describe('a picture', () => {
     expect(text(find(page, '[role=alert]'))).toBe('panorama.jpg : ce fichier dépasse 25 Mo.')
     decode = () => Promise.reject(new Error('not a picture'))
     await choose(find(page, 'input'), [photo('abimee.jpg')])
-    await until(() => text(page).includes('abimee.jpg'))
+    await waitUntil(() => text(page).includes('abimee.jpg'))
     expect(text(find(page, '[role=alert]'))).toContain('abimee.jpg : cette image ne peut pas être lue')
     expect(document.activeElement).toBe(find(page, 'input[type=file]'))
   })
 
-  it('that is on the server already is shown from there, twice as dense where the screen is', async () => {
-    const { page } = await drawInput('picture', { value: 'place-du-marche.svg' })
+  it('on the server is shown from there, in twice the size on dense displays', async () => {
+    const { page } = await renderInput('picture', { value: 'place-du-marche.svg' })
     expect(find(page, 'img').getAttribute('src')).toBe('/resize/250x140/place-du-marche.svg')
     expect(find(page, 'img').getAttribute('srcset')).toContain('500x280')
   })
 })
 
-describe('the frame of a picture', () => {
-  it('has the ratio it is asked for, as large as the picture allows', () => {
+describe('the crop frame', () => {
+  it('has the given ratio and the largest size in the picture', () => {
     expect(cropFrameAround({ width: 1600, height: 1600 }, 16 / 9)).toMatchObject({
       width: 100,
       height: 56.25,
@@ -189,14 +189,14 @@ describe('the frame of a picture', () => {
     expect(cropFrameAround({ width: 3200, height: 900 }, 16 / 9)).toMatchObject({ width: 50, height: 100, x: 25 })
   })
 
-  it('never leaves the picture when it is zoomed at its edge', () => {
+  it('stays inside the picture when zoomed at its edge', () => {
     const size = { width: 1600, height: 900 }
     const frame = cropFrameAround(size, 16 / 9, 2, { x: 95, y: 2 })
     expect(frame).toMatchObject({ x: 50, y: 0, width: 50, height: 50 })
     expect(zoomOf(frame, size, 16 / 9)).toBeCloseTo(2)
   })
 
-  it('is drawn as large as it is, unless that is too large', () => {
+  it('is drawn in full size up to a limit', () => {
     const canvas = document.createElement('canvas')
     const all = { unit: '%', x: 0, y: 0, width: 100, height: 100 } as const
     drawCropFrame(canvas, new Image(), { width: 400, height: 300 }, 1, all, 2048)
@@ -206,7 +206,7 @@ describe('the frame of a picture', () => {
   })
 })
 
-describe('the place for a picture', () => {
+describe('the size of a picture field', () => {
   const field = (data: object) => ({ name: 'photo', label: 'Photo', inputType: 'picture', ...data }) as const
 
   it.each([

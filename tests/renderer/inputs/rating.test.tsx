@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { find, press, pressable } from '../../helpers/renderer/draw'
-import { drawInput } from '../../helpers/renderer/drawInput'
+import { renderInput } from '../../helpers/renderer/renderInput'
 
 const radios = (page: Element) => [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')]
 const filled = (page: Element) => page.querySelectorAll('[data-filled=full]').length
 
 describe('a mark', () => {
-  it('is one of six radio buttons, from 0 to 5 stars', async () => {
-    const { page } = await drawInput('rating')
+  it('has six radio buttons, from 0 to 5 stars', async () => {
+    const { page } = await renderInput('rating')
     expect(radios(page).map((radio) => radio.getAttribute('aria-label'))).toEqual([
       '0 étoile sur 5',
       '1 étoile sur 5',
@@ -21,15 +21,15 @@ describe('a mark', () => {
   })
 
   it('fills the stars up to the chosen one', async () => {
-    const { page, value } = await drawInput('rating')
+    const { page, value } = await renderInput('rating')
     expect(filled(page)).toBe(0)
     await press(find(page, '[value="3"]'))
     expect(value()).toBe(3)
     expect(filled(page)).toBe(3)
   })
 
-  it('of 0 is given, none is not', async () => {
-    const { page, value, check, error } = await drawInput('rating', { required: true })
+  it('of 0 differs from no mark', async () => {
+    const { page, value, check, error } = await renderInput('rating', { required: true })
     expect(value()).toBeNull()
     await check()
     expect(error()).toBeDefined()
@@ -39,16 +39,16 @@ describe('a mark', () => {
     expect(error()).toBeUndefined()
   })
 
-  it('that nobody must give can be taken back', async () => {
-    const { page, value } = await drawInput('rating', { value: 4 })
+  it('can be cleared when it is optional', async () => {
+    const { page, value } = await renderInput('rating', { value: 4 })
     await press(pressable(page, 'Effacer la note'))
     expect(value()).toBeNull()
     expect(radios(page).some((radio) => radio.checked)).toBe(false)
     expect(document.activeElement).toBe(radios(page)[0])
   })
 
-  it('that is none of the six counts as none', async () => {
-    const { value } = await drawInput('rating', { value: 2.5 })
+  it('with any other value counts as no mark', async () => {
+    const { value } = await renderInput('rating', { value: 2.5 })
     expect(value()).toBeNull()
   })
 })

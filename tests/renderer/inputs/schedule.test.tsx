@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formatClockTime, parseClockTime } from '../../../renderer/inputs/schedule/weekSlots'
 import { readSlots } from '../../../schemas/inputs/scheduleValue'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
-import { drawInput } from '../../helpers/renderer/drawInput'
 import { fill } from '../../helpers/renderer/fill'
+import { renderInput } from '../../helpers/renderer/renderInput'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 const hours = (day: number, start: number, end: number) => ({ day, startTime: at(start), endTime: at(end) })
@@ -15,16 +15,16 @@ const modeOf = (page: Element, name: string) => find(dayOf(page, name), 'select'
 const time = (page: Element, name: string) => find(page, `[aria-label="${name}"]`)
 
 describe('opening hours', () => {
-  it('are a week that starts on Monday and is closed until told', async () => {
-    const { page, value } = await drawInput('schedule')
+  it('show a closed week that starts on Monday', async () => {
+    const { page, value } = await renderInput('schedule')
     const names = [...page.querySelectorAll('[role=group] > label')].map(text)
     expect(names).toEqual(['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'])
     expect(value()).toEqual([])
     expect(Reflect.get(modeOf(page, 'lundi'), 'value')).toBe('closed')
   })
 
-  it('are in minutes since midnight, as many ranges a day as there are', async () => {
-    const { page, value } = await drawInput('schedule')
+  it('are held in minutes since midnight, with several ranges a day', async () => {
+    const { page, value } = await renderInput('schedule')
     await fill(modeOf(page, 'mardi'), 'hours')
     await press(pressable(page, 'Ajouter une plage : mardi'))
     expect(value()).toEqual([hours(2, 9, 12), hours(2, 13, 16)])
@@ -36,8 +36,8 @@ describe('opening hours', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Retirer la plage 1\s: mardi$/)
   })
 
-  it('can be all day, closed, or by appointment', async () => {
-    const { page, value } = await drawInput('schedule', { value: [hours(1, 9, 12)] })
+  it('can be open all day, closed, or by appointment', async () => {
+    const { page, value } = await renderInput('schedule', { value: [hours(1, 9, 12)] })
     await fill(modeOf(page, 'lundi'), 'always')
     expect(value()).toEqual([{ day: 1, startTime: 0, endTime: 1440, alwaysOpen: true }])
     await fill(modeOf(page, 'lundi'), 'appointment')
@@ -46,22 +46,24 @@ describe('opening hours', () => {
     expect(value()).toEqual([])
   })
 
-  it('of a range can be by appointment', async () => {
-    const { page, value } = await drawInput('schedule', { value: [hours(1, 9, 12)] })
+  it('can be by appointment for a single range', async () => {
+    const { page, value } = await renderInput('schedule', { value: [hours(1, 9, 12)] })
     await press(find(page, '[type=checkbox]'))
     expect(value()).toEqual([{ ...hours(1, 9, 12), appointment: true }])
     await press(find(page, '[type=checkbox]'))
     expect(value()).toEqual([hours(1, 9, 12)])
   })
 
-  it('follow each other as a week is read, whichever day was filled in first', async () => {
-    const { page, value } = await drawInput('schedule', { value: [hours(0, 9, 12)] })
+  it('stay in the order of the week, whichever day is filled in first', async () => {
+    const { page, value } = await renderInput('schedule', { value: [hours(0, 9, 12)] })
     await fill(modeOf(page, 'vendredi'), 'hours')
     expect(value()).toEqual([hours(5, 9, 12), hours(0, 9, 12)])
   })
 
-  it('of a day are copied to others', async () => {
-    const { page, value } = await drawInput('schedule', { value: [hours(1, 8, 12), hours(1, 13, 17), hours(3, 1, 2)] })
+  it('are copied from one day to others', async () => {
+    const { page, value } = await renderInput('schedule', {
+      value: [hours(1, 8, 12), hours(1, 13, 17), hours(3, 1, 2)],
+    })
     const copy = find(page, 'details')
     const tick = (name: string) => {
       const label = [...copy.querySelectorAll<HTMLElement>('fieldset label')].find((each) => text(each) === name)
@@ -79,8 +81,8 @@ describe('opening hours', () => {
     ['have no length', [hours(1, 9, 9)], 'La fin doit suivre le début'],
     ['overlap', [hours(1, 9, 12), hours(1, 11, 14)], 'Deux plages du même jour se chevauchent'],
     ['lack a time', [{ day: 1, startTime: at(9), endTime: null }], 'Indiquez le début et la fin'],
-  ])('that %s are refused, at their day', async (_, value, message) => {
-    const { page, check, error } = await drawInput('schedule', { value })
+  ])('that %s are invalid, with an error at their day', async (_, value, message) => {
+    const { page, check, error } = await renderInput('schedule', { value })
     await check()
     expect(error()).toContain(message)
     expect(text(dayOf(page, 'lundi'))).toContain(message)
@@ -92,19 +94,19 @@ describe('opening hours', () => {
     ['touch', [hours(1, 9, 12), hours(1, 12, 14)]],
     ['end at midnight', [hours(1, 18, 24)]],
     ['are by appointment alone', [{ day: 1, startTime: 0, endTime: 0, appointment: true }]],
-  ])('that %s are fine', async (_, value) => {
-    const { check, error } = await drawInput('schedule', { value })
+  ])('that %s are valid', async (_, value) => {
+    const { check, error } = await renderInput('schedule', { value })
     await check()
     expect(error()).toBeUndefined()
   })
 
-  it('that nobody fills in are missing only where they are required', async () => {
-    const { check, error } = await drawInput('schedule', { required: true })
+  it('may be empty unless they are required', async () => {
+    const { check, error } = await renderInput('schedule', { required: true })
     await check()
     expect(error()).toContain('Champ')
   })
 
-  it('end at 00:00 at the end of the day, and start there at its beginning', () => {
+  it('read 00:00 as the end of the day for an end, and as its start for a start', () => {
     expect([parseClockTime('00:00', true), parseClockTime('00:00', false), parseClockTime('', true)]).toEqual([
       1440,
       0,
@@ -118,7 +120,7 @@ describe('opening hours', () => {
     ])
   })
 
-  it('make sense of any value', () => {
+  it('accept any value without throwing', () => {
     expect(readSlots([hours(1, 9, 12), { day: 7, startTime: 0, endTime: 1 }, null, 'lundi', { day: 2.5 }])).toEqual([
       hours(1, 9, 12),
     ])

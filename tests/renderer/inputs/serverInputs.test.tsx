@@ -16,7 +16,7 @@ it.each([
   ['file', true, ['a.pdf', 'b.pdf'], ['champ[]=a.pdf', 'champ[]=b.pdf']],
   ['picture', false, 'place.jpg', ['champ=place.jpg']],
   ['multi-file', false, ['a.pdf'], ['champ[]=a.pdf']],
-])('a %s the server has already is sent again without a script', async (inputType, multiple, value, expected) => {
+])('a %s on the server is submitted again without JavaScript', async (inputType, multiple, value, expected) => {
   const inputs = [{ name: 'champ', label: 'Champ', inputType, multiple, value }]
   const host = testHost()
   await host.engine.preload(['form'], 'fr')
@@ -42,27 +42,30 @@ it.each([
       `champ.${day}.end`,
     ]),
   ],
-])('a %s of a page from the server is sent without a script, and taken over as it is', async (inputType, expected) => {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const recovered = vi.fn()
-  const data = {
-    inputs: [{ name: 'champ', label: 'Champ', inputType }],
-    method: 'POST',
-    endpoint: '/core-service/api/v1/web/forms/fill',
-    submitLabel: 'Envoyer',
-  }
-  const host = testHost({ host: { findAddresses: async () => [], formTarget: '/montclair/envoi' } })
-  await host.engine.preload(['form'], 'fr')
-  const scene = <Scene host={host} components={[{ type: 'form', data }]} />
-  const html = renderToString(scene)
-  expect(names(html)).toEqual(expected)
-  expect(html).not.toContain(' style=')
-  const page = document.body.appendChild(document.createElement('main'))
-  page.innerHTML = html
-  const root = await act(async () => hydrateRoot(page, scene, { onRecoverableError: recovered }))
-  expect(recovered).not.toHaveBeenCalled()
-  expect(complaints).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
-  page.remove()
-  complaints.mockRestore()
-})
+])(
+  'a %s rendered by the server is submitted without JavaScript, and hydrates unchanged',
+  async (inputType, expected) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const recovered = vi.fn()
+    const data = {
+      inputs: [{ name: 'champ', label: 'Champ', inputType }],
+      method: 'POST',
+      endpoint: '/core-service/api/v1/web/forms/fill',
+      submitLabel: 'Envoyer',
+    }
+    const host = testHost({ host: { findAddresses: async () => [], formTarget: '/montclair/envoi' } })
+    await host.engine.preload(['form'], 'fr')
+    const scene = <Scene host={host} components={[{ type: 'form', data }]} />
+    const html = renderToString(scene)
+    expect(names(html)).toEqual(expected)
+    expect(html).not.toContain(' style=')
+    const page = document.body.appendChild(document.createElement('main'))
+    page.innerHTML = html
+    const root = await act(async () => hydrateRoot(page, scene, { onRecoverableError: recovered }))
+    expect(recovered).not.toHaveBeenCalled()
+    expect(complaints).not.toHaveBeenCalled()
+    await act(async () => root.unmount())
+    page.remove()
+    complaints.mockRestore()
+  },
+)

@@ -18,7 +18,7 @@ async function waste() {
 const classes = (page: Element, selector: string) =>
   [...new Set([...page.querySelectorAll(selector)].map(({ className }) => className))].join()
 
-describe('the month of events and that of waste', () => {
+describe('the months of the event calendar and the waste calendar', () => {
   it.each(['[aria-live]', '[aria-label="Mois suivant"]', 'table', 'th', 'td', 'td time'])(
     'have one look: %s',
     async (selector) => {
@@ -31,14 +31,14 @@ describe('the month of events and that of waste', () => {
   it.each([
     ['events', events],
     ['waste', waste],
-  ])('mark today and days with something alike: %s', async (_, open) => {
+  ])('share their markup: %s', async (_, open) => {
     const page = await open()
     expect([...page.querySelectorAll('td[data-today]')].map((day) => find(day, 'time').textContent)).toEqual(['20'])
     expect(find(page, 'td[data-busy] time[datetime="2026-05-21"]').textContent).toBe('21')
     expect(page.querySelector('td:not([data-busy]) time[datetime="2026-05-22"]')).not.toBeNull()
   })
 
-  it('are turned by links where the month stands in the address, else by buttons', async () => {
+  it('turn by links if the address holds the month, else by buttons', async () => {
     expect(pressable(await events(), 'Mois suivant').getAttribute('href')).toBe(
       '/montclair/evenements?month=6&year=2026',
     )

@@ -20,18 +20,18 @@ const markup = (props: Parameters<typeof Image>[0]) =>
 const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(html)?.[1]
 
 describe('an image', () => {
-  it('that is a file is resized to its box and to twice that', () => {
+  it('with a file id is resized to its box and to twice that', () => {
     const html = markup({ image: { src: 'rue.svg', alt: '' }, width: 75, height: 75 })
     expect(attribute(html, 'src')).toBe('/resize/75x75/rue.svg')
     expect(attribute(html, 'srcset')).toBe('/resize/75x75/rue.svg 1x, /resize/150x150/rue.svg 2x')
   })
 
-  it('keeps its shape inside its box, and reserves that place', () => {
+  it('keeps its proportions inside its box, and reserves that space', () => {
     const html = markup({ image: { src: 'rue.svg', alt: '', width: 1600, height: 900 }, width: 800, height: 600 })
     expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual(['800', '450'])
   })
 
-  it('as wide as the page is offered at several widths of one shape', () => {
+  it('as wide as the page is offered in several widths', () => {
     const html = markup({
       image: { src: 'rue.svg', alt: '' },
       width: 400,
@@ -53,30 +53,30 @@ describe('an image', () => {
     ])
   })
 
-  it('is loaded when it is near, unless it is seen at once', () => {
+  it('loads lazily unless it is eager', () => {
     const image = { src: 'rue.svg', alt: '' }
     expect(attribute(markup({ image, width: 1, height: 1 }), 'loading')).toBe('lazy')
     expect(attribute(markup({ image, width: 1, height: 1, eager: true }), 'loading')).toBe('eager')
   })
 })
 
-describe('what can be pressed', () => {
+describe('an action link', () => {
   const button = (action: object) => ({ type: 'button', data: { label: 'Suite', action } })
   const elsewhere = { handler: 'redirect', data: { url: 'https://www.example.org/', target: 'blank' } }
 
-  it('in another tab says so', async () => {
+  it('to a new tab says so', async () => {
     const { page } = await draw([button(elsewhere)])
     const link = find(page, 'a')
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
     expect(link.textContent).toBe('Suite (nouvel onglet)')
   })
 
-  it('of a download is a link that saves the file', async () => {
+  it('to a download saves the file', async () => {
     const { page } = await draw([button({ handler: 'download', data: { path: '/collectes.ics' } })])
     expect(find(page, 'a').hasAttribute('download')).toBe(true)
   })
 
-  it('of directions is a link to the map service of the host, in another tab', async () => {
+  it('to directions opens the map service of the host in a new tab', async () => {
     const directions = { handler: 'directions', data: { lat: 50.642, lon: 5.791 } }
     const { page } = await draw([button(directions)], { href: () => 'https://maps.example.org/' })
     const link = find(page, 'a')
@@ -87,7 +87,7 @@ describe('what can be pressed', () => {
     ])
   })
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is left to the browser when %s is held', async (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is left to the browser while %s is held', async (key) => {
     const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
     const { page } = await draw([button({ handler: 'navigation', data: { path: '/x' } })], { run })
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
@@ -95,7 +95,7 @@ describe('what can be pressed', () => {
     expect([event.defaultPrevented, run.mock.calls.length]).toEqual([false, 0])
   })
 
-  it('runs in the page on a plain press', async () => {
+  it('runs its action on an unmodified click', async () => {
     const { page } = await draw([button({ handler: 'navigation', data: { path: '/x' } })])
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })
     await act(async () => find(page, 'a').dispatchEvent(event))
@@ -103,7 +103,7 @@ describe('what can be pressed', () => {
   })
 })
 
-it('every icon a menu of the demo towns names is drawn', async () => {
+it('every icon in the menus of the demo towns exists', async () => {
   const { icons } = await import('../../../renderer/parts/icons')
   const menus = import.meta.glob<unknown>('../../../fixtures/towns/*/menu.json', { eager: true })
   const names = [...JSON.stringify(menus).matchAll(/"icon":"([^"]+)"/g)].map((match) => match[1])

@@ -15,15 +15,15 @@ import { testHost } from './testHost'
 await loadInputs()
 const text = createText('fr', await loadMessages('fr'))
 
-const ends = new Set<() => Promise<void>>()
+const cleanups = new Set<() => Promise<void>>()
 
 afterEach(async () => {
-  for (const end of ends) await end()
-  ends.clear()
+  for (const cleanUp of cleanups) await cleanUp()
+  cleanups.clear()
 })
 
-/** One field as a form draws it, with what it holds and what is wrong with that. */
-export async function drawInput(
+/** Renders one field as a form does. Returns accessors for its value and its error. */
+export async function renderInput(
   inputType: FieldData['inputType'],
   data: Partial<FieldData> = {},
   options: Partial<Host> = {},
@@ -32,7 +32,7 @@ export async function drawInput(
   const fields = createFields([field], { now: () => new Date('2026-05-20T10:00:00+02:00') })
   const page = document.body.appendChild(document.createElement('main'))
   const root = createRoot(page)
-  ends.add(async () => {
+  cleanups.add(async () => {
     fields.stop()
     await act(async () => root.unmount())
   })
@@ -48,22 +48,22 @@ export async function drawInput(
   return {
     page,
     value: (): FieldValue => fields.read('champ').value,
-    /** What a form says when it is sent now. */
+    /** Checks the field as a form does when it is sent. */
     check: () => act(async () => fields.check()),
     error: () => page.querySelector('#champ-error')?.textContent ?? undefined,
   }
 }
 
-/** Waits until something is so, five seconds at most. */
-export async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + 5000
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error('it never came to be')
+/** Waits until a condition holds. Throws after 20 seconds, before the test itself times out. */
+export async function waitUntil(condition: () => boolean): Promise<void> {
+  const end = performance.now() + 20_000
+  while (!condition()) {
+    if (performance.now() > end) throw new Error('the condition never held')
     await act(async () => new Promise((done) => setImmediate(done)))
   }
 }
 
-/** Chooses files in a control as a visitor does. */
+/** Chooses files in a file input as a visitor does. */
 export const choose = (control: Element, files: readonly File[]): Promise<void> =>
   act(async () => {
     Object.defineProperty(control, 'files', { configurable: true, value: files })
@@ -71,6 +71,6 @@ export const choose = (control: Element, files: readonly File[]): Promise<void> 
     Object.defineProperty(control, 'files', { configurable: true, value: [] })
   })
 
-/** Presses a key on what has the focus, or on the element given. */
+/** Presses a key on the focused element, or on the given one. */
 export const pressKey = (key: string, target: Element | null = document.activeElement): Promise<void> =>
   act(async () => void target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
