@@ -44,12 +44,15 @@ describe('the initial value of a field', () => {
     [1, 'x'],
     { lat: 1 },
   ]
-  it.each(Object.keys(inputs) as FormField['inputType'][])('is valid for a %s, whatever its data holds', (inputType) => {
-    for (const value of misfits) {
-      const of = field(inputType, { value, options })
-      const held = initial(of)
-      expect(JSON.parse(JSON.stringify(held))).toEqual(held)
-      expect(() => checkField({ ...of, required: true }, held, now)).not.toThrow()
-    }
-  })
+  it.each(Object.keys(inputs) as FormField['inputType'][])(
+    'is valid for a %s, whatever its data holds',
+    (inputType) => {
+      for (const value of misfits) {
+        const of = field(inputType, { value, options })
+        const held = initial(of)
+        expect(JSON.parse(JSON.stringify(held))).toEqual(held)
+        expect(() => checkField({ ...of, required: true }, held, now)).not.toThrow()
+      }
+    },
+  )
 })
