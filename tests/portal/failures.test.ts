@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const draw = async (url: string, headers?: Record<string, string>) => {
+const renderUrl = async (url: string, headers?: Record<string, string>) => {
   const answer = await portal.get(url, headers)
   return { ...answer, document: readHtml(answer.html) }
 }
 
 describe('an address of an unknown portal', () => {
   it.each(['/atlantis', '/atlantis/contenu/voirie', '/a b'])('is not found: %s', async (path) => {
-    const { status, document } = await draw(path)
+    const { status, document } = await renderUrl(path)
     expect(status).toBe(404)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelector('h1')?.textContent).toBe('Aucun portail à cette adresse')
@@ -27,9 +27,9 @@ describe('an address of an unknown portal', () => {
 
 describe('an address without a route', () => {
   it.each(['/montclair/nulle-part', '/montclair/map', '/montclair/contenu', '/montclair/publication/a/b'])(
-    'is not found, with a way home: %s',
+    'is not found, with a link home: %s',
     async (path) => {
-      const { status, document } = await draw(path)
+      const { status, document } = await renderUrl(path)
       expect(status).toBe(404)
       expect(document.querySelector('h1')?.textContent).toBe('Page introuvable')
       expect(document.querySelector('main svg')?.textContent).toContain('404')
@@ -41,7 +41,7 @@ describe('an address without a route', () => {
 
 describe('content that does not exist', () => {
   it('shows a message with a link to other pages', async () => {
-    const { status, document } = await draw('/montclair/contenu/supprime')
+    const { status, document } = await renderUrl('/montclair/contenu/supprime')
     expect(status).toBe(404)
     // Straight apostrophe and one ellipsis character.
     expect(document.querySelector('h1')?.textContent).toBe("Oops, le contenu n'existe plus\u2026")
@@ -53,20 +53,20 @@ describe('content that does not exist', () => {
   it.each([
     ['/montclair/publication/supprimee', '/montclair/publication'],
     ['/montclair/evenement/supprime', '/montclair/evenements'],
-  ])('is told of %s', async (path, other) => {
-    const { status, document } = await draw(path)
+  ])('is reported for %s', async (path, other) => {
+    const { status, document } = await renderUrl(path)
     expect(status).toBe(404)
     expect(document.querySelector('h1')?.textContent).toMatch(/n'existe plus\u2026$/)
     expect(document.querySelector('main a')?.getAttribute('href')).toBe(other)
   })
 
   it('is reported in the language of the visitor', async () => {
-    const { document } = await draw('/montclair/contenu/supprime', { cookie: 'i18n_redirected=en' })
+    const { document } = await renderUrl('/montclair/contenu/supprime', { cookie: 'i18n_redirected=en' })
     expect(document.querySelector('h1')?.textContent).toBe('Oops, this content no longer exists\u2026')
   })
 
   it('is reported for an invalid uid', async () => {
-    const { status, document } = await draw('/montclair/contenu/%C3%A9t%C3%A9')
+    const { status, document } = await renderUrl('/montclair/contenu/%C3%A9t%C3%A9')
     expect(status).toBe(404)
     expect(document.querySelector('h1')?.textContent).toMatch(/^Oops/)
   })

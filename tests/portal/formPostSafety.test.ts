@@ -49,14 +49,14 @@ describe('a form posted without JavaScript', () => {
     '/core-service/%2e%2e/health/ready',
     '/\\evil.example/core-service',
     '',
-  ])('calls nothing but the services of the contract: %s', async (address) => {
+  ])('calls services of the API only, not %s', async (address) => {
     const answer = await post([['_endpoint', address], ...sound])
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('text/html')
   })
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'never leads back to %s',
+    'does not redirect back to %s',
     async (back) => {
       const answer = await post([...own.slice(0, 2), ['_back', back], ...sound])
       expect(answer.headers.location).toBe('/montclair/envoi?back=/')

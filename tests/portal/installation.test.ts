@@ -17,12 +17,12 @@ afterEach(() => vi.restoreAllMocks())
 
 it('is offered on a phone once the browser supports it, and notifies listeners', () => {
   const installation = watchInstallation(card(), 'mobile')
-  const heard = vi.fn()
-  installation.subscribe(heard)
+  const listener = vi.fn()
+  installation.subscribe(listener)
   expect(installation.isOffered()).toBe(false)
   expect(fire().defaultPrevented).toBe(true)
   expect(installation.isOffered()).toBe(true)
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 it('is not offered on a desktop', () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const draw = async (url: string, headers?: Record<string, string>) => {
+const renderUrl = async (url: string, headers?: Record<string, string>) => {
   const answer = await portal.get(url, headers)
   return { ...answer, document: readHtml(answer.html) }
 }
@@ -21,7 +21,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
   '%s',
   (path) => {
     it('is a whole document with one main title, in its language', async () => {
-      const { status, document } = await draw(path)
+      const { status, document } = await renderUrl(path)
       expect(status).toBe(200)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
       expect(document.querySelector('h1')?.textContent).toBeTruthy()
@@ -31,7 +31,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
     })
 
     it('has metadata for browsers, search engines and shared links', async () => {
-      const { document } = await draw(path)
+      const { document } = await renderUrl(path)
       const card = path.startsWith('/montclair') ? 'Montclair-sur-Meuse' : 'Hauteroche'
       expect(document.title).toContain(card)
       for (const name of ['description', 'theme-color', 'og:title', 'og:description', 'og:type', 'og:locale', 'og:url'])
@@ -42,7 +42,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
     })
 
     it('contains no inline script or style and loads nothing from other origins', async () => {
-      const { html, document } = await draw(path)
+      const { html, document } = await renderUrl(path)
       const scripts = [...document.querySelectorAll('script')]
       expect(scripts.filter((script) => !script.src && script.type !== 'application/json')).toEqual([])
       expect(document.querySelectorAll('style, [style]')).toHaveLength(0)
@@ -53,7 +53,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
     })
 
     it('links to pages of its own portal only', async () => {
-      const { document } = await draw(path)
+      const { document } = await renderUrl(path)
       const card = path.split('/', 2).join('/')
       const inside = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')
       expect(inside.length).toBeGreaterThan(5)
@@ -64,15 +64,15 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
 )
 
 it('renders each town in its own theme and colours', async () => {
-  const { document: one } = await draw('/montclair')
-  const { document: other } = await draw('/hauteroche')
+  const { document: one } = await renderUrl('/montclair')
+  const { document: other } = await renderUrl('/hauteroche')
   expect(one.documentElement.dataset.theme).toBe('nordege')
   expect(other.documentElement.dataset.theme).toBe('squared')
   expect(one.querySelector('link[href="/montclair/theme.css"]')).toBeTruthy()
 })
 
 it('is in the language the visitor chose and links the others', async () => {
-  const { document, headers } = await draw('/montclair', { cookie: 'i18n_redirected=en' })
+  const { document, headers } = await renderUrl('/montclair', { cookie: 'i18n_redirected=en' })
   expect(document.documentElement.lang).toBe('en')
   expect(headers['content-language']).toBe('en')
   expect(document.querySelector('a[href="#contenu"]')?.textContent).toBe('Skip to content')
@@ -83,17 +83,17 @@ it('is in the language the visitor chose and links the others', async () => {
 })
 
 it('falls back to the portal’s language for one it does not offer', async () => {
-  const { document } = await draw('/montclair', { cookie: 'i18n_redirected=de' })
+  const { document } = await renderUrl('/montclair', { cookie: 'i18n_redirected=de' })
   expect(document.documentElement.lang).toBe('fr')
 })
 
 it('offers German in the town that supports it', async () => {
-  const { document } = await draw('/hauteroche/publication', { cookie: 'i18n_redirected=de' })
+  const { document } = await renderUrl('/hauteroche/publication', { cookie: 'i18n_redirected=de' })
   expect(document.querySelector('h1')?.textContent).toBe('Aktuelles')
 })
 
 it('names exactly the files a page needs', async () => {
-  const { document } = await draw('/montclair')
+  const { document } = await renderUrl('/montclair')
   const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
   expect(document.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/entry.js')
   expect(hrefs('link[rel="modulepreload"]')).toEqual(
@@ -105,7 +105,7 @@ it('names exactly the files a page needs', async () => {
 })
 
 it('lists as many items as the address requests, so that more can be shown without JavaScript', async () => {
-  const cells = async (url: string) => (await draw(url)).document.querySelectorAll('main article').length
+  const cells = async (url: string) => (await renderUrl(url)).document.querySelectorAll('main article').length
   const first = await cells('/montclair/publication')
   expect(first).toBe(12)
   expect(await cells('/montclair/publication?count=14')).toBe(14)

@@ -8,7 +8,7 @@ type Options = {
   cookies?: Record<string, string>
 }
 
-/** Posts a form as a browser without a script does, from a page of the same site unless told otherwise. */
+/** Posts a form as a browser without JavaScript does, by default from a page of the same site. */
 export async function postForm(
   { app }: Pick<Awaited<ReturnType<typeof openPortal>>, 'app'>,
   fields: Fields,

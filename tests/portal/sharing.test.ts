@@ -32,9 +32,9 @@ describe('sharing a page', () => {
   it('prefers the given details', async () => {
     const share = vi.fn(async () => {})
     nativeShare(share)
-    const told = { title: 'Concert', text: 'Ce soir', url: 'https://montclair.example/concert' }
-    await sharePage(told)
-    expect(share).toHaveBeenCalledWith(told)
+    const details = { title: 'Concert', text: 'Ce soir', url: 'https://montclair.example/concert' }
+    await sharePage(details)
+    expect(share).toHaveBeenCalledWith(details)
   })
 
   it('opens a social share dialog without a native share', async () => {

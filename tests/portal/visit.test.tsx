@@ -8,11 +8,11 @@ import { click, consoleErrors, heading, visit } from './visit'
 
 describe('hydrating a page', () => {
   it.each(['/valbeau', '/valbeau/contenu/voirie', '/valbeau/menu', '/valbeau/nowhere'])(
-    'changes nothing of it and asks for nothing again: %s',
+    'changes nothing and makes no call: %s',
     async (url) => {
-      const { drawn, container, calls } = await visit(url)
+      const { serverHtml, container, calls } = await visit(url)
       // With a script the vote waits for a choice.
-      expect(container.innerHTML.replace(' disabled=""', '')).toBe(drawn)
+      expect(container.innerHTML.replace(' disabled=""', '')).toBe(serverHtml)
       expect(consoleErrors).not.toHaveBeenCalled()
       expect(calls).toEqual([])
     },

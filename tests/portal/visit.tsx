@@ -55,14 +55,14 @@ export async function visit(url: string, answers: Answers = defaultAnswers) {
   const first = matchRoute(portal.cardName, window.location.pathname, window.location.search)
   await Promise.all([lazyPageOf(first).load(), session.engine.preload(state.types, session.locale)])
   const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
-  const drawn = container.innerHTML
+  const serverHtml = container.innerHTML
   await act(async () => {
     root = hydrateRoot(container, <App session={session} host={createHost(session)} first={first} />, {
       onRecoverableError: consoleErrors,
     })
   })
   leave = followLinks(session)
-  return { session, calls, drawn, container }
+  return { session, calls, serverHtml, container }
 }
 
 /** Clicks the first element that matches the selector. */

@@ -107,7 +107,7 @@ describe('the server as a program', () => {
     [{ API_ORIGIN: 'ftp://x' }, 'API_ORIGIN'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PORTAL: '../x' }, 'PORTAL'],
-  ])('says which variable is wrong: %j', async (env, name) => {
+  ])('names the invalid variable: %j', async (env, name) => {
     const server = start({ DATA_DIR: folderOfTest(), ...env })
     expect(await server.ended).toBe(1)
     expect(server.output()).toMatch(new RegExp(`^beffroi: The environment is not right\\. ${name}: `, 'm'))

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import formStyles from '../../../renderer/blocks/form/FilledForm.module.css'
+import formStyles from '../../../renderer/blocks/form/Form.module.css'
 import styles from '../../../renderer/inputs/Field.module.css'
 import labelStyles from '../../../renderer/inputs/FieldLabel.module.css'
 import { inputClass } from '../../../renderer/inputs/inputClass'

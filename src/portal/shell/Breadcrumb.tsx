@@ -12,7 +12,7 @@ export function Breadcrumb({ steps }: { steps: Steps }) {
     <nav className={styles.breadcrumb} aria-label={shellText('breadcrumb.label')}>
       <ol className={styles.list}>
         {steps.map(({ title, path }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a way are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never move
           <li key={index} className={styles.step}>
             {path && index < steps.length - 1 ? (
               <a href={portalPath(portal.cardName, path)}>{title}</a>

@@ -8,7 +8,7 @@ import { Semaphore } from '../../../src/server/api/pictures/Semaphore'
 import { openServer, type TestServer, towns } from '../../helpers/server/openServer'
 import { folderOfTest } from '../../helpers/server/temporaryFolder'
 
-const drawing = readdirSync(join(towns, 'montclair/images')).find((name) => name.endsWith('.svg')) ?? ''
+const svgFile = readdirSync(join(towns, 'montclair/images')).find((name) => name.endsWith('.svg')) ?? ''
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 describe('pictures', () => {
@@ -25,42 +25,42 @@ describe('pictures', () => {
   }
 
   it('are cropped to fill a box exactly', async () => {
-    const answer = await get(`/crop-resize/300x200/${drawing}`, { accept: chrome })
+    const answer = await get(`/crop-resize/300x200/${svgFile}`, { accept: chrome })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/webp')
     expect(await sizeOf(answer)).toEqual({ width: 300, height: 200, format: 'webp' })
   })
 
   it('fit inside a box, with either side free', async () => {
-    const { width, height } = await sharp(join(towns, 'montclair/images', drawing)).metadata()
-    const wide = await sizeOf(await get(`/resize/320x0/${drawing}`))
+    const { width, height } = await sharp(join(towns, 'montclair/images', svgFile)).metadata()
+    const wide = await sizeOf(await get(`/resize/320x0/${svgFile}`))
     expect(wide).toMatchObject({ width: 320, height: Math.round((320 * height) / width) })
-    const high = await sizeOf(await get(`/resize/0x90/${drawing}`))
+    const high = await sizeOf(await get(`/resize/0x90/${svgFile}`))
     expect(high.height).toBe(90)
-    const box = await sizeOf(await get(`/resize/200x200/${drawing}`))
+    const box = await sizeOf(await get(`/resize/200x200/${svgFile}`))
     expect(Math.max(box.width, box.height)).toBe(200)
   })
 
   it('come in a format the client accepts', async () => {
-    expect((await get(`/resize/50x50/${drawing}`)).headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
-    expect((await get(`/resize/50x50/${drawing}`, { accept: 'image/avif' })).headers['content-type']).toBe('image/avif')
-    const dense = await get(`/resize/50x50/${drawing}`, { accept: chrome })
+    expect((await get(`/resize/50x50/${svgFile}`)).headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
+    expect((await get(`/resize/50x50/${svgFile}`, { accept: 'image/avif' })).headers['content-type']).toBe('image/avif')
+    const dense = await get(`/resize/50x50/${svgFile}`, { accept: chrome })
     expect(dense.headers.vary).toContain('accept')
   })
 
   it('are cached by the client as immutable', async () => {
-    const { headers } = await get(`/resize/60x60/${drawing}`)
+    const { headers } = await get(`/resize/60x60/${svgFile}`)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const again = await get(`/resize/60x60/${drawing}`, { 'if-none-match': String(headers.etag) })
+    const again = await get(`/resize/60x60/${svgFile}`, { 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)
     expect(again.rawPayload).toHaveLength(0)
   })
 
   it('are the same for repeated and simultaneous requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => get(`/crop-resize/77x55/${drawing}`)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => get(`/crop-resize/77x55/${svgFile}`)))
     const [first] = answers
     for (const { rawPayload } of answers) expect(rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
-    expect((await get(`/crop-resize/77x55/${drawing}`)).rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(
+    expect((await get(`/crop-resize/77x55/${svgFile}`)).rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(
       true,
     )
   })
@@ -74,7 +74,7 @@ describe('pictures', () => {
     ['/resize/axb/', 404],
     ['/resize/10/', 404],
   ])('of the size of %s are refused', async (base, status) => {
-    const answer = await get(base + drawing)
+    const answer = await get(base + svgFile)
     expect(answer.statusCode).toBe(status)
     expect(answer.json().error.status).toBe(status)
   })

@@ -53,7 +53,7 @@ describe('an invalid request', () => {
     [`${content}/events/calendar?month=13`, 'out-of-range', '/query/month'],
     [`${content}/publications/a%20b`, 'wrong-format', '/params/uid'],
     [`${core}/${'a'.repeat(81)}`, 'out-of-range', '/params/portalName'],
-  ])('%s is told with the issue', async (url, code, pointer) => {
+  ])('%s is answered with the issue', async (url, code, pointer) => {
     const { error } = (await fails(url, 400, 'invalid-request')).json()
     expect(error.issues).toEqual([expect.objectContaining({ severity: 'error', code, pointer })])
   })

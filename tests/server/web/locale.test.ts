@@ -39,7 +39,7 @@ describe('choosing a language', () => {
     '/\r\nSet-Cookie: x=y',
     '',
     '\\\\evil',
-  ])('never leads away: not to %j', async (back) => {
+  ])('does not redirect to another site: %j', async (back) => {
     const answer = await choose(`to=en&back=${encodeURIComponent(back)}`)
     expect(answer.headers.location).toBe('/montclair')
   })

@@ -12,15 +12,15 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
-  const draw = async (url: string, headers: Record<string, string> = {}) => {
+  const renderUrl = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await server.app.inject({ url, headers })
     const request: RenderRequest | undefined = server.rendered.at(-1)
-    if (!request) throw new Error('Nothing was drawn.')
+    if (!request) throw new Error('Nothing was rendered.')
     return { answer, request }
   }
 
   it('is rendered by the portal with the request’s context', async () => {
-    const { answer, request } = await draw('/montclair/contenu/voirie?x=1', { host: 'montclair.example' })
+    const { answer, request } = await renderUrl('/montclair/contenu/voirie?x=1', { host: 'montclair.example' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('private, no-cache')
@@ -40,13 +40,13 @@ describe('a page', () => {
       '[::1]:80': 'http://[::1]:80',
     }
     for (const [host, origin] of Object.entries(hosts)) {
-      expect((await draw('/montclair', { host })).request.origin, host).toBe(origin)
+      expect((await renderUrl('/montclair', { host })).request.origin, host).toBe(origin)
     }
   })
 
   it('of an unknown card name is rendered with status 404', async () => {
     for (const url of ['/nowhere', '/nowhere/contenu/voirie', '/constructor', '/a.b', '/%00', '/..%2f..']) {
-      const { answer, request } = await draw(url)
+      const { answer, request } = await renderUrl(url)
       expect(answer.statusCode, url).toBe(404)
       expect(request.portal).toBeUndefined()
     }
@@ -54,17 +54,19 @@ describe('a page', () => {
 
   it('is in the language of the cookie only if the portal offers it', async () => {
     const cookie = (locale: string) => ({ cookie: `i18n_redirected=${locale}` })
-    expect((await draw('/montclair', cookie('en'))).request.locale).toBe('en')
-    expect((await draw('/montclair', cookie('de'))).request.locale).toBe('fr')
-    expect((await draw('/hauteroche', cookie('de'))).request.locale).toBe('de')
-    expect((await draw('/montclair', cookie('"><script>'))).request.locale).toBe('fr')
-    expect((await draw('/montclair', { 'accept-language': 'en' })).request.locale).toBe('fr')
+    expect((await renderUrl('/montclair', cookie('en'))).request.locale).toBe('en')
+    expect((await renderUrl('/montclair', cookie('de'))).request.locale).toBe('fr')
+    expect((await renderUrl('/hauteroche', cookie('de'))).request.locale).toBe('de')
+    expect((await renderUrl('/montclair', cookie('"><script>'))).request.locale).toBe('fr')
+    expect((await renderUrl('/montclair', { 'accept-language': 'en' })).request.locale).toBe('fr')
   })
 
   it('has the mobile layout for phones', async () => {
-    expect((await draw('/montclair', { 'user-agent': phone })).request.env).toBe('mobile')
-    expect((await draw('/montclair', { 'user-agent': phone, 'sec-ch-ua-mobile': '?0' })).request.env).toBe('desktop')
-    expect((await draw('/montclair', { 'sec-ch-ua-mobile': '?1' })).request.env).toBe('mobile')
+    expect((await renderUrl('/montclair', { 'user-agent': phone })).request.env).toBe('mobile')
+    expect((await renderUrl('/montclair', { 'user-agent': phone, 'sec-ch-ua-mobile': '?0' })).request.env).toBe(
+      'desktop',
+    )
+    expect((await renderUrl('/montclair', { 'sec-ch-ua-mobile': '?1' })).request.env).toBe('mobile')
   })
 
   it('sets the visitor’s id in an HttpOnly cookie for ten years, once', async () => {
@@ -84,7 +86,7 @@ describe('a page', () => {
   })
 
   it('calls the API with the identity and language of the visitor', async () => {
-    const { request } = await draw('/montclair', { cookie: `beffroi_anonymous=${uuid}; i18n_redirected=en` })
+    const { request } = await renderUrl('/montclair', { cookie: `beffroi_anonymous=${uuid}; i18n_redirected=en` })
     const poll = await server.db
       .selectFrom('poll')
       .innerJoin('poll_response', 'poll', 'poll.uid')
@@ -114,7 +116,7 @@ describe('a page', () => {
   })
 
   it('has security headers', async () => {
-    const { answer } = await draw('/montclair')
+    const { answer } = await renderUrl('/montclair')
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
     expect(answer.headers['content-security-policy']).not.toMatch(
       /unsafe|\*|(?:script|style|connect|font)-src[^;]*https:/,
