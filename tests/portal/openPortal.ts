@@ -7,7 +7,6 @@ export const assets = {
   'src/portal/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   'renderer/blocks/poll/Poll.tsx': { file: 'assets/poll.js', css: ['assets/poll.css'], imports: ['_react.js'] },
-  'schemas/generated/blocks/poll.js': { file: 'assets/poll-contract.js' },
   'renderer/blocks/schedule/Schedule.tsx': { file: 'assets/schedule.js' },
   'src/portal/texts/fr.json?messages': { file: 'assets/texts-fr.js' },
   'src/portal/texts/en.json?messages': { file: 'assets/texts-en.js' },

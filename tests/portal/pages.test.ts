@@ -97,7 +97,7 @@ it('names exactly the files a page needs', async () => {
   const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
   expect(document.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/entry.js')
   expect(hrefs('link[rel="modulepreload"]')).toEqual(
-    expect.arrayContaining(['/assets/react.js', '/assets/poll.js', '/assets/poll-contract.js', '/assets/texts-fr.js']),
+    expect.arrayContaining(['/assets/react.js', '/assets/poll.js', '/assets/texts-fr.js']),
   )
   expect(hrefs('link[rel="modulepreload"]')).not.toContain('/assets/texts-en.js')
   expect(hrefs('link[rel="modulepreload"]')).not.toContain('/assets/menu.js')
