@@ -14,7 +14,7 @@ import styles from './ActionList.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/action-list.js'
 
-/** Things to do, of which one is chosen and confirmed. A failure keeps the choice. */
+/** Actions of which the visitor chooses one and confirms it. A failure keeps the choice. */
 export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const { buttonText, buttonColor, buttonTextColor, selectColor } = data
   const items = useMemo(() => data.items.filter(({ title }) => title.trim()), [data.items])
@@ -26,7 +26,7 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const choices = useTint(selectColor)
   const form = useRef<HTMLFormElement>(null)
   const busy = status === 'busy'
-  // What arrives anew with something else in that place was not chosen.
+  // When the data changes, another action at the same index was not chosen.
   const chosen = kept && JSON.stringify(items[kept.place]) === kept.what ? kept.place : undefined
   const action = chosen === undefined ? undefined : items[chosen]?.action
   const choose = (place: number) => setKept({ place, what: JSON.stringify(items[place]) })

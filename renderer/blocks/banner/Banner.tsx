@@ -12,6 +12,8 @@ import { useAutoAdvance, useSlides } from '../../parts/useSlides'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Banner.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/banner.js'
+
 const share = { small: 0.25, medium: 0.5, large: 0.75 }
 const width = 1224
 const widths = [480, 800, 1224, 2448]
@@ -26,7 +28,7 @@ type SlideProps = {
   onZoom?: (() => void) | undefined
 }
 
-/** One picture. All of it can be pressed: it leads where its action leads, else it is enlarged. */
+/** One picture. Clicking it runs its action, or enlarges it without an action. */
 function Slide({ image, format, eager, name, single, run, onZoom }: SlideProps) {
   const text = useText()
   const { action, alt, copyright } = image
@@ -66,14 +68,12 @@ const zoom = lazy('Zoom', () => import('./Zoom'))
 
 type ZoomDialogProps = { images: readonly BannerImage[]; index: number; onTurn(index: number): void; onClose(): void }
 
-/** The enlarged pictures; what they need is loaded when a visitor first asks for one. */
+/** The enlarged pictures. Their code is loaded when the visitor first opens one. */
 function ZoomDialog(props: ZoomDialogProps) {
   return <Loaded value={zoom}>{(Zoom) => <Zoom {...props} />}</Loaded>
 }
 
-export { default as contract } from '../../../schemas/generated/blocks/banner.js'
-
-/** Pictures across the page. They can be swiped, change by themselves unless that disturbs, and can be enlarged. */
+/** Pictures across the page. The visitor can swipe and enlarge them; they advance unless the visitor interacts. */
 export function Banner({ data, run }: BlockProps<'banner'>) {
   const { format, delay = 5000, noZoom = false, images } = data
   const text = useText()

@@ -12,15 +12,15 @@ const widths = [800, 1600, 2400]
 
 type ZoomViewProps = {
   image: BannerImage
-  /** How many times its full size. */
+  /** Scale; 1 fits the picture to the page. */
   level: number
-  /** By how much the wheel turned the level. */
+  /** Called with the change of scale when the wheel turns. */
   onZoom(change: number): void
-  /** Asked for the next picture, or with -1 the one before. */
+  /** Called with 1 for the next picture, with -1 for the previous one. */
   onTurn(step: 1 | -1): void
 }
 
-/** A picture at its full size or larger. What does not fit is scrolled to; what fits gives way to the next by arrow keys. */
+/** One enlarged picture. If it does not fit, the visitor scrolls; otherwise the arrow keys change the picture. */
 export function ZoomView({ image, level, onZoom, onTurn }: ZoomViewProps) {
   const text = useText()
   const view = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function ZoomView({ image, level, onZoom, onTurn }: ZoomViewProps) {
   useEffect(() => {
     const element = view.current
     if (!element) return
-    // What is in the middle stays there.
+    // Keeps the centre of the view in place.
     const growth = level / shown.current
     shown.current = level
     element.scrollLeft = (element.scrollLeft + element.clientWidth / 2) * growth - element.clientWidth / 2
@@ -84,7 +84,7 @@ const clamp = (level: number) => Math.min(maxScale, Math.max(minScale, Math.roun
 
 type Props = { images: readonly BannerImage[]; index: number; onTurn(index: number): void; onClose(): void }
 
-/** The pictures over the whole page, one at a time, from their full size to four times that. */
+/** The enlarged pictures over the whole page, one at a time, at one to four times their size. */
 export function Zoom({ images, index, onTurn, onClose }: Props) {
   const text = useText()
   const [level, setLevel] = useState(minScale)

@@ -7,7 +7,7 @@ import styles from './Breadcrumb.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/breadcrumb.js'
 
-/** The way from home to here. The last item is the current page. */
+/** The path from the home page. The last item is the current page. */
 export function Breadcrumb({ data: { items }, run }: BlockProps<'breadcrumb'>) {
   const label = useUniqueLabel(useText()('breadcrumb.label'))
   return (
@@ -40,7 +40,7 @@ function Step({ crumb: { title, path }, last, run }: { crumb: Crumb; last: boole
   )
 }
 
-/** The pages beside the next step, to be opened. */
+/** The sibling pages of the next step, which unfold. */
 function Beside({ crumb: { title, children = [] }, run }: { crumb: Crumb; run: Run }) {
   const text = useText()
   return (

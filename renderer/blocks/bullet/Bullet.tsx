@@ -9,7 +9,7 @@ import styles from './Bullet.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/bullet.js'
 
-/** A short label beside an icon or a dot; a longer one is cut for the eye and read whole. */
+/** A short label beside an icon or a dot. A longer label is cut visually, but read aloud in full. */
 export function Bullet({ data: { label, icon = '', color }, action, run }: BlockProps<'bullet'>) {
   const shown = truncate(label)
   const content = (

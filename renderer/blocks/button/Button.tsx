@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/button.js'
 
-/** A button on its own; it runs its own action, else the block's. */
+/** A single button. Runs its own action, otherwise the block's. */
 export function Button({ data, action, run }: BlockProps<'button'>) {
   return (
     <div className={styles.button}>

@@ -14,16 +14,18 @@ import { changeQuery, usePageQuery, usePendingValue } from '../../parts/usePageQ
 import styles from './CalendarList.module.css'
 import { Month } from './Month'
 
+export { default as contract } from '../../../schemas/generated/blocks/calendar-list.js'
+
 /**
- * The day the address of the page tells; until the visitor chooses, that of the block. `''` is none. `day` runs ahead of
- * `told` from a press until the page has followed.
+ * The day in the address of the page; until the visitor chooses, that of the block; `''` without one. From a click until the
+ * address has changed, `day` is already the new day while `currentDay` is the old one.
  */
 export function useChosenDay(first: string | undefined, run: Run) {
   const page = usePageQuery()
   const [touched, setTouched] = useState(false)
   const asked = page.params.get('date') ?? (touched ? '' : (first ?? ''))
-  const told = isDay(asked) ? asked : ''
-  const [day, want] = usePendingValue(told)
+  const currentDay = isDay(asked) ? asked : ''
+  const [day, want] = usePendingValue(currentDay)
 
   const choose = async (wanted: string) => {
     setTouched(true)
@@ -31,31 +33,29 @@ export function useChosenDay(first: string | undefined, run: Run) {
     const { status } = await run(page.to({ date: wanted, month: undefined, year: undefined }))
     if (status === 'failed' || status === 'invalid') want(undefined)
   }
-  return { day, told, page, choose }
+  return { day, currentDay, page, choose }
 }
-
-export { default as contract } from '../../../schemas/generated/blocks/calendar-list.js'
 
 const fullDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
 /**
- * A month whose days with something are marked, and what there is: on all days, or on the one that is chosen. Which that
- * is stands in the address of the page, so that days and months are links that work without a script.
+ * A month that marks its days with events, and a list of the events of all days or of the chosen day. The address of the page
+ * holds the chosen day, so that days and months are links that work without a script.
  */
 export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   const text = useText()
   const { locale, href } = useHost()
   const level = use(HeadingLevel)
-  const { day, told, page, choose } = useChosenDay(data.selectedDate, run)
+  const { day, currentDay, page, choose } = useChosenDay(data.selectedDate, run)
   const all = page.to({ date: undefined })
 
   const list = useMemo(() => {
     const { components, total } = data.list
-    const query = changeQuery(data.list.query, { date: told })
-    const emptyText = text(told ? 'calendar.emptyDay' : 'calendar.empty')
-    const came = told === (data.selectedDate ?? '')
+    const query = changeQuery(data.list.query, { date: currentDay })
+    const emptyText = text(currentDay ? 'calendar.emptyDay' : 'calendar.empty')
+    const came = currentDay === (data.selectedDate ?? '')
     return { components: (came && components) || [], total: came ? total : -1, query, emptyText }
-  }, [data, told, text])
+  }, [data, currentDay, text])
 
   return (
     <div className={styles.block}>
@@ -65,9 +65,9 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
       <section className={styles.list}>
         <div className={styles.head}>
           <Heading className={styles.title}>
-            {told ? formatDate(`${told}T00:00:00Z`, locale, 'UTC', fullDate) : text('calendar.all')}
+            {currentDay ? formatDate(`${currentDay}T00:00:00Z`, locale, 'UTC', fullDate) : text('calendar.all')}
           </Heading>
-          {told && (
+          {currentDay && (
             <a
               className={buttonClass('link')}
               href={href(all)}
@@ -82,7 +82,7 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
           )}
         </div>
         <HeadingLevel value={level + 1}>
-          <LoadMoreList key={told} data={list} />
+          <LoadMoreList key={currentDay} data={list} />
         </HeadingLevel>
       </section>
     </div>

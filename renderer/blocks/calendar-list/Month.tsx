@@ -15,19 +15,19 @@ import { useDates } from './useDates'
 
 type Props = {
   data: CalendarListData
-  /** The chosen one, or `''`. */
+  /** The chosen day, `YYYY-MM-DD`, or `''`. */
   day: string
   page: PageQuery
   onChoose(day: string): void
 }
 
-/** One month at a time; the days of another one are read when it is first shown. */
+/** Shows one month at a time and fetches the days of another month when it is first shown. */
 export function Month({ data, day, page, onChoose }: Props) {
   const text = useText()
   const { timeZone, href } = useHost()
   const today = toCalendarDay(useNow(), timeZone)
   const given = data.selectedDate && isDay(data.selectedDate) ? data.selectedDate : undefined
-  /** The day Tab reaches; its month is shown. */
+  /** The day that Tab focuses; its month is shown. */
   const [cursor, setCursor] = useState(() => monthAsked(page.params) ?? (day || given || today))
   const [chosen, setChosen] = useState(day)
   if (day !== chosen) {
@@ -37,7 +37,7 @@ export function Month({ data, day, page, onChoose }: Props) {
   const month = monthOf(cursor)
   const { dates, isKnown, isLoading, hasFailed, retry } = useDates(data, month)
 
-  /** Its day that is chosen, or today, else its first. */
+  /** Moves to another month: to its chosen day or today, otherwise to its first day. */
   const reach = (other: string) => setCursor([day, today].find((known) => monthOf(known) === other) ?? `${other}-01`)
   const monthHref = (other: string) => {
     const [year, number] = other.split('-').map(Number)
@@ -93,7 +93,7 @@ export function Month({ data, day, page, onChoose }: Props) {
   )
 }
 
-/** First day of the month the address of the page asks for. */
+/** First day of the month that the address of the page asks for. */
 function monthAsked(params: URLSearchParams): string | undefined {
   const [year = '', month = ''] = ['year', 'month'].map((name) => params.get(name) ?? '')
   const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-01`

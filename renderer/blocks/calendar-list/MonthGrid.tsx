@@ -13,20 +13,20 @@ const fullDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', 
 type DayProps = {
   day: string
   isToday: boolean
-  /** Whether there is something that day. */
+  /** Whether the day has events. */
   isBusy: boolean
-  /** The same in words; undefined while it is not known. */
+  /** The same in words; undefined while it is unknown. */
   note: string | undefined
-  /** Whether Tab comes to it. */
+  /** Whether Tab focuses it. */
   isReached: boolean
   href: string | undefined
   onPress(event: MouseEvent<HTMLElement>, day: string): void
   onKey(event: KeyboardEvent, day: string): void
-  /** Its number. */
+  /** Its number in the month. */
   children: ReactNode
 }
 
-/** One day of a month, told in full. */
+/** One day of a month; its label is the full date. */
 function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKey, children }: DayProps) {
   const text = useText()
   const { locale } = useHost()
@@ -50,18 +50,18 @@ function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKey, chil
 
 type Props = {
   month: string
-  /** The one day that Tab reaches. */
+  /** The one day that Tab focuses. */
   cursor: string
   selected: string
   today: string
   dates: ReadonlySet<string>
   isKnown: boolean
-  /** Words for what is under way. */
+  /** Text while the days are loading. */
   wait: string | undefined
   monthHref(month: string): string | undefined
   dayHref(day: string): string | undefined
   onMonth(month: string): void
-  /** The keyboard went to a day, perhaps of another month. */
+  /** Called when the keyboard moves to a day, possibly of another month. */
   onMove(day: string): void
   onSelect(day: string): void
 }
@@ -77,7 +77,7 @@ const moves: Record<string, (day: string, shift: boolean) => string> = {
   PageDown: (day, shift) => addMonths(day, shift ? 12 : 1),
 }
 
-/** The days of a month as a grid that is walked by arrow keys. Days are links, so that they work without a script. */
+/** The days of a month as a grid with arrow-key navigation. Days are links, so that they work without a script. */
 export function MonthGrid(props: Props) {
   const { month, cursor, selected, today, dates, isKnown, wait, monthHref, dayHref, onMonth, onMove, onSelect } = props
   const text = useText()

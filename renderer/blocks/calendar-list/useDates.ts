@@ -4,12 +4,12 @@ import { useAddress } from '../../engine/AddressContext'
 import { useHost } from '../../engine/HostContext'
 import { isDay, monthOf } from '../../format/calendarDay'
 
-/** What the calendar itself keeps in the address of the page. */
+/** Parameters of the page's address that belong to the calendar. */
 const calendarParameters = ['month', 'year', 'date']
 
 /**
- * Path that gives the days of a month, `YYYY-MM`: that of the block with month, 1 to 12, and year appended; the query of
- * the page too, unless the block gives an address of its own. Undefined when nothing gives them.
+ * Path from which the days of a month, `YYYY-MM`, are fetched: the block's path with the parameters `month`, 1 to 12, and
+ * `year`, and with the query of the page unless the block has a `datesUrl`. Undefined when the block has no path.
  */
 function monthAddress({ calendar, datesUrl }: CalendarListData, month: string, search: string) {
   const path = datesUrl ?? calendar.update
@@ -24,7 +24,7 @@ function monthAddress({ calendar, datesUrl }: CalendarListData, month: string, s
 
 type DatesByAddress = Readonly<Record<string, readonly string[] | 'failed'>>
 
-/** What an answer brings: the list of days, bare or as `data`. Throws on anything else. */
+/** Reads the list of days in a response, bare or in `data`. Throws on anything else. */
 function readDates(answer: unknown): string[] {
   const dates = isObject(answer) && 'data' in answer ? answer.data : answer
   if (!Array.isArray(dates)) throw new TypeError('The answer holds no dates.')
@@ -32,8 +32,8 @@ function readDates(answer: unknown): string[] {
 }
 
 /**
- * The days that have something, as far as they are known. Those given are of the month shown first: of another month they
- * may be some only. Months of which not all are known are read, once.
+ * The days with events, as far as they are known. The block's own dates are complete only for the first month shown. Fetches
+ * every other month once.
  */
 export function useDates(data: CalendarListData, month: string) {
   const { fetchJson } = useHost()
@@ -61,7 +61,7 @@ export function useDates(data: CalendarListData, month: string) {
   const dates = useMemo(() => new Set([...given, ...(Array.isArray(answer) ? answer : [])]), [given, answer])
   return {
     dates,
-    /** Whether the days of this month are known, so that a day without anything is known to have none. */
+    /** Whether all days with events in this month are known. */
     isKnown: isGiven || Array.isArray(answer),
     isLoading: wanted !== undefined,
     hasFailed: answer === 'failed',

@@ -11,20 +11,20 @@ import styles from './Carousel.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/carousel.js'
 
-/** Time a block is shown, in milliseconds. */
+/** Time each block is shown, in milliseconds. */
 const delay = 4000
-/** What is wider than its place is scrolled by keyboard too. */
+/** Overflowing content can also be scrolled by keyboard. */
 const scrolled = { role: 'group', tabIndex: 0 } as const
 const narrow = '(max-width: 767.98px)'
 
 /**
- * Blocks in a row. On narrow screens one at a time: they can be swiped, and pass by themselves unless that disturbs.
- * Without a script they are scrolled.
+ * Blocks in a row. Narrow screens show one at a time: the visitor can swipe, and the blocks advance unless the
+ * visitor interacts or prefers reduced motion. Without a script the row scrolls.
  */
 export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
   const text = useText()
   const document = use(DocumentContext)
-  // A block that cannot be drawn takes no turn.
+  // A block that cannot be rendered is not a slide.
   const lists = useMemo(
     () => components.filter((node) => isObject(node) && (document?.canRender(node) ?? true)).map((node) => [node]),
     [components, document],

@@ -6,13 +6,13 @@ import styles from './CategoryTree.module.css'
 type Props = {
   nodes: readonly CategoryNode[]
   name: string
-  /** Beginning of the ids of what belongs to each category. */
+  /** Prefix of the element ids of each category. */
   id: string
-  /** Place in the tree of these categories' parent. */
+  /** Position of the parent of these categories, such as `2.0`. */
   above?: string
-  /** Place of the chosen category. */
+  /** Position of the chosen category. */
   chosen: string | undefined
-  /** Place of the category that is to be seen at first: what it is in stands open. */
+  /** Position of the category that is visible at first: the levels around it are open. */
   seen: string | undefined
   onChoose(path: string): void
 }
@@ -85,14 +85,14 @@ function Choice({ node, path, name, id, chosen, onChoose }: NodeProps) {
 }
 
 type Leaf = {
-  /** Place in the tree, such as `2.0.1`. */
+  /** Position in the tree, such as `2.0.1`. */
   path: string
-  /** Titles from the top down to its own. */
+  /** Titles from the root down to its own. */
   titles: readonly string[]
   details?: string | undefined
 }
 
-/** The categories that can be chosen, in the order they are drawn: those without children. */
+/** The categories that can be chosen, in the order they are rendered: those without children. */
 export function leavesOf(nodes: readonly CategoryNode[], above?: Leaf): Leaf[] {
   return nodes.flatMap(({ title, children, details }, index) => {
     const path = above ? `${above.path}.${index}` : `${index}`

@@ -10,8 +10,8 @@ import styles from './CategoryTree.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/category-tree.js'
 
 /**
- * A category to choose among those of a tree: radio buttons, inside what opens and closes where there are several levels,
- * so that the payload of the chosen one is sent under the name of the tree, with or without a script.
+ * Lets the visitor choose one category of a tree. The leaves are radio buttons inside levels that fold, so that the payload
+ * of the chosen category is sent under the name of the tree, with or without a script.
  */
 export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tree'>) {
   const text = useText()

@@ -5,7 +5,7 @@ import styles from './Columns.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/columns.js'
 
-/** Blocks side by side, one more column at each width of the page, never more than are given. */
+/** Blocks side by side. The wider the page, the more columns, up to the number of blocks. */
 export function Columns({ data: { columns } }: BlockProps<'columns'>) {
   return (
     <div className={styles.columns} data-columns={Math.min(columns.length, 4)}>

@@ -10,10 +10,10 @@ import styles from './ContentCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/content-cell.js'
 
-/** Number of lines after which a text is cut, to its class. */
+/** Class for the number of lines after which a text is cut. */
 const lines = [styles.lines2, styles.lines2, styles.lines2, styles.lines3, styles.lines4, styles.lines5]
 
-/** A card that leads to a news item, an event or a page. All of it can be pressed; its one link is the title. */
+/** A card of a news item, an event or a page. The whole card can be clicked; the title is its only link. */
 export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
   const { title, description, openStatus, date, image, buttons, theme, dataType } = data
   const host = useHost()
@@ -56,7 +56,7 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
 const badgeDay: Intl.DateTimeFormatOptions = { day: 'numeric' }
 const badgeMonth: Intl.DateTimeFormatOptions = { month: 'short' }
 
-/** Day and month of an event, large. It repeats for the eye what the date of the card says. */
+/** Day and month of an event in large type. Screen readers skip it, because the date of the card says the same. */
 function EventBadge({ date }: { date: string }) {
   const { locale, timeZone } = useHost()
   return (
@@ -71,7 +71,7 @@ const timeOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-di
 const dayOptions: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long' }
 const dayAndTimeOptions: Intl.DateTimeFormatOptions = { ...dayOptions, ...timeOptions }
 
-/** When an item was published, or when an event starts: with its time, unless that is midnight, which is none. */
+/** Date of a publication, or start of an event. Includes the time unless it is midnight, which means that there is none. */
 function formatCellDate(date: string, isEvent: boolean, { locale, timeZone }: Host): string {
   if (!isEvent) return formatDate(date, locale, timeZone)
   const isMidnight = formatDate(date, locale, timeZone, timeOptions) === '00:00'

@@ -21,7 +21,7 @@ const minute = 60_000
 
 const isDepartures = (block: Members): boolean => own(block, 'type') === 'departures'
 
-/** The next departures from a stop, read again every minute they are seen and whenever the visitor asks. */
+/** The next departures from a stop, fetched every minute while they are visible and whenever the visitor asks. */
 export function Departures({ data: given, id }: BlockProps<'departures'>) {
   const text = useText()
   const level = use(HeadingLevel)
@@ -85,7 +85,7 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
 const timeOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 const dayAndTimeOptions: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...timeOptions }
 
-/** When the departures were known: its time today, else with its day. Nothing for a time that is none. */
+/** Time of the last update; with its day unless it is today. Undefined for an invalid time. */
 export function useUpdatedText(known: string | Date | undefined): string | undefined {
   const text = useText()
   const { locale, timeZone, now } = useHost()

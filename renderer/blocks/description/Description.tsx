@@ -4,12 +4,14 @@ import { useText } from '../../i18n/TextContext'
 import { Icon } from '../../parts/Icon'
 import styles from './Description.module.css'
 
-/** Characters shown of a folded text. */
+export { default as contract } from '../../../schemas/generated/blocks/description.js'
+
+/** Number of characters shown of a folded text. */
 const maxLength = 165
 
 /**
- * Splits a text that has more characters, as a reader counts them, than are shown at first: after the last word that
- * fits, or through a word that is longer than all of it. Undefined when the text is short enough.
+ * Splits a text that has more code points than `maxLength` after the last word that fits, or inside a single longer word.
+ * Returns undefined when the text is short enough.
  */
 export function fold(text: string): [head: string, tail: string] | undefined {
   if (text.length <= maxLength) return undefined
@@ -20,9 +22,7 @@ export function fold(text: string): [head: string, tail: string] | undefined {
   return [words, text.slice(words.length)]
 }
 
-export { default as contract } from '../../../schemas/generated/blocks/description.js'
-
-/** A paragraph. A long one is folded; without a script, which could not unfold it, it is shown whole. */
+/** A paragraph. A long one is folded, except without a script, which is needed to unfold it. */
 export function Description({ data: { text } }: BlockProps<'description'>) {
   const folded = fold(text)
   return folded ? <Folded parts={folded} /> : <p className={styles.text}>{text}</p>

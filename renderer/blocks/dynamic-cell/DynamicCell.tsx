@@ -13,22 +13,22 @@ import styles from './DynamicCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/dynamic-cell.js'
 
-/** Paths of the dynamic cells this one stands in. */
+/** Paths of the dynamic cells around this one. */
 const Around = createContext<readonly string[]>([])
 
-/** Dynamic cells inside each other, beyond which no more is read. */
+/** Maximum number of nested dynamic cells; deeper ones fetch nothing. */
 const maxDepth = 4
 
 /**
- * A place for a block that is read from a path, and again for as long as it is seen. Until then its placeholder stands
- * there. A cell that would bring itself, or too many inside each other, reads nothing.
+ * Fetches a block from a path, and again while it is visible. Renders its placeholder until the block arrives. Fetches
+ * nothing if it is nested in itself or too deep.
  */
 export function DynamicCell({ data: { title, path, interval, placeholder }, id }: BlockProps<'dynamic-cell'>) {
   const around = use(Around)
   const outer = use(DocumentContext)
   const level = use(HeadingLevel)
   const paths = useMemo(() => [...around, path], [around, path])
-  // What is no block is told where it stands; drawing it would tell of it again.
+  // A placeholder that is not a block was already reported; rendering it would report it again.
   const given = useMemo(() => (isObject(placeholder) ? [placeholder] : undefined), [placeholder])
   const isEndless = around.includes(path) || around.length >= maxDepth
   const { block, at, hasFailed, isLoading, container, refreshNow } = useLiveBlock({
@@ -53,7 +53,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   )
 }
 
-/** Keeps a card's room for what is about to come. Without a script nothing will, and nothing stands there. */
+/** Keeps the room of a card while the block loads. Invisible without a script, which would have to load it. */
 function Placeholder() {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ import { Field } from '../../inputs/Field'
 
 export { default as contract } from '../../../schemas/generated/blocks/dynamic-input.js'
 
-/** One field that stands alone: it checks and keeps what is typed, and tells nobody. */
+/** One field outside a form: it validates and keeps what is typed, and sends nothing. */
 export function DynamicInput({ data }: BlockProps<'dynamic-input'>) {
   const { value: _, ...rest } = data
   return <LoneField key={JSON.stringify(rest)} data={data} />

@@ -10,6 +10,8 @@ import type { IconName } from '../../parts/icons'
 import { Row } from '../../parts/Row'
 import styles from './FileList.module.css'
 
+export { default as contract } from '../../../schemas/generated/blocks/file-list.js'
+
 type FileKind = { icon: IconName; name: TextKey }
 
 const kinds: readonly [pattern: RegExp, kind: FileKind][] = [
@@ -24,21 +26,19 @@ const kinds: readonly [pattern: RegExp, kind: FileKind][] = [
 
 const other: FileKind = { icon: 'document', name: 'files.other' }
 
-/** Endings that are no ending of a file are those of pages and services. */
-const ending = /\.([a-z][a-z0-9]{1,4})(?:[?#].*)?$/i
+/** File extension at the end of an address. */
+const extension = /\.([a-z][a-z0-9]{1,4})(?:[?#].*)?$/i
 
-/** What a file is, by its MIME type, else by the ending of its address, and that ending in capitals. */
+/** The kind of a file by its MIME type, otherwise by its extension, and the extension in capitals. */
 export function fileKind(url: string, contentType = ''): FileKind & { format?: string } {
-  const [, end = ''] = /^(?:https:\/\/[^/]+)?\/(.*)$/.exec(url)?.[1]?.match(ending) ?? []
+  const [, end = ''] = /^(?:https:\/\/[^/]+)?\/(.*)$/.exec(url)?.[1]?.match(extension) ?? []
   const about = contentType || end
   const kind = kinds.find(([pattern]) => pattern.test(about.toLowerCase()))?.[1] ?? other
   const format = /pdf$/i.test(contentType) ? 'PDF' : end.toUpperCase()
   return format ? { ...kind, format } : kind
 }
 
-export { default as contract } from '../../../schemas/generated/blocks/file-list.js'
-
-/** Documents, each with its kind and size; they open in a new tab and say so. */
+/** Documents with their kind and size. They open in a new tab, which screen readers announce. */
 export function FileList({ data: { files }, run }: BlockProps<'file-list'>) {
   return (
     <ul className={`${cardClass(false)} ${styles.list}`}>

@@ -4,7 +4,7 @@ import styles from './Footer.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/footer.js'
 
-/** Columns that end a page. Inside the main part it is no landmark, as HTML has it: a portal's own footer stays the one. */
+/** Columns at the end of a page. Inside `main` a `footer` is not a landmark, so that the portal's own footer is the only one. */
 export function Footer({ data: { type, columns } }: BlockProps<'footer'>) {
   if (columns.length === 0) return null
   return (

@@ -21,14 +21,14 @@ import { useDraft } from './useDraft'
 
 export { default as contract } from '../../../schemas/generated/blocks/form.js'
 
-/** Fields to fill in and a button that sends them. The same fields keep what was typed when the page is read again. */
+/** Fields to fill in and a button that sends them. What was typed stays while the fields stay the same. */
 export function Form(props: BlockProps<'form'>) {
   return <FilledForm key={JSON.stringify(props.data.inputs.map(({ value: _, ...rest }) => rest))} {...props} />
 }
 
 type Status = 'idle' | 'sending' | 'failed'
 
-/** A form and what is typed into it. */
+/** The form with the state of its fields. */
 export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const { title, inputs, method, endpoint, submitLabel } = data
   const { engine, locale, formTarget, now } = useHost()
@@ -63,7 +63,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
     }
     setProblems([])
     setStatus('sending')
-    // The fields are locked meanwhile, and one that is locked loses the focus.
+    // The fields are disabled while sending, and a disabled field loses the focus.
     button.current?.focus()
     const outcome = await run({
       handler: 'submit',
@@ -124,10 +124,10 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   )
 }
 
-/** Kinds that never have blanks around them; Enter sends a field before it could be tidied. */
+/** Types whose values are trimmed: Enter submits a field before its blur event could trim it. */
 const trimmedTypes: readonly InputType[] = ['email', 'url', 'phone', 'media-handle']
 
-/** The values a form sends. Empty fields are left out; a change of something that exists sends them as null. */
+/** The values a form sends. Leaves out empty fields; PATCH sends them as null. */
 export function sentFields(fields: Fields, method: FormData['method']): Record<string, unknown> {
   const entries = fields.all.flatMap((field) => {
     const { value } = fields.read(field.name)

@@ -9,10 +9,10 @@ import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import styles from './Form.module.css'
 
-/** The block a service answered, alone in a list; nothing when it answered none that can be drawn. */
+/** The block in a service's response, alone in a list; empty when there is none that can be rendered. */
 export type AnswerBlocks = readonly Members[]
 
-/** Reads the block in an answer's `data`, and makes sure that something will be seen of it. */
+/** Reads the block in `data` of a response, and makes sure that it or its fallback can be rendered. */
 export async function readAnswer(body: unknown, engine: Engine, locale: string): Promise<AnswerBlocks> {
   const block = isObject(body) ? own(body, 'data') : undefined
   return isObject(block) && (await canRender(block, engine, locale)) ? [block] : []
@@ -27,8 +27,8 @@ async function canRender(block: Members, engine: Engine, locale: string): Promis
 }
 
 /**
- * What the service answered: its block, else a sentence. The focus goes there, unless the visitor took it elsewhere
- * since: a form that is gone left it nowhere, one that stays still has it.
+ * The response of the service: its block, otherwise a sentence. Takes the focus if the form still has it or was removed with
+ * it, and leaves it where the visitor moved it otherwise.
  */
 export function FormAnswer({ answer, none }: { answer: AnswerBlocks; none: TextKey }) {
   const text = useText()

@@ -3,10 +3,10 @@ import { useText } from '../../i18n/TextContext'
 import { Icon } from '../../parts/Icon'
 import styles from './Form.module.css'
 
-/** A field that is not right yet: the id of its control, and what to do about it. */
+/** An invalid field: the id of its control, and its error message. */
 export type Problem = { id: string; text: string }
 
-/** Every field to correct, with a link to it. Takes the focus whenever there are new ones. */
+/** Lists the invalid fields, with a link to each. Takes the focus whenever the list changes. */
 export function FormSummary({ problems }: { problems: readonly Problem[] }) {
   const text = useText()
   const own = useId()
@@ -21,7 +21,7 @@ export function FormSummary({ problems }: { problems: readonly Problem[] }) {
     if (!control) return
     event.preventDefault()
     control.focus({ preventScroll: true })
-    // The label above it comes into view too.
+    // Scrolls the label above the control into view too.
     const field = control.closest('fieldset:not(:has(fieldset)), form > fieldset > *') ?? control
     field.scrollIntoView({ block: 'nearest' })
   }

@@ -7,8 +7,8 @@ export type RejectedField = { name: string; error: FieldError }
 const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
 
 /**
- * The fields a service refused, from the issues of its answer, each once. What an issue says is for programmers: visitors
- * read the text of its kind.
+ * The fields that a service rejected, each once, from the issues of its response. Visitors read a text for the kind of
+ * issue, because its message is written for programmers.
  */
 export function rejectedFields(outcome: Outcome): RejectedField[] {
   const found = new Map<string, RejectedField>()
@@ -26,7 +26,7 @@ export function rejectedFields(outcome: Outcome): RejectedField[] {
   return [...found.values()]
 }
 
-/** `body.error.issues` of what was thrown, whatever it is. */
+/** `body.error.issues` of a thrown value of any shape. */
 function issuesOf(thrown: unknown): readonly unknown[] {
   if (typeof thrown !== 'object' || thrown === null || !('body' in thrown)) return []
   const { body } = thrown

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { isObject } from '../../../schemas/engine'
 import { ignoreErrors } from '../../actions/ignoreErrors'
 import type { Fields } from '../../inputs/createFields'
-import type { FormField } from '../../inputs/Input'
+import type { InputType } from '../../inputs/Input'
 
-/** Kinds that are never kept: secrets, files, and what the visitor does not see. */
-const neverStored: readonly FormField['inputType'][] = ['password', 'file', 'picture', 'multi-file', 'hidden']
+/** Types that are never stored: secrets, files and hidden fields. */
+const neverStored: readonly InputType[] = ['password', 'file', 'picture', 'multi-file', 'hidden']
 
 /** Milliseconds without typing before a draft is written. */
 const debounceMs = 300
 
 /**
- * Keeps what is typed for as long as the tab is open, so that a reload or a step back loses nothing. Where a browser
- * keeps nothing, neither does this.
+ * Keeps what is typed in the session storage, so that a reload or a step back loses nothing. Does nothing where the browser
+ * has no session storage.
  */
 export function useDraft(name: string, fields: Fields): { clear(): void } {
   const [draft] = useState(() => createDraft(`beffroi draft ${name}`, fields))
@@ -27,19 +27,19 @@ function createDraft(key: string, fields: Fields) {
 
   function save(): void {
     if (timer === undefined) return
-    end()
+    cancelSave()
     const changed = kept.filter((field) => fields.read(field.name).value !== untouched.get(field.name))
     const values = Object.fromEntries(changed.map(({ name }) => [name, fields.read(name).value]))
-    // It may be full, or refused by the visitor.
+    // The storage may be full or disabled.
     if (changed.length > 0) ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(values)))
     else forget()
   }
   const forget = () => ignoreErrors(() => sessionStorage.removeItem(key))
-  function end(): void {
+  function cancelSave(): void {
     clearTimeout(timer)
     timer = undefined
   }
-  function later(): void {
+  function scheduleSave(): void {
     clearTimeout(timer)
     timer = setTimeout(save, debounceMs)
   }
@@ -50,19 +50,19 @@ function createDraft(key: string, fields: Fields) {
         const values: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
         if (isObject(values)) fields.restore(Object.fromEntries(kept.flatMap(({ name }) => own(values, name))))
       })
-      // Something may have been typed before the script was there.
-      later()
-      const ends = kept.map(({ name }) => fields.subscribe(name, later))
+      // The visitor may have typed before hydration.
+      scheduleSave()
+      const unsubscribes = kept.map(({ name }) => fields.subscribe(name, scheduleSave))
       window.addEventListener('pagehide', save)
       return () => {
         save()
         window.removeEventListener('pagehide', save)
-        for (const end of ends) end()
+        for (const unsubscribe of unsubscribes) unsubscribe()
       }
     },
 
     clear(): void {
-      end()
+      cancelSave()
       forget()
     },
   }

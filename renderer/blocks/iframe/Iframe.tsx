@@ -10,7 +10,9 @@ import { Icon } from '../../parts/Icon'
 import { Spinner } from '../../parts/Spinner'
 import styles from './Iframe.module.css'
 
-/** Name of the site at an https address, as people know it. */
+export { default as contract } from '../../../schemas/generated/blocks/iframe.js'
+
+/** Host name of an https address, without `www.`. */
 export function hostOf(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '')
@@ -23,11 +25,11 @@ type FrameProps = { url: string; title: string; height: number; onRefused(): voi
 
 const rights = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts'
 
-/** A page of the portal's own origin that kept its origin could take off its sandbox. */
+/** Withholds `allow-same-origin` from pages of the portal's own origin, which could remove their sandbox with it. */
 const sandboxOf = (url: string) =>
   new URL(url, window.location.href).origin === window.location.origin ? rights : `${rights} allow-same-origin`
 
-/** The page itself. It takes the focus from the button that asked for it, and tells when the portal's policy refuses it. */
+/** The embedded page. Takes the focus from the button that opened it, and reports when the portal's policy blocks it. */
 export function Frame({ url, title, height, onRefused }: FrameProps) {
   const text = useText()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -64,11 +66,9 @@ export function Frame({ url, title, height, onRefused }: FrameProps) {
   )
 }
 
-export { default as contract } from '../../../schemas/generated/blocks/iframe.js'
-
 /**
- * A page of another site. Before a visitor asks for it, when it may not be shown and without a script, there is a
- * card of the same height that says whose page it is and links to it.
+ * A page of another site. Until the visitor opens it, when it may not be embedded, and without a script, a card of the same
+ * height names the site and links to it.
  */
 export function Iframe({ data: { url, title, height = 420 }, run }: BlockProps<'iframe'>) {
   const text = useText()
@@ -76,7 +76,7 @@ export function Iframe({ data: { url, title, height = 420 }, run }: BlockProps<'
   const host = hostOf(url)
   const below = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The frame had the focus and is gone; what is left to do is the link.
+    // The removed frame had the focus; the link takes it.
     if (state === 'refused') below.current?.querySelector('a')?.focus()
   }, [state])
   return (
@@ -123,5 +123,5 @@ function Question({ host, onShow }: { host: string; onShow(): void }) {
   )
 }
 
-/** Keeps the place of the frame: its height is data, and a style attribute would be refused. */
+/** Gives the card the height of the frame, which is data: the security policy blocks style attributes. */
 const Strut = ({ height }: { height: number }) => <svg width="1" height={height} aria-hidden="true" focusable="false" />

@@ -13,7 +13,7 @@ export { default as contract } from '../../../schemas/generated/blocks/index-cel
 
 const threeDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 3 }
 
-/** What a meter showed: drawn as the meter draws it, read out as the number it is. */
+/** The reading of a meter: shown like on the meter, read aloud as a number. */
 export function IndexCell({ data: { label, value, date, unit }, action, run }: BlockProps<'index-cell'>) {
   const text = useText()
   const { locale } = useHost()

@@ -10,14 +10,14 @@ import styles from './MenuGrid.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/menu-grid.js'
 
-/** Entries shown before the one that opens all of them. */
+/** Number of entries shown before the tile that opens the full menu. */
 const onPhones = 3
 const onDesktops = 12
 
-/** Whether an entry is shown at once everywhere, on wide screens alone, or only in the full menu. */
+/** Whether an entry is shown on all screens, on wide screens only, or only in the full menu. */
 const placeOf = (index: number) => (index < onPhones ? 'first' : index < onDesktops ? 'wide' : 'rest')
 
-/** A menu as tiles. The last one opens all of them: in a dialog, or without a script below. */
+/** A menu as tiles. The last tile opens the full menu: in a dialog, or below the tiles without a script. */
 export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
   const items = useMemo(() => data.items.filter(({ title }) => title.trim()), [data.items])
   const text = useText()
@@ -79,10 +79,10 @@ function Tiles({ items, from, run, onPress }: TilesProps) {
 
 export type MenuItem = MenuGridData['items'][number]
 
-/** Any letter or digit; a title without one has nothing to show in place of an icon. */
+/** First letter or digit of a title, which stands in for a missing icon. */
 const letter = /[\p{L}\p{N}]/u
 
-/** One entry of the menu. `onPress` is told when it is pressed. */
+/** One entry of the menu. */
 export function Tile({ item, run, onPress }: { item: MenuItem; run: Run; onPress?: (() => void) | undefined }) {
   const { icon = '', title, action } = item
   const content = (

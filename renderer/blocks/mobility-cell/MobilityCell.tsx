@@ -8,7 +8,7 @@ import styles from './MobilityCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/mobility-cell.js'
 
-/** One departure: line, where it goes, when, and how late it is. */
+/** One departure: line, destination, time and delay. */
 export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>) {
   const { line, direction, delay, time, stop, hour } = data
   const text = useText()
@@ -44,7 +44,7 @@ export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>)
   )
 }
 
-/** How many minutes late a departure is, in words; below 0 it is early. */
+/** The delay of a departure in words. `minutes` is negative when it is early. */
 export function Delay({ minutes }: { minutes: number }) {
   const text = useText()
   const state = minutes > 0 ? 'late' : minutes < 0 ? 'early' : 'onTime'

@@ -7,10 +7,10 @@ import styles from './NumberedTitle.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/numbered-title.js'
 
-/** Years and house numbers stay as they are written. */
+/** Numbers have no thousands separator, because they may be years or house numbers. */
 const ungrouped = { useGrouping: false }
 
-/** A heading with its number and what is counted above it. */
+/** A heading below a number and a label of what is counted. */
 export function NumberedTitle({ data: { number, label, title } }: BlockProps<'numbered-title'>) {
   const { locale } = useHost()
   return (

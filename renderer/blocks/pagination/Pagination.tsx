@@ -8,22 +8,24 @@ import { useUniqueLabel } from '../../parts/useUniqueLabel'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Pagination.module.css'
 
-/** Page numbers offered at once. */
+export { default as contract } from '../../../schemas/generated/blocks/pagination.js'
+
+/** Number of page links shown at once. */
 const maxLinks = 4
 
 type Pages = {
-  /** Numbers to offer, in order. */
+  /** Page numbers to show, in order. */
   numbers: readonly number[]
   previous?: number | undefined
   next?: number | undefined
-  /** Absent when all pages are offered anyway, and for the last one when nobody knows it. */
+  /** Missing when all pages are shown, and for the last page when the total is unknown. */
   first?: number | undefined
   last?: number | undefined
 }
 
-/** Pages to go to from the current one; undefined when one page holds everything. `total` is -1 when unknown. */
+/** Pages to link to from the current one; undefined when there is only one. `total` is -1 when unknown. */
 export function pagesAround({ page, size, total }: { page: number; size: number; total: number }): Pages | undefined {
-  // The next page may be there; beyond it nobody knows.
+  // The next page may exist; the pages after it are unknown.
   const count = total === -1 ? page + 1 : Math.ceil(total / size)
   if (count <= 1 && page === 1) return undefined
   const start = Math.max(1, Math.min(page - 1, count - maxLinks + 1))
@@ -35,8 +37,6 @@ export function pagesAround({ page, size, total }: { page: number; size: number;
     ...(count > maxLinks && { first: 1, ...(total !== -1 && { last: count }) }),
   }
 }
-
-export { default as contract } from '../../../schemas/generated/blocks/pagination.js'
 
 /** Links to the pages of a list, with the number of the page and its size in their query. */
 export function Pagination({ data: { page, size, total, query }, run }: BlockProps<'pagination'>) {
@@ -73,7 +73,7 @@ export function Pagination({ data: { page, size, total, query }, run }: BlockPro
 
 type Way = { size: number; pageQuery: PageQuery; run: Run }
 
-/** Its place stays when it leads nowhere, so that the others do not move under the pointer. */
+/** Keeps its room when it leads nowhere, so that the other links do not move under the pointer. */
 function Step({ icon, name, to, ...way }: Way & { icon: string; name: string; to: number | undefined }) {
   const content = (
     <>

@@ -18,7 +18,7 @@ import styles from './ParametersRow.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/parameters-row.js'
 
-/** A widget, or on a page of favourites a favourite, with its bell, its settings and its removal. */
+/** A widget, or a favourite on a page of favourites, with buttons to notify, to configure and to remove it. */
 export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'>) {
   const { title, icon, iconColor, image, configuration, notifiable, deletable } = data
   const text = useText()
@@ -54,7 +54,7 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
       {notifiable &&
         can &&
         button('bell', text('parameters.notify', { title }), <Icon name={bell.isOn ? 'bell' : 'bell-off'} />, () =>
-          bell.turn((on) => run(can.notify(on))),
+          bell.toggle((on) => run(can.notify(on))),
         )}
       {configuration && (
         <ActionLink action={configuration} run={run} className={styles.button}>
@@ -93,17 +93,18 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
   )
 }
 
-/** A part of a path: what a name holds must not end it. */
-const part = encodeURIComponent
+/** Escapes a segment of a path. */
+const encodeSegment = encodeURIComponent
 
-/** What a row of settings can ask for; undefined when the thing has no name for it. */
+/** Actions of a row; undefined when its data lacks the uid they need. */
 type RowActions = { notify(on: boolean): Action; remove: Action } | undefined
 
-/** As a favourite it goes by its type and its own uid, as a widget by its uid. */
+/** A favourite is addressed by its type and its own uid, a widget by its uid. */
 export function rowActions({ uid, favoriteUid, favoriteType }: ParametersRowData, isFavourite: boolean): RowActions {
-  if (!isFavourite) return actionsOf(`widget/${part(uid)}`, { handler: 'remove_widget', data: { path: part(uid) } })
+  if (!isFavourite)
+    return actionsOf(`widget/${encodeSegment(uid)}`, { handler: 'remove_widget', data: { path: encodeSegment(uid) } })
   if (favoriteUid === undefined || favoriteType === undefined) return undefined
-  const path = `${part(favoriteType)}/${part(favoriteUid)}`
+  const path = `${encodeSegment(favoriteType)}/${encodeSegment(favoriteUid)}`
   return actionsOf(`favorite/${path}`, { handler: 'remove_fav', data: { path } })
 }
 
@@ -113,8 +114,8 @@ const actionsOf = (path: string, remove: Action): RowActions => ({
 })
 
 /**
- * Whether a row notifies. The event `toggle` with its uid or favourite uid turns it over; one that also tells `enabled`
- * sets it. While the row waits for a press of its own, the event is the answer to that.
+ * Whether a row notifies. The event `toggle` with its uid or favourite uid inverts the value, or sets it if the event carries
+ * `enabled`. While the row's own action runs, the event is the response to that action and does not invert the value.
  */
 export function useBell({ uid, favoriteUid, notificationsEnabled = false }: ParametersRowData) {
   const [bell, setBell] = useState({ of: notificationsEnabled, on: notificationsEnabled })
@@ -132,8 +133,8 @@ export function useBell({ uid, favoriteUid, notificationsEnabled = false }: Para
 
   return {
     isOn,
-    /** Shown at once, and taken back when it fails. */
-    async turn(start: (on: boolean) => Promise<Outcome>): Promise<Outcome> {
+    /** Inverts the value at once, and restores it when the action fails. */
+    async toggle(start: (on: boolean) => Promise<Outcome>): Promise<Outcome> {
       waits.current = true
       set(!isOn)
       const outcome = await start(!isOn)

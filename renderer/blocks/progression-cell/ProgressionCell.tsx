@@ -8,14 +8,14 @@ import styles from './ProgressionCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/progression-cell.js'
 
-/** Colour of a value from 0 to 100; each limit belongs to the colour below it. */
+/** Colour of a value from 0 to 100; a limit itself has the colour below it. */
 const toneOf = (value: number) => {
   if (value <= 25) return 'red'
   if (value <= 50) return 'orange'
   return value <= 75 ? 'yellow' : 'green'
 }
 
-/** How far something is: the number, and a bar that shows it. */
+/** The progress of something: a number, and a bar that shows it. */
 export function ProgressionCell({ data: { label, value, text }, action, run }: BlockProps<'progression-cell'>) {
   const { locale } = useHost()
   const percent = formatPercent(value / 100, locale)

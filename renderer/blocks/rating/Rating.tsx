@@ -15,7 +15,7 @@ export { default as contract } from '../../../schemas/generated/blocks/rating.js
 const oneDecimal: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }
 const places = [1, 2, 3, 4, 5]
 
-/** What visitors think of something: their average in words and as stars, how their marks spread, and what to do next. */
+/** The rating of something: the average in words and as stars, the distribution of the scores, and a button. */
 export function Rating({ data, run }: BlockProps<'rating'>) {
   const { rating, starRating = rating, count, progress, userRate, readAction, rateAction } = data
   const text = useText()
@@ -66,7 +66,7 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
 
 const marksDown = [5, 4, 3, 2, 1, 0]
 
-/** How the marks spread, from 5 stars down: each share in words, the bar only repeats it. */
+/** Distribution of the scores, from 5 stars down. Each share is written out; the bar only repeats it. */
 export function ScoreDistribution({ marks }: { marks: NonNullable<RatingData['progress']> }) {
   const text = useText()
   const { locale } = useHost()

@@ -13,7 +13,7 @@ import type { RichTextRenderer } from './renderInline'
 
 export { default as contract } from '../../../schemas/generated/blocks/rich-text.js'
 
-/** Text with markup. Of its HTML only what is known to be harmless is drawn; see `parseHtml`. */
+/** Text with markup. Renders only allowed HTML; see `parseHtml`. */
 export function RichText({ data: { html }, run }: BlockProps<'rich-text'>) {
   const text = useText()
   const level = use(HeadingLevel)
@@ -22,7 +22,7 @@ export function RichText({ data: { html }, run }: BlockProps<'rich-text'>) {
   return <div className={styles.text}>{content}</div>
 }
 
-/** `level` is that of the headings around: none of the text is above it, and none skips a level below another. */
+/** `level` is the level of the headings around the text: its own headings start there and never skip a level. */
 function createRenderer(text: Text, run: Run, level: number): RichTextRenderer {
   let previous = 4
   return {
@@ -51,7 +51,7 @@ function createRenderer(text: Text, run: Run, level: number): RichTextRenderer {
   }
 }
 
-/** What a link in a text does: goes to a page of the portal, or to an allowed address elsewhere. */
+/** Action of a link: navigates to a page of the portal, or opens an allowed address elsewhere. */
 export function linkAction(href: string): Action | undefined {
   const url = href.trim()
   if (!isAllowedUrl(url)) return undefined

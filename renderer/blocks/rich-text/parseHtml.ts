@@ -14,7 +14,7 @@ export type RichNode = string | RichElement
 
 export type RichElement = {
   tag: Tag
-  /** As they were written: read one by one, never passed on. */
+  /** Untrusted: read one by one, never passed on as a whole. */
   attributes: Readonly<Record<string, string>>
   children: RichNode[]
 }
@@ -23,18 +23,18 @@ export const isElement = (node: RichNode): node is RichElement => typeof node !=
 
 export const isBlank = (node: RichNode): boolean => typeof node === 'string' && /^[\s\u00a0]*$/.test(node)
 
-/** Whether a node holds something that cannot stand in a line of text. */
+/** Whether a node contains something that is not allowed in a line of text. */
 export const hasBlock = (node: RichNode): boolean =>
   isElement(node) && (!isInlineTag(node.tag) || node.children.some(hasBlock))
 
 /**
- * Reads an HTML fragment into a tree of nothing but allowed elements, links with their address, and text. Unknown
- * elements leave their content behind. `div` is kept to tell paragraphs apart.
+ * Parses an HTML fragment into a tree of allowed elements, links with their address, and text. Replaces unknown elements by
+ * their content. Keeps `div`, because it separates paragraphs.
  */
 export function parseHtml(html: string): RichNode[] {
   const root: RichNode[] = []
   const open: RichElement[] = []
-  /** Names of all elements that are open, kept or not. */
+  /** All open elements, and whether each is part of the tree. */
   const path: { kept: boolean }[] = []
   let nodes = 0
   let hidden = 0
@@ -92,8 +92,8 @@ const decoded = (attributes: Readonly<Record<string, string>>): Record<string, s
 const named: Readonly<Record<string, string>> = { ...characterEntitiesHtml4, apos: "'" }
 
 /**
- * Text of HTML source: numeric references and the names of HTML 4 and XML are replaced, once. The 2,000 further names of
- * HTML 5 weigh more than the rest of the block and stay as they are written.
+ * Decodes numeric character references and the entities of HTML 4 and XML, once. Leaves the 2,000 further entities of HTML 5
+ * as they are, because their table is larger than the rest of the block.
  */
 const decodeEntities = (source: string): string =>
   source.replace(/&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(\w{2,8});)/gi, (reference, decimal, hexadecimal, name) => {
@@ -101,7 +101,7 @@ const decodeEntities = (source: string): string =>
     return character(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal))
   })
 
-/** What is no character of Unicode, or a control character, is the replacement character, as in browsers. */
+/** Returns U+FFFD for code points that are not characters and for control characters, as browsers do. */
 const character = (code: number): string =>
   code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) || (code < 32 && code !== 9 && code !== 10)
     ? '\ufffd'

@@ -5,8 +5,8 @@ import { type Loose, type RichTextRenderer, renderInline } from './renderInline'
 import { renderTable } from './renderTable'
 
 /**
- * Renders nodes as HTML wants them nested, so that a browser reads the server's page as the tree that was meant: no block
- * in a paragraph, no link in a link, list items in lists, rows in tables.
+ * Renders nodes in valid nesting, so that a browser parses the server's HTML into the same tree: no block in a paragraph, no
+ * link in a link, list items in lists, rows in tables.
  */
 export function renderFlow(
   nodes: readonly RichNode[],
@@ -45,7 +45,7 @@ export function renderFlow(
   return rendered
 }
 
-/** What only groups what it holds, or marks blocks as if they were words, makes way for its content. */
+/** Replaces an element that only groups its content, or an inline element around blocks, by its content. */
 function unwrap(node: RichNode): RichNode[] {
   if (!isElement(node) || !hasBlock(node)) return [node]
   const { tag, children } = node
@@ -56,7 +56,7 @@ function unwrap(node: RichNode): RichNode[] {
   return [node]
 }
 
-/** Text of a group is a paragraph of its own, not part of the line before it. */
+/** Makes the text of a group a paragraph of its own, not part of the previous line. */
 const separate = (nodes: RichNode[]): RichNode[] =>
   nodes.some(hasBlock) || nodes.every(isBlank) ? nodes : [{ tag: 'p', attributes: {}, children: nodes }]
 
@@ -87,7 +87,7 @@ function renderElement(element: RichElement, renderer: RichTextRenderer): ReactN
   }
 }
 
-/** A browser drops a line break that opens preformatted text. */
+/** Browsers drop a line break at the start of preformatted text. */
 function withoutFirstBreak(nodes: readonly RichNode[]): RichNode[] {
   const [first, ...rest] = nodes.filter((node) => !isElement(node) || node.tag !== 'hr')
   if (first === undefined) return []
@@ -96,12 +96,12 @@ function withoutFirstBreak(nodes: readonly RichNode[]): RichNode[] {
   return kept ? [kept, ...rest] : withoutFirstBreak(rest)
 }
 
-/** Whatever stands in a list is in an item. */
+/** Puts everything in a list into list items. */
 function renderItems(nodes: readonly RichNode[], renderer: RichTextRenderer): ReactNode[] {
   return nodes
     .filter((node) => !isBlank(node))
     .map((node, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn anew as a whole
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text always renders as a whole
       <li key={index}>{renderFlow(isElement(node) && node.tag === 'li' ? node.children : [node], renderer, 'bare')}</li>
     ))
 }

@@ -5,19 +5,19 @@ import { isElement, type RichNode } from './parseHtml'
 export type RichTextRenderer = {
   /** Renders a link, or its content alone when its address is not allowed. */
   link(href: string, children: ReactNode): ReactNode
-  /** Renders a heading, given its level as it was written. */
+  /** Renders a heading. `level` is the level in the source. */
   heading(level: number, children: ReactNode): ReactNode
-  /** Renders the frame of a table, in which a wide one is scrolled. */
+  /** Renders the scrolling frame of a table. */
   frame(table: ReactNode, caption: string): ReactNode
 }
 
 /** How text that stands between blocks is rendered: as a paragraph, or as it is. */
 export type Loose = 'paragraph' | 'bare'
 
-/** Renders blocks and lines, whatever they stand in. */
+/** Renders blocks and lines; see `renderFlow`. */
 export type RenderFlow = (nodes: readonly RichNode[], renderer: RichTextRenderer, loose?: Loose) => ReactNode[]
 
-/** Renders nodes within a line. A block among them is reduced to its words, on a line of their own. */
+/** Renders nodes within a line. Reduces a block among them to its text, on a separate line. */
 export function renderInline(nodes: readonly RichNode[], renderer: RichTextRenderer, inLink = false): ReactNode[] {
   return nodes.map((node, index) => {
     const key = index

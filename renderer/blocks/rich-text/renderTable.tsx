@@ -3,7 +3,7 @@ import type { Tag } from '../../../schemas/html/allowedHtml'
 import { isBlank, isElement, type RichElement, type RichNode } from './parseHtml'
 import { type RenderFlow, type RichTextRenderer, renderInline } from './renderInline'
 
-/** A table as HTML wants it: a caption, head rows, body rows, and nothing but cells in them. */
+/** Renders a table with its caption, head rows and body rows. Drops everything in rows that is not a cell. */
 export function renderTable(children: readonly RichNode[], renderer: RichTextRenderer, flow: RenderFlow): ReactNode {
   const caption = elements(children, 'caption')[0]
   const head = elements(children, 'thead').flatMap(({ children: rows }) => elements(rows, 'tr'))
@@ -36,7 +36,7 @@ const plainText = (nodes: readonly RichNode[]): string =>
 
 function renderRows(rows: readonly RichElement[], renderer: RichTextRenderer, flow: RenderFlow): ReactNode[] {
   return rows.map((row, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn anew as a whole
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text always renders as a whole
     <tr key={index}>
       {row.children
         .filter(isElement)
@@ -74,7 +74,7 @@ function renderCell(
   )
 }
 
-/** A number of columns or rows, within reason. */
+/** A `colspan` or `rowspan` from 2 to 100; undefined otherwise. */
 function toSpan(written: string | undefined): number | undefined {
   const count = Number(written)
   return Number.isInteger(count) && count > 1 ? Math.min(count, 100) : undefined

@@ -13,7 +13,7 @@ import { type OpeningStatus, statusAt, weekClock } from './statusAt'
 
 export { default as contract } from '../../../schemas/generated/blocks/schedule.js'
 
-/** Whether it is open now, in the town's time zone and to the minute, and the hours of the week to unfold. */
+/** Whether a place is open now, in the town's time zone, and its opening hours of the week, which unfold. */
 export function Schedule({ data: { entries, description } }: BlockProps<'schedule'>) {
   const { timeZone } = useHost()
   const text = useText()
@@ -73,7 +73,7 @@ function closedDetail(status: OpeningStatus & { open: false }, locale: string, t
   return days === 1 ? text('schedule.opensTomorrowAt', { time }) : text('schedule.opensOnAt', { day, time })
 }
 
-/** Weekdays as they are listed, 0 is Sunday. */
+/** Weekdays in the order they are listed; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0]
 
 /** The hours of each day, Monday first. */

@@ -14,10 +14,10 @@ type Opening = { days: number; day: number; at: number | undefined }
 
 const onDay = (entries: readonly ScheduleEntry[], day: number) => entries.filter((entry) => entry.day === day % 7)
 
-/** Hours that can be entered: a range from 0 to 0 reads 24h/24, but opens nothing by itself. */
+/** Whether an entry opens anything: a range from 0 to 0 is displayed as 24 hours, but opens nothing by itself. */
 const opens = (entry: ScheduleEntry) => entry.alwaysOpen || entry.startTime < entry.endTime
 
-/** Whether it is open at a moment: strictly between a start and an end of that weekday, or always open that day. */
+/** The status at a moment: open strictly between a start and an end of that weekday, or when the whole day is open. */
 export function statusAt(entries: readonly ScheduleEntry[], { day, minute }: WeekClock): OpeningStatus {
   const today = onDay(entries, day)
   const always = today.filter((entry) => entry.alwaysOpen)
@@ -30,27 +30,27 @@ export function statusAt(entries: readonly ScheduleEntry[], { day, minute }: Wee
   return { open: true, appointment: byAppointment(current), until: closingTime(entries, day, minute) }
 }
 
-/** Whoever comes without an appointment is received by none of these. */
+/** Whether all entries require an appointment. */
 const byAppointment = (entries: readonly ScheduleEntry[]) => entries.every((entry) => entry.appointment)
 
-/** The end of what is open at a minute of the day; of tomorrow when that follows without a pause. */
+/** When the opening at a minute of the day ends; on the next day if it continues there without a pause. */
 function closingTime(entries: readonly ScheduleEntry[], day: number, minute: number): number | undefined {
   const end = endWithoutPause(onDay(entries, day), minute)
   if (end < midnight) return end
   const tomorrow = onDay(entries, day + 1)
   if (tomorrow.some((entry) => entry.alwaysOpen)) return undefined
-  const late = endWithoutPause(tomorrow, 0)
-  if (late === 0) return end
-  return late < midnight ? late : undefined
+  const endTomorrow = endWithoutPause(tomorrow, 0)
+  if (endTomorrow === 0) return end
+  return endTomorrow < midnight ? endTomorrow : undefined
 }
 
-/** When a day that is open at a minute closes first; that minute when it is not. */
+/** When the opening at a minute ends; the minute itself when there is none. */
 function endWithoutPause(entries: readonly ScheduleEntry[], minute: number): number {
   const touching = entries.filter((entry) => entry.startTime <= minute && entry.endTime > minute)
   return touching.length > 0 ? endWithoutPause(entries, Math.max(...touching.map((entry) => entry.endTime))) : minute
 }
 
-/** The next opening later today, else of the next weekday that has one, at the latest this weekday in a week. */
+/** The next opening later today, otherwise on the next weekday that has one, up to one week ahead. */
 function nextOpening(entries: readonly ScheduleEntry[], today: number, minute: number): Opening | undefined {
   for (let days = 0; days <= 7; days++) {
     const day = (today + days) % 7
@@ -89,7 +89,7 @@ function partsOf(now: Date, timeZone: string): Intl.DateTimeFormatPart[] | undef
   }
 }
 
-/** What a clock on the wall of a town in that time zone shows; undefined in one the browser does not know. */
+/** The local moment of the week in a time zone; undefined if the browser does not know the zone. */
 export function weekClock(now: Date, timeZone: string): WeekClock | undefined {
   const parts = partsOf(now, timeZone)
   if (!parts) return undefined

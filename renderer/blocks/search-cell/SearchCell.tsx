@@ -7,10 +7,10 @@ import styles from './SearchCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/search-cell.js'
 
-/** Widths of the square picture, 400 and its double; phones draw it small beside the name. */
+/** Widths of the square picture, 400 and its double; phones show it small beside the name. */
 const widths = [400, 800]
 
-/** One result of a search, its picture beside the name, from tablets on above it. */
+/** One search result. Its picture stands beside the name on phones, above it on wider screens. */
 export function SearchCell({ data: { name, image }, action, run }: BlockProps<'search-cell'>) {
   const heading = useCardTitle({ title: name, action, run, className: styles.name })
   return (

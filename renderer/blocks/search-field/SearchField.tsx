@@ -15,8 +15,8 @@ import { useSearchText } from './useSearchText'
 export { default as contract } from '../../../schemas/generated/blocks/search-field.js'
 
 /**
- * A field to search with, and keywords to choose instead. What is searched for stands in the address of the page; without
- * a script the field is a form and the keywords are links.
+ * A search field, and keywords to choose instead. The address of the page holds what is searched for. Without a script the
+ * field is a form and the keywords are links.
  */
 export function SearchField({ data: { path, query, placeholder, keywords = [] }, run }: BlockProps<'search-field'>) {
   const text = useText()
@@ -26,7 +26,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
   const page = usePageQuery(path)
   const told = page.params.get('query')
   const toldKeywords = page.params.getAll('keyword')
-  // Without keywords of its own, those in the address are chosen elsewhere on the page and stay.
+  // A field without keywords keeps those in the address, which another block of the page sets.
   const isExclusive = keywords.length > 0
   const [chosen, want] = usePendingValue<readonly string[]>(toldKeywords)
   const field = useSearchText({
@@ -102,7 +102,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
   )
 }
 
-/** Says what is shown now, once that has changed. */
+/** Announces the search that is shown, after it has changed. */
 function Found({ subject }: { subject: string }) {
   const text = useText()
   const [first] = useState(subject)
@@ -121,11 +121,11 @@ type KeywordsProps = {
   keywords: readonly string[]
   chosen: readonly string[]
   page: PageQuery
-  /** Undefined takes the choice back. */
+  /** Undefined when the visitor takes the choice back. */
   onChoose(keyword: string | undefined): void
 }
 
-/** Keywords to choose in place of a text; choosing one again takes it back. */
+/** Keywords to choose instead of typing. Choosing one again takes the choice back. */
 export function Keywords({ keywords, chosen, page, onChoose }: KeywordsProps) {
   const text = useText()
   const { href } = useHost()

@@ -1,49 +1,49 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Outcome } from '../../actions/outcome'
 
-/** How long another page may take to come, in milliseconds. */
+/** Maximum age of a text that the next page takes over, in milliseconds. */
 const maxAgeMs = 15_000
 
 let unsent: { words: string; at: number } | undefined
 
-/** Keeps what is being typed while a search leads to another page, whose field goes on with it. */
+/** Keeps what is being typed while a search navigates to another page, whose search field continues with it. */
 function keepTyped(words: string | undefined): void {
   unsent = words === undefined ? undefined : { words, at: performance.now() }
 }
 
-/** What was being typed when this page was asked for; told once. */
+/** Returns what was being typed when the visitor navigated here, on the first call only. */
 function takeTyped(): string | undefined {
   const taken = unsent
   unsent = undefined
   return taken && performance.now() - taken.at < maxAgeMs ? taken.words : undefined
 }
 
-/** Milliseconds after the last key before it is searched. */
+/** Milliseconds after the last key before the search starts. */
 const debounceMs = 1000
 
 type SearchTextOptions = {
   input: RefObject<HTMLInputElement | null>
-  /** Whether the search leads to another page. */
+  /** Whether the search navigates to another page. */
   leads: boolean
-  /** What the address says. */
+  /** The search in the address. */
   told: string
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   first: string
   hasKeyword: boolean
   search(words: string, replace: boolean): Promise<Outcome>
 }
 
 /**
- * The text of a search field and when it is searched for. What the visitor types is theirs: an address that only tells
- * what was searched a moment ago does not change it; another one, as after going back, does.
+ * The text of a search field, and when it is searched for. An address that only repeats a recent search does not change what
+ * the visitor types; any other address does, for instance after going back.
  */
 export function useSearchText({ input, leads, told, first, hasKeyword, search }: SearchTextOptions) {
   const [value, setValue] = useState(first)
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
-  /** Another one with each key that is not searched for yet. */
+  /** A new object for every key whose search is due. */
   const [due, setDue] = useState<object>()
   const composing = useRef(false)
-  /** Whether this spell of typing has its entry in the history, which it goes on changing. */
+  /** Whether the text being typed has its own entry in the history, which further searches replace. */
   const hasEntry = useRef(false)
   const sent = useRef<string[]>([])
   const known = useRef(told)
@@ -91,7 +91,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
 
   useLayoutEffect(() => {
     const typed = leads ? undefined : takeTyped()
-    // Typed into the server's page before the script was there.
+    // The visitor may have typed into the server's page before hydration.
     const early = input.current?.value
     if (typed !== undefined) {
       input.current?.focus({ preventScroll: true })
@@ -126,7 +126,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
       setValue('')
       send('', false)
     },
-    /** Something else is chosen: the text goes, unless the choice fails. */
+    /** Clears the text for another choice; restores it if the choice fails. */
     async choose(start: () => Promise<Outcome>) {
       setValue('')
       if (told !== '') sent.current.push('')
@@ -135,7 +135,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
       if (!done) setValue(value)
       return done
     },
-    /** The visitor has left the field: what is typed from now on is another search. */
+    /** Called when the visitor leaves the field: what is typed next is a new search. */
     settle() {
       hasEntry.current = false
     },

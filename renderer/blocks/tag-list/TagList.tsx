@@ -9,8 +9,8 @@ import styles from './TagList.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/tag-list.js'
 
 /**
- * Tags that narrow what the page shows, any number of them. Which are chosen stands in the address alone, so they are
- * reset whenever it no longer says so. Tells `change` when one is chosen, `remove` when it no longer is, and hears `reset`.
+ * Tags that filter what the page shows. Only the address holds which of them are chosen. Emits `change` when the visitor
+ * chooses a tag, `remove` when the visitor takes it back, and listens to `reset`.
  */
 export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'tag-list'>) {
   const text = useText()
@@ -58,8 +58,8 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
 }
 
 /**
- * Names of the tags a query asks for: a value of the parameter is the name of one, or several names with commas between
- * them. Part of a name is no name.
+ * Names of the tags that a query asks for. A value of the parameter is the name of a tag, or several names separated by
+ * commas. Part of a name does not match.
  */
 export function chosenTags(values: readonly string[], names: readonly string[]): string[] {
   const asked = new Set(values.flatMap((value) => (names.includes(value) ? value : value.split(',').map(trim))))

@@ -14,8 +14,8 @@ import styles from './TreeMenu.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/tree-menu.js'
 
 /**
- * A menu with menus in it: links, and beside those that have more below them what opens it. The page the visitor is on
- * is marked, and every fold on the way to it is open. Without a script the folds still open.
+ * A menu with nested menus. A link with entries below it has a button that unfolds them. Marks the current page and opens
+ * every level above it. The levels unfold without a script.
  */
 export function TreeMenu({ data: { title, icon, isOpen = false, nodes }, action, run }: BlockProps<'tree-menu'>) {
   const { href } = useHost()
@@ -33,7 +33,7 @@ export function TreeMenu({ data: { title, icon, isOpen = false, nodes }, action,
 
 type EntryProps = { node: TreeNode; lead?: ReactNode; isOpen?: boolean; trail: Trail; run: Run }
 
-/** One line of a menu and what is below it. A line that leads somewhere has what opens it beside it. */
+/** One entry with the entries below it. If the entry is a link, the button that unfolds it stands beside the link. */
 export function Entry({ node, lead, isOpen = false, trail, run }: EntryProps) {
   const text = useText()
   const { action, children = [] } = node
@@ -77,7 +77,7 @@ export function Entry({ node, lead, isOpen = false, trail, run }: EntryProps) {
 
 type FoldProps = { isOpen: boolean; className: string | undefined; summary: ReactNode; children: ReactNode }
 
-/** Opens by itself when it comes to hold the page; closing is the visitor's. */
+/** Opens when the current page moves into it; only the visitor closes it. */
 function Fold({ isOpen, className, summary, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [atFirst] = useState(isOpen)
@@ -96,13 +96,13 @@ function Fold({ isOpen, className, summary, children }: FoldProps) {
 }
 
 export type Trail = {
-  /** Entries that lead to the page the visitor is on. */
+  /** Entries that lead to the current page. */
   current: ReadonlySet<TreeNode>
-  /** Entries that hold one of those, at any depth. */
+  /** Entries that contain one of them, at any depth. */
   open: ReadonlySet<TreeNode>
 }
 
-/** Address without what only says how the page is shown. */
+/** Address without the parameters that only say how the page is shown. */
 const pageOf = (href: string | undefined) => href?.replace(/[?#].*$/, '')
 
 /** Finds the page at `path` in a menu. */
@@ -113,7 +113,7 @@ export function findTrail(head: TreeNode, path: string, href: Host['href']): Tra
   const leadsHere = (node: TreeNode): boolean => {
     const isCurrent = here !== undefined && node.action !== undefined && pageOf(href(node.action)) === here
     if (isCurrent) current.add(node)
-    // Every child is looked at: the page may stand in several places.
+    // Visits every child, because the page may occur several times.
     const holds = (node.children ?? []).filter(leadsHere).length > 0
     if (holds) open.add(node)
     return isCurrent || holds

@@ -10,7 +10,7 @@ import { nameOf, noteOf, type PickupDay } from './comingDays'
 
 const home: Action = { handler: 'navigation', data: { path: '/' } }
 
-/** Gives all pickups to come as a file for the visitor's own calendar. What writes it is loaded when it is asked for. */
+/** Downloads all upcoming pickups as a calendar file. The code that writes it is loaded on the first click. */
 export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
   const text = useText()
   const { href } = useHost()
@@ -46,13 +46,13 @@ export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
   )
 }
 
-/** Hands a text to the visitor as a file, by a link that is never shown. */
+/** Downloads a string as a file, by a link that is never visible. */
 function saveFile(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the address only after the press is over.
+  // Some browsers read the address only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -3,7 +3,7 @@ import { icons } from '../../parts/icons'
 import type { Category } from './comingDays'
 import styles from './WasteCalendar.module.css'
 
-/** Icon of a category on its colour. What it means stands beside it as a text. */
+/** Icon of a category on its colour. A text beside it says what it means. */
 export function Mark({ category, size }: { category: Category; size?: 'small' | 'large' }) {
   return (
     <span className={styles.mark} data-category={category} data-size={size}>

@@ -11,7 +11,7 @@ const weekday: Intl.DateTimeFormatOptions = { weekday: 'long' }
 const date: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 const dateAndYear: Intl.DateTimeFormatOptions = { ...date, year: 'numeric' }
 
-/** The next day something is collected: today, tomorrow, a weekday within the week, else its date. */
+/** The next day with a pickup: today, tomorrow, a weekday within the week, otherwise its date. */
 export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay; today: string }) {
   const text = useText()
   const { locale } = useHost()
@@ -21,10 +21,10 @@ export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay;
   const near = day === today ? text('waste.today') : day === addDays(today, 1) ? text('waste.tomorrow') : write(weekday)
   const names = [...new Set(pickups.map((pickup) => nameOf(pickup, text)))]
   const categories = [...new Set(pickups.map(({ category }) => category))]
-  const say = (pickup: Pickup, note: string) => (names.length > 1 ? `${nameOf(pickup, text)} – ${note}` : note)
+  const withName = (pickup: Pickup, note: string) => (names.length > 1 ? `${nameOf(pickup, text)} – ${note}` : note)
   const notes = pickups.flatMap((pickup) => {
     const note = noteOf(pickup)
-    return note ? [say(pickup, note)] : []
+    return note ? [withName(pickup, note)] : []
   })
   return (
     <div className={styles.next} data-several={categories.length > 1 || undefined}>

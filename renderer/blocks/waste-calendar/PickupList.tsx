@@ -9,10 +9,10 @@ import { nameOf, noteOf, type Pickup, type PickupDay } from './comingDays'
 import { Mark } from './Mark'
 import styles from './PickupList.module.css'
 
-/** Days shown before the rest is unfolded. */
+/** Number of days shown above the folded rest. */
 const daysShown = 6
 
-/** All days to come, by month. */
+/** All upcoming days, by month. */
 export function PickupList({ days, today }: { days: readonly PickupDay[]; today: string }) {
   const text = useText()
   const level = use(HeadingLevel)
@@ -36,7 +36,7 @@ export function PickupList({ days, today }: { days: readonly PickupDay[]; today:
 const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 const weekday: Intl.DateTimeFormatOptions = { weekday: 'short' }
 
-/** Days with what is collected on each, below the name of their month. */
+/** Days with their pickups, below the name of their month. */
 function MonthDays({ days, today }: { days: readonly PickupDay[]; today: string }) {
   const { locale } = useHost()
   const months = [...new Set(days.map(({ day }) => monthOf(day)))]
@@ -65,7 +65,7 @@ function MonthDays({ days, today }: { days: readonly PickupDay[]; today: string 
   ))
 }
 
-/** One pickup: icon, name, and below it what is to know. */
+/** One pickup: icon, name and note. */
 function PickupName({ pickup }: { pickup: Pickup }) {
   const text = useText()
   const note = noteOf(pickup)

@@ -10,7 +10,7 @@ import styles from './PickupMonth.module.css'
 
 const shortDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
 
-/** The days to come month by month. Where cells are too narrow for names, a legend below says what the icons mean. */
+/** The upcoming days month by month. Where cells are too narrow for names, a legend explains the icons. */
 export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today: string }) {
   const text = useText()
   const { locale } = useHost()

@@ -21,7 +21,7 @@ const views = [
   { view: 'month', icon: 'calendar' },
 ] as const
 
-/** When which waste is collected: the next pickup, then all that come, as a list or by month. */
+/** The upcoming waste pickups: the next one, then all of them as a list or by month. */
 export function WasteCalendar({ data: { pickups } }: BlockProps<'waste-calendar'>) {
   const text = useText()
   const { timeZone } = useHost()

@@ -5,7 +5,7 @@ import type { Text } from '../../i18n/createText'
 export type Pickup = WasteCalendarData['pickups'][number]
 export type Category = Pickup['category']
 
-/** A day on which something is collected. */
+/** A day with pickups. */
 export type PickupDay = { day: string; pickups: readonly Pickup[] }
 
 /** The days from today on, in order. Pickups of the same day stay in the order they came in. */
@@ -20,10 +20,10 @@ export function comingDays(pickups: readonly Pickup[], today: string): PickupDay
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, list]) => ({ day, pickups: list }))
 }
 
-/** What is collected. An event is told by its own label. */
+/** What is collected; for an event, its own label. */
 export const nameOf = ({ category, label }: Pickup, text: Text): string =>
   category === 'EVENT' && label?.trim() ? label : text(`waste.${category}`)
 
-/** What is to know of it besides. */
+/** The note about a pickup. */
 export const noteOf = ({ category, label }: Pickup): string | undefined =>
   category === 'EVENT' ? undefined : label?.trim() || undefined

@@ -2,15 +2,15 @@ import { createEvents, type EventAttributes } from 'ics'
 import { addDays } from '../../format/calendarDay'
 import type { Category } from './comingDays'
 
-/** A pickup as an entry of a calendar: `what` is its title, `note` what is to know of it. */
+/** A pickup as an entry of a calendar: `what` is its title, `note` its description. */
 export type Entry = { date: string; category: Category; what: string; note: string | undefined }
 
-/** From midnight of the day back to six in the evening before. */
+/** From midnight of the day back to six o'clock on the previous evening. */
 const evening = { before: true, hours: 6 }
 
 /**
- * Text of an iCalendar file (RFC 5545) of whole days, each announced the evening before. The same pickup keeps its UID,
- * so that adding the file again changes nothing; `place` tells it from those of other towns. Throws when it cannot be written.
+ * An iCalendar file (RFC 5545) with all-day entries that remind on the previous evening. A pickup keeps its UID, so that adding
+ * the file again changes nothing; `place` distinguishes it from other towns. Throws when the file cannot be written.
  */
 export function writeIcs(entries: readonly Entry[], calendar: string, place: string): string {
   const seen = new Map<string, number>()
@@ -35,7 +35,7 @@ export function writeIcs(entries: readonly Entry[], calendar: string, place: str
   return value
 }
 
-/** Signs that mean something in a text of that file; those of announcements are not escaped by what writes it. */
+/** Characters with a meaning in iCalendar text. The library does not escape them in alarms. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 
 function partsOf(day: string): [number, number, number] {

@@ -6,7 +6,7 @@ import styles from './WidgetCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/widget-cell.js'
 
-/** A square tile that leads somewhere. Tiles that stand together make a wall, whatever they stand in. */
+/** A square tile that leads somewhere. Adjacent tiles form a grid in any container. */
 export function WidgetCell({ data: { icon, title, subtitle }, action, run }: BlockProps<'widget-cell'>) {
   const heading = useCardTitle({ title, action, run, className: styles.title })
   return (
