@@ -22,7 +22,7 @@ async function check(cwd: string, ...args: string[]) {
 
 describe('the schema of the configuration', () => {
   it('knows every code, kind and format', () => {
-    // What is not JSON was not checked, and no component draws anything here.
+    // A file that is not JSON cannot be checked, and nothing is rendered here.
     const fixed = ['not-json', 'component-failed']
     const codes = Object.keys(issueTexts()).filter((code) => !fixed.includes(code))
     expect(changeableCodes().sort()).toEqual(codes.sort())

@@ -11,7 +11,7 @@ import { startCli } from '../helpers/cli/startCli'
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
 const init = (cwd: string, ...args: string[]) => runCli(['init', ...args], { cwd })
 
-/** Checks a folder as the job of its CI does, in which the published package stands for the built one. */
+/** Checks a folder as its CI job does, with the built command in place of the published package. */
 async function runJob(cwd: string, file: string) {
   const [, line = ''] = /npx --yes beffroi@\S+ (validate.*)/.exec(read(cwd, file)) ?? []
   return runCli(line.split(' '), { cwd })
@@ -73,7 +73,7 @@ describe('init', () => {
     expect(run.stdout).toContain('left alone beffroi.config.json (it says something else; --force replaces it)')
     expect(run.stdout).toContain('left alone .github/workflows/beffroi.yml')
     expect(read(cwd, '.github/workflows/beffroi.yml')).toBe('name: Mine\n')
-    // There are payloads already, so none is invented.
+    // A folder with payloads gets no example.
     expect(existsSync(join(cwd, 'mine/onthaal.json'))).toBe(false)
     const forced = await init(cwd, '--yes', '--force')
     expect(forced.stdout).toContain('replaced .github/workflows/beffroi.yml')

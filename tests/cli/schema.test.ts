@@ -14,8 +14,8 @@ const fixtures: [name: string, folders: FixtureFolder[]][] = [
   ['action', folders('actions')],
   ['page', ['pages']],
 ]
-/** What no JSON Schema can say. */
-const beyond = new Set(['duplicate-id', 'too-deep', 'too-large'])
+/** Codes that JSON Schema cannot express. */
+const inexpressible = new Set(['duplicate-id', 'too-deep', 'too-large'])
 
 const strict = () => new Ajv2020({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })
 
@@ -27,20 +27,20 @@ async function schemaOf(...args: string[]): Promise<AnySchemaObject> {
 
 describe('beffroi schema', () => {
   test.each(fixtures)(
-    'of a %s lets every valid fixture pass and no invalid one, in a strict validator',
+    'of a %s accepts every valid fixture and no invalid one in a strict validator',
     async (name, all) => {
       const validate = strict().compile(await schemaOf(name))
       for (const { path, json } of all.flatMap(validFixtures)) {
         expect(validate(json), `${path}: ${JSON.stringify(validate.errors)}`).toBe(true)
       }
       for (const { path, document, issues } of all.flatMap(invalidFixtures)) {
-        const isBeyond = issues.every(({ code }) => beyond.has(code))
+        const isBeyond = issues.every(({ code }) => inexpressible.has(code))
         expect(validate(document), path).toBe(isBeyond)
       }
     },
   )
 
-  test.each(fixtures)('of a %s says the same in the validator of an editor', async (name, all) => {
+  test.each(fixtures)('of a %s gives the same results in the validator of an editor', async (name, all) => {
     const service = getLanguageService({})
     const schema = await schemaOf(name, '--editor')
     const faultsOf = async (path: string, document: unknown) => {
@@ -49,19 +49,19 @@ describe('beffroi schema', () => {
     }
     for (const { path, json } of all.flatMap(validFixtures)) expect(await faultsOf(path, json), path).toEqual([])
     for (const { path, document, issues } of all.flatMap(invalidFixtures)) {
-      const isBeyond = issues.every(({ code }) => beyond.has(code))
+      const isBeyond = issues.every(({ code }) => inexpressible.has(code))
       expect((await faultsOf(path, document)).length === 0, path).toBe(isBeyond)
     }
   })
 
-  test('tells a fault by the branch of its type alone', async () => {
+  test('reports an error only by the branch of its type', async () => {
     const validate = strict().compile(await schemaOf())
     validate({ title: 'Voirie', components: [{ type: 'title', data: { text: 'Voirie', level: 9 } }] })
     const about = validate.errors?.filter(({ keyword }) => keyword !== 'if')
     expect(about).toEqual([expect.objectContaining({ instancePath: '/components/0/data/level', keyword: 'maximum' })])
   })
 
-  test('of a type, a handler and their data alone fits what it is of and nothing else', async () => {
+  test('of a type, a handler or their data accepts that alone', async () => {
     const [title, data, navigation] = await Promise.all([
       schemaOf('title'),
       schemaOf('title', '--data'),
@@ -78,13 +78,13 @@ describe('beffroi schema', () => {
     expect(isNavigation({ handler: 'navigation' })).toBe(false)
   })
 
-  test('--open lets pass fields nobody knows, and nothing else that is wrong', async () => {
+  test('--open accepts unknown fields and reports all other errors', async () => {
     const validate = strict().compile(await schemaOf('block', '--open'))
     expect(validate({ type: 'title', data: { text: 'Voirie', colour: 'red' } })).toBe(true)
     expect(validate({ type: 'title', data: { colour: 'red' } })).toBe(false)
   })
 
-  test('--all writes a valid schema of everything, the same each time', async () => {
+  test('--all writes a valid schema of every target, the same each time', async () => {
     const cwd = folderOf({})
     const runs = [await runCli(['schema', '--all', 'a'], { cwd }), await runCli(['schema', '--all', 'b'], { cwd })]
     expect(runs.map(({ code }) => code)).toEqual([0, 0])
@@ -111,14 +111,14 @@ describe('beffroi schema', () => {
     expect(ids.size).toBe(files.length)
   })
 
-  test('of every record of a town lets its data pass', async () => {
+  test('of every record of a town accepts its data', async () => {
     const ajv = strict()
     const isPortal = ajv.compile(await schemaOf('portal'))
     const portal: unknown = JSON.parse(readFileSync(join(root, 'fixtures/towns/montclair/portal.json'), 'utf8'))
     expect(isPortal(portal), JSON.stringify(isPortal.errors)).toBe(true)
   })
 
-  test('--out writes a file, --list names everything', async () => {
+  test('--out writes a file, --list names every target', async () => {
     const cwd = folderOf({})
     const written = await runCli(['schema', 'modal', '--out', 'deep/modal.json'], { cwd })
     expect(written).toMatchObject({ code: 0, stdout: '' })
@@ -132,7 +132,7 @@ describe('beffroi schema', () => {
     }
   })
 
-  test('says which of two things of one name it took', async () => {
+  test('reports which of two targets with one name it took', async () => {
     const { code, stderr } = await runCli(['schema', 'footer'])
     expect({ code, stderr }).toEqual({
       code: 0,
@@ -146,20 +146,20 @@ describe('beffroi schema', () => {
     [['title', '--list'], "option '--list' is about everything"],
     [['--all', 'a', '--out', 'b'], 'cannot be used with'],
     [['--list', '--vscode'], 'cannot be used with'],
-  ])('refuses %j, which contradicts itself', async (args, reason) => {
+  ])('refuses the contradiction %j', async (args, reason) => {
     const { code, stdout, stderr } = await runCli(['schema', ...args])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(reason)
   })
 
-  test('tells in a sentence that a file cannot be written', async () => {
+  test('reports that a file cannot be written', async () => {
     const cwd = folderOf({ folder: 'a file' })
     const { code, stderr } = await runCli(['schema', '--out', 'folder/page.json'], { cwd })
     expect(code).toBe(2)
     expect(stderr).toMatch(/^beffroi: .*folder.*\n$/)
   })
 
-  test('refuses a name it does not know, with a suggestion', async () => {
+  test('refuses an unknown name with a suggestion', async () => {
     const run = await runCli(['schema', 'contnt-cell'])
     expect(run).toEqual({
       code: 2,

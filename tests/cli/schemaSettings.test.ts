@@ -18,7 +18,7 @@ function read(text: string): unknown {
   return value
 }
 
-describe('Settings of an editor that get a schema', () => {
+describe('the settings of VS Code', () => {
   test.each([
     ['an empty file', '', {}],
     ['a byte-order mark', '\ufeff{ "a": 1 }', { a: 1 }],
@@ -43,14 +43,14 @@ describe('Settings of an editor that get a schema', () => {
     ['on one line', `{ "json.schemas": [${JSON.stringify(other)}] }`],
     ['on lines of their own', `{\n  "json.schemas": [\n    ${JSON.stringify(other)} // autre\n  ],\n  "a": 1\n}\n`],
     ['with a comma at the end', `{\n\t"json.schemas": [\n\t\t${JSON.stringify(other)},\n\t]\n}\n`],
-  ])('keep other schemas %s as they are written', (_name, before) => {
+  ])('keep other schemas %s unchanged', (_name, before) => {
     const after = merge(before)
     expect(read(after)).toMatchObject({ 'json.schemas': [other, entry] })
     expect(after).toContain(JSON.stringify(other))
     for (const line of before.split('\n').filter((each) => each.includes('//'))) expect(after).toContain(line.slice(-8))
   })
 
-  test('keep the patterns of an entry that is there and get the new ones', () => {
+  test('keep the patterns of an existing entry and get the new ones', () => {
     const twice = merge(merge('{}'), ['payloads/**/*.json', 'modals/**/*.json'])
     const both = { ...entry, fileMatch: ['payloads/**/*.json', 'modals/**/*.json'] }
     expect(read(twice)).toEqual({ 'json.schemas': [both] })
@@ -61,10 +61,10 @@ describe('Settings of an editor that get a schema', () => {
   })
 
   test.each([
-    ['what is no JSON', '{ "a": '],
+    ['text that is not JSON', '{ "a": '],
     ['a list', '[]'],
     ['schemas that are no list', '{ "json.schemas": 5 }'],
-  ])('are left alone when they hold %s', (_name, before) => {
+  ])('stay unchanged with %s', (_name, before) => {
     expect(mergeSettings(before, [entry])).toEqual({ problem: expect.stringContaining('nothing was changed') })
   })
 })

@@ -21,7 +21,7 @@ const written = z.looseObject({
 const vscode = (cwd: string, ...args: string[]): Promise<Run> => runCli(['schema', '--vscode', ...args], { cwd })
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** An editor that has opened the folder, with the settings that are in it. */
+/** An editor that has opened the folder with its settings. */
 function openEditor(folder: string): Editor {
   const service = getLanguageService({ schemaRequestService: async (url) => readFileSync(new URL(url), 'utf8') })
   const schemas = written.parse(parse(read(folder, settings)))['json.schemas'].map(({ url, fileMatch }) => ({
@@ -65,8 +65,8 @@ class Editor {
 
 const labels = (items: readonly CompletionItem[]) => items.map(({ label }) => label.replaceAll('"', ''))
 
-describe('What beffroi schema --vscode writes makes an editor', () => {
-  test('complete types, the fields of the data of each type, handlers and values', async () => {
+describe('an editor with the files of beffroi schema --vscode', () => {
+  test('completes types, the fields of each type, handlers and values', async () => {
     const folder = folderOf({})
     expect((await vscode(folder, 'payloads')).code).toBe(0)
     const editor = openEditor(folder)
@@ -96,7 +96,7 @@ describe('What beffroi schema --vscode writes makes an editor', () => {
     expect(labels(status)).toEqual(expect.arrayContaining(['open', 'closed']))
   })
 
-  test('offer whole blocks to insert', async () => {
+  test('offers whole blocks to insert', async () => {
     const folder = folderOf({})
     await vscode(folder, 'payloads')
     const items = await openEditor(folder).complete('payloads/a.json', '{ "title": "Voirie", "components": [ | ] }')
@@ -105,7 +105,7 @@ describe('What beffroi schema --vscode writes makes an editor', () => {
     expect(labels(await openEditor(folder).complete('payloads/new.json', '|'))).toContain('page')
   })
 
-  test('show what a field is under the pointer', async () => {
+  test('describes a field on hover', async () => {
     const folder = folderOf({})
     await vscode(folder, 'payloads')
     const editor = openEditor(folder)
@@ -115,7 +115,7 @@ describe('What beffroi schema --vscode writes makes an editor', () => {
     expect(await editor.hover('payloads/a.json', '{ "type": "poll|", "data": {} }')).toContain('one or several answers')
   })
 
-  test('underline what is wrong, and nothing else', async () => {
+  test('underlines every error and nothing else', async () => {
     const folder = folderOf({})
     await vscode(folder, 'payloads')
     const editor = openEditor(folder)
@@ -131,7 +131,7 @@ describe('What beffroi schema --vscode writes makes an editor', () => {
     expect(await editor.underlined('beffroi.config.json', '{ "maxWarnings": "many" }')).toEqual(['"many"'])
   })
 
-  test('take files for what the configuration says they are', async () => {
+  test('checks files as the kind that the configuration gives', async () => {
     const folder = folderOf({
       'beffroi.config.json': {
         files: ['payloads/'],
@@ -151,7 +151,7 @@ describe('What beffroi schema --vscode writes makes an editor', () => {
     expect(await editor.underlined('payloads/answers/a.json', '{ "type": "titel" }')).toEqual([])
   })
 
-  test('leave package.json and the like alone when no folder is named', async () => {
+  test('does not check package.json and similar files without a folder', async () => {
     const folder = folderOf({})
     await vscode(folder)
     const editor = openEditor(folder)
@@ -161,7 +161,7 @@ describe('What beffroi schema --vscode writes makes an editor', () => {
 })
 
 describe('beffroi schema --vscode', () => {
-  test('keeps the settings that are there, comments and all, and says what it wrote', async () => {
+  test('keeps existing settings with their comments and prints what it wrote', async () => {
     const before =
       '{\n\t// Réglages de la commune\n\t"editor.tabSize": 4, // quatre\n\t"json.schemas": [\n\t\t{ "url": "./other.json", "fileMatch": ["*.x"] },\n\t],\n}\n'
     const folder = folderOf({ [settings]: before })
@@ -179,7 +179,7 @@ describe('beffroi schema --vscode', () => {
     ])
   })
 
-  test('changes nothing the second time, and adds a folder to those it knows', async () => {
+  test('changes nothing the second time, and adds a folder to the existing ones', async () => {
     const folder = folderOf({})
     await vscode(folder, 'payloads')
     const first = read(folder, settings)
@@ -193,7 +193,7 @@ describe('beffroi schema --vscode', () => {
 
   test.each([
     ['no JSON', '{ "editor.tabSize": ', 'is not a JSON object'],
-    ['a list of schemas that is none', '{ "json.schemas": {} }', 'that is no list'],
+    ['a value of json.schemas that is not a list', '{ "json.schemas": {} }', 'that is no list'],
   ])('refuses settings with %s and writes nothing', async (_name, before, reason) => {
     const folder = folderOf({ [settings]: before })
     const run = await vscode(folder, 'payloads')
@@ -202,7 +202,7 @@ describe('beffroi schema --vscode', () => {
     expect(read(folder, settings)).toBe(before)
   })
 
-  test('refuses a configuration that is wrong', async () => {
+  test('refuses an invalid configuration', async () => {
     const folder = folderOf({ 'beffroi.config.json': { filse: [] } })
     const run = await vscode(folder, 'payloads')
     expect(run.code).toBe(2)

@@ -47,11 +47,11 @@ describe.each(toolchains)('the types of $lang (compiler at hand: $isHere)', (too
     expect(() => compile(folder)).not.toThrow()
   })
 
-  const { again } = toolchain
-  it.runIf(isHere && again)('read every valid fixture and write the same', { timeout: timeoutMs }, async () => {
+  const { roundTrip } = toolchain
+  it.runIf(isHere && roundTrip)('read every valid fixture and write the same', { timeout: timeoutMs }, async () => {
     const folder = folderOf({})
     await runCli(['types', '--lang', lang, '--out', join(folder, out)])
-    const written: unknown = JSON.parse(again?.(folder, JSON.stringify(validDocuments)) ?? '')
+    const written: unknown = JSON.parse(roundTrip?.(folder, JSON.stringify(validDocuments)) ?? '')
     expect(written).toEqual(withoutEmptyData(validDocuments))
   })
 })

@@ -5,13 +5,13 @@ export type Severity = 'off' | 'warning' | 'error'
 
 /** The settings for the documents of one file, from the command line and the configuration. */
 export type Settings = {
-  /** What the documents are; undefined when their shape says it. */
+  /** The kind of the documents; undefined when their shape decides. */
   as: Kind | undefined
-  /** Pointer to the document inside each JSON value; undefined when `{ data: … }` answers are unwrapped by themselves. */
+  /** The pointer to the document in each JSON value; undefined when answers such as `{ data: … }` are unwrapped. */
   at: string | undefined
-  /** Severities that differ from the contract's, by code. What is not JSON stays an error: nothing of it was checked. */
+  /** Severities that differ from the contract's, by code. `not-json` stays an error: such a file cannot be checked. */
   severities: Partial<Record<IssueCode, Severity>>
   lint: LintContext
-  /** In milliseconds: how long a server may be silent; 10 seconds unless said. */
+  /** How long a server may be silent, in milliseconds; 10 seconds by default. */
   timeout?: number
 }

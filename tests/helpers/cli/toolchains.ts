@@ -3,29 +3,27 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../fixtures'
 
-/**
- * How the types of a language are tried: which program builds the page of the samples with them, how both are compiled, and
- * what prints the page. `isHere` tells whether this machine has the compiler.
- */
+/** How to compile and run the types of a language with a sample program that prints a page. */
 export type Toolchain = {
   lang: string
-  /** Where `--out` puts the types, from the folder of the trial. */
+  /** The path for `--out`, relative to the test folder. */
   out: string
-  /** File of `tests/cli/typing-samples`, and what it is called in the trial. */
+  /** The file in `tests/cli/typing-samples`, and its name in the test folder. */
   sample: readonly [file: string, as: string]
+  /** Whether this machine has the compiler. */
   isHere: boolean
-  /** Compiles types without a program. Throws with what the compiler says. */
+  /** Compiles the types alone. Throws the errors of the compiler. */
   compile: (folder: string) => void
   /** Compiles and runs the program. */
   run: (folder: string) => string
-  /** Has a program read documents of every kind and write them again, where the language can do both. */
-  again?: (folder: string, documents: string) => string
+  /** Reads and writes documents with a program, in a language that can do both. */
+  roundTrip?: (folder: string, documents: string) => string
 }
 
 const samples = join(root, 'tests/cli/typing-samples')
 const binaries = join(root, 'node_modules/.bin')
 
-/** Whether a program is at hand, and says what is expected when it is asked for its version. */
+/** Whether a program exists and its version is supported. */
 function has(program: string, asked: readonly string[], expected: RegExp): boolean {
   const { error, status, stdout, stderr } = spawnSync(program, asked, { encoding: 'utf8' })
   return !error && status === 0 && expected.test(stdout + stderr)
@@ -122,7 +120,7 @@ export const toolchains: readonly Toolchain[] = [
       execute(folder, 'go', ['mod', 'init', 'example.org/sample'])
       return execute(folder, 'go', ['run', '.'])
     },
-    again: (folder, documents) => {
+    roundTrip: (folder, documents) => {
       copyFileSync(join(samples, 'again.go'), join(folder, 'main.go'))
       execute(folder, 'go', ['mod', 'init', 'example.org/sample'])
       return execute(folder, 'go', ['run', '.'], documents)
@@ -155,7 +153,7 @@ export const toolchains: readonly Toolchain[] = [
   },
 ]
 
-/** C# is tried as a project. */
+/** The project file of C#. */
 const project = `<Project Sdk="Microsoft.NET.Sdk">
   <PropertyGroup>
     <OutputType>$(Kind)</OutputType>
@@ -167,7 +165,7 @@ const project = `<Project Sdk="Microsoft.NET.Sdk">
 </Project>
 `
 
-/** Puts the program that builds the page beside the types. */
+/** Copies the sample program beside the types. */
 export function placeSample({ sample: [file, as] }: Toolchain, folder: string): void {
   const place = join(folder, as)
   mkdirSync(dirname(place), { recursive: true })

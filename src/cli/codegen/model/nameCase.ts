@@ -21,7 +21,7 @@ export function camelCase(name: string): string {
 /** `poll-simple` becomes `POLL_SIMPLE`. */
 export const upperSnakeCase = (name: string): string => splitWords(name).join('_').toUpperCase()
 
-/** What one of several is called: `entries` becomes `entry`, `boxes` `box`; undefined where there is no such word. */
+/** The singular of a name: `entries` becomes `entry`, `boxes` becomes `box`; undefined when the name is not a plural. */
 export function singular(name: string): string | undefined {
   if (/ies$/i.test(name)) return `${name.slice(0, -3)}y`
   if (/(?:ss|x|ch|sh)es$/i.test(name)) return name.slice(0, -2)
