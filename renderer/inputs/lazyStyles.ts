@@ -9,8 +9,8 @@ import scheduleControl from './schedule/ScheduleControl.module.css'
 import slider from './slider/slider.module.css'
 
 /**
- * Styles of the controls that are fetched when a form has one. They come with any form, because a page drawn by a server
- * has the controls before their scripts; a bundler drops style sheets of which no class is used.
+ * The styles of all lazy controls. They load with any form, as a server-rendered page shows the controls before their
+ * scripts load; a bundler drops style sheets of which no class is used.
  */
 export const lazyStyles: readonly object[] = [
   addressControl,

@@ -1,5 +1,5 @@
 import { inputs } from './inputs'
 
-/** Fetches every control there is, for a program that cannot wait for one while it draws. */
+/** Loads all lazy controls, for tests and for server rendering. */
 export const loadInputs = (): Promise<unknown> =>
   Promise.all(Object.values(inputs).map(({ component }) => ('load' in component ? component.load() : undefined)))

@@ -22,12 +22,12 @@ export function LoadMoreList({ data }: { data: ListData }) {
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
   /** Number of items when the visitor pressed the button. */
-  const drawn = useRef<number>(undefined)
+  const countBefore = useRef<number>(undefined)
 
   useEffect(() => {
-    const before = drawn.current
+    const before = countBefore.current
     if (before === undefined || status === 'loading' || status === 'failed') return
-    drawn.current = undefined
+    countBefore.current = undefined
     // The list was replaced while more items were loading.
     if (pages.length === 0 && status !== 'ended') return
     // If nothing was added and the focused button is gone, the focus stays near.
@@ -40,7 +40,7 @@ export function LoadMoreList({ data }: { data: ListData }) {
   const busy = status === 'loading'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    drawn.current = items.current?.children.length ?? 0
+    countBefore.current = items.current?.children.length ?? 0
     load()
   }
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')

@@ -37,7 +37,7 @@ export async function fetchBlock(
   const blocks = [block] as const
   const document = createDocument(engine, blocks, '')
   await engine.preload(typesOf(document), locale)
-  if (!accepts(block) || !isRenderable(document, block)) throw new TypeError('The block that was read cannot be drawn.')
+  if (!accepts(block) || !isRenderable(document, block)) throw new TypeError('The fetched block cannot be rendered.')
   return { blocks, document }
 }
 

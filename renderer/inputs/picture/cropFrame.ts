@@ -47,7 +47,7 @@ export function drawCropFrame(
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser draws no pictures')
+  if (!context) throw new Error('this browser has no 2D canvas')
   context.imageSmoothingQuality = 'high'
   context.scale(canvas.width / width, canvas.height / height)
   context.translate((-frame.x / 100) * whole.width, (-frame.y / 100) * whole.height)

@@ -24,7 +24,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   const { language } = useLanguage()
   const [text, setText] = useState(source.text)
   // The preview keeps the last valid JSON while the user types.
-  const [drawn, setDrawn] = useState(source.text)
+  const [renderedText, setRenderedText] = useState(source.text)
   const [failures, setFailures] = useState<readonly Issue[]>([])
   const [target, setTarget] = useState<TargetLine>()
 
@@ -43,13 +43,13 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   const change = (next: string) => {
     setText(next)
     if (!isParsable(next)) return
-    setDrawn(next)
+    setRenderedText(next)
     setFailures([])
   }
   const state = {
     settings,
     fixture: fixture.id,
-    text: drawn === source.text ? undefined : drawn,
+    text: renderedText === source.text ? undefined : renderedText,
     language,
   }
   return (

@@ -30,9 +30,9 @@ export function ScaledPreview({ state, name, listeners }: Props) {
   const [size, setSize] = useState({ key, height: rememberedHeights.get(key) })
   const height = (size.key === key ? size.height : rememberedHeights.get(key)) ?? size.height ?? initialHeight
   const { width, scale } = fitWidth(room, settings.width)
-  const remember = (drawn: number) => {
-    rememberedHeights.set(key, drawn)
-    setSize({ key, height: drawn })
+  const rememberHeight = (next: number) => {
+    rememberedHeights.set(key, next)
+    setSize({ key, height: next })
   }
   return (
     <div className={styles.stage}>
@@ -45,7 +45,7 @@ export function ScaledPreview({ state, name, listeners }: Props) {
                 title={text('fixture.preview', { name })}
                 className={styles.frame}
                 style={{ inlineSize: width, blockSize: height, transform: scale < 1 ? `scale(${scale})` : undefined }}
-                listeners={{ ...listeners, 'preview-size': remember }}
+                listeners={{ ...listeners, 'preview-size': rememberHeight }}
               />
             )}
           </div>
