@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { basePath } from '../settings/basePath'
-import './gallery.css'
+import './global.css'
 import { LanguageProvider } from '../texts/LanguageProvider'
 import { Gallery } from './Gallery'
 
