@@ -9,7 +9,13 @@ import type { Host } from './HostContext'
 import { Loaded } from './lazy'
 import type { Registry } from './registry'
 
-type Props = { node: Members; host: Host; document: Document }
+type Props = {
+  node: Members
+  host: Host
+  document: Document
+  /** Id of the block that this fallback stands in for. */
+  originalId?: string | undefined
+}
 type State = { failed: boolean; replacement?: { node: Members; document: Document } | undefined }
 
 /** Shared by all blocks that neither failed nor were replaced, so that they need no object each. */
@@ -38,7 +44,7 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
   }
 
   override componentDidMount(): void {
-    const id = stringOrUndefined(own(this.props.node, 'id'))
+    const id = this.#ownId
     if (id !== undefined) this.props.host.engine.mount(id, this)
   }
 
@@ -57,10 +63,17 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
 
   override componentWillUnmount(): void {
     const { engine } = this.props.host
-    const id = stringOrUndefined(own(this.props.node, 'id'))
+    const id = this.#ownId
     if (id !== undefined) engine.unmount(id, this)
     if (this.#source) engine.unmount(this.#source.key, this)
     this.#source = undefined
+  }
+
+  /** The id under which this block is found. A fallback with the id of its block leaves it to that block. */
+  get #ownId(): string | undefined {
+    const { node, originalId } = this.props
+    const id = stringOrUndefined(own(node, 'id'))
+    return id === originalId ? undefined : id
   }
 
   replace(block: unknown): void {
@@ -87,14 +100,17 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
       if (!entry.ready) {
         return (
           <Loaded<unknown> value={entry} locale={host.locale}>
-            {() => <BlockBoundary node={node} host={host} document={document} />}
+            {() => <BlockBoundary node={node} host={host} document={document} originalId={this.props.originalId} />}
           </Loaded>
         )
       }
       if (document.isValid(node)) return renderBlock(node, host.engine.registry, this.#run)
     }
     const fallback = own(node, 'fallback')
-    if (isObject(fallback)) return <BlockBoundary node={fallback} host={host} document={document} />
+    if (isObject(fallback)) {
+      const originalId = this.#ownId ?? this.props.originalId
+      return <BlockBoundary node={fallback} host={host} document={document} originalId={originalId} />
+    }
     const IssueCard = host.issueCard
     return IssueCard ? <IssueCard issues={document.issuesOf(node)} /> : null
   }

@@ -27,6 +27,8 @@ export class BlockValidator {
   readonly #options: BlockValidatorOptions
   readonly #ids = new Map<string, object>()
   readonly #open = new Set<object>()
+  /** The block each fallback stands in for. */
+  readonly #originals = new Map<object, object>()
   /** Actions from which no block is reached: walked once, however many share them. */
   readonly #blockless = new Set<object>()
   #overflown = false
@@ -111,9 +113,16 @@ export class BlockValidator {
   #claim(id: string, node: Members, pointer: string): void {
     const holder = this.#ids.get(id) ?? node
     this.#ids.set(id, holder)
-    if (holder === node) return
+    if (holder === node || this.#standsInFor(holder, node)) return
     const fact = `An earlier block of this page has the id "${id.slice(0, 80)}" too.`
     this.#reject(makeIssue('duplicate-id', `${pointer}/id`, fact), node)
+  }
+
+  /** Whether a block is the fallback of another, or the fallback of its fallback: of these at most one is rendered. */
+  #standsInFor(original: object, node: object): boolean {
+    let current = this.#originals.get(node)
+    while (current && current !== original) current = this.#originals.get(current)
+    return current !== undefined
   }
 
   #reject(issue: Issue, node: Members): void {
@@ -127,6 +136,7 @@ export class BlockValidator {
     const type = own(node, 'type')
     const contract = typeof type === 'string' ? source.block(type) : undefined
     const around = typeof type === 'string' ? type : undefined
+    if (isObject(node.fallback)) this.#originals.set(node.fallback, node)
     this.#enter(contract, own(node, 'data'), `${pointer}/data`, depth, 1, around)
     this.#enter(source.envelope, node, pointer, depth, 1, around)
   }

@@ -1,6 +1,6 @@
 import { countMembers, mayBeInexact } from './countMembers'
 import { limits } from './limits'
-import { isObject } from './value'
+import { isObject, type Members } from './value'
 
 /** Whether data is sound, answered at the first fault. Blocks and actions inside it are asked of `walk`. */
 type FastCheck = (data: unknown, walk: FastValidator) => boolean
@@ -28,6 +28,10 @@ class FastValidator {
   readonly #tables: FastChecks
   readonly #families: Readonly<Record<string, number>>
   #ids: Set<string> | undefined
+  /** The block whose envelope is being checked. */
+  #current: Members | undefined
+  /** The ids that its fallback may have: its own and those of the blocks it stands in for. */
+  #originalIds: readonly unknown[] | undefined
   /** Level of blocks, 0 being the document itself. */
   #depth = 0
   /** How many actions led to the present place, from the block it is in. */
@@ -96,12 +100,20 @@ class FastValidator {
   #inside(node: unknown): boolean {
     this.count++
     if (++this.#inList > limits.blocks || this.#depth > limits.depth) return false
+    if (!isObject(node)) return false
+    const { id, type, data, requires } = node
+    const outer = this.#current
+    const outerIds = this.#originalIds
+    const originalIds = outer?.fallback === node ? outerIds : undefined
+    if (id !== undefined && !originalIds?.includes(id) && !this.#isNew(id)) return false
     const step = this.#step
     this.#step = 0
     this.#depth++
-    if (!this.#tables.block(node, this) || !isObject(node)) return false
-    const { id, type, data, requires } = node
-    if (id !== undefined && !this.#isNew(id)) return false
+    this.#current = node
+    this.#originalIds = node.fallback === undefined ? undefined : [...(originalIds ?? []), id]
+    if (!this.#tables.block(node, this)) return false
+    this.#current = outer
+    this.#originalIds = outerIds
     if (requires !== undefined && !this.#has(requires)) return false
     if (typeof type !== 'string' || !this.#tables.blocks.get(type)?.(data, this)) return false
     this.#depth--

@@ -139,6 +139,25 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['duplicate-id /components/1/id'])
   })
 
+  it('renders a fallback that has the id of its block, and nested ones, without an issue of their own', async () => {
+    const host = testHost()
+    const deepest = title('Repli du repli', { id: 'b' })
+    await draw(host, [
+      title('Un', { id: 'a', fallback: title('Jamais', { id: 'a' }) }),
+      { type: 'titel', id: 'b', data: {}, fallback: { type: 'titel', id: 'b', data: {}, fallback: deepest } },
+    ])
+    expect(headings()).toEqual(['Un', 'Repli du repli'])
+    expect(codes(host)).toEqual(['unknown-type /components/1/type', 'unknown-type /components/1/fallback/type'])
+  })
+
+  it('leaves out a fallback that has the id of another block', async () => {
+    const host = testHost()
+    const fallback = title('Deux', { id: 'a' })
+    await draw(host, [title('Un', { id: 'a' }), { type: 'titel', data: {}, fallback }])
+    expect(headings()).toEqual(['Un'])
+    expect(codes(host)).toEqual(['unknown-type /components/1/type', 'duplicate-id /components/1/fallback/id'])
+  })
+
   it('neither checks nor draws again what arrives unchanged', async () => {
     const host = testHost({ registry: counted() })
     const first = [title('Un', { id: 'a' }), title('Deux', { id: 'b' }), { type: 'titel', data: {} }]
