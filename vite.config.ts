@@ -182,5 +182,5 @@ const configurations: Record<string, UserConfig> = {
 
 export default defineConfig(({ mode }) => ({
   ...(configurations[mode] ?? shared),
-  test: { projects: projects(shared) },
+  test: { projects: projects(shared), globalSetup: ['tests/helpers/server/globalSetup.ts'], maxWorkers: '100%' },
 }))

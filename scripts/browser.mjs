@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { log, run } from './set-up.mjs'
+import { log, root } from './set-up.mjs'
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -8,36 +10,41 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of an installed Chromium: that of PLAYWRIGHT_CHROMIUM, else Playwright's, else the system's. */
+const aptEnv = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+const installers = [
+  {
+    title: 'downloading a Chromium for the browser tests',
+    install: () => run('npx', ['playwright', 'install', 'chromium']),
+  },
+  {
+    title: 'installing the Chromium of Debian for the browser tests',
+    install: async () =>
+      (await run('apt-get', ['update', '-qq'])) && (await run('apt-get', ['install', '-y', '-qq', 'chromium'])),
+  },
+]
+
+/** Path of a Chromium already on this machine: the one named in PLAYWRIGHT_CHROMIUM, Playwright's, the system's. */
 async function findBrowser() {
-  // Imported here, because the packages may not be installed when this file loads.
+  // Playwright is only there once the packages are installed.
   const { chromium } = await import('@playwright/test')
   const named = process.env.PLAYWRIGHT_CHROMIUM
   return [...(named ? [named] : []), chromium.executablePath(), ...systemPaths].find((path) => existsSync(path))
 }
 
-/** Finds a Chromium or installs one, by Playwright or else by Debian's package manager. Throws when neither works. */
+/** Runs a program without holding up what else this process does; resolves to whether it succeeded. */
+async function run(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: aptEnv })
+  const [code] = await once(child, 'close').catch(() => [1])
+  return code === 0
+}
+
+/** Finds a Chromium or installs one: by Playwright, else by the package manager of Debian. Throws a sentence when neither works. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
-  for (const [text, install] of [
-    ['downloading a Chromium for the browser tests', () => run('npx', ['playwright', 'install', 'chromium'])],
-    [
-      'installing the Chromium of Debian for the browser tests',
-      () => {
-        run('apt-get', ['update', '-qq'])
-        run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        })
-      },
-    ],
-  ]) {
-    log(text)
-    try {
-      install()
-    } catch {
-      log('that did not work')
-    }
+  for (const { title, install } of installers) {
+    log(title)
+    if (!(await install())) log('that did not work')
     const installed = await findBrowser()
     if (installed) return installed
   }

@@ -45,9 +45,14 @@ async function buildProgram(mode) {
   for (const text of [stdout, stderr]) if (text.trim()) console.log(text.trim())
 }
 
-/** Builds all programs unless nothing has changed since the last build. */
+/** Makes the clone ready and builds all programs. */
 export async function build() {
   setUp()
+  await buildPrograms()
+}
+
+/** Builds all programs unless nothing has changed since the last build. */
+export async function buildPrograms() {
   const stamp = join(root, 'dist/.stamp')
   const current = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return

@@ -1,20 +1,48 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { log, root, setUp } from './set-up.mjs'
 
-setUp()
 const bin = (name) => join(root, 'node_modules/.bin', name)
-const steps = [
+const staticChecks = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['types', bin('tsc'), ['--noEmit', '-p', '.']],
   ['dead code', bin('knip'), []],
-  ['import direction', bin('vitest'), ['run', '--project', 'contract', 'tests/architecture.test.ts']],
 ]
-const failed = steps.filter(([name, command, args]) => {
-  log(`checking ${name}`)
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0
-})
-if (failed.length > 0) {
-  log(`failed: ${failed.map(([name]) => name).join(', ')}`)
-  process.exit(1)
+/** Part of the unit tests as well. */
+const importDirection = [
+  'import direction',
+  bin('vitest'),
+  ['run', '--project', 'contract', 'tests/architecture.test.ts'],
+]
+
+/** Runs checks side by side and prints what each found. Resolves to the names of those that failed. */
+async function runChecks(checks) {
+  const failed = await Promise.all(
+    checks.map(async ([name, command, args]) => {
+      try {
+        await promisify(execFile)(command, args, { cwd: root, maxBuffer: 2 ** 26 })
+        log(`${name}: passed`)
+        return []
+      } catch ({ stdout, stderr, message }) {
+        log(`${name}: FAILED`)
+        console.log(`${stdout ?? ''}${stderr ?? ''}` || message)
+        return [name]
+      }
+    }),
+  )
+  return failed.flat()
+}
+
+/** Formats, lint, types and dead code; no test. */
+export const checkStatically = () => runChecks(staticChecks)
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  setUp()
+  const failed = await runChecks([...staticChecks, importDirection])
+  if (failed.length > 0) {
+    log(`failed: ${failed.join(', ')}`)
+    process.exit(1)
+  }
 }

@@ -1,17 +1,32 @@
 import type { UserConfig } from 'vite'
+import { scaled } from '../../tests/helpers/scaled.ts'
+
+const setupFiles = ['tests/helpers/setUp.ts']
 
 /** The areas of the test suite, each run as `vitest --project <name>`. Environments are as close to the real one as it gets. */
 const areas = {
   contract: { include: ['tests/contract/**/*.test.ts', 'tests/*.test.ts', 'tests/scripts/**/*.test.ts'] },
-  renderer: { include: ['tests/renderer/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
-  portal: { include: ['tests/portal/**/*.test.{ts,tsx}'] },
-  studio: { include: ['tests/studio/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
-  server: { include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/helpers/server/globalSetup.ts'] },
+  renderer: { include: ['tests/renderer/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles },
+  portal: { include: ['tests/portal/**/*.test.{ts,tsx}'], setupFiles },
+  studio: { include: ['tests/studio/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles },
+  server: { include: ['tests/server/**/*.test.ts'] },
   cli: { include: ['tests/cli/**/*.test.ts'] },
 }
 
+/**
+ * The files of an area share the modules of their worker: loading the product anew for each file took longer than most
+ * files. `setUp.ts` cleans up what is left in the worker after a file.
+ */
 export const projects = (shared: UserConfig) =>
   Object.entries(areas).map(([name, area]) => ({
     ...shared,
-    test: { name, environment: 'node', testTimeout: 30_000, hookTimeout: 90_000, css: { modules: {} }, ...area },
+    test: {
+      name,
+      environment: 'node',
+      isolate: false,
+      testTimeout: scaled(30_000),
+      hookTimeout: scaled(90_000),
+      css: { modules: {} },
+      ...area,
+    },
   }))

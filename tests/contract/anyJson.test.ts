@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockTypes, entityNames, handlerNames, type Issue, type Kind, kinds, validate } from '../../schemas/index'
 import { validFixtures } from '../helpers/fixtures'
+import { scaled } from '../helpers/scaled'
 import { openapiValidator } from './openapiValidator'
 import { slotsOf, withSlot } from './slots'
 import { withoutUnknown } from './withoutUnknown'
@@ -51,7 +52,7 @@ const subjects: { kind: Kind; component: string; documents: unknown[] }[] = [
 
 describe.each(subjects)(
   'any JSON value in any place of a valid $kind',
-  { timeout: 60_000 },
+  { timeout: scaled(60_000) },
   ({ kind, component, documents }) => {
     const accepts = openapiValidator(component)
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../helpers/fixtures'
+import { scaled } from '../helpers/scaled'
 import { openWorkshop, type Workshop } from './workshop'
 
 let workshop: Workshop
@@ -34,7 +35,7 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-describe('npm run generate', { timeout: 60_000 }, () => {
+describe('npm run generate', { timeout: scaled(60_000) }, () => {
   it('writes everything from nothing', () => {
     const { status, output } = generate()
     console.log(`cold: ${output.trim()}`)

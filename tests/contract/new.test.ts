@@ -5,19 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../scripts/new/refusal'
 import { register } from '../../scripts/new/register'
 import { root } from '../helpers/fixtures'
+import { scaled } from '../helpers/scaled'
 import { openWorkshop, type Workshop } from './workshop'
 
 let workshop: Workshop
 
 beforeAll(() => {
   const files = ['package.json', 'tsconfig.json', '.biome.json', '.gitignore', 'vite.config.ts']
-  const tests = [
-    'tests/contract',
-    'tests/architecture.test.ts',
-    'tests/helpers/fixtures.ts',
-    'tests/helpers/architecture',
-    'tests/helpers/cli',
-  ]
+  const tests = ['tests/contract', 'tests/architecture.test.ts', 'tests/helpers']
   workshop = openWorkshop([...files, 'schemas', 'fixtures', 'renderer', 'scripts', 'src', ...tests])
   const narrow = { extends: './tsconfig.json', include: ['schemas', 'renderer', 'scripts/new', 'scripts/new.ts'] }
   writeFileSync(join(workshop.folder, 'tsconfig.narrow.json'), JSON.stringify(narrow))
@@ -39,7 +34,7 @@ function complaints(name: string, ...args: string[]): string {
 const blocks = ['opening-note', 'departures-of-the-next-three-hours-now']
 const handlers = ['add_thing']
 
-describe('npm run new', { timeout: 120_000 }, () => {
+describe('npm run new', { timeout: scaled(120_000) }, () => {
   it.each(blocks)('writes the block %s and one line in the registry', (type) => {
     const before = read('renderer/blocks/index.ts')
     const { status, output } = make('block', type)

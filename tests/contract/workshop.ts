@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../helpers/fixtures'
+import { scaled } from '../helpers/scaled'
 
 /** A copy of some folders of the project, with its packages, to run scripts in. */
 export type Workshop = {
@@ -26,7 +27,7 @@ export function openWorkshop(paths: readonly string[]): Workshop {
       const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, script, ...args], {
         cwd: folder,
         encoding: 'utf8',
-        timeout: 60_000,
+        timeout: scaled(60_000),
       })
       return { status, output: `${stdout}${stderr}` }
     },

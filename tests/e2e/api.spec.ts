@@ -6,7 +6,7 @@ const json = {
   'x-lgc-anonymous-uid': '5f0c7a52-3d0e-4a3c-8a53-6f2b8f2f9d10',
 }
 
-type Bad = {
+type BadRequest = {
   name: string
   method?: string
   path: string
@@ -16,7 +16,7 @@ type Bad = {
   code: string
 }
 
-const bad: Bad[] = [
+const badRequests: BadRequest[] = [
   {
     name: 'malformed JSON',
     method: 'POST',
@@ -28,7 +28,7 @@ const bad: Bad[] = [
   },
   { name: 'no body', method: 'POST', path: vote, headers: json, body: '', status: 400, code: 'not-json' },
   {
-    name: 'a body that is no JSON at all',
+    name: 'a body that is not JSON',
     method: 'POST',
     path: vote,
     headers: { 'content-type': 'application/xml' },
@@ -37,7 +37,7 @@ const bad: Bad[] = [
     code: 'unsupported-media-type',
   },
   {
-    name: 'too large a body',
+    name: 'a body that is too large',
     method: 'POST',
     path: vote,
     headers: json,
@@ -64,7 +64,7 @@ const bad: Bad[] = [
     code: 'not-json',
   },
   {
-    name: 'an answer no poll has',
+    name: 'an unknown response to a poll',
     method: 'POST',
     path: vote,
     headers: json,
@@ -73,7 +73,7 @@ const bad: Bad[] = [
     code: 'invalid-request',
   },
   {
-    name: 'a poll nobody asked',
+    name: 'an unknown poll',
     method: 'POST',
     path: vote,
     headers: json,
@@ -100,11 +100,16 @@ const bad: Bad[] = [
     status: 400,
     code: 'invalid-request',
   },
-  { name: 'a picture that is not there', path: '/resize/10x10/nothing.svg', status: 404, code: 'not-found' },
-  { name: 'too large a picture', path: '/resize/90000x90000/logo.svg', status: 400, code: 'invalid-request' },
+  { name: 'a missing picture', path: '/resize/10x10/nothing.svg', status: 404, code: 'not-found' },
+  {
+    name: 'a picture size that is too large',
+    path: '/resize/90000x90000/logo.svg',
+    status: 400,
+    code: 'invalid-request',
+  },
 ]
 
-for (const { name, method = 'GET', path, headers = {}, body, status, code } of bad) {
+for (const { name, method = 'GET', path, headers = {}, body, status, code } of badRequests) {
   test(`${name} is answered with ${status}, as JSON, in one sentence`, async ({ request }) => {
     const data = body === undefined ? {} : { data: Buffer.from(body) }
     const response = await request.fetch(path, { method, headers, ...data })
@@ -125,14 +130,14 @@ for (const path of [
   '/assets/..%2f..%2f..%2fpackage.json',
   '/studio/..%2f..%2fpackage.json',
 ]) {
-  test(`nothing outside is served: ${path}`, async ({ request }) => {
+  test(`files outside the public folders are not served: ${path}`, async ({ request }) => {
     const response = await request.get(path)
     expect(response.status()).toBeGreaterThanOrEqual(400)
     expect(await response.text()).not.toContain('"dependencies"')
   })
 }
 
-test('a wrong request is told what is wrong and where', async ({ request }) => {
+test('an invalid request is answered with code and pointer', async ({ request }) => {
   const response = await request.post(vote, { data: { pollUid: 'quai-de-meuse', responses: 'ombre' } })
   const { error } = await response.json()
   expect(error.issues).toContainEqual(
@@ -140,7 +145,7 @@ test('a wrong request is told what is wrong and where', async ({ request }) => {
   )
 })
 
-test('the description of the API is served and names every call it answers', async ({ request }) => {
+test('the description of the API is served and lists its operations', async ({ request }) => {
   const description = await (await request.get('/openapi.json')).json()
   expect(description.openapi).toMatch(/^3\.1/)
   const paths = Object.keys(description.paths)

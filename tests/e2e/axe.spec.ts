@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { violations } from './axe'
-import { hydrated, lostNodes, markServerNodes, open } from './hydration'
+import { sample } from '../helpers/sample'
+import { allPages, notFoundMessage } from './allPages'
+import { findViolations } from './axe'
+import { findLostNodes, markServerNodes, openHydrated, waitForHydration } from './hydration'
 import { expect, phone, test } from './page'
-import { everyPage, notFoundLine } from './pageKinds'
 import { ballot, pollOf, results } from './polls'
 
 const devices = [
@@ -10,40 +11,48 @@ const devices = [
   ['1280 px', { viewport: { width: 1280, height: 800 } }],
 ] as const
 const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
 
-/** Looks at a page as it is, in light and in dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of schemes) {
+const pages = [...allPages, { name: 'the page of the API', path: '/openapi', status: 200 }]
+const chosen = sample(
+  pages.flatMap(({ path }) => devices.flatMap(([width]) => schemes.map((scheme) => ({ path, width, scheme })))),
+  [({ path }) => path, ({ width }) => width, ({ scheme }) => scheme],
+)
+
+/** Runs axe on a page as it is, in light and in dark by default. */
+async function expectAccessible(page: Page, chosen: readonly Scheme[] = schemes): Promise<void> {
+  for (const colorScheme of chosen) {
     await page.emulateMedia({ colorScheme })
-    expect(await violations(page), `violations in ${colorScheme}`).toEqual([])
+    expect(await findViolations(page), `violations in ${colorScheme}`).toEqual([])
   }
 }
 
-for (const { name, path, status } of [...everyPage, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
+for (const { name, path, status } of pages) {
   for (const [width, options] of devices) {
-    test(`the scripts keep all the server drew, and axe finds nothing: ${name} at ${width}, light and dark`, async ({
+    const chosenSchemes = chosen.filter((one) => one.path === path && one.width === width).map(({ scheme }) => scheme)
+    test(`hydrates ${name} at ${width} without losing a node, and axe finds nothing in ${chosenSchemes.join(' and ')}`, async ({
       visitor,
       faults,
     }) => {
-      if (status === 404) faults.expected.push(notFoundLine(path))
+      if (status === 404) faults.expected.push(notFoundMessage(path))
       const page = await visitor({ ...options, reducedMotion: 'reduce' })
       await markServerNodes(page)
       expect((await page.goto(path))?.status()).toBe(status)
       if ((await page.locator('#state').count()) > 0) {
-        await hydrated(page)
-        const { drawn, lost } = await lostNodes(page)
-        expect(drawn).toBeGreaterThan(30)
+        await waitForHydration(page)
+        const { rendered, lost } = await findLostNodes(page)
+        expect(rendered).toBeGreaterThan(30)
         expect(lost).toEqual([])
       }
-      await expectAccessible(page)
+      await expectAccessible(page, chosenSchemes)
     })
   }
 }
 
 for (const [width, options] of devices) {
-  test(`axe finds nothing in the open choice of languages at ${width}`, async ({ visitor }) => {
+  test(`axe finds nothing in the open language menu at ${width}`, async ({ visitor }) => {
     const page = await visitor(options)
-    await open(page, '/montclair')
+    await openHydrated(page, '/montclair')
     await page.locator('header summary').first().click()
     await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
     await expectAccessible(page)
@@ -51,7 +60,7 @@ for (const [width, options] of devices) {
 
   test(`axe finds nothing on an enlarged picture at ${width}`, async ({ visitor }) => {
     const page = await visitor({ ...options, reducedMotion: 'reduce' })
-    await open(page, '/hauteroche')
+    await openHydrated(page, '/hauteroche')
     await page
       .getByRole('button', { name: /^Agrandir l’image/ })
       .first()
@@ -67,7 +76,7 @@ for (const [width, options] of devices) {
     faults.expected.push(/poll-service/)
     const { question, answers } = pollOf('montclair', 'quai-de-meuse')
     const page = await visitor({ ...options, reducedMotion: 'reduce' })
-    await open(page, '/montclair')
+    await openHydrated(page, '/montclair')
     const { vote, choice, form } = ballot(page, question)
     await choice(answers[0]).check()
     await page.route('**/poll-service/**', (route) => route.abort('connectionreset'))
@@ -81,13 +90,9 @@ for (const [width, options] of devices) {
   })
 }
 
-test('axe finds nothing on a page that was come to by a press, with the network gone', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('axe finds nothing on a page opened by a link while the network is away', async ({ page, context, faults }) => {
   faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   await context.setOffline(true)

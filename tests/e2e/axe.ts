@@ -21,15 +21,19 @@ const extra = [
 ]
 const rules = Object.fromEntries(extra.map((rule) => [rule, { enabled: true }]))
 
-/** Colours that are on their way from one to another are neither. */
-const settle = (page: Page) =>
+/** Ends every animation: a colour on its way from one to another is neither. One that never ends is taken away. */
+const endAnimations = (page: Page) =>
   page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
+    for (const animation of document.getAnimations()) {
+      const end = animation.effect?.getComputedTiming().endTime
+      if (typeof end === 'number' && Number.isFinite(end)) animation.finish()
+      else animation.cancel()
+    }
   })
 
 /** What axe finds on a page as it is shown now, every rule on: rule, element and why. */
-export async function violations(page: Page): Promise<string[]> {
-  await settle(page)
+export async function findViolations(page: Page): Promise<string[]> {
+  await endAnimations(page)
   const { violations: found } = await new AxeBuilder({ page }).options({ rules }).analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
@@ -42,8 +46,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * What axe finds on a sheet of fixtures, every rule on. No page has a block as often as a sheet: whatever is found inside
  * a fixture is asked again of that fixture alone, where two landmarks or frames of one name are two of one page.
  */
-export async function sheetViolations(page: Page): Promise<string[]> {
-  await settle(page)
+export async function findSheetViolations(page: Page): Promise<string[]> {
+  await endAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async (options) => {

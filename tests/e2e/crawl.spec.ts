@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Element, readHtml, soundness } from './html'
+import { type Element, findHtmlProblems, readHtml } from './html'
 import { expect, test } from './page'
 import { towns } from './towns'
 
 type Found = { status: number; from: string; faults: string[]; pictures: string[] }
 
-/** Reads every page that links lead to from a first one on, as a robot does: without scripts. */
+/** Requests every page that links lead to from the first one on, without scripts. */
 async function crawl(request: APIRequestContext, start: string, lang: string): Promise<Map<string, Found>> {
   const found = new Map<string, Found>()
   const queue = [{ path: start, from: '' }]
@@ -15,7 +15,7 @@ async function crawl(request: APIRequestContext, start: string, lang: string): P
     const response = await request.get(path, { headers: { cookie: `i18n_redirected=${lang}` } })
     const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
     const html = readHtml(isPage ? await response.text() : '')
-    // What only narrows a page, in any combination without end, asks robots to leave it alone.
+    // Filters of a list combine without end; their links are marked nofollow.
     const addresses = [...html.all('a'), ...html.all('link')].flatMap(({ attribs }) =>
       attribs.rel?.includes('nofollow') ? [] : (attribs.href ?? []),
     )
@@ -29,14 +29,14 @@ async function crawl(request: APIRequestContext, start: string, lang: string): P
     found.set(path, {
       status: response.status(),
       from,
-      faults: isPage ? soundness(html, lang) : [],
+      faults: isPage ? findHtmlProblems(html, lang) : [],
       pictures: [...html.all('img'), ...html.all('source'), ...html.all('link')].flatMap(pictureAddresses),
     })
   }
   return found
 }
 
-/** The addresses of a picture at all its sizes; browsers do not mind the case React writes attributes in. */
+/** The addresses of a picture at all its sizes. React writes some attribute names in upper case. */
 function pictureAddresses({ name, attribs }: Element): string[] {
   const value = (wanted: string) => Object.entries(attribs).find(([key]) => key.toLowerCase() === wanted)?.[1] ?? ''
   const sets = `${value('srcset')}, ${value('imagesrcset')}`.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')
@@ -58,11 +58,11 @@ for (const { card, other, publications, events, places } of towns) {
         ...publications.slice(0, 12).map(({ uid }) => `/${card}/publication/${uid}`),
         ...events.slice(0, 12).map(({ uid }) => `/${card}/evenement/${uid}`),
       ].filter((path) => !found.has(path))
-      expect(unlinked, 'pages no link leads to').toEqual([])
+      expect(unlinked, 'pages without a link to them').toEqual([])
     })
   }
 
-  test(`every picture of ${card} is there, and each at one size at least; every size is drawn`, async ({ request }) => {
+  test(`every picture of ${card} loads in one size, and every size loads for one picture`, async ({ request }) => {
     const found = await crawl(request, `/${card}`, 'fr')
     const all = new Set([...found.values()].flatMap(({ pictures }) => pictures))
     const isFirstOf = (part: (path: string) => string | undefined) => {

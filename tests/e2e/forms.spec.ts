@@ -11,7 +11,7 @@ async function fill(page: Page, email = 'anne@exemple.be'): Promise<void> {
   await page.getByLabel('Votre message').fill('Le banc près de la fontaine est cassé.')
 }
 
-/** A photograph as a phone takes it: upright, larger than it is shown. */
+/** An upright photograph, larger than its preview. */
 const photo = async () => ({
   name: 'banc.jpg',
   mimeType: 'image/jpeg',
@@ -27,7 +27,7 @@ for (const [device, options] of [
   ['a desktop', {}],
   ['a phone', phone],
 ] as const) {
-  test(`a form with a picture is sent from ${device}`, async ({ visitor }) => {
+  test(`a form with a picture can be sent from ${device}`, async ({ visitor }) => {
     const page = await visitor(options)
     await page.goto(form)
     await fill(page)
@@ -35,8 +35,8 @@ for (const [device, options] of [
     await page.getByRole('button', { name: 'Valider' }).click()
     const preview = page.getByRole('img', { name: /banc/ })
     await expect(preview).toBeVisible()
-    const drawn = await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
-    expect(drawn, 'shape of what was kept').toBeCloseTo(16 / 9, 1)
+    const ratio = await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+    expect(ratio, 'aspect ratio of the cropped picture').toBeCloseTo(16 / 9, 1)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await send(page)
     expect((await sent).postDataJSON()).toMatchObject({
@@ -47,7 +47,7 @@ for (const [device, options] of [
   })
 }
 
-test('what is wrong is told at once, and nothing typed is lost', async ({ page }) => {
+test('mistakes are listed on submit, and nothing typed is lost', async ({ page }) => {
   await page.goto(form)
   await fill(page, 'anne@')
   await send(page)
@@ -60,7 +60,7 @@ test('what is wrong is told at once, and nothing typed is lost', async ({ page }
   await expect(page.getByLabel('Votre message')).toHaveValue('Le banc près de la fontaine est cassé.')
 })
 
-test('an address is found by typing a part of it', async ({ page }) => {
+test('typing part of an address suggests it', async ({ page }) => {
   await page.goto(form)
   const address = page.getByRole('combobox')
   await address.pressSequentially('egl')
@@ -74,7 +74,7 @@ test('an address is found by typing a part of it', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form is sent, and thanks lead back to it', async ({ page }) => {
+  test('a form can be sent, and the confirmation links back to it', async ({ page }) => {
     await page.goto(form)
     await fill(page)
     await send(page)

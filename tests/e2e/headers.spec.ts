@@ -1,13 +1,13 @@
+import { allPages } from './allPages'
 import { readHtml } from './html'
 import { expect, test } from './page'
-import { everyPage } from './pageKinds'
 import { towns } from './towns'
 
 const strict = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'"]
-/** What may come from elsewhere, by https, because the contract lets a town name such: pictures, and frames once pressed. */
+/** What the contract lets a town load from other hosts, by https: pictures, and frames once opened. */
 const foreign = ["img-src 'self' data: https:", "frame-src 'self' https:"]
 
-for (const { name, path, status } of [...everyPage, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
+for (const { name, path, status } of [...allPages, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
   test(`${name} comes with strict headers`, async ({ request }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(status)
@@ -26,7 +26,7 @@ for (const { name, path, status } of [...everyPage, { name: 'the page of the API
   })
 }
 
-test('a page tells its scripts nothing of who the visitor is', async ({ request }) => {
+test('the state of a page does not identify the visitor', async ({ request }) => {
   for (const { card, polls } of towns) {
     const first = await request.get(`/${card}`)
     const cookie = first.headersArray().find(({ name }) => name.toLowerCase() === 'set-cookie')?.value ?? ''
@@ -51,7 +51,7 @@ test('a page tells its scripts nothing of who the visitor is', async ({ request 
   }
 })
 
-test('a page is not kept by what stands between, and one visitor never gets that of another', async ({ request }) => {
+test('shared caches keep no page, and assets for ever', async ({ request }) => {
   const headers = (await request.get('/montclair')).headers()
   expect(headers['cache-control']).toContain('private')
   expect(headers.vary).toMatch(/cookie/i)

@@ -16,8 +16,8 @@ export function readHtml(text: string): Html {
 
 export const textOf = (element: Element | undefined): string => (element ? textContent(element).trim() : '')
 
-/** What no page may be sent with, one sentence each. `lang` is the language of the page. */
-export function soundness({ document, all, find }: Html, lang: string): string[] {
+/** What is wrong with the HTML of a page, one sentence each. `lang` is the language the page must have. */
+export function findHtmlProblems({ document, all, find }: Html, lang: string): string[] {
   const elements = findAll(() => true, document.children)
   const ids = elements.flatMap(({ attribs }) => attribs.id ?? [])
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)

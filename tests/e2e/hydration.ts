@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 
-type Marked = { nodes: Element[]; html: string }
+type ServerNodes = { nodes: Element[]; html: string }
 
 declare global {
   interface Window {
-    /** What the server drew, noted before any script of the page ran. */
-    drawnByServer?: Marked
+    /** The nodes the server rendered, recorded before any script of the page ran. */
+    serverNodes?: ServerNodes
   }
 }
 
-/** Notes the server's own nodes on every page that follows, before the scripts of the page touch them. */
+/** Records the server's nodes on every page opened from now on, before scripts of the page touch them. */
 export const markServerNodes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       const root = document.getElementById('root')
       if (document.readyState !== 'interactive' || !root) return
-      window.drawnByServer = { nodes: [...root.querySelectorAll('*')], html: root.innerHTML }
+      window.serverNodes = { nodes: [...root.querySelectorAll('*')], html: root.innerHTML }
     })
   })
 
-/** How many nodes the server drew, and which of them are no longer on the page. */
-export const lostNodes = (page: Page): Promise<{ drawn: number; lost: string[] }> =>
+/** How many nodes the server rendered, and which of them are no longer on the page. */
+export const findLostNodes = (page: Page): Promise<{ rendered: number; lost: string[] }> =>
   page.evaluate(() => {
-    const nodes = window.drawnByServer?.nodes ?? []
+    const nodes = window.serverNodes?.nodes ?? []
     const lost = nodes.filter((node) => !node.isConnected)
-    return { drawn: nodes.length, lost: lost.map(({ outerHTML }) => outerHTML.slice(0, 200)) }
+    return { rendered: nodes.length, lost: lost.map(({ outerHTML }) => outerHTML.slice(0, 200)) }
   })
 
-/** Waits until the scripts have taken the page over: the container's fiber tells when its first drawing is committed. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until React has hydrated the page: the fiber of its container is no longer dehydrated. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root: unknown = document.getElementById('root')
     const read = (value: unknown, key: string): unknown =>
@@ -39,9 +39,9 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page and waits until it answers to presses. Returns the status. */
-export async function open(page: Page, path: string): Promise<number | undefined> {
+/** Opens a page and waits until it is hydrated. Resolves to the status. */
+export async function openHydrated(page: Page, path: string): Promise<number | undefined> {
   const response = await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   return response?.status()
 }

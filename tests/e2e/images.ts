@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes pictures that are loaded late load now, and waits until each of them is there or has failed. */
+/** Loads lazy pictures now, and waits until each of them is there or has failed. */
 export async function showAllImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.checkVisibility())
@@ -9,7 +9,7 @@ export async function showAllImages(page: Page): Promise<void> {
   })
 }
 
-/** Addresses of the pictures that are shown but have nothing to show. */
+/** Addresses of visible pictures that have no image data. */
 export const brokenImages = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { focused } from './focus'
-import { open } from './hydration'
+import { openHydrated } from './hydration'
 import { expect, phone, test } from './page'
 import { ballot, pollOf, results } from './polls'
+import { readFocus } from './readFocus'
 import { towns } from './towns'
 
-/** Presses Tab until what has the focus is the locator, at most so many times. */
-async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
-  for (let press = 0; press < most; press++) {
+/** Presses Tab until the focused element matches the selector. */
+async function tabTo(page: Page, selector: string, maxPresses = 80): Promise<void> {
+  for (let press = 0; press < maxPresses; press++) {
     await page.keyboard.press('Tab')
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
   }
@@ -19,15 +19,15 @@ for (const { card } of towns) {
     ['a phone', phone],
     ['a computer', {}],
   ] as const) {
-    test(`Tab goes through all of the home of ${card} on ${device}, and where it is is seen`, async ({ visitor }) => {
+    test(`Tab visits the whole home of ${card} on ${device}, with visible focus`, async ({ visitor }) => {
       const page = await visitor({ ...options, reducedMotion: 'reduce' })
-      await open(page, `/${card}`)
+      await openHydrated(page, `/${card}`)
       const passed: string[] = []
       const unseen: string[] = []
       for (let press = 0; press < 150; press++) {
         await page.keyboard.press('Tab')
         if (await page.evaluate(() => document.activeElement === document.body)) break
-        const { tag, name, text, href, isSeen, isMarked } = await focused(page)
+        const { tag, name, text, href, isSeen, isMarked } = await readFocus(page)
         const what = `${tag} ${name || text} ${href}`
         passed.push(what)
         if (!isSeen) unseen.push(`${what}: out of sight`)
@@ -42,7 +42,7 @@ for (const { card } of towns) {
 }
 
 test('the skip link leads past the header', async ({ page }) => {
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -51,8 +51,8 @@ test('the skip link leads past the header', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('the language is chosen with keys, and Escape closes the choice', async ({ page }) => {
-  await open(page, '/montclair')
+test('the language menu works with keys, and Escape closes it', async ({ page }) => {
+  await openHydrated(page, '/montclair')
   await tabTo(page, 'header summary')
   await page.keyboard.press('Enter')
   const choice = page.getByRole('banner').getByRole('link', { name: 'English' })
@@ -66,16 +66,18 @@ test('the language is chosen with keys, and Escape closes the choice', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the open choice of languages closes when the focus leaves it', async ({ page }) => {
-  await open(page, '/montclair')
+test('the language menu closes when the focus leaves it', async ({ page }) => {
+  await openHydrated(page, '/montclair')
   await tabTo(page, 'header summary')
   await page.keyboard.press('Enter')
   await tabTo(page, 'a[href="/montclair/menu"]', 5)
   await expect(page.locator('header details')).not.toHaveAttribute('open')
 })
 
-test('a visitor with keys alone goes from the wall over the menu to a page, to a card, and votes', async ({ page }) => {
-  await open(page, '/montclair')
+test('a visitor with the keyboard alone goes from the home to the menu, a page and a card, and votes', async ({
+  page,
+}) => {
+  await openHydrated(page, '/montclair')
   await tabTo(page, 'header a[href="/montclair/menu"]')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused()
@@ -100,9 +102,9 @@ test('a visitor with keys alone goes from the wall over the menu to a page, to a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('arrows choose one of the answers', async ({ page }) => {
+test('arrow keys choose an answer', async ({ page }) => {
   const { question, answers } = pollOf('montclair', 'quai-de-meuse')
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   const { choice, vote } = ballot(page, question)
   await choice(answers[0]).focus()
   await page.keyboard.press('ArrowDown')
@@ -110,10 +112,8 @@ test('arrows choose one of the answers', async ({ page }) => {
   await expect(vote).toBeEnabled()
 })
 
-test('the pictures are stopped, turned and enlarged with keys; Escape leads back to where the focus was', async ({
-  page,
-}) => {
-  await open(page, '/montclair')
+test('the banner stops, turns and enlarges pictures with keys; Escape restores the focus', async ({ page }) => {
+  await openHydrated(page, '/montclair')
   const banner = page.getByRole('group', { name: 'Images à la une' })
   await tabTo(page, '[aria-label="Arrêter le défilement"]')
   await page.keyboard.press('Enter')
@@ -145,8 +145,8 @@ test('the pictures are stopped, turned and enlarged with keys; Escape leads back
   await expect(enlarge).toBeFocused()
 })
 
-test('a visitor with keys who goes back is at the beginning of the page they come to', async ({ page }) => {
-  await open(page, '/hauteroche')
+test('going back focuses the heading of the page', async ({ page }) => {
+  await openHydrated(page, '/hauteroche')
   await tabTo(page, 'nav a[href="/hauteroche/evenements"]')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, open } from './hydration'
+import { openHydrated, waitForHydration } from './hydration'
 import { expect, test } from './page'
 import { towns } from './towns'
 
@@ -18,7 +18,7 @@ for (const { card, other, home, publications } of towns) {
   const titles = home.sections.flatMap(({ translations }) => translations?.[other]?.title ?? [])
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`${card} is read in ${other} ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ visitor }) => {
+    test(`${card} can be read in ${other} ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ visitor }) => {
       const page = await visitor({ javaScriptEnabled })
       await page.goto(`/${card}`)
       expect(await localeOf(page)).toBeUndefined()
@@ -41,21 +41,21 @@ for (const { card, other, home, publications } of towns) {
     })
   }
 
-  test(`a language of another town is not one of ${card}`, async ({ page, context }) => {
+  test(`${card} ignores a language it does not offer`, async ({ page, context }) => {
     const foreign = other === 'de' ? 'en' : 'de'
     const { origin } = new URL((await page.goto(`/${card}/locale?to=${foreign}&back=/${card}`))?.url() ?? '')
     expect(await localeOf(page)).toBeUndefined()
     await context.addCookies([{ name: 'i18n_redirected', value: foreign, url: origin }])
-    await open(page, `/${card}`)
+    await openHydrated(page, `/${card}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 }
 
 test('the chosen language stays from page to page, and back keeps it', async ({ page }) => {
-  await open(page, '/montclair/publication')
+  await openHydrated(page, '/montclair/publication')
   await chooseLanguage(page, 'English')
   await expect(page).toHaveURL('/montclair/publication')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('main a[href*="/publication/"]').first().click()
   await expect(page).toHaveURL(/\/publication\/travaux-rue-haute$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rue Haute: traffic now alternates')
@@ -63,7 +63,7 @@ test('the chosen language stays from page to page, and back keeps it', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News')
 })
 
-test('the way back after choosing a language never leaves the site', async ({ request }) => {
+test('the redirect after a language change never leaves the site', async ({ request }) => {
   for (const back of [
     'https://evil.example/',
     '//evil.example',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './hydration'
+import { allPages, notFoundMessage } from './allPages'
+import { waitForHydration } from './hydration'
 import { showAllImages } from './images'
-import { cutTexts, overflow, smallTargets } from './layout'
+import { findClippedText, findOverflow, findSmallTargets } from './layout'
 import { expect, phone, test } from './page'
-import { everyPage, notFoundLine } from './pageKinds'
 
-/** Lengths that WCAG 1.4.12 lets readers set. */
+/** The text spacing that readers may set (WCAG 1.4.12). */
 const spacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -13,7 +13,7 @@ const spacing = `* {
 }
 p { margin-block-end: 2em !important; }`
 
-/** Adds a style as a reader's own browser would, which no security policy forbids. */
+/** Adds a style as the reader's browser would, past the security policy. */
 const restyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -21,39 +21,39 @@ const restyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }, css)
 
-for (const { name, path, status } of [...everyPage, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
-  test(`${name} keeps its form on narrow screens, with wide text, zoomed, and under a finger`, async ({
+for (const { name, path, status } of [...allPages, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
+  test(`${name} reflows on narrow screens, zoomed and with wide text, with targets large enough for fingers`, async ({
     visitor,
     faults,
   }) => {
-    if (status === 404) faults.expected.push(notFoundLine(path))
+    if (status === 404) faults.expected.push(notFoundMessage(path))
     const page = await visitor({ ...phone, isMobile: false, viewport: { width: 320, height: 640 } })
     await page.goto(path)
-    if ((await page.locator('#state').count()) > 0) await hydrated(page)
+    if ((await page.locator('#state').count()) > 0) await waitForHydration(page)
     await showAllImages(page)
-    expect.soft(await overflow(page), 'wider than 320 px').toEqual([])
-    expect.soft(await cutTexts(page), 'cut at 320 px').toEqual([])
-    expect.soft(await smallTargets(page), 'targets at 320 px').toEqual([])
+    expect.soft(await findOverflow(page), 'wider than 320 px').toEqual([])
+    expect.soft(await findClippedText(page), 'cut at 320 px').toEqual([])
+    expect.soft(await findSmallTargets(page), 'targets at 320 px').toEqual([])
 
     // A window of 1280 px at 200 %.
     await page.setViewportSize({ width: 640, height: 400 })
-    expect.soft(await overflow(page), 'wider than the page at 200 %').toEqual([])
+    expect.soft(await findOverflow(page), 'wider than the page at 200 %').toEqual([])
 
     await page.setViewportSize({ width: 1280, height: 800 })
     await showAllImages(page)
-    expect.soft(await overflow(page), 'wider than 1280 px').toEqual([])
-    expect.soft(await smallTargets(page), 'targets at 1280 px').toEqual([])
+    expect.soft(await findOverflow(page), 'wider than 1280 px').toEqual([])
+    expect.soft(await findSmallTargets(page), 'targets at 1280 px').toEqual([])
 
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await restyle(page, spacing)
-      expect.soft(await overflow(page), `wider than ${width} px with wide text`).toEqual([])
-      expect.soft(await cutTexts(page), `cut at ${width} px with wide text`).toEqual([])
+      expect.soft(await findOverflow(page), `wider than ${width} px with wide text`).toEqual([])
+      expect.soft(await findClippedText(page), `cut at ${width} px with wide text`).toEqual([])
     }
   })
 }
 
-test('text grows with the size of letters a reader sets', async ({ page }) => {
+test('text grows with the font size of the reader', async ({ page }) => {
   await page.goto('/montclair/contenu/voirie')
   const sizeOf = () =>
     page
@@ -64,5 +64,5 @@ test('text grows with the size of letters a reader sets', async ({ page }) => {
   const before = await sizeOf()
   await restyle(page, ':root { font-size: 125% !important; }')
   expect(await sizeOf()).toBeGreaterThan(before * 1.9)
-  expect(await overflow(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What stands wider than the window, or is cut off within it; nothing on a page that reflows. */
-export const overflow = (page: Page): Promise<string[]> =>
+/** Elements that are wider than the window; none on a page that reflows. */
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const scrolls = (element: Element): boolean => {
@@ -21,8 +21,8 @@ export const overflow = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** Texts that are cut off because their box is too small for them, other than those that end in dots on purpose. */
-export const cutTexts = (page: Page): Promise<string[]> =>
+/** Elements whose text is clipped by their box, except where it ends in an ellipsis on purpose. */
+export const findClippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const holdsText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -39,10 +39,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160))
   })
 
-/** Links, buttons and fields less than 24 px wide or high that do not stand within a line of text, as WCAG 2.5.8 has it. */
-export const smallTargets = (page: Page): Promise<string[]> =>
+/** Links, buttons and fields under 24 px wide or high that are not within a line of text (WCAG 2.5.8). */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const least = 24
+    const minSize = 24
     const selector =
       'a[href], button, summary, input:not([type="hidden"]), select, textarea, [role="button"], [tabindex="0"]'
     const isInText = (element: Element): boolean => {
@@ -53,7 +53,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const isOutOfSight = (element: Element) =>
       element.getBoundingClientRect().right <= 0 ||
       element.closest('[inert]') ||
-      // Nobody comes to it: a script opens what belongs to it.
+      // Neither keyboard nor pointer reaches it: a script opens what belongs to it.
       element.matches('[aria-hidden="true"][tabindex="-1"]')
     return [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility() && !isInText(element) && !isOutOfSight(element))
@@ -61,11 +61,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const target = element.closest('label') ?? element
         const after = getComputedStyle(element, '::after')
         const before = getComputedStyle(element, '::before')
-        // A part drawn over the whole card is pressed as well.
+        // A pseudo-element that covers the whole card is part of the target.
         const covers = [after, before].filter(({ position, content }) => position === 'absolute' && content !== 'none')
         const { width, height } = target.getBoundingClientRect()
         const sizes = covers.map((cover) => [Number.parseFloat(cover.width), Number.parseFloat(cover.height)])
-        const isLarge = [[width, height], ...sizes].some(([x = 0, y = 0]) => x >= least - 0.5 && y >= least - 0.5)
+        const isLarge = [[width, height], ...sizes].some(([x = 0, y = 0]) => x >= minSize - 0.5 && y >= minSize - 0.5)
         const size = `${Math.round(width)}×${Math.round(height)}`
         return isLarge ? [] : [`${size} ${element.outerHTML.slice(0, 140)}`]
       })

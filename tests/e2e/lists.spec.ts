@@ -1,4 +1,4 @@
-import { open } from './hydration'
+import { openHydrated } from './hydration'
 import { expect, test } from './page'
 import { towns } from './towns'
 
@@ -13,8 +13,8 @@ for (const { card, publications, events, menu } of towns) {
   for (const [name, path, title, all] of lists) {
     const cells = `main a[href^="/${card}${name === 'events' ? '/evenement/' : '/publication/'}"]`
 
-    test(`the ${name} of ${card} come as they are asked for, and the focus goes to what is new`, async ({ page }) => {
-      await open(page, `/${card}${path}`)
+    test(`the ${name} of ${card} load more on demand, and the focus moves to the first new one`, async ({ page }) => {
+      await openHydrated(page, `/${card}${path}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.locator(cells)).toHaveCount(first)
       const more = page.getByRole('button', { name: 'Afficher plus' })
@@ -25,19 +25,16 @@ for (const { card, publications, events, menu } of towns) {
       await expect(more).toHaveCount(0)
     })
 
-    test(`the ${name} of ${card} are each there once`, async ({ page }) => {
+    test(`the ${name} of ${card} appear once each`, async ({ page }) => {
       await page.goto(`/${card}${path}?count=100`)
       const targets = await page.locator(cells).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(new Set(targets).size).toBe(targets.length)
       expect(targets).toHaveLength(all.length)
     })
 
-    test(`what follows the first ${name} of ${card} cannot be had, and is asked for again`, async ({
-      page,
-      faults,
-    }) => {
+    test(`a failed load of more ${name} of ${card} can be retried`, async ({ page, faults }) => {
       faults.expected.push(/status of 503/)
-      await open(page, `/${card}${path}`)
+      await openHydrated(page, `/${card}${path}`)
       let calls = 0
       await page.route(/\/core-content-service\/.*from=12/, (route) =>
         ++calls > 1 ? route.continue() : route.fulfill({ status: 503, json: { error: { status: 503 } } }),
@@ -52,7 +49,7 @@ for (const { card, publications, events, menu } of towns) {
   }
 
   test(`the menu of ${card} has every section and entry`, async ({ page }) => {
-    await open(page, `/${card}/menu`)
+    await openHydrated(page, `/${card}/menu`)
     const main = page.getByRole('main')
     for (const { uid, translations, children = [] } of menu) {
       const section = main.locator(`[id="${uid}"]`)

@@ -1,45 +1,45 @@
-import { open } from './hydration'
+import { notFoundMessage } from './allPages'
+import { openHydrated } from './hydration'
 import { expect, test } from './page'
-import { notFoundLine } from './pageKinds'
 import { towns } from './towns'
 
 const missing = [
   {
     path: '/contenu/disparu',
     title: "Oops, le contenu n'existe plus…",
-    way: 'Consulter d’autres contenus',
+    linkName: 'Consulter d’autres contenus',
     to: '/menu',
   },
   {
     path: '/information/disparu',
     title: "Oops, le contenu n'existe plus…",
-    way: 'Consulter d’autres contenus',
+    linkName: 'Consulter d’autres contenus',
     to: '/menu',
   },
   {
     path: '/publication/disparue',
     title: "Oops, la publication n'existe plus…",
-    way: 'Voir toutes les actualités',
+    linkName: 'Voir toutes les actualités',
     to: '/publication',
   },
   {
     path: '/evenement/disparu',
     title: "Oops, l'événement n'existe plus…",
-    way: 'Voir tout l’agenda',
+    linkName: 'Voir tout l’agenda',
     to: '/evenements',
   },
-  { path: '/nulle/part', title: 'Page introuvable', way: 'Retour à l’accueil', to: '' },
-  { path: '/contenu', title: 'Page introuvable', way: 'Ouvrir le menu', to: '/menu' },
+  { path: '/nulle/part', title: 'Page introuvable', linkName: 'Retour à l’accueil', to: '' },
+  { path: '/contenu', title: 'Page introuvable', linkName: 'Ouvrir le menu', to: '/menu' },
 ]
 
 for (const { card } of towns) {
-  for (const { path, title, way, to } of missing) {
-    test(`/${card}${path} says that it is not there, with the status of it and a way on`, async ({ page, faults }) => {
-      faults.expected.push(notFoundLine(`/${card}${path}`))
-      expect(await open(page, `/${card}${path}`)).toBe(404)
+  for (const { path, title, linkName, to } of missing) {
+    test(`/${card}${path} answers 404 and links onwards`, async ({ page, faults }) => {
+      faults.expected.push(notFoundMessage(`/${card}${path}`))
+      expect(await openHydrated(page, `/${card}${path}`)).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      const link = page.getByRole('main').getByRole('link', { name: way })
+      const link = page.getByRole('main').getByRole('link', { name: linkName })
       await expect(link).toHaveAttribute('href', `/${card}${to}`)
       await link.click()
       await expect(page).toHaveURL(`/${card}${to}`)
@@ -48,9 +48,9 @@ for (const { card } of towns) {
   }
 }
 
-test('a content that is gone is said to be gone when the visitor comes to it by a link', async ({ page, faults }) => {
+test('a link to deleted content shows that it is gone', async ({ page, faults }) => {
   faults.expected.push(/status of 404 .*\/content\/voirie/)
-  await open(page, '/montclair/menu')
+  await openHydrated(page, '/montclair/menu')
   await page.route(/\/content\/voirie\?/, (route) =>
     route.fulfill({ status: 404, json: { error: { status: 404, code: 'not-found', message: '', issues: [] } } }),
   )
@@ -70,7 +70,7 @@ for (const address of ['/nulle-part', '/nulle-part/contenu/voirie', '/%3Cscript%
   })
 }
 
-test('an address that is not properly encoded is a page of its own', async ({ page, faults }) => {
+test('an address with broken encoding shows an error page', async ({ page, faults }) => {
   faults.expected.push(/status of 40[04]/)
   const response = await page.goto('/montclair/contenu/%E0%A4%A')
   expect([400, 404]).toContain(response?.status())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from './hydration'
+import { openHydrated } from './hydration'
 import { expect, test } from './page'
 
 const shown = (page: Page) =>
@@ -8,28 +8,28 @@ const shown = (page: Page) =>
     .getByRole('button', { name: /^Afficher l’image/ })
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
 
-/** Longer than every picture stays. */
-const long = 12_000
+/** Longer than the banner shows a picture. */
+const longerThanPicture = 12_000
 
-test('pictures change by themselves, and not once they are stopped', async ({ page }) => {
+test('the banner changes pictures until it is stopped', async ({ page }) => {
   await page.clock.install()
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   expect(await shown(page)).toBe(0)
-  await page.clock.runFor(long)
+  await page.clock.runFor(longerThanPicture)
   await expect.poll(() => shown(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   const stopped = await shown(page)
-  await page.clock.runFor(long)
+  await page.clock.runFor(longerThanPicture)
   expect(await shown(page)).toBe(stopped)
 })
 
-test('whoever asked for less movement sees none', async ({ visitor }) => {
+test('visitors who prefer reduced motion see none', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   await page.clock.install()
-  await open(page, '/montclair')
-  await page.clock.runFor(long)
+  await openHydrated(page, '/montclair')
+  await page.clock.runFor(longerThanPicture)
   expect(await shown(page)).toBe(0)
   const moving = await page.evaluate(() =>
     document
@@ -38,7 +38,7 @@ test('whoever asked for less movement sees none', async ({ visitor }) => {
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
   )
   expect(moving).toEqual([])
-  const longest = await page.evaluate(() =>
+  const maxDuration = await page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll('*')].flatMap((element) =>
         getComputedStyle(element)
@@ -47,5 +47,5 @@ test('whoever asked for less movement sees none', async ({ visitor }) => {
       ),
     ),
   )
-  expect(longest, 'seconds of the longest transition').toBeLessThanOrEqual(0.01)
+  expect(maxDuration, 'seconds of the longest transition').toBeLessThanOrEqual(0.01)
 })

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import { open } from './hydration'
+import { openHydrated } from './hydration'
 import { expect, test } from './page'
 
-/** Leaves a mark that a newly loaded document would not have. */
+/** Marks the document; a newly loaded one would not have the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('a press on a link changes the page, its title, its focus and its place without a new document', async ({
-  page,
-}) => {
-  await open(page, '/montclair')
+test('a link changes page, title, focus and scroll position without a new document', async ({ page }) => {
+  await openHydrated(page, '/montclair')
   await mark(page)
   const link = page.locator('main a[href="/montclair/publication/travaux-rue-haute"]').first()
   await link.scrollIntoViewIfNeeded()
@@ -26,8 +24,8 @@ test('a press on a link changes the page, its title, its focus and its place wit
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('back and forward restore page, title and place', async ({ page }) => {
-  await open(page, '/montclair')
+test('back and forward restore page, title and scroll position', async ({ page }) => {
+  await openHydrated(page, '/montclair')
   await mark(page)
   const link = page.locator('main a[href="/montclair/publication/travaux-rue-haute"]').first()
   await link.scrollIntoViewIfNeeded()
@@ -44,9 +42,9 @@ test('back and forward restore page, title and place', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('what was shown before is there at once, without the network', async ({ page, context, faults }) => {
+test('back shows the previous page without the network', async ({ page, context, faults }) => {
   faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   await context.setOffline(true)
@@ -56,7 +54,7 @@ test('what was shown before is there at once, without the network', async ({ pag
 })
 
 test('a link to a part of the menu goes to that part', async ({ page }) => {
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   await mark(page)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'À propos' }).click()
   await expect(page).toHaveURL('/montclair/menu#a-propos')
@@ -65,7 +63,7 @@ test('a link to a part of the menu goes to that part', async ({ page }) => {
 })
 
 test('links that open elsewhere are left to the browser', async ({ page, context }) => {
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   const opened = context.waitForEvent('page')
   await page
     .locator('main a[href="/montclair/publication/travaux-rue-haute"]')
@@ -82,8 +80,8 @@ test('links that open elsewhere are left to the browser', async ({ page, context
   }
 })
 
-test('of two presses the later one counts', async ({ page }) => {
-  await open(page, '/montclair')
+test('the later of two links wins', async ({ page }) => {
+  await openHydrated(page, '/montclair')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -104,9 +102,9 @@ test('of two presses the later one counts', async ({ page }) => {
   await expect(page).toHaveURL('/montclair/evenements')
 })
 
-test('a page opened by a press is the page a visitor gets by its address', async ({ page, visitor }) => {
+test('a page opened by a link equals the page at its address', async ({ page, visitor }) => {
   for (const path of ['/contenu/voirie', '/publication', '/evenements', '/menu']) {
-    await open(page, '/montclair/contenu/contact')
+    await openHydrated(page, '/montclair/contenu/contact')
     await page.locator(`a[href="/montclair${path}"]:visible`).first().click()
     await expect(page).toHaveURL(`/montclair${path}`)
     const direct = await visitor({ javaScriptEnabled: false })

@@ -1,11 +1,11 @@
-import { open } from './hydration'
+import { openHydrated } from './hydration'
 import { expect, test } from './page'
 
 const offlineLine = /ERR_INTERNET_DISCONNECTED/
 
-test('without a network the page stays and says so; with it the next page opens', async ({ page, context, faults }) => {
+test('an offline page stays and says so, and opens the next page once online', async ({ page, context, faults }) => {
   faults.expected.push(offlineLine)
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   const main = page.getByRole('main')
   const link = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' })
   await context.setOffline(true)
@@ -19,13 +19,13 @@ test('without a network the page stays and says so; with it the next page opens'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
 })
 
-test('a page whose code cannot be had leaves the visitor on the one they read, and says why', async ({
+test('a page whose code cannot be loaded leaves the visitor where they are, and says why', async ({
   page,
   context,
   faults,
 }) => {
   faults.expected.push(offlineLine, /dynamically imported module/)
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByText(/connexion semble coupée/)).toBeVisible()
@@ -33,8 +33,8 @@ test('a page whose code cannot be had leaves the visitor on the one they read, a
   await expect(page).toHaveURL('/montclair')
 })
 
-test('a slow answer shows that the page is on its way, and the one before stays to be read', async ({ page }) => {
-  await open(page, '/montclair')
+test('a slow answer shows progress and keeps the current page', async ({ page }) => {
+  await openHydrated(page, '/montclair')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -51,9 +51,9 @@ test('a slow answer shows that the page is on its way, and the one before stays 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a failing server is told in words, with a way to try again', async ({ page, faults }) => {
+test('a failing server shows a message and a retry link', async ({ page, faults }) => {
   faults.expected.push(/status of 500/)
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   await page.route(/\/content\/etat-civil\?/, (route) =>
     route.fulfill({ status: 500, json: { error: { status: 500, code: 'internal', message: 'Trace', issues: [] } } }),
   )
@@ -68,8 +68,8 @@ test('a failing server is told in words, with a way to try again', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
 })
 
-test('an answer with a broken block draws all the others, and says nothing of it', async ({ page }) => {
-  await open(page, '/montclair')
+test('an answer with broken blocks renders the others, without a message', async ({ page }) => {
+  await openHydrated(page, '/montclair')
   await page.route(/\/content\/etat-civil\?/, async (route) => {
     const response = await route.fetch()
     const body = await response.json()

@@ -1,17 +1,17 @@
+import { allPages, notFoundMessage } from './allPages'
 import { expect, test } from './page'
-import { everyPage, notFoundLine } from './pageKinds'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { name, path, status } of everyPage) {
-  test(`${name} is read without scripts`, async ({ page, faults }) => {
-    if (status === 404) faults.expected.push(notFoundLine(path))
+for (const { name, path, status } of allPages) {
+  test(`${name} can be read without scripts`, async ({ page, faults }) => {
+    if (status === 404) faults.expected.push(notFoundMessage(path))
     expect((await page.goto(path))?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     const main = page.getByRole('main')
     await expect(main).toBeVisible()
-    const said = (await main.textContent())?.trim() ?? ''
-    expect(said.length, 'characters to read').toBeGreaterThan(status === 200 ? 100 : 40)
+    const content = (await main.textContent())?.trim() ?? ''
+    expect(content.length, 'characters to read').toBeGreaterThan(status === 200 ? 100 : 40)
     const unseen = await main
       .locator('p, li, h1, h2, h3, dd, td')
       .evaluateAll((elements) =>
@@ -32,7 +32,7 @@ for (const { name, path, status } of everyPage) {
   })
 }
 
-test('more of a list is a plain address', async ({ page }) => {
+test('the next part of a list is a plain link', async ({ page }) => {
   await page.goto('/montclair/publication')
   const cells = page.locator('main a[href^="/montclair/publication/"]')
   await expect(cells).toHaveCount(12)
@@ -42,7 +42,7 @@ test('more of a list is a plain address', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Afficher plus' })).toHaveCount(0)
 })
 
-test('a visitor reads their way from the wall to a card and home again', async ({ page }) => {
+test('links lead from the home to a card and back', async ({ page }) => {
   await page.goto('/hauteroche')
   await page.getByRole('main').getByRole('link', { name: 'Le Rocher et sa tour' }).click()
   await expect(page).toHaveURL('/hauteroche/contenu/tourisme')

@@ -6,19 +6,19 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { type Faults, unexpected, watch } from './watching'
+import { type Problems, recordProblems, unexpected } from './recordProblems'
 
 type Fixtures = {
-  /** Faults a test expects are added to it; any other fails the test. */
-  faults: Faults
-  /** Opens a page for somebody else, with a browser of their own. */
+  /** A test adds the problems it provokes to `expected`; any other problem fails it. */
+  faults: Problems
+  /** Opens a page in a new browser context, as another visitor. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** Where the built product answers; the global setup says so. */
+/** Origin of the built server, set by `startServer.ts`. */
 export const baseURL = process.env.BEFFROI_BASE ?? ''
 
-/** A phone as its browser tells of itself, on the width of small ones. */
+/** A phone with the width of a small one. */
 export const phone: BrowserContextOptions = (({ userAgent, isMobile, hasTouch, deviceScaleFactor }) => ({
   userAgent,
   isMobile,
@@ -27,17 +27,17 @@ export const phone: BrowserContextOptions = (({ userAgent, isMobile, hasTouch, d
   viewport: { width: 375, height: 720 },
 }))(devices['Pixel 7'])
 
-/** Every page of every test is watched: nothing may go wrong on it that the test has not announced. */
+/** Fails a test when anything goes wrong on one of its pages that it has not announced. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it
   faults: async ({}, use) => {
-    const faults: Faults = { found: [], expected: [] }
+    const faults: Problems = { found: [], expected: [] }
     await use(faults)
-    expect(unexpected(faults), 'what went wrong on the page').toEqual([])
+    expect(unexpected(faults), 'problems on the page').toEqual([])
   },
 
   context: async ({ context, faults }, use) => {
-    await watch(context, baseURL, faults)
+    await recordProblems(context, baseURL, faults)
     await use(context)
   },
 
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL, ...options })
       contexts.push(context)
-      await watch(context, baseURL, faults)
+      await recordProblems(context, baseURL, faults)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { scaled } from '../helpers/scaled'
 
 /** The browser is named by scripts/test.mjs; as root Chromium starts without its sandbox only. */
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM
@@ -8,12 +9,14 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only the second time is named as flaky at the end.
-  retries: 1,
+  retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '../../test-results/playwright.json' }]],
+  timeout: scaled(60_000),
+  expect: { timeout: scaled(10_000) },
+  reporter: [
+    ['../../scripts/test/BrowserReporter.mjs'],
+    ['json', { outputFile: '../../test-results/playwright.json' }],
+  ],
   globalSetup: './startServer.ts',
   use: {
     locale: 'fr-BE',

@@ -30,13 +30,13 @@ export const results = (page: Page, question: string): Locator =>
     .filter({ has: page.locator('progress') })
     .last()
 
-/** The total that results tell. */
+/** The total of the results. */
 export async function totalOf(shown: Locator): Promise<number> {
   const text = await shown.getByText(/^Total/).textContent()
   return Number(text?.replace(/\D/g, ''))
 }
 
-/** Votes as somebody new, without a browser. Returns the total after that. */
+/** Votes as a new visitor without a browser. Resolves to the total afterwards. */
 export async function voteOf(request: APIRequestContext, pollUid: string, response: string): Promise<number> {
   const answer = await request.post('/poll-service/api/v2/web/vote?requestNewPoll=true', {
     headers: { 'x-lgc-anonymous-uid': randomUUID() },

@@ -1,4 +1,4 @@
-import { open } from './hydration'
+import { openHydrated } from './hydration'
 import { brokenImages, showAllImages } from './images'
 import { expect, test } from './page'
 import { towns } from './towns'
@@ -16,8 +16,8 @@ for (const { card, portal, publications, events, places, read } of towns) {
   ] as const
 
   for (const [kind, path, title] of pages) {
-    test(`a ${kind} of ${card} is read at its own address`, async ({ page }) => {
-      expect(await open(page, `/${card}${path}`)).toBe(200)
+    test(`a ${kind} of ${card} has an address, a title and a breadcrumb`, async ({ page }) => {
+      expect(await openHydrated(page, `/${card}${path}`)).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
       await expect(page).toHaveTitle(title?.includes(portal.name) ? title : `${title} – ${portal.name}`)
       const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' })
@@ -32,8 +32,8 @@ for (const { card, portal, publications, events, places, read } of towns) {
   }
 }
 
-test('an event says when, where and for how much', async ({ page }) => {
-  await open(page, '/montclair/evenement/conseil-communal')
+test('an event shows date, place and price', async ({ page }) => {
+  await openHydrated(page, '/montclair/evenement/conseil-communal')
   const main = page.getByRole('main')
   await expect(main).toContainText(/20\s?[h:]\s?00/)
   await expect(main).toContainText('Gratuit')
@@ -44,8 +44,8 @@ test('an event says when, where and for how much', async ({ page }) => {
   )
 })
 
-test('a place says where it is, how to reach it and when it is open', async ({ page }) => {
-  await open(page, '/montclair/information/hotel-de-ville')
+test('a place shows address, telephone and opening hours', async ({ page }) => {
+  await openHydrated(page, '/montclair/information/hotel-de-ville')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Horaires' })).toBeVisible()
   await expect(main).toContainText('Place du Marché')

@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runProgram } from './server/Program'
-import { startedAt } from './server/startedAt'
+import { startServerProcess, waitForAddress } from './ServerProcess'
 
-/** One server for all tests, on a data folder of its own that is gone afterwards. Workers find both in their environment. */
+/** Starts one server for all tests on a temporary data folder; workers read both from their environment. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'beffroi-browser-'))
-  const program = runProgram({ PORT: '0', DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'warn' })
+  const program = startServerProcess({ PORT: '0', DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'warn' })
   const end = async () => {
     await program.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    process.env.BEFFROI_BASE = await startedAt(program)
+    process.env.BEFFROI_BASE = await waitForAddress(program)
     process.env.BEFFROI_DATA = folder
     process.env.BEFFROI_PID = String(program.pid)
   } catch (error) {
@@ -21,8 +20,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw error
   }
   return async () => {
-    const complaints = program.output().split('\n').slice(2).filter(Boolean)
+    const lines = program.output().split('\n').slice(2).filter(Boolean)
     await end()
-    if (complaints.length > 0) throw new Error(`The server complained:\n${complaints.join('\n')}`)
+    if (lines.length > 0) throw new Error(`The server logged:\n${lines.join('\n')}`)
   }
 }

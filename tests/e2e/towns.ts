@@ -15,7 +15,7 @@ type Poll = { uid: string; translations: Texts<{ question: string; responses: Re
 type MenuItem = { uid: string; path?: string; translations: Texts<Titled>; children?: MenuItem[] }
 type Named = { uid: string; translations: Texts<Titled> }
 
-/** A demonstration town as its files describe it: what its pages must show. */
+/** A demonstration town as its fixture files describe it. */
 export type Town = ReturnType<typeof readTown>
 
 function readTown(card: string) {

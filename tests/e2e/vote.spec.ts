@@ -1,11 +1,13 @@
-import { hydrated, open } from './hydration'
+import { openHydrated, waitForHydration } from './hydration'
 import { expect, test } from './page'
 import { ballot, pollOf, results, totalOf, voteOf } from './polls'
 
-/** Each test that counts votes has a poll that no other test votes in. */
-test('a vote can be cast once an answer is chosen; of one answer the last choice counts', async ({ page }) => {
+/** A test that counts votes uses a poll that no other test votes in. */
+test('the vote button is enabled once an answer is chosen, and radio buttons keep the last choice', async ({
+  page,
+}) => {
   const { question, answers } = pollOf('montclair', 'quai-de-meuse')
-  await open(page, '/montclair')
+  await openHydrated(page, '/montclair')
   const { form, vote, choice } = ballot(page, question)
   await expect(vote).toBeDisabled()
   await choice(answers[0]).check()
@@ -16,9 +18,9 @@ test('a vote can be cast once an answer is chosen; of one answer the last choice
   await expect(form.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('of several answers each is chosen and left', async ({ page }) => {
+test('checkboxes are checked and unchecked one by one', async ({ page }) => {
   const { question, answers } = pollOf('hauteroche', 'hauteroche-place-du-tilleul')
-  await open(page, '/hauteroche')
+  await openHydrated(page, '/hauteroche')
   const { form, vote, choice } = ballot(page, question)
   await expect(form.getByText('Plusieurs réponses possibles')).toBeVisible()
   await choice(answers[0]).check()
@@ -30,12 +32,9 @@ test('of several answers each is chosen and left', async ({ page }) => {
   await expect(vote).toBeDisabled()
 })
 
-test('a vote shows the results in place of the ballot, once more after a reload, and to this visitor alone', async ({
-  page,
-  visitor,
-}) => {
+test('a vote shows the results to this visitor alone, also after a reload', async ({ page, visitor }) => {
   const { question, answers } = pollOf('hauteroche', 'hauteroche-place-du-tilleul')
-  await open(page, '/hauteroche')
+  await openHydrated(page, '/hauteroche')
   const { vote, choice, form } = ballot(page, question)
   await choice(answers[1]).check()
   await choice(answers[3]).check()
@@ -48,20 +47,20 @@ test('a vote shows the results in place of the ballot, once more after a reload,
   await expect(own.last()).toContainText(answers[3] ?? '')
 
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(own).toHaveCount(2)
   await expect(form).toHaveCount(0)
 
-  const somebodyElse = await visitor()
-  await open(somebodyElse, '/hauteroche')
-  await expect(ballot(somebodyElse, question).vote).toBeVisible()
-  await expect(results(somebodyElse, question)).toHaveCount(0)
+  const otherVisitor = await visitor()
+  await openHydrated(otherVisitor, '/hauteroche')
+  await expect(ballot(otherVisitor, question).vote).toBeVisible()
+  await expect(results(otherVisitor, question)).toHaveCount(0)
 })
 
-test('a press pressed twice is one vote', async ({ page, request, visitor }) => {
+test('a double click is one vote', async ({ page, request, visitor }) => {
   const { question, answers, uid } = pollOf('hauteroche', 'hauteroche-horaire-bibliotheque')
   const before = await voteOf(request, uid, 'samedi')
-  await open(page, '/hauteroche')
+  await openHydrated(page, '/hauteroche')
   const { vote, choice } = ballot(page, question)
   await choice(answers[1]).check()
   await vote.dblclick()
@@ -69,7 +68,7 @@ test('a press pressed twice is one vote', async ({ page, request, visitor }) => 
   expect(await totalOf(results(page, question))).toBe(before + 1)
 
   const next = await visitor()
-  await open(next, '/hauteroche')
+  await openHydrated(next, '/hauteroche')
   const other = ballot(next, question)
   await other.choice(answers[0]).check()
   await other.vote.evaluate((button) => {
@@ -85,10 +84,10 @@ for (const [name, answer] of [
   ['the server fails', { status: 500, json: { error: { status: 500, code: 'internal', message: '', issues: [] } } }],
   ['the server sends nonsense', { status: 200, body: '<html>', contentType: 'text/html' }],
 ] as const) {
-  test(`a vote that fails keeps the choice and says so: ${name}`, async ({ page, faults }) => {
+  test(`a failed vote keeps the choice and shows a message: ${name}`, async ({ page, faults }) => {
     faults.expected.push(/poll-service\/api\/v2\/web\/vote/)
     const { question, answers } = pollOf('montclair', 'quai-de-meuse')
-    await open(page, '/montclair')
+    await openHydrated(page, '/montclair')
     await page.route('**/poll-service/**', (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')))
     const { form, vote, choice } = ballot(page, question)
     await choice(answers[2]).check()
@@ -104,22 +103,22 @@ for (const [name, answer] of [
   })
 }
 
-test('a vote on a page of a content is kept like one on the wall', async ({ page }) => {
+test('a vote on a content page survives a reload', async ({ page }) => {
   const { question, answers } = pollOf('montclair', 'bibliotheque-dimanche')
-  await open(page, '/montclair/contenu/participer')
+  await openHydrated(page, '/montclair/contenu/participer')
   const { vote, choice, form } = ballot(page, question)
   await choice(answers[0]).check()
   await vote.click()
   await expect(results(page, question)).toBeVisible()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(form).toHaveCount(0)
   await expect(results(page, question)).toContainText('Votre choix')
 })
 
-test('while a vote is on its way the button says so, and the answers stay as they were', async ({ page }) => {
+test('while a vote is sent, the button says so and the answers cannot change', async ({ page }) => {
   const { question, answers } = pollOf('montclair', 'priorites-quartier')
-  await open(page, '/montclair/contenu/participer')
+  await openHydrated(page, '/montclair/contenu/participer')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

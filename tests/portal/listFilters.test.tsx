@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
-import { App } from '../../src/portal/App'
-import { createHost } from '../../src/portal/actions/createHost'
-import { lazyPageOf } from '../../src/portal/navigation/preloadPage'
-import { matchRoute } from '../../src/portal/routes/matchRoute'
-import { createSession } from '../../src/portal/session/createSession'
-import { type Answers, portal, renderWith } from './answers'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+import { expect, it } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { waitUntil } from '../helpers/waitUntil'
+import type { Answers } from './answers'
+import { visit } from './visit'
 
 const news = ['Travaux rue Haute', 'Fête de la musique', 'Travaux au pont']
 const itemsFor = (query: string) => news.filter((title) => title.toLowerCase().includes(query))
@@ -33,29 +27,8 @@ const fetch = async (path: string): Promise<Response> => {
   return Response.json({ data })
 }
 
-let root: Root | undefined
-beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-})
-afterEach(async () => {
-  await act(async () => root?.unmount())
-  vi.restoreAllMocks()
-})
-
-async function open(url: string) {
-  const { html } = await renderWith(said, { url })
-  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
-  window.history.replaceState(null, '', url)
-  const state = JSON.parse(document.querySelector('#state')?.textContent ?? '')
-  const location = { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate }
-  const session = await createSession({ state, fetch, location, onIssue: () => {} })
-  const first = matchRoute(portal.cardName, window.location.pathname, window.location.search)
-  await Promise.all([lazyPageOf(first).load(), session.engine.preload(state.types, session.locale)])
-  const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
-  await act(async () => {
-    root = hydrateRoot(container, <App session={session} host={createHost(session)} first={first} />)
-  })
-}
+/** Opens a page of the news in the browser. */
+const open = (url: string) => visit(url, said, fetch)
 
 const field = () => {
   const element = document.querySelector('main input[type=search]')
@@ -70,7 +43,7 @@ const type = (words: string) =>
 const submit = () =>
   act(async () => field().form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 const titles = () => [...document.querySelectorAll('main article')].map((card) => card.textContent)
-const arrives = (expected: string[]) => vi.waitFor(() => expect(titles()).toEqual(expected))
+const arrives = (expected: string[]) => waitUntil(() => expect(titles()).toEqual(expected))
 
 it('a search filters the page and keeps the focus in its field', async () => {
   await open('/valbeau/publication')
@@ -103,7 +76,7 @@ it('a tag filters the page, stays marked and keeps the focus', async () => {
   const chip = document.querySelector<HTMLElement>('main a[href*="keyword=Travaux"]') ?? expect.fail('no tag')
   await act(async () => chip.click())
   expect(chip.getAttribute('aria-current')).toBe('true')
-  await vi.waitFor(() => expect(window.location.search).toBe('?keyword=Travaux'))
+  await waitUntil(() => expect(window.location.search).toBe('?keyword=Travaux'))
   expect(chip.isConnected).toBe(true)
   expect(document.activeElement).toBe(chip)
 })

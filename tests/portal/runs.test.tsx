@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createHost } from '../../src/portal/actions/createHost'
+import { startRun, waitUntil } from '../helpers/waitUntil'
 import { heading, visit } from './visit'
 
 describe('an action that runs on a page', () => {
@@ -20,20 +21,20 @@ describe('an action that runs on a page', () => {
         return new Promise<never>(() => {})
       },
     }
-    const outcome = createHost(stalled).run(slow, source)
-    await vi.waitFor(() => expect(signal).toBeDefined())
+    const { outcome } = await startRun(() => createHost(stalled).run(slow, source))
+    await waitUntil(() => expect(signal).toBeDefined())
     await act(async () => void host.run({ handler: 'navigation', data: { path: '/menu' } }, { key: 'link' }))
     expect(await outcome).toEqual({ status: 'aborted' })
     expect(signal?.aborted).toBe(true)
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/valbeau/menu'))
+    await waitUntil(() => expect(window.location.pathname).toBe('/valbeau/menu'))
   })
 
   it('continues after a navigation of its own', async () => {
     const { session } = await visit('/valbeau')
     const action = { ...elsewhere, then: { handler: 'refresh', data: {} } } as const
     const refresh = vi.spyOn(session.answers, 'refresh')
-    const outcome = createHost(session).run(action, source)
-    await vi.waitFor(() => expect(heading()).toBe('Voirie'))
+    const { outcome } = await startRun(() => createHost(session).run(action, source))
+    await waitUntil(() => expect(heading()).toBe('Voirie'))
     expect(await outcome).toMatchObject({ status: 'done', next: { status: 'done' } })
     expect(refresh).toHaveBeenCalledTimes(1)
   })
@@ -46,7 +47,7 @@ describe('another query of the same page', () => {
     choice.focus()
     vi.mocked(window.scrollTo).mockClear()
     await act(async () => session.location.navigate('/valbeau?keyword=marche'))
-    await vi.waitFor(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBeNull())
+    await waitUntil(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBeNull())
     expect(document.activeElement).toBe(choice)
     expect(window.scrollTo).not.toHaveBeenCalled()
   })
@@ -54,6 +55,6 @@ describe('another query of the same page', () => {
   it('starts at the top for another page of a list', async () => {
     const { session } = await visit('/valbeau')
     await act(async () => session.location.navigate('/valbeau?page=2'))
-    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')))
+    await waitUntil(() => expect(document.activeElement).toBe(document.querySelector('h1')))
   })
 })

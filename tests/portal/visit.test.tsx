@@ -3,17 +3,18 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { createHost } from '../../src/portal/actions/createHost'
+import { startRun, waitUntil } from '../helpers/waitUntil'
 import { text } from './answers'
-import { click, consoleErrors, heading, visit } from './visit'
+import { click, heading, visit } from './visit'
 
 describe('hydrating a page', () => {
   it.each(['/valbeau', '/valbeau/contenu/voirie', '/valbeau/menu', '/valbeau/nowhere'])(
     'changes nothing and makes no call: %s',
     async (url) => {
-      const { serverHtml, container, calls } = await visit(url)
+      const { serverHtml, container, calls, problems } = await visit(url)
       // With a script the vote waits for a choice.
       expect(container.innerHTML.replace(' disabled=""', '')).toBe(serverHtml)
-      expect(consoleErrors).not.toHaveBeenCalled()
+      expect(problems()).toEqual([])
       expect(calls).toEqual([])
     },
   )
@@ -21,16 +22,16 @@ describe('hydrating a page', () => {
 
 describe('a press on a link', () => {
   it('changes the page without a reload', async () => {
-    const { calls } = await visit('/valbeau')
+    const { calls, problems } = await visit('/valbeau')
     await click('nav a[href="/valbeau/contenu/voirie"]')
-    await vi.waitFor(() => expect(heading()).toBe('Voirie'))
+    await waitUntil(() => expect(heading()).toBe('Voirie'))
     expect(window.location.pathname).toBe('/valbeau/contenu/voirie')
     expect(document.title).toBe('Voirie – Valbeau')
     expect(document.activeElement).toBe(document.querySelector('h1'))
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
     expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['voirie?env=desktop'])
     expect(document.querySelector('body')?.textContent).toContain('Voirie – Valbeau')
-    expect(consoleErrors).not.toHaveBeenCalled()
+    expect(problems()).toEqual([])
   })
 
   it('keeps the page until the next one is loaded', async () => {
@@ -49,17 +50,16 @@ describe('a press on a link', () => {
     vi.mocked(session.answers.load).mockImplementation(load)
     await act(async () => arrive())
     await act(async () => navigate('/valbeau/menu'))
-    await vi.waitFor(() => expect(heading()).toBe('Menu'))
+    await waitUntil(() => expect(heading()).toBe('Menu'))
     expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false)
   })
 
   it('closes dialogs', async () => {
     const { session } = await visit('/valbeau')
-    const answer = session.dialogs.show(() => <p id="asked">Vraiment ?</p>)
-    await act(async () => {})
+    const { outcome } = await startRun(() => session.dialogs.show(() => <p id="asked">Vraiment ?</p>))
     expect(document.querySelector('#asked')).toBeTruthy()
     await click('nav a[href="/valbeau/contenu/voirie"]')
-    expect(await answer).toBeUndefined()
+    expect(await outcome).toBeUndefined()
     expect(document.querySelector('#asked')).toBeNull()
   })
 
@@ -89,11 +89,8 @@ describe('dialogs of actions', () => {
       ['Annuler', 'cancelled'],
       ['Oui, quitter', 'done'],
     ]) {
-      const outcome = host.run(action, source)
-      await vi.waitFor(async () => {
-        await act(async () => {})
-        expect(document.querySelector('dialog h2')?.textContent).toBe('Quitter ?')
-      })
+      const { outcome } = await startRun(() => host.run(action, source))
+      await waitUntil(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Quitter ?'))
       await act(async () =>
         buttons()
           .find((button) => button.textContent === label)
@@ -107,11 +104,9 @@ describe('dialogs of actions', () => {
   it('show the blocks and buttons of a modal, and close', async () => {
     const { session } = await visit('/valbeau')
     const modal = { title: 'Merci', components: [text('Bien reçu.')], buttons: [{ label: 'Fermer', kind: 'primary' }] }
-    const outcome = createHost(session).run(JSON.parse(JSON.stringify({ handler: 'modal', data: { modal } })), source)
-    await vi.waitFor(async () => {
-      await act(async () => {})
-      expect(document.querySelector('dialog')?.textContent).toContain('Bien reçu.')
-    })
+    const action = JSON.parse(JSON.stringify({ handler: 'modal', data: { modal } }))
+    const { outcome } = await startRun(() => createHost(session).run(action, source))
+    await waitUntil(() => expect(document.querySelector('dialog')?.textContent).toContain('Bien reçu.'))
     expect(await outcome).toMatchObject({ status: 'done' })
     const button = [...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent === 'Fermer')
     await act(async () => button instanceof HTMLElement && button.click())
@@ -123,13 +118,11 @@ describe('dialogs of actions', () => {
     const follow = { handler: 'navigation', data: { path: '/contenu/voirie' } }
     const closing = { label: 'Continuer', action: { handler: 'close-modal', data: {}, then: follow } }
     const modal = { title: 'Merci', components: [{ type: 'button', data: closing }] }
-    void createHost(session).run(JSON.parse(JSON.stringify({ handler: 'modal', data: { modal } })), source)
-    await vi.waitFor(async () => {
-      await act(async () => {})
-      expect(document.querySelector('dialog')?.textContent).toContain('Continuer')
-    })
+    const action = JSON.parse(JSON.stringify({ handler: 'modal', data: { modal } }))
+    await startRun(() => createHost(session).run(action, source))
+    await waitUntil(() => expect(document.querySelector('dialog')?.textContent).toContain('Continuer'))
     await click('dialog main button, dialog button:not([aria-label])')
-    await vi.waitFor(() => expect(heading()).toBe('Voirie'))
+    await waitUntil(() => expect(heading()).toBe('Voirie'))
     expect(document.querySelector('dialog')).toBeNull()
   })
 })

@@ -1,16 +1,15 @@
 import { act } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, onTestFinished, vi } from 'vitest'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { App } from '../../src/portal/App'
 import { createHost } from '../../src/portal/actions/createHost'
 import { followLinks } from '../../src/portal/navigation/followLinks'
 import { lazyPageOf } from '../../src/portal/navigation/preloadPage'
 import { matchRoute } from '../../src/portal/routes/matchRoute'
+
 import { createSession } from '../../src/portal/session/createSession'
 import { type Answers, backEnd, page, portal, renderWith, text, title } from './answers'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const poll = {
   type: 'poll',
@@ -27,42 +26,46 @@ export const defaultAnswers: Answers = {
   '/footer': { type: 'columns', columns: [] },
 }
 
-let root: Root | undefined
-let leave = () => {}
-export const consoleErrors = vi.fn()
+type Fetch = ReturnType<typeof backEnd>['fetch']
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(consoleErrors)
+/**
+ * Renders a page on the server and hydrates it in the window. `problems()` are the errors that React reported since. The back end gives
+ * `answers`; a `fetch` of the test's own takes its place in the browser.
+ */
+export async function visit(url: string, answers: Answers = defaultAnswers, fetch?: Fetch) {
+  const recovered: unknown[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-})
-afterEach(async () => {
-  await act(async () => root?.unmount())
-  leave()
-  vi.restoreAllMocks()
-  consoleErrors.mockReset()
-})
-
-/** Starts a visit on a page that the server rendered. */
-export async function visit(url: string, answers: Answers = defaultAnswers) {
   const { html } = await renderWith(answers, { url })
   const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(html) ?? []
   document.body.innerHTML = body
   window.history.replaceState(null, '', url)
-  const { fetch, calls } = backEnd(answers)
+  const server = backEnd(answers)
   const state = JSON.parse(document.querySelector('#state')?.textContent ?? '')
   const location = { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate }
-  const session = await createSession({ state, fetch, location, onIssue: () => {} })
+  const session = await createSession({ state, fetch: fetch ?? server.fetch, location, onIssue: () => {} })
   const first = matchRoute(portal.cardName, window.location.pathname, window.location.search)
   await Promise.all([lazyPageOf(first).load(), session.engine.preload(state.types, session.locale)])
   const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
   const serverHtml = container.innerHTML
-  await act(async () => {
-    root = hydrateRoot(container, <App session={session} host={createHost(session)} first={first} />, {
-      onRecoverableError: consoleErrors,
-    })
+  const writeError = vi.spyOn(console, 'error')
+  const root = await act(async () =>
+    hydrateRoot(container, <App session={session} host={createHost(session)} first={first} />, {
+      onRecoverableError: (error) => recovered.push(error),
+    }),
+  )
+  const leave = followLinks(session)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    leave()
+    vi.restoreAllMocks()
   })
-  leave = followLinks(session)
-  return { session, calls, serverHtml, container }
+  return {
+    session,
+    calls: server.calls,
+    serverHtml,
+    container,
+    problems: () => [...recovered, ...writeError.mock.calls],
+  }
 }
 
 /** Clicks the first element that matches the selector. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { packageRoot } from '../../src/server/packageRoot'
+import { scaled } from '../helpers/scaled'
 import { buildServer } from '../helpers/server/buildServer'
 import { createPostgres } from '../helpers/server/databases'
 import { folderOfTest } from '../helpers/server/temporaryFolder'
@@ -43,33 +44,41 @@ function start(env: Record<string, string>): Server {
 }
 
 describe('the server as a program', () => {
-  it('prints its address, locks its folder and exits cleanly on SIGTERM', async () => {
-    const DATA_DIR = folderOfTest()
-    const first = start({ DATA_DIR })
-    const address = await first.ready
-    expect((await fetch(`${address}health/ready`)).status).toBe(200)
-    expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(true)
+  it(
+    'prints its address, locks its folder and exits cleanly on SIGTERM',
+    async () => {
+      const DATA_DIR = folderOfTest()
+      const first = start({ DATA_DIR })
+      const address = await first.ready
+      expect((await fetch(`${address}health/ready`)).status).toBe(200)
+      expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(true)
 
-    const second = start({ DATA_DIR })
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain(`in use by another Beffroi server (process ${first.child.pid})`)
-    expect(second.output()).not.toContain('    at ')
+      const second = start({ DATA_DIR })
+      expect(await second.ended).toBe(1)
+      expect(second.output()).toContain(`in use by another Beffroi server (process ${first.child.pid})`)
+      expect(second.output()).not.toContain('    at ')
 
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
-    expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false)
-  }, 60_000)
+      first.child.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+      expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false)
+    },
+    scaled(60_000),
+  )
 
-  it('starts again after it was killed', async () => {
-    const DATA_DIR = folderOfTest()
-    const first = start({ DATA_DIR })
-    await first.ready
-    first.child.kill('SIGKILL')
-    await first.ended
-    const second = start({ DATA_DIR })
-    const answer = await fetch(`${await second.ready}core-service/api/v2/web/portal/montclair`)
-    expect(answer.status).toBe(200)
-  }, 60_000)
+  it(
+    'starts again after it was killed',
+    async () => {
+      const DATA_DIR = folderOfTest()
+      const first = start({ DATA_DIR })
+      await first.ready
+      first.child.kill('SIGKILL')
+      await first.ended
+      const second = start({ DATA_DIR })
+      const answer = await fetch(`${await second.ready}core-service/api/v2/web/portal/montclair`)
+      expect(answer.status).toBe(200)
+    },
+    scaled(60_000),
+  )
 
   it('reports that its port is taken and exits with 1', async () => {
     const { url: DATABASE_URL, drop } = await createPostgres()

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fixturesAt } from '../../src/studio/fixtures/catalogue'
 import type { PreviewState } from '../../src/studio/frame/PreviewState'
@@ -6,7 +5,8 @@ import type { ActionReport } from '../../src/studio/frame/reports'
 import { PreviewContent } from '../../src/studio/preview/Preview'
 import { loadBlockText, loadFixtureJson, loadStudioTextOnce } from '../../src/studio/preview/resources'
 import { defaults, type Settings } from '../../src/studio/settings/Settings'
-import { find, press, show, until } from './show'
+import { waitUntil } from '../helpers/waitUntil'
+import { find, press, show } from './show'
 
 const submit = JSON.stringify({
   handler: 'submit',
@@ -19,7 +19,7 @@ async function preview(fixture: string, some: Partial<PreviewState> = {}) {
   const { locale } = some.settings ?? defaults
   await Promise.all([loadBlockText(locale), loadStudioTextOnce('fr'), loadFixtureJson(fixture)])
   const page = await show(<PreviewContent state={{ settings: defaults, fixture, language: 'fr', ...some }} />)
-  await until(() => page.textContent).not.toBe('…')
+  await waitUntil(() => expect(page.textContent).not.toBe('…'))
   return page
 }
 
@@ -66,7 +66,7 @@ describe('a preview', () => {
   it('reports what an action would do, and does nothing', async () => {
     const page = await preview('actions/navigation/valid/query')
     await press(find(page, 'button', 'Exécuter'))
-    await until(() => told.length).toBe(2)
+    await waitUntil(() => expect(told.length).toBe(2))
     expect(effects()).toMatchObject([{ effect: 'navigate' }])
     expect(told[1]).toMatchObject({ kind: 'outcome', outcome: { status: 'done' } })
   })
@@ -75,7 +75,7 @@ describe('a preview', () => {
     const page = await preview('actions/navigation/valid/confirm')
     await press(find(page, 'button', 'Exécuter'))
     await press(find(page, 'dialog button', 'Rester ici'))
-    await until(() => told.length).toBe(2)
+    await waitUntil(() => expect(told.length).toBe(2))
     expect(effects()).toMatchObject([{ effect: 'confirm' }])
     expect(told[1]).toMatchObject({ outcome: { status: 'cancelled' } })
     expect(page.querySelector('dialog')).toBeNull()
@@ -86,13 +86,13 @@ describe('a preview', () => {
     await press(find(page, 'button', 'Exécuter'))
     expect(find(page, 'dialog').textContent).toContain('Signaler un dépôt sauvage')
     await press(find(page, 'dialog button', 'Annuler'))
-    await until(() => page.querySelector('dialog')).toBeNull()
+    await waitUntil(() => expect(page.querySelector('dialog')).toBeNull())
   })
 
   it('lets calls fail if the settings say so', async () => {
     const page = await preview('actions/vote/valid/basic', { settings: { ...defaults, calls: 'failed' } })
     await press(find(page, 'button', 'Exécuter'))
-    await act(async () => expect.poll(() => told.length, { timeout: 15_000 }).toBe(2))
+    await waitUntil(() => expect(told.length).toBe(2))
     expect(told[0]).toMatchObject({ effect: { effect: 'call', method: 'POST' }, error: { name: 'Error' } })
     expect(told[1]).toMatchObject({ outcome: { status: 'failed' } })
   })
@@ -101,7 +101,7 @@ describe('a preview', () => {
     const page = await preview('blocks/poll/valid/minimal')
     await press(find(page, 'label'))
     await press(find(page, 'button[type=submit]'))
-    await act(async () => expect.poll(() => told.length, { timeout: 15_000 }).toBe(3))
+    await waitUntil(() => expect(told.length).toBe(3))
     expect(effects()).toMatchObject([
       { effect: 'call', method: 'POST' },
       { effect: 'replace', block: { type: 'poll-results' } },
@@ -115,7 +115,7 @@ describe('a preview', () => {
     const settings: Settings = { ...defaults, calls: 'refused' }
     const page = await preview('actions/submit/valid/basic', { settings, text: submit })
     await press(find(page, 'button', 'Exécuter'))
-    await act(async () => expect.poll(() => told.length, { timeout: 15_000 }).toBe(2))
+    await waitUntil(() => expect(told.length).toBe(2))
     const outcome = told[1]?.kind === 'outcome' ? told[1].outcome : undefined
     expect(outcome).toMatchObject({
       status: 'failed',

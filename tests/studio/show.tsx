@@ -1,19 +1,9 @@
 import { act, type ReactNode, Suspense } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { loadStudioText, StudioTextContext } from '../../src/studio/texts/StudioText'
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-
-const roots = new Set<Root>()
-
-afterEach(async () => {
-  for (const root of roots) await act(async () => root.unmount())
-  roots.clear()
-  document.body.replaceChildren()
-})
 
 /** Draws a part of the studio at an address of it, in French. */
 export async function show(element: ReactNode, address = '/'): Promise<HTMLElement> {
@@ -21,7 +11,10 @@ export async function show(element: ReactNode, address = '/'): Promise<HTMLEleme
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  roots.add(root)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    document.body.replaceChildren()
+  })
   const { hook, searchHook } = memoryLocation({ path: address })
   await act(async () =>
     root.render(
@@ -55,13 +48,3 @@ export async function type(field: HTMLElement, text: string): Promise<void> {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-
-/** Waits for what is drawn late, however often it must wait for something more. */
-export const until = (check: () => unknown) =>
-  expect.poll(
-    async () => {
-      await act(async () => {})
-      return check()
-    },
-    { timeout: 15_000 },
-  )

@@ -1,20 +1,10 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 import { type Address, AddressContext } from '../../../renderer/engine/AddressContext'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { Scene } from './Scene'
 import { testHost } from './testHost'
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-
-const roots = new Set<Root>()
-
-afterEach(async () => {
-  for (const root of roots) await act(async () => root.unmount())
-  roots.clear()
-  document.body.replaceChildren()
-})
 
 /**
  * Draws blocks into the document as a portal does, and waits until those that load late are there. `go` takes the visitor
@@ -31,7 +21,10 @@ export async function draw(components: unknown[], options: Partial<Host> = {}, a
   const page = document.createElement('main')
   document.body.append(page)
   const root = createRoot(page)
-  roots.add(root)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    document.body.replaceChildren()
+  })
   let shown = { blocks: components, address }
   const render = (next: Partial<typeof shown>) => {
     shown = { ...shown, ...next }

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type Host, HostContext } from '../../../renderer/engine/HostContext'
 import { createText } from '../../../renderer/i18n/createText'
 import { loadMessages } from '../../../renderer/i18n/loadMessages'
@@ -9,18 +9,10 @@ import { createFields } from '../../../renderer/inputs/createFields'
 import { Field } from '../../../renderer/inputs/Field'
 import type { FormField as FieldData, FieldValue } from '../../../renderer/inputs/Input'
 import { loadInputs } from '../../../renderer/inputs/loadInputs'
-import './draw'
 import { testHost } from './testHost'
 
 await loadInputs()
 const text = createText('fr', await loadMessages('fr'))
-
-const cleanups = new Set<() => Promise<void>>()
-
-afterEach(async () => {
-  for (const cleanUp of cleanups) await cleanUp()
-  cleanups.clear()
-})
 
 /** Renders one field as a form does. Returns accessors for its value and its error. */
 export async function renderInput(
@@ -32,9 +24,10 @@ export async function renderInput(
   const fields = createFields([field], { now: () => new Date('2026-05-20T10:00:00+02:00') })
   const page = document.body.appendChild(document.createElement('main'))
   const root = createRoot(page)
-  cleanups.add(async () => {
+  onTestFinished(async () => {
     fields.stop()
     await act(async () => root.unmount())
+    page.remove()
   })
   await act(async () =>
     root.render(
@@ -51,15 +44,6 @@ export async function renderInput(
     /** Checks the field as a form does when it is sent. */
     check: () => act(async () => fields.check()),
     error: () => page.querySelector('#champ-error')?.textContent ?? undefined,
-  }
-}
-
-/** Waits until a condition holds. Throws after 20 seconds, before the test itself times out. */
-export async function waitUntil(condition: () => boolean): Promise<void> {
-  const end = performance.now() + 20_000
-  while (!condition()) {
-    if (performance.now() > end) throw new Error('the condition never held')
-    await act(async () => new Promise((done) => setImmediate(done)))
   }
 }
 

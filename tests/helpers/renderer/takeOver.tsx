@@ -1,18 +1,11 @@
 import { act } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { blocks } from '../../../renderer/blocks/index'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { Scene } from './Scene'
 import { testHost } from './testHost'
-
-const roots = new Set<Root>()
-
-afterEach(async () => {
-  for (const root of roots) await act(async () => root.unmount())
-  roots.clear()
-})
 
 /** Puts what a server drew into the document, lets the visitor do something there, and only then starts the script. */
 export async function takeOver(components: unknown[], early: (page: HTMLElement) => void, options: Partial<Host> = {}) {
@@ -23,7 +16,10 @@ export async function takeOver(components: unknown[], early: (page: HTMLElement)
   page.innerHTML = renderToString(scene)
   early(page)
   const root = await act(async () => hydrateRoot(page, scene))
-  roots.add(root)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    page.remove()
+  })
   return { page }
 }
 

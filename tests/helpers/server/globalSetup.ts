@@ -9,11 +9,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the test run's PostgreSQL server, without a database name. */
     postgres: string
+    /** A folder for data of databases, deleted after the run. */
+    databaseFolder: string
   }
 }
 
-/** Starts one PostgreSQL server for all server tests; each test file creates its own database in it. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/** Areas whose tests need a database. */
+const areas = ['server', 'portal']
+
+/** Starts one PostgreSQL server for the tests of the server and the portal; each test file creates its own database in it. */
+export default async function setUp({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!vitest.projects.some(({ name }) => areas.includes(name))) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'beffroi-postgres-'))
   // The user that PostgreSQL runs as needs access to its data.
   chmodSync(folder, 0o755)
@@ -32,7 +38,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   })
   await server.initialise()
   await server.start()
-  project.provide('postgres', `postgres://beffroi:beffroi@127.0.0.1:${port}`)
+  provide('databaseFolder', folder)
+  provide('postgres', `postgres://beffroi:beffroi@127.0.0.1:${port}`)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

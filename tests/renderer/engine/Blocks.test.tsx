@@ -21,7 +21,6 @@ let place: HTMLElement
 let root: Root
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   place = document.createElement('div')
   root = createRoot(place, { onCaughtError: () => {} })
 })

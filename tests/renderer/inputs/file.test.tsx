@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { acceptsFile, describeAccept, mediaTypeOf } from '../../../renderer/inputs/file/fileRules'
 import { sizeOf } from '../../../renderer/inputs/file/fileValue'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
-import { choose, renderInput, waitUntil } from '../../helpers/renderer/renderInput'
+import { choose, renderInput } from '../../helpers/renderer/renderInput'
+import { waitUntil } from '../../helpers/waitUntil'
 
 const pdf = (name = 'plan.pdf', content = 'contenu') => new File([content], name, { type: 'application/pdf' })
 const heavy = (name: string, size: number) => {

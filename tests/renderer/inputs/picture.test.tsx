@@ -3,7 +3,8 @@ import { cropFrameAround, drawCropFrame, zoomOf } from '../../../renderer/inputs
 import { pictureShape } from '../../../renderer/inputs/picture/PictureControl'
 import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { fill } from '../../helpers/renderer/fill'
-import { choose, pressKey, renderInput, waitUntil } from '../../helpers/renderer/renderInput'
+import { choose, pressKey, renderInput } from '../../helpers/renderer/renderInput'
+import { waitUntil } from '../../helpers/waitUntil'
 
 // It is fetched with the first picture; here before, so that no test waits for it alone.
 await import('../../../renderer/inputs/picture/Cropper')

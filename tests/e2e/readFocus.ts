@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-export type Focused = { tag: string; name: string; text: string; href: string; isSeen: boolean; isMarked: boolean }
+export type FocusState = { tag: string; name: string; text: string; href: string; isSeen: boolean; isMarked: boolean }
 
 /**
- * What has the focus: whether it is within the window and uncovered, and whether its outline or shadow, or that of what
- * is drawn for it, tells it from the same element without the focus.
+ * The focused element: whether it is within the window and uncovered (`isSeen`), and whether its outline or shadow, or
+ * that of an element beside it, differs from the same element without focus (`isMarked`).
  */
-export const focused = (page: Page): Promise<Focused> =>
+export const readFocus = (page: Page): Promise<FocusState> =>
   page.evaluate(async () => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement)) throw new Error('Nothing has the focus.')
     const settle = () =>
       Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
     const around = [element, element.nextElementSibling, element.closest('label'), ...element.children]
-    const drawn = around.flatMap((each) => (each instanceof HTMLElement ? [each] : []))
-    const look = (one: HTMLElement) =>
+    const candidates = around.flatMap((each) => (each instanceof HTMLElement ? [each] : []))
+    const outlinesOf = (one: HTMLElement) =>
       [null, '::before', '::after'].map((part) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one, part)
         return `${outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`} ${boxShadow}`
@@ -26,10 +26,10 @@ export const focused = (page: Page): Promise<Focused> =>
     const above = document.elementFromPoint(x, y)
     const isLabel = above !== null && element.closest('label')?.contains(above)
     const isSeen = above !== null && (element.contains(above) || above.contains(element) || isLabel === true)
-    const withFocus = drawn.flatMap(look)
+    const withFocus = candidates.flatMap(outlinesOf)
     element.blur()
     await settle()
-    const isMarked = drawn.flatMap(look).some((one, index) => one !== withFocus[index])
+    const isMarked = candidates.flatMap(outlinesOf).some((one, index) => one !== withFocus[index])
     element.focus({ preventScroll: true })
     return {
       tag: element.localName,

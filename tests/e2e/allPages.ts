@@ -1,6 +1,6 @@
 import { type Town, towns } from './towns'
 
-/** A kind of page, with an address that shows one. `status` is 200 unless told. */
+/** A kind of page, an address of one, and the status it answers with. */
 export type PageKind = { name: string; path: string; status: number }
 
 const contents: Readonly<Record<string, readonly string[]>> = {
@@ -8,7 +8,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   hauteroche: ['voirie', 'tourisme', 'demarches', 'culture'],
 }
 
-/** Every kind of page a town has, the ones of something missing included. */
+/** Every kind of page of a town, pages of missing content included. */
 export function pageKinds({ card, publications, events, places }: Town): PageKind[] {
   const at = (name: string, below: string, status = 200): PageKind => ({ name, path: `/${card}${below}`, status })
   const first = (list: readonly { uid: string }[]) => list[0]?.uid ?? ''
@@ -29,11 +29,11 @@ export function pageKinds({ card, publications, events, places }: Town): PageKin
   ]
 }
 
-/** Every kind of page of every town, and those that belong to none. */
-export const everyPage: readonly PageKind[] = [
+/** Every kind of page of every town, and the page of an unknown portal. */
+export const allPages: readonly PageKind[] = [
   ...towns.flatMap((town) => pageKinds(town).map((kind) => ({ ...kind, name: `${town.card} ${kind.name}` }))),
   { name: 'unknown portal', path: '/nulle-part', status: 404 },
 ]
 
-/** The line a browser writes of a page that is not found, which is what such an address must be. */
-export const notFoundLine = (path: string): RegExp => new RegExp(`status of 404 .*${path}\\)$`)
+/** Matches the browser's message for a page that is not found. */
+export const notFoundMessage = (path: string): RegExp => new RegExp(`status of 404 .*${path}\\)$`)

@@ -1,0 +1,48 @@
+import { relative } from 'node:path'
+import { log, root } from '../set-up.mjs'
+import { formatDuration, Progress } from './Progress.mjs'
+
+/** A reporter of Playwright that prints how far the run is, and what failed as soon as it did. */
+export default class BrowserReporter {
+  #progress = new Progress('browser tests')
+  #started = performance.now()
+  #total = 0
+  #done = 0
+  #failed = 0
+
+  onBegin(_, suite) {
+    this.#total = suite.allTests().length
+  }
+
+  onTestEnd(test, result) {
+    this.#done++
+    if (result.status !== test.expectedStatus && result.status !== 'skipped') {
+      this.#failed++
+      printFailure(test, result)
+    }
+    const failed = this.#failed > 0 ? `, ${this.#failed} failed` : ''
+    this.#progress.report(`${this.#done} of ${this.#total}${failed}`)
+  }
+
+  onError(error) {
+    console.log(textOf(error))
+  }
+
+  onEnd() {
+    const duration = formatDuration(performance.now() - this.#started)
+    log(`browser tests: ${this.#done - this.#failed} passed, ${this.#failed} failed, ${duration}`)
+  }
+
+  printsToStdio() {
+    return true
+  }
+}
+
+function printFailure(test, { status, errors, attachments }) {
+  const { file, line } = test.location
+  const files = attachments.flatMap(({ path }) => (path ? [`  ${relative(root, path)}`] : []))
+  const title = `${relative(root, file)}:${line} ${test.titlePath().slice(3).join(' › ')}`
+  console.log(['', `FAILED (${status}) ${title}`, ...errors.map(textOf), ...files, ''].join('\n'))
+}
+
+const textOf = ({ message, stack, value, snippet }) => [stack ?? message ?? value, snippet].filter(Boolean).join('\n\n')

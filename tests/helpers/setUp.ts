@@ -1,0 +1,37 @@
+import { format } from 'node:util'
+import { afterAll, afterEach, vi } from 'vitest'
+
+const hasDocument = typeof document !== 'undefined'
+if (hasDocument) Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+
+/** Updates that a test did not wait for: what it asserts then depends on the speed of the machine. */
+const unawaited: string[] = []
+const writeError = console.error
+console.error = (...args: unknown[]) => {
+  const message = format(...args)
+  if (/not wrapped in act|overlapping act/.test(message)) unawaited.push(message)
+  writeError(...args)
+}
+
+const failOnUnawaited = () => {
+  const [first] = unawaited.splice(0)
+  if (first) throw new Error(first)
+}
+
+afterEach(failOnUnawaited)
+
+/** The next file of the same worker finds the window as it was. */
+afterAll(() => {
+  console.error = writeError
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  if (hasDocument) {
+    document.head.replaceChildren()
+    document.body.replaceChildren()
+    for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+    localStorage.clear()
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
+  }
+  failOnUnawaited()
+})
