@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventTable } from '../../db/Tables'
 import { addDays, wallTime, zonedTime } from '../../time/zonedTime'
-import { filterCondition, type ListFilter } from '../lists/ListFilter'
-import { countRows, type ListPart, type Range, totalColumn } from '../lists/ListPart'
+import { countRows, filterCondition, type ListFilter, type ListPart, type Range, totalColumn } from '../listQueries'
 import { isEnabled, type Scope } from '../Scope'
 
 export const findEvent = ({ db, name }: Scope, uid: string): Promise<Selectable<EventTable> | undefined> =>

@@ -1,7 +1,7 @@
 import { notFound } from '../../http/ApiFailure'
 import { wallTime } from '../../time/zonedTime'
 import type { Handler } from '../Handler'
-import { toRange } from '../lists/ListPart'
+import { toRange } from '../listQueries'
 import { findPlace } from '../places/findPlace'
 import { openScope } from '../Scope'
 import { eventCell, eventPage } from './eventPage'

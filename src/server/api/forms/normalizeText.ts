@@ -7,7 +7,7 @@ import { zonedTime } from '../../time/zonedTime'
 /** When a form is submitted, and in which time zone its local times are. */
 export type SubmissionTime = { now: Date; timeZone: string }
 
-type Rewrite = (text: string, field: FormField, moment: SubmissionTime) => string
+type Rewrite = (text: string, field: FormField, submission: SubmissionTime) => string
 
 const trim: Rewrite = (text) => text.trim()
 
@@ -33,5 +33,5 @@ const rewrites: { readonly [T in InputType]?: Rewrite } = {
 }
 
 /** The string that is stored for what was typed. */
-export const normalizeText = (field: FormField, text: string, moment: SubmissionTime): string =>
-  rewrites[field.inputType]?.(text, field, moment) ?? text
+export const normalizeText = (field: FormField, text: string, submission: SubmissionTime): string =>
+  rewrites[field.inputType]?.(text, field, submission) ?? text

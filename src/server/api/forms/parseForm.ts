@@ -2,8 +2,7 @@ import type { Block } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
 import { readAddress } from '../../../../schemas/inputs/addressValue'
 import { checkField, isEmptyValue } from '../../../../schemas/inputs/checkField'
-import type { FieldValue, FormField, InputType } from '../../../../schemas/inputs/FormField'
-import { maxFiles } from '../../../../schemas/inputs/FormField'
+import { type FieldValue, type FormField, type InputType, maxFiles } from '../../../../schemas/inputs/FormField'
 import { scaleOf } from '../../../../schemas/inputs/rangeValue'
 import { ApiFailure } from '../../http/ApiFailure'
 import { childPointer, type FieldIssue, fieldIssue } from './FieldIssue'
@@ -14,23 +13,29 @@ import { type Refusal, refusalOf, refuse } from './Refusal'
 type FormValues = Readonly<Record<string, unknown>>
 
 /** Parses the values of a form's fields and drops all others. Throws a 400 that lists the issues of every field. */
-export function parseForm({ inputs }: Block<'form'>['data'], given: FormValues, moment: SubmissionTime): FormValues {
+export function parseForm(
+  { inputs }: Block<'form'>['data'],
+  given: FormValues,
+  submission: SubmissionTime,
+): FormValues {
   const issues: FieldIssue[] = []
   const values: [name: string, value: unknown][] = []
   for (const field of inputs) {
     const { name } = field
-    const read = parseField(field, Object.hasOwn(given, name) ? given[name] : undefined, moment)
-    if ('code' in read) issues.push(fieldIssue(read.code, childPointer('', name), read.message))
-    else if (read.value !== undefined) values.push([name, read.value])
+    const parsed = parseField(field, Object.hasOwn(given, name) ? given[name] : undefined, submission)
+    if ('code' in parsed) issues.push(fieldIssue(parsed.code, childPointer('', name), parsed.message))
+    else if (parsed.value !== undefined) values.push([name, parsed.value])
   }
   if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The form is not filled in as asked.', issues)
   return Object.fromEntries(values)
 }
 
-type FieldParser = (field: FormField, given: unknown, moment: SubmissionTime) => { value: FieldValue } | Refusal
+type FieldParser = (field: FormField, given: unknown, submission: SubmissionTime) => { value: FieldValue } | Refusal
 
-const parseText: FieldParser = (field, given, moment) =>
-  typeof given === 'string' ? { value: normalizeText(field, given, moment) } : refuse('wrong-type', 'Expected text.')
+const parseText: FieldParser = (field, given, submission) =>
+  typeof given === 'string'
+    ? { value: normalizeText(field, given, submission) }
+    : refuse('wrong-type', 'Expected text.')
 
 /** Browsers without JavaScript send every value as a string. */
 function toNumber(given: unknown): number | undefined {
@@ -79,8 +84,8 @@ const parseChoice: FieldParser = ({ options = [], multiple }, given) => {
   return { value: multiple ? chosen : (chosen[0] ?? null) }
 }
 
-const parseCheckbox: FieldParser = (field, given, moment) => {
-  if (field.options?.length) return parseChoice({ ...field, multiple: true }, given, moment)
+const parseCheckbox: FieldParser = (field, given, submission) => {
+  if (field.options?.length) return parseChoice({ ...field, multiple: true }, given, submission)
   if (given === false || given === 'false') return { value: false }
   return given === true || typeof given === 'string' ? { value: true } : refuse('wrong-type', 'Expected true or false.')
 }
@@ -119,14 +124,14 @@ const parsers: { readonly [T in Exclude<InputType, 'hidden'>]: FieldParser } = {
 }
 
 /** Parses the value of a field by the rules of the browser's own check. The value is undefined when the field is empty. */
-function parseField(field: FormField, given: unknown, moment: SubmissionTime): { value: unknown } | Refusal {
+function parseField(field: FormField, given: unknown, submission: SubmissionTime): { value: unknown } | Refusal {
   const { inputType } = field
   if (inputType === 'hidden') return { value: given ?? undefined }
   const isEmpty = given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0)
-  const parsed = isEmpty ? { value: null } : parsers[inputType](field, given, moment)
+  const parsed = isEmpty ? { value: null } : parsers[inputType](field, given, submission)
   if ('code' in parsed) return parsed
   const { value } = parsed
-  const broken = checkField(field, value, moment.now)
+  const broken = checkField(field, value, submission.now)
   if (broken) return refusalOf(broken)
   // An unchecked box is a value, not an empty field.
   return { value: isEmptyValue(inputType, value) && value !== false ? undefined : value }

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PublicationTable } from '../../db/Tables'
-import { filterCondition, type ListFilter } from '../lists/ListFilter'
-import { countRows, type ListPart, type Range, totalColumn } from '../lists/ListPart'
+import { countRows, filterCondition, type ListFilter, type ListPart, type Range, totalColumn } from '../listQueries'
 import type { Scope } from '../Scope'
 
 /** Finds a publication by its uid, unless it is not published yet. */

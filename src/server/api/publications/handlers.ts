@@ -1,6 +1,6 @@
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
-import { toRange } from '../lists/ListPart'
+import { toRange } from '../listQueries'
 import { openScope } from '../Scope'
 import { findPublication, findPublications } from './findPublications'
 import { publicationCell, publicationPage } from './publicationPage'

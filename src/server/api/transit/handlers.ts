@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../db/normalizeForSearch'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
-import { likePattern } from '../lists/ListFilter'
+import { likePattern } from '../listQueries'
 import { openScope } from '../Scope'
 import { departuresBlock } from './departuresBlock'
 
