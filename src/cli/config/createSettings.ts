@@ -9,7 +9,7 @@ import type { PortalFacts } from './readPortal'
 import type { Settings } from './Settings'
 
 /** The settings that options give; they win over the configuration. */
-export type CommandLineSettings = {
+type CommandLineSettings = {
   as: Kind | undefined
   at: string | undefined
   severities: Settings['severities']

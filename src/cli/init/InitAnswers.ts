@@ -2,7 +2,7 @@ export const locales = ['fr', 'de', 'en', 'nl'] as const
 export const ciServices = ['github', 'gitlab', 'none'] as const
 
 export type Locale = (typeof locales)[number]
-export type CiService = (typeof ciServices)[number]
+type CiService = (typeof ciServices)[number]
 
 /** The answers that `init` needs: the folder of the payloads, the language of their texts, and the CI that checks them. */
 export type InitAnswers = { payloads: string; locale: Locale; ci: CiService }

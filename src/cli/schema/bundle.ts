@@ -2,7 +2,7 @@ import { isSchema, type Schema } from '../../../schemas/compile/SchemaFiles'
 import { Definitions, propertiesOf } from './Definitions'
 import type { Target } from './targets'
 
-export type BundleOptions = {
+type BundleOptions = {
   /** Allows unknown properties, as the portal does. */
   open?: boolean
   /** The data of a block or action alone, without its envelope. */

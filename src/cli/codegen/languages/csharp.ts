@@ -61,19 +61,19 @@ function enumeration(type: EnumType): string[] {
 
 /** An abstract record for the envelope, and a record for each variant. */
 function union({ name, tag, docs, fields, variants }: UnionType): string[] {
-  const object = (of: Pick<ObjectType, 'name' | 'docs' | 'fields'>) =>
-    ({ kind: 'object', additional: undefined, ...of }) as const
+  const object = (type: Pick<ObjectType, 'name' | 'docs'>, own: readonly Field[]): ObjectType => {
+    return { kind: 'object', name: type.name, docs: type.docs, fields: own, additional: undefined }
+  }
   const attributes = [
     `[JsonPolymorphic(TypeDiscriminatorPropertyName = ${jsonString(tag)})]`,
     ...variants.map((each) => `[JsonDerivedType(typeof(${typeName(each.name)}), ${jsonString(each.tag)})]`),
   ]
   return paragraphs([
-    record(object({ name, docs, fields }), 'abstract record', attributes),
+    record(object({ name, docs }, fields), 'abstract record', attributes),
     ...variants.map((variant) => {
       const shape = { kind: 'named', name: variant.data } as const
       const data: Field = { name: 'data', shape, required: variant.needsData, nullable: false, docs: noDocs }
-      const { name: variantName, docs: variantDocs } = variant
-      return record(object({ name: variantName, docs: variantDocs, fields: [data] }), 'sealed record', [], ` : ${name}`)
+      return record(object(variant, [data]), 'sealed record', [], ` : ${name}`)
     }),
   ])
 }

@@ -7,9 +7,9 @@ import type { Language, PrintOptions } from './Language'
 import { enumMembers, isOneOf, type Member, membersOf, parametersOf } from './members'
 import { docsWithShape, typePrinter } from './shapes'
 import {
-  type Around,
+  type EnvelopeStatements,
   envelopeOf,
-  nothingAround,
+  noStatements,
   optionalData,
   payloadNames,
   printDeclarations,
@@ -86,7 +86,7 @@ function union(type: UnionType): string[] {
 }
 
 /** A record with a constructor that takes the required members, and a `with…` method for each of the others. */
-function record(object: ObjectType, payload?: VariantPayload, around: Around = nothingAround): string[] {
+function record(object: ObjectType, payload?: VariantPayload, statements: EnvelopeStatements = noStatements): string[] {
   const name = typeName(object.name)
   const members = membersOf(object, { convert: camelCase, isReserved })
   const parameters = parametersOf(members)
@@ -97,7 +97,7 @@ function record(object: ObjectType, payload?: VariantPayload, around: Around = n
     optional.length > 0 ? shortConstructor(name, parameters, required) : [],
     ...optional.map((each) => withMethod(name, parameters, each)),
     payload ? tagMethod(payload) : [],
-    toMap(members, around),
+    toMap(members, statements),
   ]
   return code`
     ${blockComment([...docSentences(object.docs).map(escapeDoc), ...parameters.flatMap(parameterDoc)])}
@@ -153,7 +153,7 @@ const tagMethod = ({ tagMember, tag }: VariantPayload): string[] => code`
   }
 `
 
-function toMap(members: readonly Member[], { first, last }: Around): string[] {
+function toMap(members: readonly Member[], { first, last }: EnvelopeStatements): string[] {
   const statements = members.map(({ name, as, required, constant, isRest }) => {
     if (constant !== undefined) return `map.put(${jsonString(name)}, ${jsonString(constant)});`
     if (isRest) return `if (${as} != null) Payload.putAll(map, ${as});`

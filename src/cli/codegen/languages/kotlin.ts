@@ -7,9 +7,9 @@ import type { Language, PrintOptions } from './Language'
 import { enumMembers, isOneOf, type Member, membersOf, parametersOf } from './members'
 import { docsWithShape, typePrinter } from './shapes'
 import {
-  type Around,
+  type EnvelopeStatements,
   envelopeOf,
-  nothingAround,
+  noStatements,
   optionalData,
   payloadNames,
   printDeclarations,
@@ -67,7 +67,11 @@ function union(type: UnionType): string[] {
   return paragraphs([dataInterface, envelope])
 }
 
-function dataClass(object: ObjectType, payload?: VariantPayload, around: Around = nothingAround): string[] {
+function dataClass(
+  object: ObjectType,
+  payload?: VariantPayload,
+  statements: EnvelopeStatements = noStatements,
+): string[] {
   const members = membersOf(object, { convert: camelCase, isReserved })
   const parameters = parametersOf(members)
   const name = typeName(object.name)
@@ -83,7 +87,7 @@ function dataClass(object: ObjectType, payload?: VariantPayload, around: Around 
         `
   const toMap = code`
     override fun toMap(): Map<String, Any?> = buildPayload {
-        ${[...around.first, ...members.map(putStatement), ...around.last]}
+        ${[...statements.first, ...members.map(putStatement), ...statements.last]}
     }
   `
   return code`

@@ -1,7 +1,7 @@
 import type { EnumType, Field, ObjectType, Shape } from '../model/Model'
 
 /** How a language writes a name of the contract, and which names it reserves. */
-export type Naming = { convert: (name: string) => string; isReserved?: (name: string) => boolean }
+type Naming = { convert: (name: string) => string; isReserved?: (name: string) => boolean }
 
 /** Whether a name is one of these words. */
 export function isOneOf(words: string): (name: string) => boolean {
@@ -10,7 +10,7 @@ export function isOneOf(words: string): (name: string) => boolean {
 }
 
 /** Names in a language, each once: a reserved name gets an underscore, and a repeated name a number. */
-export function memberNames(names: readonly string[], { convert, isReserved = () => false }: Naming): string[] {
+function memberNames(names: readonly string[], { convert, isReserved = () => false }: Naming): string[] {
   const taken = new Set<string>()
   return names.map((each) => {
     const converted = convert(each)

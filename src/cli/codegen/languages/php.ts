@@ -6,9 +6,9 @@ import type { Language, PrintOptions } from './Language'
 import { enumMembers, isOneOf, type Member, membersOf, parametersOf } from './members'
 import { typePrinter } from './shapes'
 import {
-  type Around,
+  type EnvelopeStatements,
   envelopeOf,
-  nothingAround,
+  noStatements,
   optionalData,
   payloadNames,
   printDeclarations,
@@ -72,7 +72,11 @@ function union(type: UnionType): string[] {
   return paragraphs([dataInterface, envelope])
 }
 
-function phpClass(object: ObjectType, payload?: VariantPayload, around: Around = nothingAround): string[] {
+function phpClass(
+  object: ObjectType,
+  payload?: VariantPayload,
+  statements: EnvelopeStatements = noStatements,
+): string[] {
   const members = membersOf(object, { convert: camelCase, isReserved: (name) => name === 'this' })
   const parameters = parametersOf(members)
   return code`
@@ -82,7 +86,7 @@ function phpClass(object: ObjectType, payload?: VariantPayload, around: Around =
         ${paragraphs([
           parameters.length > 0 ? construct(parameters) : [],
           payload ? tagMethod(payload) : [],
-          serialize(members, around),
+          serialize(members, statements),
         ])}
     }
   `
@@ -113,7 +117,7 @@ function parameter({ as, shape, required, nullable, docs }: Member): string[] {
   ]
 }
 
-function serialize(members: readonly Member[], { first, last }: Around): string[] {
+function serialize(members: readonly Member[], { first, last }: EnvelopeStatements): string[] {
   const always = members
     .filter(({ required }) => required)
     .map(({ name, as, shape, nullable, constant }) => {

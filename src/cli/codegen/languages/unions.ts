@@ -19,7 +19,7 @@ function variantPayloads({ declarations }: Model): ReadonlyMap<string, VariantPa
 }
 
 /** Prints each kind of declaration. `payload` is given for an object that is the data of a variant. */
-export type DeclarationPrinter = {
+type DeclarationPrinter = {
   enumeration: (type: EnumType) => string[]
   object: (type: ObjectType, payload: VariantPayload | undefined) => string[]
   union: (type: UnionType) => string[]
@@ -49,9 +49,9 @@ export function envelopeOf(union: UnionType): ObjectType {
 }
 
 /** Statements that serialize an envelope, before and after those of its members. */
-export type Around = { first: readonly string[]; last: readonly string[] }
+export type EnvelopeStatements = { first: readonly string[]; last: readonly string[] }
 
-export const nothingAround: Around = { first: [], last: [] }
+export const noStatements: EnvelopeStatements = { first: [], last: [] }
 
 /** The names of data that is left out of its envelope when it is empty. */
 export const optionalData = ({ variants }: UnionType): string[] =>

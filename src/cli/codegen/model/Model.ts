@@ -37,7 +37,7 @@ export type ObjectType = {
 export type EnumType = { kind: 'enum'; name: string; docs: Docs; values: readonly string[] }
 
 /** A block type or handler: its `tag` in JSON (`title`), its `name` as a whole (`TitleBlock`), and its `data` (`TitleData`). */
-export type Variant = { tag: string; name: string; data: string; needsData: boolean; docs: Docs }
+type Variant = { tag: string; name: string; data: string; needsData: boolean; docs: Docs }
 
 /** An envelope, `Block` or `Action`: its property `tag` decides the shape of its property `data`; `fields` are all others. */
 export type UnionType = {
