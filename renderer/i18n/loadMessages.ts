@@ -12,24 +12,24 @@ export type Locale = keyof typeof languages
 
 const isLocale = (locale: string): locale is Locale => Object.hasOwn(languages, locale)
 
-/** What is there of each language; groups are added as blocks need them. */
-const kept = new Map<Locale, Record<string, Messages[string]>>()
-const wanted = new Set<TextGroup>()
+/** The loaded texts of each language; groups are added when blocks need them. */
+const loaded = new Map<Locale, Record<string, Messages[string]>>()
+const loadedGroups = new Set<TextGroup>()
 
-/** Loads the texts of the blocks in one language; the others stay on the server. Always the same object, which grows. */
+/** Loads the texts of the blocks in one language. Resolves to the same object every time, to which groups are added. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const { first } = await languages[locale]()
   const messages = messagesOf(locale)
   Object.assign(messages, first)
-  await Promise.all([...wanted].map((group) => addGroup(group, locale)))
+  await Promise.all([...loadedGroups].map((group) => addGroup(group, locale)))
   return messages
 }
 
-/** The texts of blocks that are fetched when a page has one. A language that is none has none. */
+/** A group of texts that is loaded with the first block that needs it. Loads nothing for an unknown language. */
 export const textsOf = (group: TextGroup) => ({
   group,
   async load(locale: string): Promise<void> {
-    wanted.add(group)
+    loadedGroups.add(group)
     if (isLocale(locale)) await addGroup(group, locale)
   },
 })
@@ -40,7 +40,7 @@ async function addGroup(group: TextGroup, locale: Locale): Promise<void> {
 }
 
 function messagesOf(locale: Locale): Record<string, Messages[string]> {
-  const messages = kept.get(locale) ?? {}
-  kept.set(locale, messages)
+  const messages = loaded.get(locale) ?? {}
+  loaded.set(locale, messages)
   return messages
 }

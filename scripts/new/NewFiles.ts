@@ -1,8 +1,8 @@
-/** What a new block or handler is made of. */
+/** The files of a new block or handler, and its entry in the registry. */
 export type NewFiles = {
-  /** Texts of its files by their path from the root. */
+  /** Contents of its files by their path from the root. */
   files: ReadonlyMap<string, string>
-  /** Its entry in the registry, by the name it is sorted under, and the import the entry needs. */
+  /** Its entry in the registry: the name it is sorted by, its source, and the import it needs. */
   entry: { name: string; text: string; import?: string }
 }
 

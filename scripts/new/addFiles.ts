@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { NewFiles } from './NewFiles.ts'
 import { register } from './register.ts'
 
-/** Writes the files and the entry in the registry; returns the paths of all that was written. */
+/** Writes the files and adds the entry to the registry. Returns the paths of all written files. */
 export function addFiles(root: string, { files, entry }: NewFiles, registry: string): string[] {
   const registered = register(readFileSync(join(root, registry), 'utf8'), entry, registry)
   for (const [path, text] of files) {

@@ -1,7 +1,7 @@
 import { json, type NewFiles } from './NewFiles.ts'
 import { camel, sentence } from './names.ts'
 
-/** A handler that tells its host that something happened: a beginning of which every part is there. */
+/** The files of a small complete handler that emits an event. */
 export function handlerFiles(handler: string): NewFiles {
   const name = camel(handler)
   const fixture = (path: string) => `fixtures/actions/${handler}/${path}.json`

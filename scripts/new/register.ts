@@ -1,8 +1,8 @@
 import type { NewFiles } from './NewFiles.ts'
 
 /**
- * A registry's text with one entry more, before the first whose name comes later. Throws when the text is not an object
- * literal with one entry after another at two blanks.
+ * Adds an entry to the source of a registry, in alphabetical order if the others are. Throws when the source has no object
+ * literal whose entries are indented by two spaces.
  */
 export function register(text: string, { name, text: entry, import: line }: NewFiles['entry'], path: string): string {
   const lines = text.split('\n')

@@ -8,7 +8,7 @@ const back = { handler: 'back' }
 const home = { handler: 'back-home' }
 
 describe('then and catch', () => {
-  it('[X7] runs then after success, and tells how it ended as next', async () => {
+  it('[X7] runs then after success, and returns its outcome as next', async () => {
     const { run, names } = record({ call: () => 'reçu' })
     expect(await run({ ...submit(), then: back, catch: home })).toEqual({
       status: 'done',

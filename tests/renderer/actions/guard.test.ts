@@ -17,7 +17,7 @@ it('[X10] ignores the same action of the same source while it runs', async () =>
   expect(names()).toEqual(['call'])
 })
 
-it('[X10] ignores an equal action of a block that was drawn again meanwhile', async () => {
+it('[X10] ignores an equal action of a block that rendered again meanwhile', async () => {
   const answer = deferred()
   const { run } = record({ call: () => answer.promise })
   const first = run(submit(), { source: { ...source } })

@@ -162,7 +162,7 @@ describe('what blocks ask of the shell', () => {
     ['remove_notification', 'favorite/publication/42/false'],
     ['remove_fav', 'publication/42'],
     ['remove_widget', 'recyparc'],
-  ])('%s is told with the path %s alone', async (handler, path) => {
+  ])('%s is emitted with only the path %s', async (handler, path) => {
     expect(await perform(handler, { path })).toEqual([{ effect: 'emit', event: handler, data: { path } }])
   })
 

@@ -7,7 +7,7 @@ import { type Issue, validateAction } from '../../../schemas'
 
 type Answers = { [E in EffectName]?: (effect: Effect, context: PortContext) => unknown }
 
-/** An executor on the real contract and handlers, whose ports note each effect and answer as told. */
+/** An executor on the real contract and handlers, whose ports record each effect and return the given answers. */
 export function record(answers: Answers = {}, more: Partial<ExecutorOptions> = {}) {
   const effects: Effect[] = []
   const contexts: PortContext[] = []

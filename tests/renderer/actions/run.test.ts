@@ -23,7 +23,7 @@ describe('checking an action', () => {
     expect(reads).toBe(1)
   })
 
-  it('[X2] performs nothing of an action the contract refuses, and tells each issue once', async () => {
+  it('[X2] performs nothing of an action the contract refuses, and reports each issue once', async () => {
     const { run, effects, issues } = record()
     const outcome = await run({ handler: 'submit', data: { method: 'post', endpoint: '//example.org' } })
     expect(effects).toEqual([])
@@ -42,7 +42,7 @@ describe('checking an action', () => {
     expect(issues).toMatchObject([{ code: 'unsafe-url', pointer: '/then/catch/data/path' }])
   })
 
-  it('[X2] tells a warning and runs the action', async () => {
+  it('[X2] reports a warning and runs the action', async () => {
     const { run, names, issues } = record()
     expect(await run({ ...navigation(), campaign: 'printemps' })).toMatchObject({ status: 'done' })
     expect(names()).toEqual(['navigate'])
@@ -55,7 +55,7 @@ describe('checking an action', () => {
     expect(issues).toMatchObject([{ code: 'unknown-handler', pointer: '/handler', suggestion: 'navigation' }])
   })
 
-  it('[X2] opens a modal although a block inside it is broken, for the block is contained where it is drawn', async () => {
+  it('[X2] opens a modal with a broken block inside, because the block is contained where it renders', async () => {
     const { run, names } = record()
     const modal = { components: [{ type: 'description', data: {} }] }
     expect(await run({ handler: 'modal', data: { modal } })).toMatchObject({ status: 'done' })

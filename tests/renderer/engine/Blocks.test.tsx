@@ -26,17 +26,17 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root.unmount()))
 
-const draw = (host: Host, components: unknown[]) =>
+const render = (host: Host, components: unknown[]) =>
   act(() => root.render(<Scene host={host} components={components} />))
 const headings = () => [...place.querySelectorAll('h1, h2, h3, h4')].map((heading) => heading.textContent)
 const codes = (host: { issues: { code: string; pointer: string }[] }) =>
   host.issues.map(({ code, pointer }) => `${code} ${pointer}`)
 
-let drawn: string[] = []
+let rendered: string[] = []
 const counted = (fails = false): Registry => ({
   ...blocks,
   title: eagerBlock(({ data }) => {
-    drawn.push(data.text)
+    rendered.push(data.text)
     if (fails && data.text.startsWith('Boum')) throw new Error('boum')
     return <h2>{data.text}</h2>
   }, titleContract),
@@ -44,7 +44,7 @@ const counted = (fails = false): Registry => ({
 
 describe('Blocks', () => {
   beforeEach(() => {
-    drawn = []
+    rendered = []
   })
 
   it.each([
@@ -54,18 +54,18 @@ describe('Blocks', () => {
     ['a wrong value', title('x', { data: { text: 3 } }), 'wrong-type /components/1/data/text'],
     ['a version too new', title('x', { requires: { texts: 3 } }), 'unsupported-version /components/1/requires/texts'],
     ['null', null, 'wrong-type /components/1'],
-  ])('draws the siblings of %s, and tells of it once', async (_name, broken, issue) => {
+  ])('renders the siblings of %s, and reports it once', async (_name, broken, issue) => {
     const host = testHost()
-    await draw(host, [before, broken, after])
+    await render(host, [before, broken, after])
     expect(headings()).toEqual(['Avant', 'Après'])
     expect(codes(host)).toEqual([issue])
     expect(renderToString(<Scene host={testHost()} components={[before, broken, after]} />)).toBe(place.innerHTML)
   })
 
-  it('draws a fallback, and the fallback of a fallback', async () => {
+  it('renders a fallback, and the fallback of a fallback', async () => {
     const host = testHost()
     const nested = { type: 'nouveau', data: {}, fallback: { type: 'title', data: {}, fallback: title('Secours') } }
-    await draw(host, [before, nested, after])
+    await render(host, [before, nested, after])
     expect(headings()).toEqual(['Avant', 'Secours', 'Après'])
     expect(codes(host)).toEqual([
       'unknown-type /components/1/type',
@@ -73,23 +73,23 @@ describe('Blocks', () => {
     ])
   })
 
-  it('draws a block inside a block that has a broken child', async () => {
+  it('renders a block inside a block that has a broken child', async () => {
     const host = testHost()
-    await draw(host, [{ type: 'group', data: { components: [before, { type: 'x', data: {} }, after] } }])
+    await render(host, [{ type: 'group', data: { components: [before, { type: 'x', data: {} }, after] } }])
     expect(headings()).toEqual(['Avant', 'Après'])
     expect(codes(host)).toEqual(['unknown-type /components/0/data/components/1/type'])
   })
 
-  it('contains a component that throws, draws its fallback, and tells of it once', async () => {
+  it('contains a component that throws, renders its fallback, and reports it once', async () => {
     const host = testHost({ registry: counted(true) })
     const page = [before, title('Boum', { fallback: title('Secours') }), after]
-    await draw(host, page)
-    await draw(host, [...page])
+    await render(host, page)
+    await render(host, [...page])
     expect(headings()).toEqual(['Avant', 'Secours', 'Après'])
     expect(codes(host)).toEqual(['component-failed /components/1'])
   })
 
-  it('finds the blocks that throw on a server, so that the page is drawn without them', () => {
+  it('finds the blocks that throw on a server, so that the page renders without them', () => {
     const host = testHost({ registry: counted(true) })
     const inner = title('Boum dedans')
     const page = [before, { type: 'group', data: { components: [inner, title('Voisin')] } }, title('Boum'), after]
@@ -104,36 +104,36 @@ describe('Blocks', () => {
     expect(html).not.toContain('Boum')
   })
 
-  it('stops a block that contains itself, and draws what is beside it', async () => {
+  it('stops a block that contains itself, and renders its siblings', async () => {
     const host = testHost()
     const cycle = { type: 'group', data: { title: 'Boucle', components: [after] as unknown[] } }
     cycle.data.components.push(cycle)
-    await draw(host, [before, cycle, title('Fin')])
+    await render(host, [before, cycle, title('Fin')])
     expect(headings()).toEqual(['Avant', 'Fin'])
     expect(codes(host)).toEqual(['too-deep /components/1/data/components/1'])
   })
 
-  it('draws 64 levels of blocks and no more', async () => {
+  it('renders 64 levels of blocks and no more', async () => {
     const host = testHost()
     let block: object = title('Le fond')
     for (let level = 0; level < 64; level++) block = { type: 'group', data: { components: [title(`${level}`), block] } }
-    await draw(host, [block, after])
+    await render(host, [block, after])
     expect(headings()).not.toContain('Le fond')
     expect(headings()).toContain('1')
     expect(headings()).toContain('Après')
     expect(host.issues.every(({ code }) => code === 'too-deep')).toBe(true)
   })
 
-  it('draws no more than 20,000 blocks', () => {
+  it('renders no more than 20,000 blocks', () => {
     const host = testHost({ registry: counted() })
     renderToString(<Scene host={host} components={Array.from({ length: 20_005 }, (_, index) => title(`${index}`))} />)
-    expect(drawn).toHaveLength(20_000)
+    expect(rendered).toHaveLength(20_000)
     expect(codes(host)).toEqual(['too-large /components'])
   })
 
   it('leaves out the second block of an id', async () => {
     const host = testHost()
-    await draw(host, [title('Un', { id: 'a' }), title('Deux', { id: 'a' }), after])
+    await render(host, [title('Un', { id: 'a' }), title('Deux', { id: 'a' }), after])
     expect(headings()).toEqual(['Un', 'Après'])
     expect(codes(host)).toEqual(['duplicate-id /components/1/id'])
   })
@@ -141,7 +141,7 @@ describe('Blocks', () => {
   it('renders a fallback that has the id of its block, and nested ones, without an issue of their own', async () => {
     const host = testHost()
     const deepest = title('Repli du repli', { id: 'b' })
-    await draw(host, [
+    await render(host, [
       title('Un', { id: 'a', fallback: title('Jamais', { id: 'a' }) }),
       { type: 'titel', id: 'b', data: {}, fallback: { type: 'titel', id: 'b', data: {}, fallback: deepest } },
     ])
@@ -152,26 +152,26 @@ describe('Blocks', () => {
   it('leaves out a fallback that has the id of another block', async () => {
     const host = testHost()
     const fallback = title('Deux', { id: 'a' })
-    await draw(host, [title('Un', { id: 'a' }), { type: 'titel', data: {}, fallback }])
+    await render(host, [title('Un', { id: 'a' }), { type: 'titel', data: {}, fallback }])
     expect(headings()).toEqual(['Un'])
     expect(codes(host)).toEqual(['unknown-type /components/1/type', 'duplicate-id /components/1/fallback/id'])
   })
 
-  it('neither checks nor draws again what arrives unchanged', async () => {
+  it('neither validates nor renders again what arrives unchanged', async () => {
     const host = testHost({ registry: counted() })
     const first = [title('Un', { id: 'a' }), title('Deux', { id: 'b' }), { type: 'titel', data: {} }]
-    await draw(host, first)
+    await render(host, first)
     const next = JSON.parse(JSON.stringify(first))
     next[1].data.text = 'Deux, corrigé'
-    drawn = []
-    await draw(host, shareStructure(first, next))
-    expect(drawn).toEqual(['Deux, corrigé'])
+    rendered = []
+    await render(host, shareStructure(first, next))
+    expect(rendered).toEqual(['Deux, corrigé'])
     expect(host.issues).toHaveLength(1)
   })
 
-  it('replaces a block in its place, and checks the new one', async () => {
+  it('replaces a block, and validates the new one', async () => {
     const host = testHost()
-    await draw(host, [before, title('Vieux', { id: 'vote' }), after])
+    await render(host, [before, title('Vieux', { id: 'vote' }), after])
     await act(() => host.engine.replace('vote', title('Nouveau')))
     expect(headings()).toEqual(['Avant', 'Nouveau', 'Après'])
     await act(() => host.engine.replace('vote', { type: 'title', data: {} }))
@@ -179,31 +179,31 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['missing-property /0/data/text'])
   })
 
-  it('takes the focus of a block that is replaced to the one that comes', async () => {
+  it('moves the focus from a replaced block to the new one', async () => {
     document.body.append(place)
     const host = testHost()
     const button = { type: 'button', id: 'vote', data: { label: 'Voter', action: { handler: 'refresh' } } }
-    await draw(host, [before, button, after])
+    await render(host, [before, button, after])
     place.querySelector('button')?.focus()
     await act(() => host.engine.replace('vote', title('Résultats')))
     expect(document.activeElement?.textContent).toBe('Résultats')
     place.remove()
   })
 
-  it('draws a block that is loaded late, checked by the validator that came with it', async () => {
+  it('renders a lazy block once its validator, loaded with it, accepts it', async () => {
     const registry: Registry = {
       ...blocks,
       title: lazyBlock('Title', async () => ({ Title: PlainTitle, contract: titleContract })),
     }
     const host = testHost({ registry })
-    await draw(host, [before, title('', {}), after])
+    await render(host, [before, title('', {}), after])
     expect(headings()).toEqual(['Avant', 'Après'])
     expect(codes(host)).toEqual(['out-of-range /components/1/data/text'])
   })
 
   it('shows the issues of a broken block where the host has a card for them', async () => {
     const host = testHost({ host: { issueCard: ({ issues }) => <p>{issues.map(({ code }) => code).join()}</p> } })
-    await draw(host, [{ type: 'title', data: {} }, after])
+    await render(host, [{ type: 'title', data: {} }, after])
     expect(place.textContent).toContain('missing-property')
   })
 })

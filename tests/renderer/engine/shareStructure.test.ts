@@ -6,7 +6,7 @@ const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const block = (id: string, text: string) => ({ type: 'title', id, data: { text } })
 
 describe('share', () => {
-  it('gives back the earlier document when nothing changed', () => {
+  it('returns the previous document when nothing changed', () => {
     const before = { title: 'Accueil', components: [block('a', 'un'), block('b', 'deux')] }
     expect(shareStructure(before, copy(before))).toBe(before)
   })
@@ -22,14 +22,14 @@ describe('share', () => {
     expect(shared.components[2]).toBe(before.components[2])
   })
 
-  it('follows a block by its id when another is put before it', () => {
+  it('matches a block by its id when another is inserted before it', () => {
     const before = { components: [block('a', 'un'), block('b', 'deux')] }
     const shared = shareStructure(before, { components: [block('new', 'zéro'), ...copy(before.components)] })
     expect(shared.components[1]).toBe(before.components[0])
     expect(shared.components[2]).toBe(before.components[1])
   })
 
-  it('does not take a document for equal when a block was removed, moved or lost a property', () => {
+  it('returns a new document when a block was removed, moved or lost a property', () => {
     const before = { components: [block('a', 'un'), block('b', 'deux')] }
     expect(shareStructure(before, { components: [block('b', 'deux')] }).components).toHaveLength(1)
     expect(shareStructure(before, { components: copy([...before.components].reverse()) }).components[0]).toBe(
@@ -39,7 +39,7 @@ describe('share', () => {
     expect(shareStructure({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   })
 
-  it('equals what came, whatever came before', () => {
+  it('equals the next document, whatever the previous one was', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
         const expected = JSON.stringify(next)
@@ -48,7 +48,7 @@ describe('share', () => {
     )
   })
 
-  it('survives data nested without end and names of JavaScript itself', () => {
+  it('survives endless nesting and property names of JavaScript itself', () => {
     const hostile = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')
     shareStructure(copy(hostile), hostile)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()

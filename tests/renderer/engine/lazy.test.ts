@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { eager, lazy, lazyValue } from '../../../renderer/engine/lazy'
+
+it('loads once for each language, and returns the same promise every time', async () => {
+  const fetch = vi.fn(async (locale: string) => `texts ${locale}`)
+  const value = lazyValue(fetch)
+  expect(value.ready).toBeUndefined()
+  const first = value.load('fr')
+  expect(value.load('fr')).toBe(first)
+  await expect(first).resolves.toBe('texts fr')
+  expect(value.ready).toBe('texts fr')
+  await value.load('de')
+  expect(fetch.mock.calls).toEqual([['fr'], ['de']])
+})
+
+it('keeps a failure until it is told to retry', async () => {
+  const fetch = vi.fn(async () => 'here').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const value = lazyValue(fetch)
+  const failure = value.load()
+  await expect(failure).rejects.toThrow('Failed to fetch')
+  expect(value.load()).toBe(failure)
+  await expect(value.retry()).resolves.toBe('here')
+  await expect(value.retry()).resolves.toBe('here')
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+it('gives the export of a module, and its name', async () => {
+  const value = lazy('answer', async () => ({ answer: 42, other: 'x' }))
+  expect(value.name).toBe('answer')
+  await expect(value.load()).resolves.toBe(42)
+})
+
+it('is ready at once when it is eager', async () => {
+  const value = eager('here')
+  expect(value.ready).toBe('here')
+  await expect(value.load()).resolves.toBe('here')
+})
