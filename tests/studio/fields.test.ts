@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flatten } from '../../src/studio/contract/flatten'
-import { readFields } from '../../src/studio/contract/readFields'
+import { flatten, readFields } from '../../src/studio/contract/readFields'
 import { searchSubjects } from '../../src/studio/contract/searchSubjects'
 import { findSubject, subjects, toSections } from '../../src/studio/contract/subjects'
 

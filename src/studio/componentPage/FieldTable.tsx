@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Members } from '../../../schemas/engine'
-import type { PlacedField } from '../contract/flatten'
-import { flatten } from '../contract/flatten'
-import { readFields } from '../contract/readFields'
+import type { NestedField } from '../contract/readFields'
+import { flatten, readFields } from '../contract/readFields'
 import { useStudioText } from '../texts/StudioText'
 import styles from './FieldTable.module.css'
 
@@ -40,7 +39,7 @@ export function FieldTable({ schema, file, isData }: { schema: Members; file: st
 }
 
 /** A row: name, type, meaning and limits of a field. */
-function FieldRow({ field, depth }: PlacedField) {
+function FieldRow({ field, depth }: NestedField) {
   const text = useStudioText()
   const { path, name, type, required, description, fallback, values, limits } = field
   return (

@@ -1,6 +1,5 @@
-import { flatten } from './flatten'
 import { fold } from './fold'
-import { readFields } from './readFields'
+import { flatten, readFields } from './readFields'
 import type { Subject } from './subjects'
 
 /** What a subject is found by, folded: its name, what is told of it, and its fields with their descriptions. */

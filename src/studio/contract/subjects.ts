@@ -1,6 +1,9 @@
-import { isObject, type Members, own } from '../../../schemas/engine'
+import { inFolder, type SchemaFile } from '../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../schemas/compile/SchemaNode'
+import type { Members } from '../../../schemas/engine'
 import type { Collection } from '../fixtures/catalogue'
 import { pageNames } from '../fixtures/catalogue'
+import { schemas } from './schemas'
 
 /** What has a page of its own in the gallery. */
 export type Subject = {
@@ -16,25 +19,21 @@ export type Subject = {
   file?: string | undefined
 }
 
-const blocks = import.meta.glob('../../../schemas/blocks/*.json', { eager: true, import: 'default' })
-const actions = import.meta.glob('../../../schemas/actions/*.json', { eager: true, import: 'default' })
-const page = import.meta.glob('../../../schemas/page.json', { eager: true, import: 'default' })
-
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
-const textOf = (schema: Members, key: string) => {
-  const value = own(schema, key)
-  return typeof value === 'string' ? value : undefined
+const toSubject = (collection: Collection, { path, name, schema }: SchemaFile): Subject => {
+  const node = SchemaNode.at(schemas, path)
+  return {
+    collection,
+    name,
+    title: node?.string('title') ?? name,
+    description: node?.string('description') ?? '',
+    family: node?.string('x-family'),
+    schema,
+    file: path,
+  }
 }
 
-const toSubjects = (collection: Collection, files: Record<string, unknown>): Subject[] =>
-  Object.entries(files).flatMap(([path, schema]) => {
-    if (!isObject(schema)) return []
-    const name = nameOf(path)
-    const family = textOf(schema, 'x-family')
-    const description = textOf(schema, 'description') ?? ''
-    const file = path.replace(/^.*\/schemas\//, '')
-    return [{ collection, name, title: textOf(schema, 'title') ?? name, description, family, schema, file }]
-  })
+const subjectsIn = (collection: Collection, folder: string): Subject[] =>
+  inFolder(schemas, folder).map((file) => toSubject(collection, file))
 
 /** `page-de-contenu` reads “Page de contenu”. */
 function readable(name: string): string {
@@ -43,9 +42,9 @@ function readable(name: string): string {
 }
 
 export const subjects: readonly Subject[] = [
-  ...toSubjects('blocks', blocks),
-  ...toSubjects('actions', actions),
-  ...toSubjects('pages', page),
+  ...subjectsIn('blocks', 'blocks'),
+  ...subjectsIn('actions', 'actions'),
+  ...subjectsIn('pages', '.').filter(({ file }) => file === 'page.json'),
   ...pageNames.map((name): Subject => ({ collection: 'pages', name, title: readable(name), description: '' })),
 ]
 

@@ -1,5 +1,6 @@
-import { isObject, own } from '../../../../schemas/engine'
-import { openapi, type RouteDescription, resolveReference } from '../../openapi/openapi'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import { openapi, type RouteDescription } from '../../openapi/openapi'
 
 export type Parameter = { name: string; place: string; isRequired: boolean; type: string; description: string }
 
@@ -15,72 +16,66 @@ export type Operation = {
   answers: { status: string; description: string; type: string }[]
 }
 
-const member = (value: unknown, ...path: string[]): unknown =>
-  path.reduce<unknown>((found, name) => (isObject(found) ? resolveReference(own(found, name)) : undefined), value)
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const description = isSchema(openapi) ? SchemaNode.standalone(openapi) : undefined
 
 export const operations = (routes: readonly RouteDescription[]): Operation[] =>
   routes.map(({ id, method, path }) => {
-    const operation = member(openapi, 'paths', path, method.toLowerCase())
-    const listed = member(operation, 'parameters')
-    const answers = member(operation, 'responses')
-    const body = raw(member(operation, 'requestBody', 'content', 'application/json'), 'schema')
+    const operation = description?.below('paths', path, method.toLowerCase())
+    const parameters = operation?.list('parameters') ?? []
+    const body = operation?.child('requestBody', 'content', 'application/json', 'schema')
+    const answers = operation?.child('responses')
     return {
       id,
       service: path.split('/')[1] ?? '',
       method,
       path,
-      summary: text(member(operation, 'summary')),
-      parameters: (Array.isArray(listed) ? listed : []).map((item) => toParameter(resolveReference(item))),
-      body: body === undefined ? undefined : typeOf(body),
-      answers: Object.keys(isObject(answers) ? answers : {}).map((status) => toAnswer(status, member(answers, status))),
+      summary: operation?.string('summary') ?? '',
+      parameters: parameters.map((_, index) => toParameter(operation?.below('parameters', String(index)))),
+      body: body && typeOf(body),
+      answers: Object.keys(answers?.schema ?? {}).map((status) => toAnswer(status, answers?.below(status))),
     }
   })
 
-const raw = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined)
-
-const toParameter = (item: unknown): Parameter => ({
-  name: text(member(item, 'name')),
-  place: text(member(item, 'in')),
-  isRequired: member(item, 'required') === true,
-  type: typeOf(raw(item, 'schema')),
-  description: text(member(item, 'description')),
+const toParameter = (parameter: SchemaNode | undefined): Parameter => ({
+  name: parameter?.string('name') ?? '',
+  place: parameter?.string('in') ?? '',
+  isRequired: parameter?.get('required') === true,
+  type: typeOf(parameter?.child('schema')),
+  description: parameter?.string('description') ?? '',
 })
 
-function toAnswer(status: string, answer: unknown): Operation['answers'][number] {
-  const content = member(answer, 'content')
-  const schema = raw(member(content, 'application/json'), 'schema')
-  const data = raw(member(schema, 'properties'), 'data')
-  const media = isObject(content) ? Object.keys(content).join(', ') : ''
+function toAnswer(status: string, answer: SchemaNode | undefined): Operation['answers'][number] {
+  const content = answer?.child('content')
+  const schema = content?.child('application/json', 'schema')
+  const data = schema?.child('properties', 'data')
+  const media = Object.keys(content?.schema ?? {}).join(', ')
   const type = data ? `{ data: ${typeOf(data)} }` : schema ? typeOf(schema) : media
-  return { status, description: text(member(answer, 'description')), type }
+  return { status, description: answer?.string('description') ?? '', type }
 }
 
 /** A schema in a few words: the name of a component, or type and limits. */
-function typeOf(schema: unknown): string {
-  const reference = raw(schema, '$ref')
+function typeOf(schema: SchemaNode | undefined): string {
+  if (!schema) return ''
+  const reference = schema.own('$ref')
   if (typeof reference === 'string') return reference.split('/').at(-1) ?? ''
-  const options = raw(schema, 'anyOf') ?? raw(schema, 'oneOf')
-  if (Array.isArray(options)) return options.map(typeOf).join(' or ')
-  const values = raw(schema, 'enum')
-  if (Array.isArray(values)) return withDefault(values.map((value) => JSON.stringify(value)).join(' | '), schema)
-  const type = text(raw(schema, 'type'))
-  if (type === 'array') return `list of ${typeOf(raw(schema, 'items'))}`
+  const { variants, types } = schema
+  const values = schema.list('enum')
+  const [type = ''] = types
+  if (variants.length > 0) return variants.map(typeOf).join(' or ')
+  if (values) return withDefault(values.map((value) => JSON.stringify(value)).join(' | '), schema)
+  if (type === 'array') return `list of ${typeOf(schema.items)}`
   if (type === 'object') return objectType(schema)
-  const limits = ['minimum', 'maximum', 'maxLength'].flatMap((name) => {
-    const limit = raw(schema, name)
-    return limit === undefined ? [] : [`${name} ${limit}`]
+  const limits = ['minimum', 'maximum', 'maxLength'].flatMap((keyword) => {
+    const limit = schema.number(keyword)
+    return limit === undefined ? [] : [`${keyword} ${limit}`]
   })
-  return withDefault([type, ...limits].join(', '), schema)
+  return withDefault([types.length === 1 ? type : '', ...limits].join(', '), schema)
 }
 
-function objectType(schema: unknown): string {
-  const properties = raw(schema, 'properties')
-  const members = Object.entries(isObject(properties) ? properties : {})
-  return `{ ${members.map(([name, child]) => `${name}: ${typeOf(child)}`).join('; ')} }`
-}
+const objectType = ({ properties }: SchemaNode): string =>
+  `{ ${[...properties.values()].map(({ name, node }) => `${name}: ${typeOf(node)}`).join('; ')} }`
 
-function withDefault(type: string, schema: unknown): string {
-  const value = raw(schema, 'default')
+function withDefault(type: string, schema: SchemaNode): string {
+  const value = schema.get('default')
   return value === undefined ? type : `${type}; ${JSON.stringify(value)} by default`
 }
