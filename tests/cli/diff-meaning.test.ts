@@ -148,8 +148,8 @@ describe('schemas that hold themselves', () => {
   })
 })
 
-describe('two rules about one text', () => {
-  it('are no break where one already asks for what the other stops asking for', () => {
+describe('a least length of 1', () => {
+  it('is not missed where the pattern refuses the empty string', () => {
     const before = probeOf({ ...text, minLength: 1 })
     const after = probeOf({ ...text, pattern: '^[a-z]+$' })
     const changes = diff(
@@ -162,14 +162,51 @@ describe('two rules about one text', () => {
   })
 })
 
-describe('a pattern beyond automata', () => {
-  it('counts as breaking, and says why, where no text could be found that shows it', () => {
-    const [before, after] = ['^(a|b)\\1$', '^(?:(a)|b)+\\b$'].map((pattern) => probeOf({ ...text, pattern }))
-    const [change] = diff(
-      { ...fewSchemas(), 'blocks/probe.json': before ?? {} },
-      { ...fewSchemas(), 'blocks/probe.json': after ?? {} },
+describe('a changed pattern', () => {
+  const change = (before: string, after: string) => {
+    const [old = {}, next = {}] = [before, after].map((pattern) => probeOf({ ...text, pattern }))
+    const [first, ...others] = diff(
+      { ...fewSchemas(), 'blocks/probe.json': old },
+      { ...fewSchemas(), 'blocks/probe.json': next },
     )
-    expect(change).toMatchObject({ rule: 'pattern-changed', effects: { senders: 'breaking', readers: 'breaking' } })
-    expect(change?.remarks.join(' ')).toContain('could not be decided')
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ rule: 'pattern-changed', effects: { senders: 'breaking', readers: 'breaking' } })
+    return first
+  }
+
+  it.each([
+    ['^[a-z]{1,9}$', '^[a-z]{2,9}$', ['senders']],
+    ['^[a-z]+$', '^[a-zà-ÿ]+$', ['readers']],
+    ['^[0-9]+$', '^\\d\\d*$', []],
+    ['^(a|b)\\1$', '^(?:(a)|b)+\\b$', []],
+  ])('from %s to %s breaks both sides, with payloads for %j', (before, after, sides) => {
+    const found = change(before, after)
+    expect(Object.keys(found?.payloads ?? {})).toEqual(sides)
+    expect(found?.remarks.join(' ')).toContain('could not be decided')
+    for (const side of ['senders', 'readers']) {
+      if (!sides.includes(side))
+        expect(found?.remarks.join(' ')).toContain(`No payload could be constructed that breaks ${side}`)
+    }
+  })
+})
+
+describe('the sample payloads', () => {
+  const patterns = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, member]) =>
+      key === 'pattern' && typeof member === 'string' ? [member] : patterns(member),
+    )
+  }
+
+  it.each([...new Set(patterns(schemasWith()))])('hold a string that %s takes, and one that it refuses', (pattern) => {
+    const schemas = schemasWith((all) => (all['blocks/probe.json'] = probeOf(text)))
+    const narrowed = schemasWith((all) => (all['blocks/probe.json'] = probeOf({ ...text, pattern })))
+    const [added] = diff(schemas, narrowed)
+    expect(added).toMatchObject({ rule: 'pattern-added', payloads: { senders: { validIn: 'old' } } })
+    const [changed] = diff(
+      narrowed,
+      schemasWith((all) => (all['blocks/probe.json'] = probeOf({ type: 'number' }))),
+    )
+    expect(changed).toMatchObject({ rule: 'type-changed', payloads: { senders: { validIn: 'old' } } })
   })
 })

@@ -106,3 +106,8 @@ it('refuses to allow a rule that does not exist, and says which is meant', async
   expect(run).toMatchObject({ code: 2, stdout: '' })
   expect(run.stderr).toContain('there is no rule "maximun-lowered". Did you mean "maximum-lowered"?')
 })
+
+it('still allows a rule that is no longer reported', async () => {
+  const run = await runDiff(twoVersions(), 'old', 'new', '--allow', 'pattern-narrowed')
+  expect(run).toMatchObject({ code: 1, stderr: '' })
+})

@@ -13,7 +13,7 @@ import { github } from './report/github'
 import { json } from './report/json'
 import { markdown } from './report/markdown'
 import { pretty } from './report/pretty'
-import { isRuleId, rules } from './rules/rules'
+import { isRuleId, retiredRules, rules } from './rules/rules'
 import { openVersion } from './versions/openVersion'
 import { UnusableVersion } from './versions/Version'
 
@@ -55,14 +55,14 @@ function explain(error: unknown): string {
   throw error
 }
 
-/** Answers whether `--allow <rule>` or `--allow <rule>=<place>` lets a change pass. Throws on a rule that does not exist. */
-export function readAllowances(wishes: readonly string[]): (change: Change) => boolean {
-  const allowances = wishes.map((wish) => {
-    const [rule = '', ...rest] = wish.split('=')
-    if (!isRuleId(rule)) {
+/** Makes the test whether a change passes by `--allow <rule>` or `--allow <rule>=<place>`. Throws on an unknown rule. */
+function readAllowances(values: readonly string[]): (change: Change) => boolean {
+  const allowances = values.map((value) => {
+    const [rule = '', ...rest] = value.split('=')
+    if (!isRuleId(rule) && !retiredRules.includes(rule)) {
       const likely = nearestName(rule, Object.keys(rules))
       throw new UnusableVersion(
-        `--allow ${wish}: there is no rule "${rule}".${likely ? ` Did you mean "${likely}"?` : ''} "beffroi diff --rules" lists them.`,
+        `--allow ${value}: there is no rule "${rule}".${likely ? ` Did you mean "${likely}"?` : ''} "beffroi diff --rules" lists them.`,
       )
     }
     return { rule, place: rest.length === 0 ? undefined : rest.join('=').replace(/^schemas\//, '') }
@@ -74,9 +74,9 @@ export function readAllowances(wishes: readonly string[]): (change: Change) => b
     )
 }
 
-/** A place is an address, or whatever it is in: a part of one, a file, a folder. */
+/** Whether an address is a place or inside it: a schema, a file, a folder. */
 const isAt = (address: string | undefined, place: string): boolean =>
   address !== undefined &&
   (address === place || ['#', '/'].some((end) => address.startsWith(place.endsWith(end) ? place : place + end)))
 
-export const diffReporters = { pretty, json, markdown, github } satisfies Record<string, DiffReporter>
+const diffReporters = { pretty, json, markdown, github } satisfies Record<string, DiffReporter>

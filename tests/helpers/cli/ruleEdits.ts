@@ -173,10 +173,7 @@ export const ruleEdits: Edit[] = [
   field('items-removed', fits, breaks, list, { type: 'array' }),
   field('pattern-added', breaks, fits, text, { ...text, pattern: '^[a-z]+$' }),
   field('pattern-removed', fits, breaks, { ...text, pattern: '^[a-z]+$' }, text),
-  field('pattern-narrowed', breaks, fits, { ...text, pattern: '^[a-z]{1,9}$' }, { ...text, pattern: '^[a-z]{2,9}$' }),
-  field('pattern-widened', fits, breaks, { ...text, pattern: '^[a-z]+$' }, { ...text, pattern: '^[a-zà-ÿ]+$' }),
   field('pattern-changed', breaks, breaks, { ...text, pattern: '^[a-z]+$' }, { ...text, pattern: '^[0-9]+$' }),
-  field('pattern-rewritten', words, words, { ...text, pattern: '^[0-9]+$' }, { ...text, pattern: '^\\d\\d*$' }),
   field(
     'alternative-added',
     fits,

@@ -4,7 +4,6 @@ import { addressOf, type Definition } from '../definitions/Definition'
 import { type TypeName, typesOf } from '../definitions/types'
 import { writingOf } from '../definitions/writingOf'
 import type { Candidates, FoundChange, SchemaPair } from '../FoundChange'
-import { findText } from '../patterns/findText'
 import type { Limit, LimitChange, LimitRuleId } from '../rules/limitRules'
 import type { Comparison } from './Comparison'
 import { shareType } from './compareTypes'
@@ -22,7 +21,7 @@ type Kind = {
 
 const text =
   (size: number): Candidates =>
-  (maker, place) => [maker.text(place, { least: size, most: size })]
+  (maker, place) => [maker.text(place, { minLength: size, maxLength: size })]
 const list =
   (size: number): Candidates =>
   (maker, place) => [maker.list(place, size)]
@@ -121,7 +120,7 @@ export function compareLimits(comparison: Comparison, pair: SchemaPair): void {
   }
 }
 
-/** A pattern may rule out by itself what the limit does: then the limit changes nothing. */
+/** A pattern that refuses the empty string says already what a least length of 1 says. */
 function settle(
   comparison: Comparison,
   { type, isLeast }: Kind,
@@ -131,8 +130,7 @@ function settle(
 ): Pick<FoundChange, 'effects' | 'remarks'> {
   const writing = side === 'senders' ? writingOf(comparison.old, old) : writingOf(comparison.next, next)
   if (type !== 'string' || !strict || !writing) return {}
-  const beyond = isLeast ? { most: strict.value - 1 } : { least: strict.value + 1 }
-  if (findText({ matches: [writing.pattern], ...beyond }) !== null) return {}
+  if (!isLeast || strict.value !== 1 || new RegExp(writing.pattern, 'u').test('')) return {}
   return {
     effects: { [side]: 'compatible' },
     remarks: ['The pattern asks for that already, so no payload becomes valid or invalid.'],

@@ -10,9 +10,8 @@ import {
 import { type Definition, define, extrasOf, type Place, placeOf, within } from '../definitions/Definition'
 import { sameJson } from '../definitions/sameJson'
 import { jsonTypes, listedValues, type TypeName, typesOf } from '../definitions/types'
-import type { Wish } from '../patterns/findText'
 import { sampleNumbers } from './sampleNumbers'
-import { sampleString } from './sampleString'
+import { type StringRules, sampleString } from './sampleString'
 
 /** Nested deeper than this, a schema most probably asks for itself. */
 const deepest = 10
@@ -24,6 +23,7 @@ const anything: readonly unknown[] = ['x', 1, true, null, [], {}, -1, 0.5, '', f
 export class SampleGenerator {
   readonly #patterns: Readonly<Record<string, string>>
   #block: Schema | undefined
+  readonly #exampleStrings: readonly string[]
   #depth = 0
 
   constructor(
@@ -31,6 +31,7 @@ export class SampleGenerator {
     readonly common: ReadonlySet<string>,
   ) {
     this.#patterns = formatPatterns(source)
+    this.#exampleStrings = [...new Set([...source.values()].flatMap(({ schema }) => stringsIn(schema.examples)))]
   }
 
   anything(): readonly unknown[] {
@@ -100,15 +101,15 @@ export class SampleGenerator {
     return keywords.items || keywords.minItems ? 'array' : 'string'
   }
 
-  /** A text that is valid at a place and has the wished features; undefined when there is none. */
-  text(place: Place, wish: Wish): string | undefined {
-    return this.#text(define(this.source, place).keywords, wish)
+  /** A string that is valid at a place and keeps `rules`. Undefined when none was found. */
+  text(place: Place, rules: StringRules): string | undefined {
+    return this.#text(define(this.source, place).keywords, rules)
   }
 
-  #text(keywords: Schema, wish: Wish): string | undefined {
+  #text(keywords: Schema, rules: StringRules): string | undefined {
     const declared = typeof keywords.format === 'string' ? this.#patterns[keywords.format] : undefined
     const pattern = declared ?? (typeof keywords.pattern === 'string' ? keywords.pattern : undefined)
-    return sampleString(keywords, pattern, wish)
+    return sampleString(keywords, pattern, rules, this.#exampleStrings)
   }
 
   /** A list of this many items, all different where they must be. */
@@ -170,7 +171,7 @@ export class SampleGenerator {
     const types = typesOf(keywords)
     for (const type of types) yield this.make(place, type)
     if (types.has('string')) {
-      for (let length = 1; length < 12; length++) yield this.#text(keywords, { least: length })
+      for (let length = 1; length < 12; length++) yield this.#text(keywords, { minLength: length })
       for (const text of ['autre', 'x', 'y', 'z', ...avoided.map((each) => `${each}-x`)]) yield text
     }
     if (types.has('number') || types.has('integer')) yield* sampleNumbers(keywords, !types.has('number'))
@@ -242,4 +243,9 @@ export class SampleGenerator {
 const numberAt = (keywords: Schema, keyword: string): number | undefined => {
   const value = keywords[keyword]
   return typeof value === 'number' ? value : undefined
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }

@@ -1,47 +1,85 @@
 import type { Schema } from '../../../../schemas/compile/SchemaFiles'
-import { findText, type Wish } from '../patterns/findText'
-import { guessText } from '../patterns/guessText'
 
-/** A text that keeps a schema's limits and pattern and has the wished features; undefined when none was found. */
-export function sampleString(keywords: Schema, pattern: string | undefined, wish: Wish): string | undefined {
+/** What a string must be like. Lengths count code points. */
+export type StringRules = {
+  matches?: readonly string[]
+  avoids?: readonly string[]
+  minLength?: number
+  maxLength?: number
+}
+
+/** Strings that formats and patterns are often about. */
+const commonStrings = [
+  ...['a', 'A', '0', '1', '-1', 'Été', 'a b', ' a', 'a ', 'a-b', 'a_b', 'a.b', '/', '/a', '//a', '/a/b?c=d', '#fff'],
+  ...['https://example.org', 'http://example.org', 'a@example.org', '#ffffff', '2026-01-31', '2026-01-31T12:00:00Z'],
+  ...['12:30', '+32 4 123 45 67', '1000', '12.5', '\t', '\n', '🙂', ''],
+]
+
+/** A string that keeps a schema's limits and pattern and `rules`. Undefined when none was found. */
+export function sampleString(
+  keywords: Schema,
+  pattern: string | undefined,
+  rules: StringRules,
+  known: readonly string[] = [],
+): string | undefined {
   const at = (keyword: string) => (typeof keywords[keyword] === 'number' ? keywords[keyword] : undefined)
-  const least = Math.max(wish.least ?? 1, at('minLength') ?? 0)
-  const most = Math.min(wish.most ?? Number.POSITIVE_INFINITY, at('maxLength') ?? Number.POSITIVE_INFINITY)
-  // An empty text is made where nothing longer is asked for.
-  if (least > most && wish.least !== undefined) return undefined
-  const from = Math.min(least, most)
-  const matches = [...(wish.matches ?? []), ...(pattern === undefined ? [] : [pattern])]
-  const avoids = wish.avoids ?? []
-  const fullWish: Wish = { matches, avoids, least: from, ...(Number.isFinite(most) ? { most } : {}) }
+  const minLength = Math.max(rules.minLength ?? 1, at('minLength') ?? 0)
+  const maxLength = Math.min(rules.maxLength ?? Number.POSITIVE_INFINITY, at('maxLength') ?? Number.POSITIVE_INFINITY)
+  // The empty string is taken only where nothing longer is asked for.
+  if (minLength > maxLength && rules.minLength !== undefined) return undefined
+  const matches = [...(rules.matches ?? []), ...(pattern === undefined ? [] : [pattern])]
+  const allRules = { matches, avoids: rules.avoids ?? [], minLength: Math.min(minLength, maxLength), maxLength }
   const examples = Array.isArray(keywords.examples) ? keywords.examples : []
-  const fits = examples.find((example) => typeof example === 'string' && isFitting(example, fullWish))
-  if (typeof fits === 'string' && wish.least === undefined) return fits
-  if (matches.length === 0 && avoids.length === 0) return 'x'.repeat(from)
-  // Padding is quicker than an automaton that counts to thousands.
-  if (from > 100) return pad(fullWish, from)
-  const found = findText(fullWish)
-  return found === undefined ? guessText(fullWish, examples) : (found ?? undefined)
+  const strings = examples.filter((example) => typeof example === 'string')
+  const example = rules.minLength === undefined ? strings.find(createTest(allRules)) : undefined
+  if (example !== undefined) return example
+  if (matches.length === 0 && allRules.avoids.length === 0) return 'x'.repeat(allRules.minLength)
+  return findString(allRules, [...strings, ...known])
 }
 
-function isFitting(
-  text: string,
-  { matches = [], avoids = [], least = 0, most = Number.POSITIVE_INFINITY }: Wish,
-): boolean {
-  const length = [...text].length
-  const test = (pattern: string) => new RegExp(pattern, 'u').test(text)
-  return length >= least && length <= most && matches.every(test) && !avoids.some(test)
-}
-
-function pad(wish: Wish, least: number): string | undefined {
-  const seed = findText({ ...wish, least: 1 })
-  if (typeof seed !== 'string') return undefined
-  const characters = [...seed]
-  for (let index = characters.length; index >= 0; index--) {
-    for (const filling of ['x', '0', 'a', characters[index] ?? 'x']) {
-      const missing = least - characters.length
-      const text = characters.slice(0, index).join('') + filling.repeat(missing) + characters.slice(index).join('')
-      if (isFitting(text, wish)) return text
-    }
+/**
+ * Finds a string that keeps the rules by trying `seeds` and common strings, then these with a character more, less or
+ * another, and stretched or cut to length. Undefined does not prove that there is none.
+ */
+export function findString(rules: StringRules, seeds: readonly string[]): string | undefined {
+  const isFitting = createTest(rules)
+  const isMatching = createTest({ matches: rules.matches ?? [] })
+  const all = [...new Set([...seeds, ...commonStrings])]
+  const found = all.find(isFitting)
+  if (found !== undefined) return found
+  const promising = rules.matches?.length ? all.filter(isMatching) : []
+  for (const seed of (promising.length > 0 ? promising : all).slice(0, 60)) {
+    for (const text of variants(seed, rules)) if (isFitting(text)) return text
   }
   return undefined
+}
+
+function createTest({ matches = [], avoids = [], minLength = 0, maxLength = Number.POSITIVE_INFINITY }: StringRules) {
+  const [wanted, unwanted] = [matches, avoids].map((patterns) => patterns.map((pattern) => new RegExp(pattern, 'u')))
+  return (text: string): boolean => {
+    const length = [...text].length
+    if (length < minLength || length > maxLength) return false
+    return wanted?.every((each) => each.test(text)) === true && !unwanted?.some((each) => each.test(text))
+  }
+}
+
+function* variants(
+  seed: string,
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: StringRules,
+): Iterable<string> {
+  const characters = [...seed]
+  const missing = minLength - characters.length
+  if (missing > 0) {
+    for (let index = characters.length; index >= 0; index--) {
+      const [before, after] = [characters.slice(0, index).join(''), characters.slice(index).join('')]
+      for (const filling of ['x', '0', 'a', characters[index] ?? 'x']) yield before + filling.repeat(missing) + after
+    }
+    return
+  }
+  if (characters.length > maxLength) yield characters.slice(0, maxLength).join('')
+  yield* [seed.toUpperCase(), seed.toLowerCase(), seed + seed]
+  for (const [index, character] of characters.slice(0, 40).entries()) {
+    const [before, after] = [characters.slice(0, index).join(''), characters.slice(index + 1).join('')]
+    for (const instead of ['', character + character, 'a', 'Z', '0', ' ', '-', '/', 'é']) yield before + instead + after
+  }
 }
