@@ -1,30 +1,35 @@
-import type { SchemaFile } from '../../../schemas/compile/SchemaFiles'
+import type { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import type { ChangeSubject, Side } from './Change'
-import type { Definition, Place } from './definitions/Definition'
 import type { SampleGenerator } from './payloads/SampleGenerator'
+import type { ResolvedSchema } from './ResolvedSchema'
 import type { Effect } from './rules/Rule'
 import type { RuleId } from './rules/rules'
 
-/** A step from a schema to one inside it, in the names of each version: a member, any item, any other member, or none. */
+/** A step from a schema to one inside it: a member by its name in each version, any item, any other member, or none. */
 export type Step =
   | { kind: 'member'; old: string | undefined; new: string | undefined }
   | { kind: 'item' | 'other' | 'same' }
 
-/** Two schemas that were compared, and those inside them. Compared once, however many places refer to them. */
-export type SchemaPair = { key: string; old: Definition; new: Definition; children: { step: Step; pair: SchemaPair }[] }
+/** Two schemas that were compared, and those inside them. */
+export type SchemaPair = {
+  key: string
+  old: ResolvedSchema
+  new: ResolvedSchema
+  children: { step: Step; pair: SchemaPair }[]
+}
 
-/** Values of a place that are valid in one version and that the other is expected to refuse. */
-export type Candidates = (maker: SampleGenerator, place: Place) => Iterable<unknown>
+/** Values that are valid by `node` in one version and that the other version probably refuses. */
+export type Candidates = (generator: SampleGenerator, node: SchemaNode) => Iterable<unknown>
 
 /**
- * How a payload that breaks may be made: of values for the place, `below` leading from there to where the other version is
- * expected to see the fault; or as a whole document, with the pointer to the fault in it.
+ * How a payload that breaks may be made: from values of the changed schema, `below` leading from there to the expected issue;
+ * or as a whole document, with the pointer to the expected issue.
  */
 export type Attempt =
   | { candidates: Candidates; below?: string }
-  | { whole: (maker: SampleGenerator) => unknown; as: string; at: string }
+  | { whole: (generator: SampleGenerator) => unknown; as: string; at: string }
 
-/** A change as comparing finds it, before it is known what it touches. */
+/** A change as the comparison finds it, before the documents it touches are known. */
 export type FoundChange = {
   rule: RuleId
   message: string
@@ -32,7 +37,7 @@ export type FoundChange = {
   effects?: Partial<Record<Side, Effect>>
   old?: string
   new?: string
-  /** Where it is seen from: the pair, and the way from there to a note beside a reference. Without one, `subject` says it. */
+  /** What it is about: `subject`, or everything that contains `pair`, with the steps from there to a note beside a reference. */
   subject?: ChangeSubject
   pair?: SchemaPair
   steps?: readonly Step[]
@@ -40,11 +45,11 @@ export type FoundChange = {
   remarks?: readonly string[]
 }
 
-/** A schema that something is checked by as a whole, in both versions. Requests are sent by clients, all else by back ends. */
+/** The schema of a whole document or request in both versions. Clients send requests, back ends all else. */
 export type RootPair = {
   subject: ChangeSubject
   pair: SchemaPair
-  old: SchemaFile
-  new: SchemaFile
+  old: SchemaNode
+  new: SchemaNode
   isRequest: boolean
 }

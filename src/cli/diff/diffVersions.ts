@@ -2,21 +2,21 @@ import { compileContract } from '../../../schemas/compile/compileContract'
 import { type Change, type ChangeSubject, type Payload, type Side, sides } from './Change'
 import { compareVersions } from './compare/compareVersions'
 import { type Route, subjectOf, traceRoutes } from './compare/traceRoutes'
-import { canonical } from './definitions/sameJson'
 import type { FoundChange } from './FoundChange'
 import { provePayload, type Versions } from './payloads/provePayload'
 import { SampleGenerator } from './payloads/SampleGenerator'
 import { effectOn } from './Report'
 import { rules } from './rules/rules'
+import { canonical } from './sameJson'
 import type { Version } from './versions/Version'
 
 /** Every change between two versions, what breaks first. Payloads are shown to break by both versions' own checks. */
 export function diffVersions(old: Version, next: Version): Change[] {
-  const benches = workbenches(old, next)
-  compileChanged(benches)
+  const versions = versionsOf(old, next)
+  compileChanged(versions)
   const { found, roots } = compareVersions(old.source, next.source)
   const routes = traceRoutes(roots)
-  const changes = found.map((each) => toChange(each, routes, benches))
+  const changes = found.map((each) => toChange(each, routes, versions))
   return changes.sort(
     (a, b) => weight[effectOn(a)] - weight[effectOn(b)] || compareTexts(a.new ?? a.old, b.new ?? b.old),
   )
@@ -26,10 +26,10 @@ const weight = { breaking: 0, compatible: 1, editorial: 2 } as const
 
 const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function workbenches(old: Version, next: Version): Versions {
+function versionsOf(old: Version, next: Version): Versions {
   const common = new Set([...old.source.keys()].filter((path) => next.source.has(path)))
   const bench = ({ source, at }: Version) => ({
-    maker: new SampleGenerator(source, common),
+    generator: new SampleGenerator(source, common),
     contract: compileContract(source, at),
   })
   return { old: bench(old), new: bench(next) }
@@ -41,14 +41,14 @@ function compileChanged({ old, new: next }: Versions): void {
     [old, next],
     [next, old],
   ] as const) {
-    for (const { path, folder, schema } of one.maker.source.values()) {
-      const isSame = canonical(schema) === canonical(other.maker.source.get(path)?.schema)
+    for (const { path, folder, schema } of one.generator.source.values()) {
+      const isSame = canonical(schema) === canonical(other.generator.source.get(path)?.schema)
       if (folder !== 'api' && !isSame) one.contract.compile(path)
     }
   }
 }
 
-function toChange(found: FoundChange, routes: ReadonlyMap<string, Route[]>, benches: Versions): Change {
+function toChange(found: FoundChange, routes: ReadonlyMap<string, Route[]>, versions: Versions): Change {
   const { rule, message, pair, steps = [], attempts = {} } = found
   const ways = (pair && routes.get(pair.key)) ?? []
   const subjects: ChangeSubject[] = found.subject
@@ -61,7 +61,7 @@ function toChange(found: FoundChange, routes: ReadonlyMap<string, Route[]>, benc
   for (const side of sides) {
     if (effects[side] !== 'breaking') continue
     const attempt = isOperation ? undefined : attempts[side]
-    const payload = attempt && provePayload(benches, side, attempt, ways)
+    const payload = attempt && provePayload(versions, side, attempt, ways)
     if (payload) payloads[side] = payload
     else remarks.add(isOperation ? unseen : withoutPayload(side))
   }

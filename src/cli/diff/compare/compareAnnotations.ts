@@ -1,7 +1,8 @@
-import { addressOf, type Definition, define, type Place } from '../definitions/Definition'
-import { sameJson } from '../definitions/sameJson'
+import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { SchemaPair, Step } from '../FoundChange'
+import { keywordAddress, type ResolvedSchema, resolveSchema } from '../ResolvedSchema'
 import type { RuleId } from '../rules/rules'
+import { sameJson } from '../sameJson'
 import type { Comparison } from './Comparison'
 
 /** Words of the title are for type generators, examples for readers: a move into a fragment brings others along. */
@@ -15,7 +16,13 @@ const rules: Readonly<Record<string, RuleId>> = {
 }
 
 /** Two places whose notes are compared. */
-type Noted = { comparison: Comparison; pair: SchemaPair; before: Definition; now: Definition; steps: readonly Step[] }
+type Noted = {
+  comparison: Comparison
+  pair: SchemaPair
+  before: ResolvedSchema
+  now: ResolvedSchema
+  steps: readonly Step[]
+}
 
 /**
  * What says nothing about validity: words, defaults, deprecation. `steps` lead from the pair to the places, where these
@@ -24,12 +31,12 @@ type Noted = { comparison: Comparison; pair: SchemaPair; before: Definition; now
 export function compareAnnotations(
   comparison: Comparison,
   pair: SchemaPair,
-  old: Place,
-  next: Place,
+  old: SchemaNode,
+  next: SchemaNode,
   steps: readonly Step[],
 ): void {
-  const before = define(comparison.old, old)
-  const now = define(comparison.next, next)
+  const before = resolveSchema(old)
+  const now = resolveSchema(next)
   const noted = { comparison, pair, before, now, steps }
   compareWords(noted)
   compareToolKeywords(noted)
@@ -39,7 +46,7 @@ export function compareAnnotations(
 
 function compareWords(noted: Noted): void {
   const { before, now } = noted
-  const isMoved = before.isReferred !== now.isReferred || before.key !== now.key
+  const isMoved = before.isReferred !== now.isReferred || before.node.address() !== now.node.address()
   for (const [keyword, rule] of Object.entries(rules)) {
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
     if (sameJson(was, is) || (isMoved && (ofFragments.includes(keyword) || was === undefined || is === undefined)))
@@ -50,7 +57,7 @@ function compareWords(noted: Noted): void {
       keyword === 'examples'
         ? 'The examples are others.'
         : `The ${noun} ${verb}${typeof is === 'string' ? `: ${quote(is)}` : ''}.`
-    tell(noted, rule, keyword, message)
+    report(noted, rule, keyword, message)
   }
 }
 
@@ -61,7 +68,7 @@ function compareToolKeywords(noted: Noted): void {
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
     if (!isAnnotation || sameJson(was, is)) continue
     const message = is === undefined ? `"${keyword}" is gone.` : `"${keyword}" is ${show(is)}.`
-    tell(noted, 'annotation-changed', keyword, message)
+    report(noted, 'annotation-changed', keyword, message)
   }
 }
 
@@ -76,7 +83,7 @@ function compareDefaults(noted: Noted): void {
     : has
       ? `Left out, it means ${show(is)}; it meant ${show(was)}.`
       : `What it means when left out is no longer said; it was ${show(was)}.`
-  tell(noted, rule, 'default', message)
+  report(noted, rule, 'default', message)
 }
 
 function compareDeprecation(noted: Noted): void {
@@ -84,18 +91,18 @@ function compareDeprecation(noted: Noted): void {
   const [was, is] = [before.keywords.deprecated === true, now.keywords.deprecated === true]
   if (was === is) return
   const message = is ? 'It is deprecated.' : 'It is no longer deprecated.'
-  tell(noted, is ? 'deprecated-added' : 'deprecated-removed', 'deprecated', message)
+  report(noted, is ? 'deprecated-added' : 'deprecated-removed', 'deprecated', message)
 }
 
-/** Tells a change of a keyword, at the place of each version that has it. */
-function tell({ comparison, pair, before, now, steps }: Noted, rule: RuleId, keyword: string, message: string): void {
-  comparison.report({ rule, message, ...where(before, now, keyword), pair, steps })
-}
-
-function where(before: Definition, now: Definition, keyword: string) {
-  const of = ({ origins, place }: Definition) =>
-    origins[keyword] ? addressOf(origins[keyword], keyword) : addressOf(place)
-  return { old: of(before), new: of(now) }
+function report({ comparison, pair, before, now, steps }: Noted, rule: RuleId, keyword: string, message: string): void {
+  comparison.report({
+    rule,
+    message,
+    old: keywordAddress(before, keyword),
+    new: keywordAddress(now, keyword),
+    pair,
+    steps,
+  })
 }
 
 const show = (value: unknown): string => {
@@ -106,8 +113,14 @@ const show = (value: unknown): string => {
 const quote = (text: string): string => `“${text.length > 100 ? `${text.slice(0, 100)}…` : text}”`
 
 /** Compares two schemas inside a pair, and the notes beside them where they are references. */
-export function descendFrom(comparison: Comparison, pair: SchemaPair, step: Step, old: Place, next: Place): void {
-  if (define(comparison.old, old).isReferred || define(comparison.next, next).isReferred) {
+export function descendFrom(
+  comparison: Comparison,
+  pair: SchemaPair,
+  step: Step,
+  old: SchemaNode,
+  next: SchemaNode,
+): void {
+  if (resolveSchema(old).isReferred || resolveSchema(next).isReferred) {
     compareAnnotations(comparison, pair, old, next, [step])
   }
   comparison.descend(pair, step, old, next)

@@ -1,8 +1,8 @@
-import { isSchema } from '../../../../schemas/compile/SchemaFiles'
-import { type Definition, isNote, type Place, placeOf } from '../definitions/Definition'
-import { canonical } from '../definitions/sameJson'
-import { typesOf } from '../definitions/types'
+import { isConstraint } from '../../../../schemas/compile/keywords'
+import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { SchemaPair } from '../FoundChange'
+import { type ResolvedSchema, typesOf } from '../ResolvedSchema'
+import { canonical } from '../sameJson'
 import type { Comparison } from './Comparison'
 import { addressesOf } from './Comparison'
 import { descendFrom } from './compareAnnotations'
@@ -30,24 +30,22 @@ export function compareWithAlternatives(comparison: Comparison, pair: SchemaPair
     const isUnfolded = before.length === 0 && isOnly(pair.new, keyword)
     const isFolded = now.length === 0 && isOnly(pair.old, keyword)
     if (isUnfolded === isFolded) continue
-    match(comparison, pair, keyword, isUnfolded ? [alone(pair.old)] : before, isFolded ? [alone(pair.new)] : now)
+    match(comparison, pair, keyword, isUnfolded ? [pair.old.node] : before, isFolded ? [pair.new.node] : now)
     return true
   }
   return false
 }
 
 /** Whether a schema says nothing but that keyword. */
-const isOnly = ({ keywords }: Definition, keyword: FormKeyword): boolean =>
-  Array.isArray(keywords[keyword]) && Object.keys(keywords).every((each) => each === keyword || isNote(each))
-
-const alone = ({ place, keywords }: Definition): Place => placeOf(place.path, keywords, place.pointer)
+const isOnly = ({ keywords }: ResolvedSchema, keyword: FormKeyword): boolean =>
+  Array.isArray(keywords[keyword]) && Object.keys(keywords).every((each) => each === keyword || !isConstraint(each))
 
 function match(
   comparison: Comparison,
   pair: SchemaPair,
   keyword: FormKeyword,
-  before: readonly Place[],
-  now: readonly Place[],
+  before: readonly SchemaNode[],
+  now: readonly SchemaNode[],
 ): void {
   const same = pairUp(before, now, textOf)
   const alike = pairUp(same.gone, same.come, typesIn)
@@ -78,9 +76,9 @@ function match(
 }
 
 /** Finds for each form the first of the others that has the same name. */
-function pairUp(before: readonly Place[], now: readonly Place[], nameOf: (place: Place) => string) {
+function pairUp(before: readonly SchemaNode[], now: readonly SchemaNode[], nameOf: (place: SchemaNode) => string) {
   const come = [...now]
-  const pairs: [Place, Place][] = []
+  const pairs: [SchemaNode, SchemaNode][] = []
   const gone = before.filter((form) => {
     const index = come.findIndex((other) => nameOf(other) === nameOf(form))
     const [other] = index === -1 ? [] : come.splice(index, 1)
@@ -90,22 +88,14 @@ function pairUp(before: readonly Place[], now: readonly Place[], nameOf: (place:
   return { pairs, gone, come }
 }
 
-const typesIn = ({ schema }: Place): string => [...typesOf(isSchema(schema) ? schema : {})].sort().join()
+const typesIn = ({ schema }: SchemaNode): string => [...typesOf(schema)].sort().join()
 
-const textOf = ({ schema }: Place): string => canonical(withoutAnnotations(schema))
+const textOf = ({ raw }: SchemaNode): string => canonical(withoutAnnotations(raw))
 
-const show = ({ schema }: Place): string => {
-  const text = JSON.stringify(withoutAnnotations(schema)) ?? ''
+const show = ({ raw }: SchemaNode): string => {
+  const text = JSON.stringify(withoutAnnotations(raw)) ?? ''
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-function formsOf({ keywords, origins }: Definition, keyword: string): Place[] {
-  const list = keywords[keyword]
-  const origin = origins[keyword]
-  if (!Array.isArray(list) || !origin) return []
-  return list.flatMap((form: unknown, index) =>
-    isSchema(form) || typeof form === 'boolean'
-      ? [placeOf(origin.path, form, `${origin.pointer}/${keyword}/${index}`)]
-      : [],
-  )
-}
+const formsOf = ({ origins }: ResolvedSchema, keyword: FormKeyword): SchemaNode[] =>
+  origins[keyword]?.under(keyword) ?? []

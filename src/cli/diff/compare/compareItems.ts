@@ -1,5 +1,5 @@
-import { addressOf, isAnything, within } from '../definitions/Definition'
 import type { Candidates, SchemaPair } from '../FoundChange'
+import { allowsAnything, keywordAddress, subschema } from '../ResolvedSchema'
 import type { Comparison } from './Comparison'
 import { descendFrom } from './compareAnnotations'
 import { shareType } from './compareTypes'
@@ -8,18 +8,18 @@ import { shareType } from './compareTypes'
 export function compareItems(comparison: Comparison, pair: SchemaPair): void {
   if (!shareType(pair, 'array')) return
   compareUnique(comparison, pair)
-  const before = within(pair.old, 'items')
-  const now = within(pair.new, 'items')
+  const before = subschema(pair.old, 'items')
+  const now = subschema(pair.new, 'items')
   if (before && now) {
     descendFrom(comparison, pair, { kind: 'item' }, before, now)
     return
   }
-  const where = { old: addressOf(before ?? pair.old.place), new: addressOf(now ?? pair.new.place), pair }
-  if (now && !isAnything(now.schema)) {
+  const where = { old: (before ?? pair.old.node).address(), new: (now ?? pair.new.node).address(), pair }
+  if (now && !allowsAnything(now)) {
     const message = 'Items have a schema; they could be anything.'
     const attempts = { senders: { candidates: wrongItems, below: '/0' } }
     comparison.report({ rule: 'items-added', message, ...where, attempts })
-  } else if (before && !isAnything(before.schema)) {
+  } else if (before && !allowsAnything(before)) {
     const message = 'Items may be anything; they had a schema.'
     const attempts = { readers: { candidates: wrongItems, below: '/0' } }
     comparison.report({ rule: 'items-removed', message, ...where, attempts })
@@ -33,8 +33,8 @@ function compareUnique(comparison: Comparison, pair: SchemaPair): void {
   if (was === is) return
   const { old, new: next } = pair
   const where = {
-    old: old.origins.uniqueItems ? addressOf(old.origins.uniqueItems, 'uniqueItems') : addressOf(old.place),
-    new: next.origins.uniqueItems ? addressOf(next.origins.uniqueItems, 'uniqueItems') : addressOf(next.place),
+    old: keywordAddress(old, 'uniqueItems'),
+    new: keywordAddress(next, 'uniqueItems'),
     pair,
   }
   const attempt = { candidates: twice }
@@ -55,9 +55,9 @@ function compareUnique(comparison: Comparison, pair: SchemaPair): void {
   }
 }
 
-const twice: Candidates = function* (maker, place) {
+const twice: Candidates = function* (generator, node) {
   for (const size of [1, 2, 3, 4]) {
-    const list = maker.list(place, size)
+    const list = generator.list(node, size)
     if (list) yield [...list.slice(0, -1), list[0]]
     if (list) yield [...list, list[0]]
   }

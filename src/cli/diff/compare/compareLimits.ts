@@ -1,11 +1,10 @@
 import type { Schema } from '../../../../schemas/compile/SchemaFiles'
 import type { Side } from '../Change'
-import { addressOf, type Definition } from '../definitions/Definition'
-import { type TypeName, typesOf } from '../definitions/types'
-import { writingOf } from '../definitions/writingOf'
 import type { Candidates, FoundChange, SchemaPair } from '../FoundChange'
+import { type ResolvedSchema, type TypeName, typesOf } from '../ResolvedSchema'
 import type { Limit, LimitChange, LimitRuleId } from '../rules/limitRules'
 import type { Comparison } from './Comparison'
+import { patternOf } from './comparePatterns'
 import { shareType } from './compareTypes'
 
 type Kind = {
@@ -21,13 +20,13 @@ type Kind = {
 
 const text =
   (size: number): Candidates =>
-  (maker, place) => [maker.text(place, { minLength: size, maxLength: size })]
+  (generator, node) => [generator.text(node, { minLength: size, maxLength: size })]
 const list =
   (size: number): Candidates =>
-  (maker, place) => [maker.list(place, size)]
+  (generator, node) => [generator.list(node, size)]
 const members =
   (size: number): Candidates =>
-  (maker, place) => [maker.object(place, size)]
+  (generator, node) => [generator.object(node, size)]
 const number =
   (size: number): Candidates =>
   () => [size]
@@ -108,7 +107,7 @@ export function compareLimits(comparison: Comparison, pair: SchemaPair): void {
     const side = isTighter ? 'senders' : 'readers'
     const [strict, loose] = isTighter ? [now, before] : [before, now]
     const attempts = { [side]: { candidates: between(kind, strict, loose) } }
-    const where = { old: before?.address ?? addressOf(pair.old.place), new: now?.address ?? addressOf(pair.new.place) }
+    const where = { old: before?.address ?? pair.old.node.address(), new: now?.address ?? pair.new.node.address() }
     comparison.report({
       rule,
       message: sentence(kind, before, now),
@@ -128,7 +127,7 @@ function settle(
   side: Side,
   strict: Bound | undefined,
 ): Pick<FoundChange, 'effects' | 'remarks'> {
-  const writing = side === 'senders' ? writingOf(comparison.old, old) : writingOf(comparison.next, next)
+  const writing = side === 'senders' ? patternOf(comparison.old, old) : patternOf(comparison.next, next)
   if (type !== 'string' || !strict || !writing) return {}
   if (!isLeast || strict.value !== 1 || new RegExp(writing.pattern, 'u').test('')) return {}
   return {
@@ -148,19 +147,19 @@ const finer = (limit: number, step: number, isLeast: boolean): number => limit +
 
 /** Values that one limit lets pass and the other, stricter one does not. */
 function between(kind: Kind, strict: Bound | undefined, loose: Bound | undefined): Candidates {
-  return function* (maker, place) {
+  return function* (generator, node) {
     if (!strict) return
     const sizes = [finer(strict.value, 1, kind.isLeast), finer(strict.value, 0.5, kind.isLeast), strict.value]
     if (loose) sizes.push(loose.value, (loose.value + strict.value) / 2)
     for (const size of sizes) {
       if (kind.type === 'number' || (Number.isInteger(size) && size >= 0 && size <= 100_000))
-        yield* kind.ofSize(size)(maker, place)
+        yield* kind.ofSize(size)(generator, node)
     }
   }
 }
 
 /** The strictest of the keywords; a limit that every value keeps is none. */
-function boundOf(definition: Definition, { keywords, isLeast, type }: Kind): Bound | undefined {
+function boundOf(definition: ResolvedSchema, { keywords, isLeast, type }: Kind): Bound | undefined {
   const isWhole = !typesOf(definition.keywords).has('number')
   const bounds = keywords.flatMap((keyword) => {
     const bound = readBound(definition, keyword, isLeast, isWhole && type === 'number')
@@ -172,7 +171,7 @@ function boundOf(definition: Definition, { keywords, isLeast, type }: Kind): Bou
 }
 
 function readBound(
-  { keywords, origins }: Definition,
+  { keywords, origins }: ResolvedSchema,
   keyword: string,
   isLeast: boolean,
   isWhole: boolean,
@@ -181,7 +180,7 @@ function readBound(
   const origin = origins[keyword]
   if (value === undefined || !origin) return undefined
   const isOpen = keyword.startsWith('exclusive')
-  const address = addressOf(origin, keyword)
+  const address = origin.address(keyword)
   // Of whole numbers, "over 0" says the same as "1 at least".
   if (isWhole && isOpen)
     return { value: isLeast ? Math.floor(value) + 1 : Math.ceil(value) - 1, isOpen: false, address }

@@ -1,7 +1,6 @@
-import { inFolder, isSchema, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
-import { joinPointer } from '../../../../schemas/json/pointer'
+import { inFolder, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { ChangeSubject } from '../Change'
-import { addressOf, type Definition, define, type Place, placeOf, within } from '../definitions/Definition'
 import type { RootPair } from '../FoundChange'
 import type { Comparison } from './Comparison'
 
@@ -23,7 +22,7 @@ export function compareOperations(comparison: Comparison): RootPair[] {
         rule: 'operation-removed',
         message,
         subject: subjectOf(operation),
-        old: addressOf(operation.place),
+        old: operation.node.address(),
       })
     }
   }
@@ -34,7 +33,7 @@ export function compareOperations(comparison: Comparison): RootPair[] {
       rule: 'operation-added',
       message,
       subject: subjectOf(operation),
-      new: addressOf(operation.place),
+      new: operation.node.address(),
     })
   }
   return roots
@@ -44,15 +43,15 @@ const subjectOf = ({ name }: Operation): ChangeSubject => ({ kind: 'operation', 
 
 function compareOne(comparison: Comparison, before: Operation, now: Operation): RootPair[] {
   const roots: RootPair[] = []
-  const pair = (old: Place | undefined, next: Place | undefined, isRequest: boolean) => {
+  const pair = (old: SchemaNode | undefined, next: SchemaNode | undefined, isRequest: boolean) => {
     if (!old || !next) return
     const found = comparison.compare(old, next)
-    roots.push({ subject: subjectOf(now), pair: found, old: before.file, new: now.file, isRequest })
+    roots.push({ subject: subjectOf(now), pair: found, old: before.node, new: now.node, isRequest })
   }
   compareParameters(comparison, before, now)
   for (const [key, { schema }] of before.parameters) pair(schema, now.parameters.get(key)?.schema, true)
   pair(before.body, now.body, true)
-  for (const [status, { place, schema }] of before.answers) {
+  for (const [status, { node, schema }] of before.answers) {
     const other = now.answers.get(status)
     pair(schema, other?.schema, false)
     if (other) continue
@@ -61,19 +60,19 @@ function compareOne(comparison: Comparison, before: Operation, now: Operation): 
       rule: 'answer-removed',
       message,
       subject: subjectOf(now),
-      old: addressOf(place),
-      new: addressOf(now.place),
+      old: node.address(),
+      new: now.node.address(),
     })
   }
-  for (const [status, { place }] of now.answers) {
+  for (const [status, { node }] of now.answers) {
     if (before.answers.has(status)) continue
     const message = `${now.name} may answer ${status}.`
     comparison.report({
       rule: 'answer-added',
       message,
       subject: subjectOf(now),
-      old: addressOf(before.place),
-      new: addressOf(place),
+      old: before.node.address(),
+      new: node.address(),
     })
   }
   return roots
@@ -81,9 +80,9 @@ function compareOne(comparison: Comparison, before: Operation, now: Operation): 
 
 function compareParameters(comparison: Comparison, before: Operation, now: Operation): void {
   const subject = subjectOf(now)
-  for (const [key, { place, isRequired }] of before.parameters) {
+  for (const [key, { node, isRequired }] of before.parameters) {
     const other = now.parameters.get(key)
-    const where = { subject, old: addressOf(place), new: addressOf(other?.place ?? now.place) }
+    const where = { subject, old: node.address(), new: (other?.node ?? now.node).address() }
     if (!other)
       comparison.report({ rule: 'parameter-removed', message: `${now.name} no longer takes ${key}.`, ...where })
     else if (other.isRequired && !isRequired) {
@@ -100,9 +99,9 @@ function compareParameters(comparison: Comparison, before: Operation, now: Opera
       })
     }
   }
-  for (const [key, { place, isRequired }] of now.parameters) {
+  for (const [key, { node, isRequired }] of now.parameters) {
     if (before.parameters.has(key)) continue
-    const where = { subject, old: addressOf(before.place), new: addressOf(place) }
+    const where = { subject, old: before.node.address(), new: node.address() }
     if (isRequired)
       comparison.report({
         rule: 'required-parameter-added',
@@ -113,16 +112,15 @@ function compareParameters(comparison: Comparison, before: Operation, now: Opera
   }
 }
 
-/** Something a client asks of a back end: `GET /poll-service/…` with the schemas of what is sent either way. */
+/** A request that clients may make, `GET /poll-service/…`, with the schemas of what is sent either way. */
 type Operation = {
   name: string
-  file: SchemaFile
-  place: Place
-  /** By where they stand and their name: `query page`. */
-  parameters: Map<string, { place: Place; schema: Place | undefined; isRequired: boolean }>
-  body: Place | undefined
-  /** Schema of each answer, by status. */
-  answers: Map<string, { place: Place; schema: Place | undefined }>
+  node: SchemaNode
+  /** By `in` and name: `query page`. */
+  parameters: Map<string, { node: SchemaNode; schema: SchemaNode | undefined; isRequired: boolean }>
+  body: SchemaNode | undefined
+  /** By status. */
+  answers: Map<string, { node: SchemaNode; schema: SchemaNode | undefined }>
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
@@ -131,53 +129,37 @@ const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
 function operationsOf(source: SchemaFiles): Map<string, Operation> {
   const operations = new Map<string, Operation>()
   for (const file of inFolder(source, 'api')) {
-    const paths = isSchema(file.schema.paths) ? file.schema.paths : {}
-    for (const [path, item] of Object.entries(paths)) {
-      if (!isSchema(item)) continue
-      const at = define(source, placeOf(file.path, item, joinPointer(['paths', path])))
+    const root = SchemaNode.at(source, file.path)
+    for (const path of Object.keys(file.schema.paths ?? {})) {
+      const item = root?.below('paths', path)
       for (const method of methods) {
-        const place = within(at, method)
-        if (!place) continue
+        const node = item?.child(method)
+        if (!item || !node) continue
         const name = `${method.toUpperCase()} ${path}`
-        operations.set(name, { name, file, place, ...contentOf(source, at, define(source, place)) })
+        operations.set(name, { name, node, ...contentOf(item, node) })
       }
     }
   }
   return operations
 }
 
-function contentOf(source: SchemaFiles, item: Definition, operation: Definition) {
+function contentOf(item: SchemaNode, operation: SchemaNode): Pick<Operation, 'parameters' | 'body' | 'answers'> {
   const parameters: Operation['parameters'] = new Map()
-  for (const place of [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')]) {
-    const parameter = define(source, place)
-    const { name, in: where, required } = parameter.keywords
-    parameters.set(`${where} ${name}`, {
-      place,
-      schema: within(parameter, 'schema'),
-      isRequired: required === true || where === 'path',
+  for (const node of [...parametersOf(item), ...parametersOf(operation)]) {
+    const position = node.string('in')
+    parameters.set(`${position} ${node.string('name')}`, {
+      node,
+      schema: node.child('schema'),
+      isRequired: node.get('required') === true || position === 'path',
     })
   }
-  const body = within(operation, 'requestBody')
   const answers: Operation['answers'] = new Map()
-  const { responses } = operation.keywords
-  for (const status of isSchema(responses) ? Object.keys(responses) : []) {
-    const place = within(operation, 'responses', status)
-    if (place) answers.set(status, { place, schema: jsonIn(source, place) })
+  for (const status of Object.keys(operation.get('responses') ?? {})) {
+    const node = operation.child('responses', status)
+    if (node) answers.set(status, { node, schema: node.child('content', 'application/json', 'schema') })
   }
-  return { parameters, body: body && jsonIn(source, body), answers }
+  return { parameters, body: operation.child('requestBody', 'content', 'application/json', 'schema'), answers }
 }
 
-function listOf({ keywords, origins }: Definition, keyword: string): Place[] {
-  const list = keywords[keyword]
-  const origin = origins[keyword]
-  if (!Array.isArray(list) || !origin) return []
-  return list.flatMap((item: unknown, index) =>
-    isSchema(item) ? [placeOf(origin.path, item, `${origin.pointer}/${keyword}/${index}`)] : [],
-  )
-}
-
-/** The schema of what is sent as JSON. */
-function jsonIn(source: SchemaFiles, place: Place): Place | undefined {
-  const content = within(define(source, place), 'content', 'application/json')
-  return content && within(define(source, content), 'schema')
-}
+const parametersOf = (node: SchemaNode): SchemaNode[] =>
+  (node.list('parameters') ?? []).flatMap((_, index) => node.child('parameters', String(index)) ?? [])

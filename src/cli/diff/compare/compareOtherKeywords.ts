@@ -1,12 +1,12 @@
+import { isConstraint } from '../../../../schemas/compile/keywords'
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
-import { isNote } from '../definitions/Definition'
-import { sameJson } from '../definitions/sameJson'
 import type { Candidates, SchemaPair } from '../FoundChange'
+import { sameJson } from '../sameJson'
 import type { Comparison } from './Comparison'
 import { addressesOf } from './Comparison'
 import { isCompositionKeyword } from './compareComposition'
 import { shareType } from './compareTypes'
-import { withoutAnnotations } from './withoutAnnotations'
+import { constraintsUnder } from './withoutAnnotations'
 
 /** Keywords with a comparison of their own. */
 const compared: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ export function compareOtherKeywords(comparison: Comparison, pair: SchemaPair): 
   if (shareType(pair, 'number')) compareSteps(comparison, pair)
   const names = new Set([...Object.keys(pair.old.keywords), ...Object.keys(pair.new.keywords)])
   for (const keyword of names) {
-    if (!compared.has(keyword) && !isNote(keyword) && !isCompositionKeyword(keyword))
+    if (!compared.has(keyword) && isConstraint(keyword) && !isCompositionKeyword(keyword))
       compareKeyword(comparison, pair, keyword)
   }
 }
@@ -66,7 +66,7 @@ function compareSteps(comparison: Comparison, pair: SchemaPair): void {
 
 function compareKeyword(comparison: Comparison, pair: SchemaPair, keyword: string): void {
   const [was, is] = [pair.old.keywords[keyword], pair.new.keywords[keyword]]
-  if (sameJson(withoutAnnotations(was), withoutAnnotations(is))) return
+  if (sameJson(constraintsUnder(keyword, was), constraintsUnder(keyword, is))) return
   const where = addressesOf(pair, keyword)
   const attempt = { candidates: literalsAndVariants(was, is) }
   const name = keyword === 'not' && (was ?? is) === true ? 'The schema false, which no value fits,' : `"${keyword}"`
@@ -92,9 +92,9 @@ function compareKeyword(comparison: Comparison, pair: SchemaPair, keyword: strin
 
 /** Values that are valid in one version, among them what the keywords themselves name. */
 export const literalsAndVariants = (...keywords: readonly unknown[]): Candidates =>
-  function* (maker, place) {
+  function* (generator, node) {
     for (const value of keywords.flatMap(literalsIn)) yield* [value, [value], { value }]
-    yield* maker.variants(place, [])
+    yield* generator.variants(node, [])
   }
 
 /** Plain values of a schema, such as those of `const`. */

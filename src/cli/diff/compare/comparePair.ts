@@ -1,5 +1,5 @@
-import { listedValues } from '../definitions/types'
 import type { SchemaPair } from '../FoundChange'
+import { listedValues } from '../ResolvedSchema'
 import type { Comparison } from './Comparison'
 import { compareAnnotations } from './compareAnnotations'
 import { compareComposition, compareWithAlternatives } from './compareComposition'
@@ -15,8 +15,8 @@ import { compareValues } from './compareValues'
 export function comparePair(comparison: Comparison, pair: SchemaPair): void {
   const { old, new: next } = pair
   // What stands beside a reference is told where the reference stands.
-  if (old.key === next.key || !(old.isReferred || next.isReferred))
-    compareAnnotations(comparison, pair, old.place, next.place, [])
+  if (old.node.address() === next.node.address() || !(old.isReferred || next.isReferred))
+    compareAnnotations(comparison, pair, old.node, next.node, [])
   if (compareWithAlternatives(comparison, pair)) return
   compareComposition(comparison, pair)
   compareTypes(comparison, pair)

@@ -1,19 +1,19 @@
-import { addressOf, type Definition } from '../definitions/Definition'
-import { type Writing, writingOf } from '../definitions/writingOf'
+import { formatPatterns, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import type { Attempt, SchemaPair } from '../FoundChange'
 import { findString, type StringRules } from '../payloads/sampleString'
+import type { ResolvedSchema } from '../ResolvedSchema'
 import type { Comparison } from './Comparison'
 import { shareType } from './compareTypes'
 
 /** Compares what `pattern` and `format` ask of a string. A pattern that is written otherwise may take any other strings. */
 export function comparePatterns(comparison: Comparison, pair: SchemaPair): void {
   if (!shareType(pair, 'string')) return
-  const before = writingOf(comparison.old, pair.old)
-  const now = writingOf(comparison.next, pair.new)
+  const before = patternOf(comparison.old, pair.old)
+  const now = patternOf(comparison.next, pair.new)
   const where = {
     pair,
-    old: before?.address ?? addressOf(pair.old.place),
-    new: now?.address ?? addressOf(pair.new.place),
+    old: before?.address ?? pair.old.node.address(),
+    new: now?.address ?? pair.new.node.address(),
   }
   if (before && now) {
     if (before.pattern !== now.pattern) {
@@ -31,15 +31,15 @@ export function comparePatterns(comparison: Comparison, pair: SchemaPair): void 
   }
 }
 
-const show = ({ name, pattern }: Writing): string =>
+const show = ({ name, pattern }: StringPattern): string =>
   name ?? `the pattern ${pattern.length > 60 ? `${pattern.slice(0, 60)}…` : pattern}`
 
 /** Strings that the pattern does not take, within the other rules of the schema. */
-const avoid = ({ pattern }: Writing, { keywords }: Definition): Attempt => ({
-  candidates: (generator, place) => [generator.text(place, { ...lengths(keywords), avoids: [pattern] })],
+const avoid = ({ pattern }: StringPattern, { keywords }: ResolvedSchema): Attempt => ({
+  candidates: (generator, node) => [generator.text(node, { ...lengths(keywords), avoids: [pattern] })],
 })
 
-const lengths = ({ minLength, maxLength }: Definition['keywords']): StringRules => ({
+const lengths = ({ minLength, maxLength }: ResolvedSchema['keywords']): StringRules => ({
   minLength: typeof minLength === 'number' ? minLength : 1,
   ...(typeof maxLength === 'number' ? { maxLength } : {}),
 })
@@ -48,11 +48,11 @@ const undecided =
   'Whether one pattern takes all that the other takes could not be decided; no text was found that does differ.'
 
 /** Both sides count as broken. A side for which a string shows it gets that string. */
-function describeDifference(before: Writing, now: Writing, pair: SchemaPair) {
+function describeDifference(before: StringPattern, now: StringPattern, pair: SchemaPair) {
   const examples = [pair.old, pair.new].flatMap(({ keywords }) =>
     Array.isArray(keywords.examples) ? keywords.examples.filter((example) => typeof example === 'string') : [],
   )
-  const between = (takes: Writing, refuses: Writing, { keywords }: Definition) =>
+  const between = (takes: StringPattern, refuses: StringPattern, { keywords }: ResolvedSchema) =>
     findString({ ...lengths(keywords), matches: [takes.pattern], avoids: [refuses.pattern] }, examples)
   const lost = between(before, now, pair.old)
   const won = between(now, before, pair.new)
@@ -69,4 +69,20 @@ function describeDifference(before: Writing, now: Writing, pair: SchemaPair) {
     },
     remarks: lost === undefined || won === undefined ? [undecided] : [],
   }
+}
+
+/** How a string must be written: the pattern, the name of its format, and the address of the keyword. */
+export type StringPattern = { pattern: string; name: string | undefined; address: string }
+
+/** A format that the shared fragments declare stands for its pattern, whatever stands beside it. */
+export function patternOf(files: SchemaFiles, { keywords, origins }: ResolvedSchema): StringPattern | undefined {
+  const { format, pattern } = keywords
+  const declared = typeof format === 'string' ? formatPatterns(files)[format] : undefined
+  if (declared !== undefined && origins.format) {
+    const keyword = pattern === declared && origins.pattern ? 'pattern' : 'format'
+    const address = (origins[keyword] ?? origins.format).address(keyword)
+    return { pattern: declared, name: `the format "${format}"`, address }
+  }
+  if (typeof pattern !== 'string' || !origins.pattern) return undefined
+  return { pattern, name: undefined, address: origins.pattern.address('pattern') }
 }

@@ -1,7 +1,7 @@
 import { isSchema, type Schema } from '../../../../schemas/compile/SchemaFiles'
 import { joinPointer } from '../../../../schemas/json/pointer'
-import { addressOf, type Definition, extrasOf, within } from '../definitions/Definition'
 import type { Candidates, FoundChange, SchemaPair } from '../FoundChange'
+import { keywordAddress, type ResolvedSchema, subschema, unlistedMembers } from '../ResolvedSchema'
 import type { Comparison } from './Comparison'
 import { descendFrom } from './compareAnnotations'
 import { shareType } from './compareTypes'
@@ -15,7 +15,7 @@ export function compareProperties(comparison: Comparison, pair: SchemaPair): voi
   const now = namesOf(next)
   const removed = before.filter((name) => !now.includes(name))
   const added = now.filter((name) => !before.includes(name))
-  const renamed = findRenamedMembers(comparison, pair, removed, added)
+  const renamed = findRenamedMembers(pair, removed, added)
   for (const name of before) {
     if (now.includes(name)) compareMember(comparison, pair, name)
     else if (!renamed.has(name)) tellRemoved(comparison, pair, name)
@@ -25,23 +25,21 @@ export function compareProperties(comparison: Comparison, pair: SchemaPair): voi
   compareAdditionalProperties(comparison, pair)
 }
 
-const members = ({ keywords }: Definition): Schema => (isSchema(keywords.properties) ? keywords.properties : {})
+const members = ({ keywords }: ResolvedSchema): Schema => (isSchema(keywords.properties) ? keywords.properties : {})
 
-const requiredOf = ({ keywords }: Definition): readonly string[] =>
+const requiredOf = ({ keywords }: ResolvedSchema): readonly string[] =>
   Array.isArray(keywords.required) ? keywords.required.filter((name) => typeof name === 'string') : []
 
 /** A name may be required without being described. */
-const namesOf = (definition: Definition): string[] => [
+const namesOf = (definition: ResolvedSchema): string[] => [
   ...new Set([...Object.keys(members(definition)), ...requiredOf(definition)]),
 ]
 
-const isRequired = (definition: Definition, name: string): boolean => requiredOf(definition).includes(name)
+const isRequired = (definition: ResolvedSchema, name: string): boolean => requiredOf(definition).includes(name)
 
 /** Where a member is described, or else where it is required. */
-function memberAddress(definition: Definition, name: string): string {
-  const place = within(definition, 'properties', name)
-  const { required } = definition.origins
-  return place ? addressOf(place) : addressOf(required ?? definition.place, ...(required ? ['required'] : []))
+function memberAddress(definition: ResolvedSchema, name: string): string {
+  return subschema(definition, 'properties', name)?.address() ?? keywordAddress(definition, 'required')
 }
 
 function compareMember(comparison: Comparison, pair: SchemaPair, name: string): void {
@@ -57,29 +55,29 @@ function compareMember(comparison: Comparison, pair: SchemaPair, name: string): 
     const attempts = { readers: { candidates: without(name), below: joinPointer([name]) } }
     comparison.report({ rule: 'property-optional', message, ...where, attempts })
   }
-  const [before, now] = [within(old, 'properties', name), within(next, 'properties', name)]
+  const [before, now] = [subschema(old, 'properties', name), subschema(next, 'properties', name)]
   if (before && now) descendFrom(comparison, pair, { kind: 'member', old: name, new: name }, before, now)
 }
 
 /** The least that is valid has no member that may be left out. */
 const without = (name: string): Candidates =>
-  function* (maker, place) {
-    const value = maker.make(place, 'object')
+  function* (generator, node) {
+    const value = generator.make(node, 'object')
     if (!isSchema(value)) return
     const { [name]: _, ...rest } = value
     yield rest
   }
 
 const withMember = (name: string): Candidates =>
-  function* (maker, place) {
-    const value = maker.make(place, 'object')
+  function* (generator, node) {
+    const value = generator.make(node, 'object')
     if (!isSchema(value)) return
-    for (const member of maker.anything()) yield { ...value, [name]: member }
+    for (const member of generator.anything()) yield { ...value, [name]: member }
   }
 
 function tellAdded(comparison: Comparison, pair: SchemaPair, name: string): void {
   const { old, new: next } = pair
-  const where = { old: addressOf(old.place), new: memberAddress(next, name), pair }
+  const where = { old: old.node.address(), new: memberAddress(next, name), pair }
   if (isRequired(next, name)) {
     const attempts = { senders: { candidates: without(name), below: joinPointer([name]) } }
     comparison.report({
@@ -90,8 +88,8 @@ function tellAdded(comparison: Comparison, pair: SchemaPair, name: string): void
     })
     return
   }
-  const extras = extrasOf(old)
-  const place = within(next, 'properties', name)
+  const extras = unlistedMembers(old)
+  const place = subschema(next, 'properties', name)
   if (extras === 'closed' || !place) {
     const warned =
       extras === 'closed'
@@ -107,9 +105,9 @@ function tellAdded(comparison: Comparison, pair: SchemaPair, name: string): void
 
 function tellRemoved(comparison: Comparison, pair: SchemaPair, name: string): void {
   const { old, new: next } = pair
-  const where = { old: memberAddress(old, name), new: addressOf(next.place), pair }
-  const extras = extrasOf(next)
-  const place = within(old, 'properties', name)
+  const where = { old: memberAddress(old, name), new: next.node.address(), pair }
+  const extras = unlistedMembers(next)
+  const place = subschema(old, 'properties', name)
   if (isRequired(old, name)) {
     const attempts = { readers: { candidates: without(name), below: joinPointer([name]) } }
     const message = `"${name}", which was required, is gone.`
@@ -142,14 +140,14 @@ function tellRenamed(comparison: Comparison, pair: SchemaPair, from: string, to:
     effects,
     attempts,
   })
-  const [before, now] = [within(old, 'properties', from), within(next, 'properties', to)]
+  const [before, now] = [subschema(old, 'properties', from), subschema(next, 'properties', to)]
   if (before && now) descendFrom(comparison, pair, { kind: 'member', old: from, new: to }, before, now)
 }
 
 /** The least that is valid, with this member. */
 const withValue = (name: string): Candidates =>
-  function* (maker, place) {
-    yield maker.make(place, 'object', [name])
+  function* (generator, node) {
+    yield generator.make(node, 'object', [name])
   }
 
 /**
@@ -157,9 +155,13 @@ const withValue = (name: string): Candidates =>
  * and neither does opening it.
  */
 function compareAdditionalProperties(comparison: Comparison, pair: SchemaPair): void {
-  const before = extrasOf(pair.old)
-  const now = extrasOf(pair.new)
-  const where = { old: addressOfExtras(pair.old), new: addressOfExtras(pair.new), pair }
+  const before = unlistedMembers(pair.old)
+  const now = unlistedMembers(pair.new)
+  const where = {
+    old: keywordAddress(pair.old, 'additionalProperties'),
+    new: keywordAddress(pair.new, 'additionalProperties'),
+    pair,
+  }
   if (typeof before === 'object' && typeof now === 'object')
     descendFrom(comparison, pair, { kind: 'other' }, before, now)
   else if (before === now) return
@@ -180,11 +182,8 @@ function compareAdditionalProperties(comparison: Comparison, pair: SchemaPair): 
   }
 }
 
-const addressOfExtras = ({ origins, place }: Definition): string =>
-  origins.additionalProperties ? addressOf(origins.additionalProperties, 'additionalProperties') : addressOf(place)
-
-const withExtra: Candidates = function* (maker, place) {
-  const value = maker.make(place, 'object')
+const withExtra: Candidates = function* (generator, node) {
+  const value = generator.make(node, 'object')
   if (!isSchema(value)) return
-  for (const member of maker.anything()) yield { ...value, extra: member }
+  for (const member of generator.anything()) yield { ...value, extra: member }
 }

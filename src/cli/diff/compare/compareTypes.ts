@@ -1,6 +1,5 @@
-import { addressOf, type Definition } from '../definitions/Definition'
-import { allows, type TypeName, typesOf } from '../definitions/types'
 import type { Candidates, SchemaPair } from '../FoundChange'
+import { allows, keywordAddress, type TypeName, typesOf } from '../ResolvedSchema'
 import type { Comparison } from './Comparison'
 
 /** Types of values that were added or removed. */
@@ -9,10 +8,11 @@ export function compareTypes(comparison: Comparison, pair: SchemaPair): void {
   const now = typesOf(pair.new.keywords)
   const removed = [...before].filter((type) => !allows(now, type))
   const added = [...now].filter((type) => !allows(before, type))
-  const where = { old: keywordOf(pair.old), new: keywordOf(pair.new), pair }
+  const where = { old: keywordAddress(pair.old, 'type'), new: keywordAddress(pair.new, 'type'), pair }
   const values = (types: readonly TypeName[]): Candidates =>
-    function* (maker, place) {
-      for (const type of types) yield* type === 'number' ? [0.5, maker.make(place, type)] : [maker.make(place, type)]
+    function* (generator, node) {
+      for (const type of types)
+        yield* type === 'number' ? [0.5, generator.make(node, type)] : [generator.make(node, type)]
     }
   if (!shareTypes(pair)) {
     const message = `The value is ${list(added)}; it was ${list(removed)}.`
@@ -38,9 +38,6 @@ export function compareTypes(comparison: Comparison, pair: SchemaPair): void {
     comparison.report({ rule: 'type-added', message, ...where, attempts: { readers: { candidates: values([type]) } } })
   }
 }
-
-const keywordOf = ({ origins, place }: Definition): string =>
-  origins.type ? addressOf(origins.type, 'type') : addressOf(place)
 
 const article = (type: TypeName): string =>
   type === 'null' ? 'null' : /^[aio]/.test(type) ? `an ${type}` : `a ${type}`

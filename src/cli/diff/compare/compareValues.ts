@@ -1,14 +1,13 @@
-import { addressOf, type Definition } from '../definitions/Definition'
-import { sameJson } from '../definitions/sameJson'
-import { listedValues } from '../definitions/types'
 import type { Candidates, SchemaPair } from '../FoundChange'
+import { keywordAddress, listedValues, type ResolvedSchema } from '../ResolvedSchema'
+import { sameJson } from '../sameJson'
 import type { Comparison } from './Comparison'
 
 /** Values of `enum` and `const` that came or went. */
 export function compareValues(comparison: Comparison, pair: SchemaPair): void {
   const before = listedValues(pair.old.keywords)
   const now = listedValues(pair.new.keywords)
-  const where = { old: keywordOf(pair.old), new: keywordOf(pair.new), pair }
+  const where = { old: listAddress(pair.old), new: listAddress(pair.new), pair }
   if (!before || !now) {
     if (now) {
       const message = `Only ${show(now)} ${now.length === 1 ? 'is' : 'are'} allowed; any value was.`
@@ -42,16 +41,12 @@ export function compareValues(comparison: Comparison, pair: SchemaPair): void {
 
 /** A value that is valid where nothing is listed. */
 const others = (listed: readonly unknown[]): Candidates =>
-  function* (maker, place) {
+  function* (generator, node) {
     const texts = listed.filter((value) => typeof value === 'string')
-    yield* maker.variants(place, texts)
+    yield* generator.variants(node, texts)
   }
 
-function keywordOf({ origins, place }: Definition): string {
-  const keyword = origins.const ? 'const' : 'enum'
-  const origin = origins[keyword]
-  return origin ? addressOf(origin, keyword) : addressOf(place)
-}
+const listAddress = (schema: ResolvedSchema): string => keywordAddress(schema, schema.origins.const ? 'const' : 'enum')
 
 const show = (values: readonly unknown[]): string => {
   const shown = values.slice(0, 8).map((value) => JSON.stringify(value))

@@ -1,7 +1,7 @@
 import { familiesOf } from '../../../../schemas/compile/compileContract'
 import { inFolder, type SchemaFile, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { ChangeSubject } from '../Change'
-import { placeOf } from '../definitions/Definition'
 import type { Attempt, FoundChange, RootPair, SchemaPair } from '../FoundChange'
 import { Comparison } from './Comparison'
 import { compareOperations } from './compareOperations'
@@ -27,17 +27,18 @@ export function compareVersions(old: SchemaFiles, next: SchemaFiles): { found: F
     const gone = before.filter(({ path }) => !next.has(path))
     const come = now.filter(({ path }) => !old.has(path))
     const renamed = findRenamedFiles(gone, come)
-    for (const file of gone) if (!renamed.has(file)) tellOne(comparison, kind, file, 'removed')
-    for (const file of come) if (![...renamed.values()].includes(file)) tellOne(comparison, kind, file, 'added')
-    for (const [from, to] of renamed) tellRenamed(comparison, kind, from, to)
+    for (const file of gone) if (!renamed.has(file)) reportFile(comparison, kind, file, 'removed')
+    for (const file of come) if (![...renamed.values()].includes(file)) reportFile(comparison, kind, file, 'added')
+    for (const [from, to] of renamed) reportRenamed(comparison, kind, from, to)
     const kept = before.flatMap((file) => {
-      const other = next.get(file.path) ?? renamed.get(file)
-      return other ? [[file, other] as const] : []
+      const from = SchemaNode.at(old, file.path)
+      const to = SchemaNode.at(next, renamed.get(file)?.path ?? file.path)
+      return from && to ? [[from, to] as const] : []
     })
     for (const [from, to] of kept) {
-      const pair = comparison.compare(placeOf(from.path, from.schema), placeOf(to.path, to.schema))
+      const pair = comparison.compare(from, to)
       roots.push({
-        subject: { kind: kind.kind, name: to.name, pointer: '' },
+        subject: { kind: kind.kind, name: to.file.name, pointer: '' },
         pair,
         old: from,
         new: to,
@@ -52,15 +53,15 @@ export function compareVersions(old: SchemaFiles, next: SchemaFiles): { found: F
 }
 
 /** A document that names or is what one version does not know. */
-function attempt({ kind }: Kind, { name, path, schema }: SchemaFile): Attempt {
-  if (kind === 'block') return { whole: (maker) => maker.blockOf(name), as: 'block', at: '/type' }
-  if (kind === 'action') return { whole: (maker) => maker.actionOf(name), as: 'action', at: '/handler' }
-  return { whole: (maker) => maker.make(placeOf(path, schema)), as: name, at: '' }
+function attempt({ kind }: Kind, { name, path }: SchemaFile): Attempt {
+  if (kind === 'block') return { whole: (generator) => generator.blockOf(name), as: 'block', at: '/type' }
+  if (kind === 'action') return { whole: (generator) => generator.actionOf(name), as: 'action', at: '/handler' }
+  return { whole: (generator) => generator.makeFile(path), as: name, at: '' }
 }
 
 const nouns = { block: 'block type', action: 'action handler', document: 'kind of document' } as const
 
-function tellOne(comparison: Comparison, kind: Kind, file: SchemaFile, change: 'added' | 'removed'): void {
+function reportFile(comparison: Comparison, kind: Kind, file: SchemaFile, change: 'added' | 'removed'): void {
   const isNew = change === 'added'
   const subject: ChangeSubject = { kind: kind.kind, name: file.name, pointer: '' }
   const found: FoundChange = {
@@ -73,7 +74,7 @@ function tellOne(comparison: Comparison, kind: Kind, file: SchemaFile, change: '
   comparison.report(found)
 }
 
-function tellRenamed(comparison: Comparison, kind: Kind, from: SchemaFile, to: SchemaFile): void {
+function reportRenamed(comparison: Comparison, kind: Kind, from: SchemaFile, to: SchemaFile): void {
   comparison.report({
     rule: `${kind.rule}-renamed`,
     message: `The ${nouns[kind.kind]} "${from.name}" is most probably called "${to.name}" now.`,
@@ -84,11 +85,11 @@ function tellRenamed(comparison: Comparison, kind: Kind, from: SchemaFile, to: S
   })
 }
 
-function compareFamily(comparison: Comparison, pair: SchemaPair, from: SchemaFile, to: SchemaFile): void {
-  const [was, is] = [from.schema['x-family'], to.schema['x-family']]
+function compareFamily(comparison: Comparison, pair: SchemaPair, from: SchemaNode, to: SchemaNode): void {
+  const [was, is] = [from.own('x-family'), to.own('x-family')]
   if (was === is) return
   const message = `It belongs to the family ${JSON.stringify(is) ?? 'of none'}; it belonged to ${JSON.stringify(was) ?? 'none'}.`
-  const where = { old: `${from.path}#/x-family`, new: `${to.path}#/x-family` }
+  const where = { old: from.address('x-family'), new: to.address('x-family') }
   comparison.report({ rule: 'family-changed', message, ...where, pair })
 }
 
@@ -96,7 +97,7 @@ function compareFamilies(comparison: Comparison): void {
   const before = Object.keys(familiesOf(comparison.old))
   const now = Object.keys(familiesOf(comparison.next))
   const requiring = (family: string): Attempt => ({
-    whole: (maker) => ({ ...maker.block(), requires: { [family]: 1 } }),
+    whole: (generator) => ({ ...generator.block(), requires: { [family]: 1 } }),
     as: 'block',
     at: `/requires/${family}`,
   })

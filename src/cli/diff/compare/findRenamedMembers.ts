@@ -1,9 +1,9 @@
 import { nearestName } from '../../../../schemas'
-import { isSchema, type Schema, type SchemaFile } from '../../../../schemas/compile/SchemaFiles'
-import { define, type Place, within } from '../definitions/Definition'
-import { canonical } from '../definitions/sameJson'
+import { isSchema, type SchemaFile } from '../../../../schemas/compile/SchemaFiles'
+import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { SchemaPair } from '../FoundChange'
-import type { Comparison } from './Comparison'
+import { resolveSchema, subschema } from '../ResolvedSchema'
+import { canonical } from '../sameJson'
 import { withoutAnnotations } from './withoutAnnotations'
 
 /**
@@ -12,7 +12,6 @@ import { withoutAnnotations } from './withoutAnnotations'
  * enough.
  */
 export function findRenamedMembers(
-  comparison: Comparison,
   pair: SchemaPair,
   removed: readonly string[],
   added: readonly string[],
@@ -20,11 +19,11 @@ export function findRenamedMembers(
   const renamed = new Map<string, string>()
   const left = new Set(added)
   for (const from of removed) {
-    const before = within(pair.old, 'properties', from)
+    const before = subschema(pair.old, 'properties', from)
     if (!before) continue
     const alike = [...left].filter((to) => {
-      const now = within(pair.new, 'properties', to)
-      return now && shapeOf(comparison, before, 'old') === shapeOf(comparison, now, 'next')
+      const now = subschema(pair.new, 'properties', to)
+      return now && shapeOf(before) === shapeOf(now)
     })
     const to = choose(pair, from, alike, removed.length === 1 && added.length === 1)
     if (to === undefined) continue
@@ -35,30 +34,26 @@ export function findRenamedMembers(
 }
 
 function choose(pair: SchemaPair, from: string, alike: readonly string[], isOnly: boolean): string | undefined {
-  const words = (to: string) => within(pair.new, 'properties', to)?.schema
-  const described = within(pair.old, 'properties', from)?.schema
-  const text = isSchema(described) ? described.description : undefined
-  const same = text === undefined ? undefined : alike.find((to) => descriptionOf(words(to)) === text)
+  const described = subschema(pair.old, 'properties', from)
+  const text = described?.own('description')
+  const same = alike.find(
+    (to) => text !== undefined && subschema(pair.new, 'properties', to)?.own('description') === text,
+  )
   const partial = alike.find((to) => isPartOf(from, to) || isPartOf(to, from))
   const found = same ?? nearestName(from, alike) ?? partial
   if (found !== undefined) return found
   // Two texts alone are no sign; two objects with the same members are.
-  const isSpecial =
-    isSchema(described) &&
-    (described.$ref !== undefined || described.properties !== undefined || described.enum !== undefined)
+  const isSpecial = ['$ref', 'properties', 'enum'].some((keyword) => described?.own(keyword) !== undefined)
   return isOnly && isSpecial ? alike[0] : undefined
 }
 
 const isPartOf = (name: string, whole: string): boolean =>
   name.length > 2 && whole.toLowerCase().includes(name.toLowerCase())
 
-const descriptionOf = (schema: Schema | boolean | undefined): unknown =>
-  isSchema(schema) ? schema.description : undefined
-
-/** What a schema says of values, without words, with what it refers to by name. */
-function shapeOf(comparison: Comparison, place: Place, version: 'old' | 'next'): string {
-  const { keywords, key, isReferred } = define(version === 'old' ? comparison.old : comparison.next, place)
-  return isReferred ? key : canonical(withoutAnnotations(keywords))
+/** A text that is the same for schemas with the same constraints; of a reference, its address. */
+function shapeOf(schema: SchemaNode): string {
+  const { keywords, node, isReferred } = resolveSchema(schema)
+  return isReferred ? node.address() : canonical(withoutAnnotations(keywords))
 }
 
 /** Share of members two schemas must have in common to be the same one under another name. */

@@ -1,19 +1,24 @@
+import { holds, isConstraint } from '../../../../schemas/compile/keywords'
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
-import { isNote } from '../definitions/Definition'
 
-/** A schema without what says nothing about what is valid. */
-export function withoutAnnotations(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAnnotations)
-  if (!isSchema(value)) return value
-  const kept = Object.entries(value).filter(([key]) => !isNote(key))
-  return Object.fromEntries(
-    kept.map(([key, member]) => [
-      key,
-      key === 'properties' && isSchema(member)
-        ? Object.fromEntries(Object.entries(member).map(([name, child]) => [name, withoutAnnotations(child)]))
-        : key === 'enum' || key === 'const'
-          ? member
-          : withoutAnnotations(member),
-    ]),
-  )
+/** A schema without the keywords that constrain nothing, in the schemas inside it too. */
+export function withoutAnnotations(schema: unknown): unknown {
+  if (!isSchema(schema)) return schema
+  const kept = Object.entries(schema).filter(([keyword]) => isConstraint(keyword))
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, constraintsUnder(keyword, value)]))
+}
+
+/** The value of a keyword, with every schema in it reduced in the same way. */
+export function constraintsUnder(keyword: string, value: unknown): unknown {
+  switch (holds(keyword)) {
+    case 'data':
+      return value
+    case 'schema':
+      return withoutAnnotations(value)
+    case 'schemas':
+      return Array.isArray(value) ? value.map(withoutAnnotations) : value
+    case 'schemasByName':
+      if (!isSchema(value)) return value
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutAnnotations(each)]))
+  }
 }

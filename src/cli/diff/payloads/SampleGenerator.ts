@@ -7,14 +7,24 @@ import {
   type SchemaFile,
   type SchemaFiles,
 } from '../../../../schemas/compile/SchemaFiles'
-import { type Definition, define, extrasOf, type Place, placeOf, within } from '../definitions/Definition'
-import { sameJson } from '../definitions/sameJson'
-import { jsonTypes, listedValues, type TypeName, typesOf } from '../definitions/types'
+import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import {
+  anyValue,
+  jsonTypes,
+  listedValues,
+  type ResolvedSchema,
+  resolveSchema,
+  subschema,
+  type TypeName,
+  typesOf,
+  unlistedMembers,
+} from '../ResolvedSchema'
+import { sameJson } from '../sameJson'
 import { sampleNumbers } from './sampleNumbers'
 import { type StringRules, sampleString } from './sampleString'
 
 /** Nested deeper than this, a schema most probably asks for itself. */
-const deepest = 10
+const maxDepth = 10
 
 /** Values of every kind, for places where anything may stand. */
 const anything: readonly unknown[] = ['x', 1, true, null, [], {}, -1, 0.5, '', false, [1], { x: 1 }]
@@ -31,7 +41,7 @@ export class SampleGenerator {
     readonly common: ReadonlySet<string>,
   ) {
     this.#patterns = formatPatterns(source)
-    this.#exampleStrings = [...new Set([...source.values()].flatMap(({ schema }) => stringsIn(schema.examples)))]
+    this.#exampleStrings = [...new Set([...source.values()].flatMap(({ schema }) => exampleStrings(schema)))]
   }
 
   anything(): readonly unknown[] {
@@ -39,33 +49,32 @@ export class SampleGenerator {
   }
 
   /** The least that is valid at a place: of a type, where it matters, and with some members that may be left out. */
-  make(place: Place, type?: TypeName, also: readonly string[] = []): unknown {
-    if (place.schema === false || this.#depth > deepest) return undefined
+  make(node: SchemaNode, type?: TypeName, also: readonly string[] = []): unknown {
+    if (node.raw === false || this.#depth > maxDepth) return undefined
     this.#depth++
     try {
-      const definition = define(this.source, place)
-      const { key } = definition
+      const schema = resolveSchema(node)
       const isObject = type === undefined || type === 'object'
       const envelope = !isObject
         ? undefined
-        : key === 'block.json#'
+        : schema.node.address() === 'block.json#'
           ? this.block()
-          : key === 'action.json#'
+          : schema.node.address() === 'action.json#'
             ? this.action()
             : undefined
-      if (!envelope) return this.#ofDefinition(definition, type, also)
-      return also.length === 0 ? envelope : { ...this.#object(definition, 0, also), ...envelope }
+      if (!envelope) return this.#ofDefinition(schema, type, also)
+      return also.length === 0 ? envelope : { ...this.#object(schema, 0, also), ...envelope }
     } finally {
       this.#depth--
     }
   }
 
-  #ofDefinition(definition: Definition, type: TypeName | undefined, also: readonly string[]): unknown {
-    const { keywords } = definition
+  #ofDefinition(schema: ResolvedSchema, type: TypeName | undefined, also: readonly string[]): unknown {
+    const { keywords } = schema
     const listed = listedValues(keywords)
     if (listed && type === undefined) return listed[0]
-    const form = this.#firstForm(definition)
-    if (form && type === undefined && keywords.type === undefined) return this.make(form, type, also)
+    const variant = this.#firstVariant(schema)
+    if (variant && type === undefined && keywords.type === undefined) return this.make(variant, type, also)
     switch (type ?? this.#likelyType(keywords)) {
       case 'null':
         return null
@@ -78,20 +87,15 @@ export class SampleGenerator {
       case 'string':
         return this.#text(keywords, {})
       case 'array':
-        return this.#list(definition, numberAt(keywords, 'minItems') ?? 0)
+        return this.#list(schema, numberAt(keywords, 'minItems') ?? 0)
       case 'object':
-        return this.#object(definition, numberAt(keywords, 'minProperties') ?? 0, also)
+        return this.#object(schema, numberAt(keywords, 'minProperties') ?? 0, also)
     }
   }
 
-  #firstForm({ keywords, origins }: Definition): Place | undefined {
-    for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
-      const list = keywords[keyword]
-      const form: unknown = Array.isArray(list) ? list[0] : undefined
-      const origin = origins[keyword]
-      if (origin && isSchema(form)) return placeOf(origin.path, form, `${origin.pointer}/${keyword}/0`)
-    }
-    return undefined
+  #firstVariant({ origins }: ResolvedSchema): SchemaNode | undefined {
+    const [first] = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => origins[keyword]?.under(keyword).slice(0, 1) ?? [])
+    return first
   }
 
   #likelyType(keywords: Schema): TypeName {
@@ -102,8 +106,8 @@ export class SampleGenerator {
   }
 
   /** A string that is valid at a place and keeps `rules`. Undefined when none was found. */
-  text(place: Place, rules: StringRules): string | undefined {
-    return this.#text(define(this.source, place).keywords, rules)
+  text(node: SchemaNode, rules: StringRules): string | undefined {
+    return this.#text(resolveSchema(node).keywords, rules)
   }
 
   #text(keywords: Schema, rules: StringRules): string | undefined {
@@ -113,17 +117,17 @@ export class SampleGenerator {
   }
 
   /** A list of this many items, all different where they must be. */
-  list(place: Place, size: number): unknown[] | undefined {
-    return this.#list(define(this.source, place), size)
+  list(node: SchemaNode, size: number): unknown[] | undefined {
+    return this.#list(resolveSchema(node), size)
   }
 
-  #list(definition: Definition, size: number): unknown[] | undefined {
-    const items = within(definition, 'items') ?? placeOf(definition.place.path, true)
+  #list(schema: ResolvedSchema, size: number): unknown[] | undefined {
+    const items = subschema(schema, 'items') ?? anyValue
     if (size === 0) return []
     if (size > 2000) return undefined
     const first = this.make(items)
     if (first === undefined) return undefined
-    if (definition.keywords.uniqueItems !== true) return Array.from({ length: size }, () => first)
+    if (schema.keywords.uniqueItems !== true) return Array.from({ length: size }, () => first)
     const list: unknown[] = []
     for (const value of this.variants(items, [])) {
       if (list.length < size && !list.some((each) => sameJson(each, value))) list.push(value)
@@ -132,12 +136,12 @@ export class SampleGenerator {
   }
 
   /** An object of at least this many members. */
-  object(place: Place, size: number): unknown {
-    return this.#object(define(this.source, place), size, [])
+  object(node: SchemaNode, size: number): unknown {
+    return this.#object(resolveSchema(node), size, [])
   }
 
-  #object(definition: Definition, size: number, also: readonly string[]): Schema | undefined {
-    const { keywords } = definition
+  #object(schema: ResolvedSchema, size: number, also: readonly string[]): Schema | undefined {
+    const { keywords } = schema
     const properties = isSchema(keywords.properties) ? Object.keys(keywords.properties) : []
     const required = Array.isArray(keywords.required)
       ? keywords.required.filter((name) => typeof name === 'string')
@@ -146,49 +150,49 @@ export class SampleGenerator {
     for (const name of properties) if (names.size < size) names.add(name)
     const result: Schema = {}
     for (const name of names) {
-      const value = this.make(within(definition, 'properties', name) ?? this.#extra(definition))
+      const value = this.make(subschema(schema, 'properties', name) ?? this.#extra(schema))
       if (value === undefined && required.includes(name)) return undefined
       if (value !== undefined) result[name] = value
     }
     for (let count = 1; Object.keys(result).length < size && count <= size; count++) {
-      if (extrasOf(definition) === 'closed') return undefined
-      result[`extra${count}`] = this.make(this.#extra(definition))
+      if (unlistedMembers(schema) === 'closed') return undefined
+      result[`extra${count}`] = this.make(this.#extra(schema))
     }
     return result
   }
 
-  #extra(definition: Definition): Place {
-    const extras = extrasOf(definition)
-    return typeof extras === 'string' ? placeOf(definition.place.path, true) : extras
+  #extra(schema: ResolvedSchema): SchemaNode {
+    const extras = unlistedMembers(schema)
+    return typeof extras === 'string' ? anyValue : extras
   }
 
   /** Different values for a place, most of them valid; none of the `avoided` texts. */
-  *variants(place: Place, avoided: readonly string[]): Iterable<unknown> {
-    const definition = define(this.source, place)
-    const { keywords } = definition
+  *variants(node: SchemaNode, avoided: readonly string[]): Iterable<unknown> {
+    const schema = resolveSchema(node)
+    const { keywords } = schema
     const listed = listedValues(keywords)
     if (listed) return yield* listed
     const types = typesOf(keywords)
-    for (const type of types) yield this.make(place, type)
+    for (const type of types) yield this.make(node, type)
     if (types.has('string')) {
       for (let length = 1; length < 12; length++) yield this.#text(keywords, { minLength: length })
       for (const text of ['autre', 'x', 'y', 'z', ...avoided.map((each) => `${each}-x`)]) yield text
     }
     if (types.has('number') || types.has('integer')) yield* sampleNumbers(keywords, !types.has('number'))
     if (types.has('boolean')) yield* [true, false]
-    if (types.has('array')) for (const size of [0, 1, 2, 3]) yield this.#list(definition, size)
+    if (types.has('array')) for (const size of [0, 1, 2, 3]) yield this.#list(schema, size)
     if (types.has('object') && this.#depth < 4) {
       const names = isSchema(keywords.properties) ? Object.keys(keywords.properties) : []
-      for (const name of names) yield* this.#withMember(definition, name)
+      for (const name of names) yield* this.#withMember(schema, name)
     }
     if (types.size === jsonTypes.length) yield* anything
   }
 
-  *#withMember(definition: Definition, name: string): Iterable<unknown> {
+  *#withMember(schema: ResolvedSchema, name: string): Iterable<unknown> {
     this.#depth++
     try {
-      const base = this.#object(definition, 0, [])
-      const member = within(definition, 'properties', name)
+      const base = this.#object(schema, 0, [])
+      const member = subschema(schema, 'properties', name)
       let left = 8
       if (base && member)
         for (const value of this.variants(member, [])) if (left-- > 0) yield { ...base, [name]: value }
@@ -209,18 +213,19 @@ export class SampleGenerator {
   }
 
   /** A block of a type, with the least data. */
-  blockOf(name: string, data: unknown = this.#data(`blocks/${name}.json`)): Schema | undefined {
+  blockOf(name: string, data: unknown = this.makeFile(`blocks/${name}.json`)): Schema | undefined {
     return data === undefined ? undefined : { type: name, data }
   }
 
-  actionOf(name: string, data: unknown = this.#data(`actions/${name}.json`)): Schema | undefined {
+  actionOf(name: string, data: unknown = this.makeFile(`actions/${name}.json`)): Schema | undefined {
     if (data === undefined) return undefined
     return isSchema(data) && Object.keys(data).length === 0 ? { handler: name } : { handler: name, data }
   }
 
-  #data(path: string): unknown {
-    const file = this.source.get(path)
-    return file && this.make(placeOf(path, file.schema))
+  /** The smallest document that a whole file describes. */
+  makeFile(path: string): unknown {
+    const node = SchemaNode.at(this.source, path)
+    return node && this.make(node)
   }
 
   #known(folder: string): SchemaFile[] {
@@ -245,7 +250,9 @@ const numberAt = (keywords: Schema, keyword: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+/** Every string in the examples of a schema and of the schemas inside it. */
+function exampleStrings(value: unknown, isExample = false): string[] {
+  if (typeof value === 'string') return isExample ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => exampleStrings(member, isExample || key === 'examples'))
 }

@@ -1,56 +1,54 @@
 import type { Issue } from '../../../../schemas'
 import type { CompiledContract } from '../../../../schemas/compile/compileContract'
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
+import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import { joinPointer } from '../../../../schemas/json/pointer'
 import type { Payload, Side } from '../Change'
 import type { Route } from '../compare/traceRoutes'
-import { type Definition, define, extrasOf, type Place, placeOf, within } from '../definitions/Definition'
 import type { Attempt, Step } from '../FoundChange'
+import { anyValue, type ResolvedSchema, resolveSchema, subschema, unlistedMembers } from '../ResolvedSchema'
 import type { SampleGenerator } from './SampleGenerator'
 
 /** A version with what is needed to make and check its documents. */
-type VersionChecks = { maker: SampleGenerator; contract: CompiledContract }
+type VersionChecks = { generator: SampleGenerator; contract: CompiledContract }
 export type Versions = { old: VersionChecks; new: VersionChecks }
 
-const mostCandidates = 60
-const mostRoutes = 6
+const maxCandidates = 60
+const maxRoutes = 6
 
 /**
  * A payload that shows that a change breaks a side: without issue in the version it was valid in, with an error at the
  * expected place in the other. Whatever is made is validated by both before it is believed; undefined when nothing held.
  */
 export function provePayload(
-  benches: Versions,
+  versions: Versions,
   side: Side,
   attempt: Attempt,
   routes: readonly Route[],
 ): Payload | undefined {
   const validIn = side === 'senders' ? 'old' : 'new'
-  const { maker } = benches[validIn]
+  const { generator } = versions[validIn]
   if ('whole' in attempt) {
-    const document = attempt.whole(maker)
-    return document === undefined ? undefined : prove(benches, validIn, document, attempt.as, attempt.at)
+    const document = attempt.whole(generator)
+    return document === undefined ? undefined : prove(versions, validIn, document, attempt.as, attempt.at)
   }
-  const shortest = routes.toSorted((a, b) => a.steps.length - b.steps.length).slice(0, mostRoutes)
+  const shortest = routes.toSorted((a, b) => a.steps.length - b.steps.length).slice(0, maxRoutes)
   for (const { root, steps } of shortest) {
-    const file = root[validIn]
+    const start = root[validIn]
+    const { name } = start.file
     const { kind } = root.subject
-    const start = placeOf(file.path, file.schema)
-    const place = steps.reduce(
-      (at: typeof start | undefined, step) => at && placeAfter(maker, at, step, validIn),
-      start,
-    )
-    if (!place) continue
-    let left = mostCandidates
-    for (const candidate of attempt.candidates(maker, place)) {
+    const node = steps.reduce<SchemaNode | undefined>((at, step) => at && nodeAfter(at, step, validIn), start)
+    if (!node) continue
+    let left = maxCandidates
+    for (const candidate of attempt.candidates(generator, node)) {
       if (left-- === 0) break
-      const data = candidate === undefined ? undefined : buildAlong(maker, start, steps, validIn, candidate)
+      const data = candidate === undefined ? undefined : buildAlong(generator, start, steps, validIn, candidate)
       if (data === undefined) continue
       const base = kind === 'document' ? '' : '/data'
       const document =
-        kind === 'block' ? maker.blockOf(file.name, data) : kind === 'action' ? maker.actionOf(file.name, data) : data
+        kind === 'block' ? generator.blockOf(name, data) : kind === 'action' ? generator.actionOf(name, data) : data
       const at = `${base}${pointerOf(steps, validIn)}${attempt.below ?? ''}`
-      const payload = prove(benches, validIn, document, kind === 'document' ? file.name : kind, at)
+      const payload = prove(versions, validIn, document, kind === 'document' ? name : kind, at)
       if (payload) return payload
     }
   }
@@ -58,15 +56,15 @@ export function provePayload(
 }
 
 function prove(
-  benches: Versions,
+  versions: Versions,
   validIn: 'old' | 'new',
   document: unknown,
   as: string,
   at: string,
 ): Payload | undefined {
   const other = validIn === 'old' ? 'new' : 'old'
-  if (benches[validIn].contract.validate(document, { as }).issues.length > 0) return undefined
-  const { issues } = benches[other].contract.validate(document, { as })
+  if (versions[validIn].contract.validate(document, { as }).issues.length > 0) return undefined
+  const { issues } = versions[other].contract.validate(document, { as })
   const isExpected = (issue: Issue) => issue.severity === 'error' && isAbout(issue, at)
   const expected = issues.filter(isExpected)
   const others = issues.filter((issue) => !isExpected(issue))
@@ -80,51 +78,46 @@ const isAbout = ({ code, pointer }: Issue, at: string): boolean =>
 type Version = 'old' | 'new'
 
 /** The schema a step leads to in one version. */
-function placeAfter(maker: SampleGenerator, place: Place, step: Step, version: Version): Place | undefined {
-  const definition = define(maker.source, place)
+function nodeAfter(node: SchemaNode, step: Step, version: Version): SchemaNode | undefined {
+  const schema = resolveSchema(node)
   if (step.kind === 'member') {
     const name = step[version]
-    return name === undefined ? undefined : (within(definition, 'properties', name) ?? extraPlace(definition))
+    return name === undefined ? undefined : (subschema(schema, 'properties', name) ?? unlistedNode(schema))
   }
-  if (step.kind === 'item') return within(definition, 'items')
-  return step.kind === 'same' ? place : extraPlace(definition)
+  if (step.kind === 'item') return subschema(schema, 'items')
+  return step.kind === 'same' ? node : unlistedNode(schema)
 }
 
-function extraPlace(definition: Definition): Place | undefined {
-  const extras = extrasOf(definition)
-  return extras === 'anything' ? placeOf(definition.place.path, true) : extras === 'closed' ? undefined : extras
+function unlistedNode(schema: ResolvedSchema): SchemaNode | undefined {
+  const extras = unlistedMembers(schema)
+  return extras === 'anything' ? anyValue : extras === 'closed' ? undefined : extras
 }
 
-/** The least that is valid at a place and has `value` at the end of the steps; undefined when there is no such thing. */
+/** The smallest valid value that has `value` at the end of the steps. Undefined when there is none. */
 function buildAlong(
-  maker: SampleGenerator,
-  place: Place,
+  generator: SampleGenerator,
+  node: SchemaNode,
   steps: readonly Step[],
   version: Version,
   value: unknown,
 ): unknown {
   const [step, ...rest] = steps
   if (!step) return value
-  const next = placeAfter(maker, place, step, version)
-  const inside = next && buildAlong(maker, next, rest, version, value)
+  const next = nodeAfter(node, step, version)
+  const inside = next && buildAlong(generator, next, rest, version, value)
   if (inside === undefined) return undefined
   if (step.kind === 'same') return inside
   if (step.kind === 'item') {
-    const list = maker.list(place, leastItems(maker, place))
+    const list = generator.list(node, Math.max(1, node.number('minItems') ?? 0))
     return list ? [inside, ...list.slice(1)] : [inside]
   }
-  const base = maker.make(place, 'object')
+  const base = generator.make(node, 'object')
   return isSchema(base) ? { ...base, [nameOf(step, version)]: inside } : undefined
-}
-
-function leastItems(maker: SampleGenerator, place: Place): number {
-  const { minItems } = define(maker.source, place).keywords
-  return typeof minItems === 'number' ? Math.max(1, minItems) : 1
 }
 
 const nameOf = (step: Step, version: Version): string => (step.kind === 'member' ? (step[version] ?? 'extra') : 'extra')
 
-/** Where the steps lead in a document that `makeAlong` made. */
+/** Where the steps lead in a document that `buildAlong` made. */
 const pointerOf = (steps: readonly Step[], version: Version): string =>
   steps
     .map((step) => {

@@ -11,7 +11,15 @@ export type StringRules = {
 /** Strings that formats and patterns are often about. */
 const commonStrings = [
   ...['a', 'A', '0', '1', '-1', 'Été', 'a b', ' a', 'a ', 'a-b', 'a_b', 'a.b', '/', '/a', '//a', '/a/b?c=d', '#fff'],
-  ...['https://example.org', 'http://example.org', 'a@example.org', '#ffffff', '2026-01-31', '2026-01-31T12:00:00Z'],
+  ...[
+    'https://example.org',
+    'http://example.org',
+    'a@example.org',
+    '#ffffff',
+    '2026-01-31',
+    '01-31',
+    '2026-01-31T12:00:00Z',
+  ],
   ...['12:30', '+32 4 123 45 67', '1000', '12.5', '\t', '\n', '🙂', ''],
 ]
 

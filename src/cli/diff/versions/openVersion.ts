@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { explainSyntax } from '../../../../schemas'
-import { follow } from '../../../../schemas/compile/follow'
 import {
-  isSchema,
   parseSchemaFile,
   type SchemaFile,
   type SchemaFiles,
   schemaFolders,
 } from '../../../../schemas/compile/SchemaFiles'
-import { sources } from '../../../../schemas/sources'
+import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import { builtinSchemas } from '../../../../schemas/sources'
 import { describeIoError } from '../../input/InputError'
 import { indexLines } from '../../json/indexLines'
 import { readRevision } from './readRevision'
@@ -31,15 +30,9 @@ export async function openVersion(argument: string): Promise<Version> {
   return { name: read.name, at: read.at, source: parseAll(read), fileOf }
 }
 
-function builtin(): SchemaFiles {
-  const files = Object.entries(sources()).map(([path, schema]): [string, SchemaFile] => {
-    const [folder = '.', name = ''] = path.includes('/') ? path.split('/') : ['.', path]
-    return [path, { path, folder, name: name.replace(/\.json$/, ''), schema }]
-  })
-  return new Map(files.filter(([path]) => !isSettings(path)))
-}
+const builtin = (): SchemaFiles => new Map([...builtinSchemas()].filter(([path]) => !isSettings(path)))
 
-/** The schema of the command's own settings is of no payload. */
+/** The schema of the command's own settings describes no payload. */
 const isSettings = (path: string): boolean => path === 'configuration.json'
 
 function parseAll({ at, texts }: SchemaTexts): SchemaFiles {
@@ -50,7 +43,10 @@ function parseAll({ at, texts }: SchemaTexts): SchemaFiles {
   if (!source.has('block.json') && ![...source.values()].some(({ folder }) => folder === 'blocks')) {
     throw new UnusableVersion(`${at} holds no schemas: there is neither block.json nor a folder blocks/ with schemas.`)
   }
-  for (const file of source.values()) if (file.folder !== 'api') checkReferences(source, file, at, file.schema, '')
+  for (const { path, folder } of source.values()) {
+    const node = folder === 'api' ? undefined : SchemaNode.at(source, path)
+    if (node) checkReferences(node, at)
+  }
   return source
 }
 
@@ -65,27 +61,20 @@ function parseOne(at: string, path: string, text: string): SchemaFile {
   }
 }
 
-/** A reference to nothing would make every answer about its schema wrong. */
-function checkReferences(source: SchemaFiles, file: SchemaFile, at: string, value: unknown, pointer: string): void {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) checkReferences(source, file, at, item, `${pointer}/${index}`)
-    return
+/** A reference to nothing would make every comparison of its schema wrong. */
+function checkReferences(node: SchemaNode, at: string): void {
+  const reference = node.own('$ref')
+  if (typeof reference === 'string' && !leadsSomewhere(node)) {
+    throw new UnusableVersion(`${at}/${node.address('$ref')}: there is nothing at "${reference}".`)
   }
-  if (!isSchema(value)) return
-  for (const [key, member] of Object.entries(value)) {
-    if (key === 'examples' || key === 'default' || key === 'enum' || key === 'const') continue
-    if (key !== '$ref' || typeof member !== 'string') {
-      checkReferences(source, file, at, member, `${pointer}/${key}`)
-    } else if (!leads(source, file, member)) {
-      throw new UnusableVersion(`${at}/${file.path}#${pointer}/$ref: there is nothing at "${member}".`)
-    }
-  }
+  for (const subschema of node.subschemas()) checkReferences(subschema, at)
 }
 
-function leads(source: SchemaFiles, file: SchemaFile, reference: string): boolean {
+function leadsSomewhere(node: SchemaNode): boolean {
   try {
-    return follow(source, file.path, reference) !== undefined
+    return node.target !== undefined
   } catch {
+    // The reference is not a valid URI.
     return false
   }
 }
