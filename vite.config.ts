@@ -174,6 +174,18 @@ const configurations: Record<string, UserConfig> = {
           entryFileNames: 'beffroi.js',
           chunkFileNames: 'chunks/[name].js',
           minify: true,
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              // What every command needs: else the entry would hold it, and every chunk import the entry.
+              { name: 'terminal', test: /\/src\/cli\/(?:exitCodes\.ts|terminal\/)/ },
+              { name: 'sources', test: /\/schemas\/generated\/sources\./ },
+              {
+                name: 'contract',
+                test: /\/schemas\/(?:check\/|json\/|generated\/(?!sources|configuration|places))/,
+              },
+            ],
+          },
         },
       },
     },

@@ -25,11 +25,13 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
 async function describeError(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error && 'path' in error)) return error.message
-  const { describeIoError: explainFailure } = await import('./input/InputError')
-  return `${error.path}: ${explainFailure(error)}`
+  const { describeIoError } = await import('./input/InputError')
+  return `${error.path}: ${describeIoError(error)}`
 }
 
-main(process.argv.slice(2)).catch(async (error: unknown) => {
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
   process.exitCode = exitCodes.unusable
   writeStderr(`beffroi: ${printableLines(await describeError(error))}\n`)
-})
+}

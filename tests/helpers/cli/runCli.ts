@@ -1,21 +1,34 @@
 import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { builtCli } from './builtCli'
 
 export type Run = { code: number | null; stdout: string; stderr: string }
 
+type CallOptions = { cwd?: string; env?: NodeJS.ProcessEnv }
+
 /** `stdin` may come in pieces; `limit`, in milliseconds, ends a command that hangs. */
-type RunOptions = {
-  cwd?: string
+type RunOptions = CallOptions & {
   stdin?: string | Uint8Array | readonly Uint8Array[]
-  env?: NodeJS.ProcessEnv
   uid?: number
   limit?: number
 }
 
-/** Runs the built command as a process of its own and waits for its end. */
-export async function runCli(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+/**
+ * Runs the built command and waits for its end: inside this process, or in one of its own where the run needs standard input,
+ * another user, a time limit, or variables that Node reads when it starts.
+ */
+export function runCli(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const { stdin, uid, limit, env = {} } = options
+  const needsProcess = [stdin, uid, limit].some((value) => value !== undefined) || Object.keys(env).some(isReadAtStart)
+  return needsProcess ? spawnCli(args, options) : callCli(args, options)
+}
+
+const isReadAtStart = (name: string): boolean => name.startsWith('NODE_')
+
+/** Runs the built command as a process of its own. */
+async function spawnCli(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { stdin = '', cwd, env, uid, limit } = options
   const child = spawn(process.execPath, [await builtCli(), ...args], {
     env: { ...process.env, NO_COLOR: undefined, ...env },
@@ -29,4 +42,62 @@ export async function runCli(args: readonly string[], options: RunOptions = {}):
   const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
   const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   return { code, stdout, stderr }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs the built command inside this process, one call after the other: they share the working folder and the streams. */
+function callCli(args: readonly string[], options: CallOptions): Promise<Run> {
+  const run = last.then(() => call(args, options))
+  last = run.catch(() => {})
+  return run
+}
+
+let calls = 0
+
+async function call(args: readonly string[], { cwd, env }: CallOptions): Promise<Run> {
+  const entry = await builtCli()
+  const before = { argv: process.argv, cwd: process.cwd(), env: { ...process.env }, exitCode: process.exitCode }
+  const stdout = capture(process.stdout)
+  const stderr = capture(process.stderr)
+  try {
+    process.argv = [process.execPath, entry, ...args]
+    if (cwd !== undefined) process.chdir(cwd)
+    replaceEnv({ ...before.env, NO_COLOR: undefined, ...env })
+    process.exitCode = undefined
+    // The entry runs again for every address; the modules that it imports stay loaded.
+    await import(`${pathToFileURL(entry).href}?call=${calls++}`)
+    return { code: Number(process.exitCode ?? 0), stdout: stdout.end(), stderr: stderr.end() }
+  } finally {
+    stdout.end()
+    stderr.end()
+    process.argv = before.argv
+    process.chdir(before.cwd)
+    replaceEnv(before.env)
+    process.exitCode = before.exitCode
+  }
+}
+
+/** Collects what is written to a stream until `end`, as if it were a pipe. */
+function capture(stream: NodeJS.WriteStream): { end(): string } {
+  const { write, isTTY } = stream
+  let written = ''
+  stream.isTTY = false
+  stream.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
+    written += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+    for (const each of rest) if (typeof each === 'function') each()
+    return true
+  }
+  return {
+    end() {
+      stream.write = write
+      stream.isTTY = isTTY
+      return written
+    },
+  }
+}
+
+function replaceEnv(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (env[name] === undefined) delete process.env[name]
+  for (const [name, value] of Object.entries(env)) if (value !== undefined) process.env[name] = value
 }
