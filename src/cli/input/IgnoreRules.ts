@@ -3,36 +3,36 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Ignore } from 'ignore'
 import { InputError } from './InputError'
 
-/** Name of the files that say what is not to be checked, in the syntax of `.gitignore`. */
+/** Name of the files that list what is not checked, in the syntax of `.gitignore`. */
 export const ignoreFileName = '.beffroiignore'
 
-/** Far longer than any pattern, and short enough for the engine's regular expressions. */
-const longestPattern = 1000
+/** Longer patterns could exceed the size of a regular expression. */
+const maxPatternLength = 1000
 
-const tooLong = `is no pattern: it has more than ${longestPattern} characters`
+const tooLong = `is no pattern: it has more than ${maxPatternLength} characters`
 
-/** Patterns that hold below a folder; `from` is the file that has them. */
+/** Patterns that apply below a folder; `from` is the file that lists them. */
 export type IgnorePatterns = { folder: string; from: string; patterns: readonly string[] }
 
 /** The rules of one folder, whose patterns are relative to it. */
 type Level = { folder: string; rules: Ignore }
 
 /**
- * Says of absolute paths whether they are ignored, as git does: the last pattern that matches decides, those of a nearer
- * folder come after those of a farther one, and what is inside an ignored folder stays ignored. `enter` a folder before
- * asking about what is in it.
+ * Decides which absolute paths are ignored, as git does: the last pattern that matches wins, patterns of a nearer folder come
+ * after those of a farther one, and everything inside an ignored folder is ignored. Call `enter` on a folder before
+ * `reasonFor` on its entries.
  */
 export class IgnoreRules {
   readonly #configured: IgnorePatterns | undefined
   readonly #levels = new Map<string, readonly Level[]>()
   readonly #reasons = new Map<string, string | undefined>()
 
-  /** `configured` are patterns of the configuration, which come before those of an ignore file beside it. */
+  /** `configured` are the patterns of the configuration; an ignore file beside it comes after them. */
   constructor(configured?: IgnorePatterns) {
     this.#configured = configured
   }
 
-  /** Reads the rules that hold in a folder, once: those of all folders around it and its own. Answers whether there are some. */
+  /** Reads the rules of a folder and of all folders around it, once. Returns whether there are any. */
   async enter(folder: string): Promise<boolean> {
     const known = this.#levels.get(folder)
     if (known) return known.length > 0
@@ -68,14 +68,14 @@ export class IgnoreRules {
     if (configured) for (const pattern of configured.patterns) rules.add({ pattern, mark: basename(configured.from) })
     const mark = relative(process.cwd(), file).replaceAll(sep, '/')
     const patterns = text?.replace(/^\uFEFF/, '').split(/\r?\n/) ?? []
-    const long = patterns.findIndex(({ length }) => length > longestPattern)
+    const long = patterns.findIndex(({ length }) => length > maxPatternLength)
     if (long !== -1) throw new InputError(`cannot be looked into: line ${long + 1} of ${mark} ${tooLong}`)
     for (const pattern of patterns) rules.add({ pattern, mark })
     return { folder, rules }
   }
 }
 
-/** What the patterns say of the path itself; the folders around it are not ignored. The nearest level comes first. */
+/** Applies the patterns to the path itself, whose folders are not ignored. The nearest level comes first. */
 function decide(path: string, isFolder: boolean, levels: readonly Level[]): string | undefined {
   for (const { folder, rules } of levels) {
     const name = relative(folder, path).replaceAll(sep, '/')
@@ -83,7 +83,7 @@ function decide(path: string, isFolder: boolean, levels: readonly Level[]): stri
     if (unignored) return undefined
     if (!ignored) continue
     const parent = dirname(name)
-    // A nearer pattern has taken back that the folder around is ignored.
+    // A nearer pattern already re-included the folder.
     if (parent !== '.' && rules.test(`${parent}/`).ignored) continue
     return `${rule?.mark ?? ignoreFileName}: ${rule?.pattern.trim() ?? name}`
   }
@@ -91,7 +91,7 @@ function decide(path: string, isFolder: boolean, levels: readonly Level[]): stri
 }
 
 function readIfThere(file: string): string | undefined {
-  // Nearly always it is not, and to ask costs less than a failure.
+  // Most folders have no such file, and asking is cheaper than catching an error.
   if (!existsSync(file)) return undefined
   try {
     return readFileSync(file, 'utf8')

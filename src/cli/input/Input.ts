@@ -8,15 +8,15 @@ export type Input = { name: string; path: string | undefined; url?: string }
 export type Problem = { file: string; problem: string }
 
 /**
- * What a run is about: every input once, by name in order; what names nothing; what was left out although it was named, as
- * sentences; and the folders in which something could change.
+ * What a run checks: every input once, in the order of names; names without an input; sentences about files that were named and
+ * left out; and the folders in which something could change.
  */
 export type InputSelection = { inputs: Input[]; problems: Problem[]; notes: string[]; folders: string[] }
 
-/** Whether what is named is asked of a server. */
+/** Whether an argument is an address on the web. */
 export const isUrl = (name: string): boolean => /^https?:\/\//i.test(name)
 
-/** An address as it may be printed: what names and lets in whoever asks is left out. */
+/** Removes the user name and password from an address, so that it may be printed. */
 export function hideCredentials(address: string): string {
   return address.replace(/^(https?:\/\/)[^/?#]*@/i, '$1')
 }

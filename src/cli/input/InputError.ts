@@ -1,4 +1,4 @@
-/** Why an input cannot be read: the message is half a sentence without a full stop, such as "is a zip archive". */
+/** An input that cannot be read. The message is half a sentence without a full stop, such as "is a zip archive". */
 export class InputError extends Error {}
 
 const reasons: Record<string, string> = {
@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
 }
 
-/** Why something could not be read or written, in words: half a sentence. */
+/** Describes why something could not be read or written, in half a sentence. */
 export function describeIoError(error: unknown): string {
   if (error instanceof InputError) return error.message
   if (!(error instanceof Error)) return String(error)

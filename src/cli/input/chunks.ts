@@ -1,17 +1,17 @@
 import { constants } from 'node:buffer'
 import { InputError } from './InputError'
 
-/** Most bytes of one document: the engine's longest string, 512 MB. */
+/** One document must fit into a string of the engine: 512 MB. */
 export const maxDocumentBytes = constants.MAX_STRING_LENGTH
 
 const megabytes = Math.ceil(maxDocumentBytes / 1024 / 1024)
 
 export const tooLarge = `is too large: one document may have ${megabytes} MB`
 
-/** The beginning of what comes piece by piece, and all of it, from the beginning on. */
+/** The start of a stream, and the whole stream again from its start. */
 type Peeked = { start: Buffer; chunks: AsyncIterable<Buffer> }
 
-/** Reads until there is enough to judge by. Asks again only after a line break or when so much more has come as was there. */
+/** Reads until `isEnough` accepts the start; asks it again after a line break, and whenever the start has doubled. */
 export async function peek(
   chunks: AsyncIterable<Buffer>,
   isEnough: (start: Buffer, isWhole: boolean) => boolean,
@@ -47,7 +47,7 @@ async function* continued(start: Buffer, iterator: AsyncIterator<Buffer>): Async
   }
 }
 
-/** All bytes of one document that come piece by piece. Throws `Unreadable` past the limit of a document. */
+/** Joins the chunks of one document. Throws an `InputError` when it is too large. */
 export async function collectBytes(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
@@ -61,10 +61,10 @@ export async function collectBytes(chunks: AsyncIterable<Buffer>): Promise<Buffe
 
 const lineFeed = 10
 
-/** Whole lines with their breaks, good until the next are asked for; undefined stands for one line over the limit. */
+/** Whole lines with their breaks, valid until the next are read; undefined stands for one line over the limit. */
 type Lines = Buffer | undefined
 
-/** Cuts bytes between lines, so that what is held is never more than a chunk and a line. */
+/** Splits chunks between lines, and never holds more than one chunk and one line. */
 export async function* splitLines(chunks: AsyncIterable<Buffer>, limit = maxDocumentBytes): AsyncGenerator<Lines> {
   let begun: Buffer[] = []
   let size = 0

@@ -1,18 +1,18 @@
 import * as buffer from 'node:buffer'
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** `fault` is where and why the bytes are not UTF-8; `text` then shows its place, the wrong bytes as U+FFFD. */
+/** A decoded text. `fault` says where and why the bytes are not UTF-8; `text` then has U+FFFD for the wrong bytes. */
 type Decoded = { text: string; fault?: { offset: number; message: string; suggestion: string } }
 
 const replacement = '\uFFFD'
 const replacementBytes = Buffer.from(replacement)
 
-/** The bytes without a UTF-8 byte-order mark, which browsers drop too. */
+/** Removes a UTF-8 byte-order mark, as browsers do. */
 export function withoutMark(bytes: Buffer): Buffer {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 }
 
-/** The text of a JSON file. A byte-order mark is dropped; any other encoding is a fault. */
+/** Decodes a JSON file. Any encoding other than UTF-8 is a fault. */
 export function decodeText(bytes: Buffer): Decoded {
   const wide = decodeWide(bytes)
   if (wide) return wide
@@ -28,7 +28,7 @@ export function decodeText(bytes: Buffer): Decoded {
   }
 }
 
-/** The first U+FFFD of the text that does not stand in the file as such is a wrong byte. */
+/** Finds the first U+FFFD of the text that the file does not contain itself. */
 function findWrongByte(text: string, bytes: Buffer): { offset: number; byte: number } {
   let position = 0
   let from = 0
@@ -42,23 +42,23 @@ function findWrongByte(text: string, bytes: Buffer): { offset: number; byte: num
   return { offset: 0, byte: bytes[0] ?? 0 }
 }
 
-/** Shorter texts are decoded sooner than they are handed over. */
+/** In bytes: below this, the call of the transcoder costs more than it saves. */
 const short = 512
 
 /**
- * The text of bytes that are valid UTF-8. Node goes through the bytes of `toString` one by one before version 22; its
- * transcoder takes many at once, which halves the time.
+ * Decodes valid UTF-8. Before version 22 Node decodes byte by byte in `toString`; its transcoder takes many bytes at once, in
+ * half the time.
  */
 export function decodeUtf8(bytes: Buffer): string {
-  // There is none where Node was built without its internationalisation.
+  // Node without internationalisation has no transcoder.
   if (bytes.length < short || !buffer.transcode) return bytes.toString('utf8')
   return buffer.transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
 }
 
-/** In bytes: as much as is needed to show where the fault is. */
+/** In bytes: enough to show the fault. */
 const shown = 64 * 1024
 
-/** The beginning of a text whose characters have two or four bytes, with that as its fault; undefined for any other. */
+/** Decodes the beginning of UTF-16 or UTF-32, with the encoding as its fault; undefined for other encodings. */
 export function decodeWide(bytes: Buffer): Decoded | undefined {
   const [first = -1, second = -1, third = -1, fourth = -1] = bytes
   const start = () => Buffer.from(bytes.subarray(0, Math.min(shown, bytes.length & ~3)))

@@ -5,8 +5,8 @@ import { joinPointer, valueAt } from '../../../schemas/json/pointer'
 /** A document and the pointer to where it stands in the JSON value of its file or record. */
 export type ExtractedDocument = { root: string; value: unknown }
 
-/** Members with which an API surrounds what it answers in `data`. */
-const siblings = new Set(
+/** Members that an API sends beside `data`. */
+const envelopeMembers = new Set(
   (
     'data meta links included jsonapi errors error status statusCode code success ok message messages pagination paging ' +
     'total count version apiVersion timestamp requestId extensions _links _meta'
@@ -14,9 +14,9 @@ const siblings = new Set(
 )
 
 /**
- * The documents in a JSON value: the value itself; what `at` names; or what an API answers as `{ "data": … }`, where the
- * answer is no document itself. A list that is taken out of an answer is a document for each item, unless it is a list of
- * blocks. A function says why there is none.
+ * Extracts the documents of a JSON value: the value itself; the value at the pointer `at`; or the content of an answer
+ * `{ "data": … }` that is not a document itself. Each item of a list in an answer is a document, unless it is a list of blocks.
+ * Returns a function that describes the reason when there is none.
  */
 export function extractDocuments(
   value: unknown,
@@ -35,16 +35,16 @@ export function extractDocuments(
   return isAnswer ? spread(data, '/data', as) : [{ root: '', value }]
 }
 
-/** Whether a member says what an object is. */
+/** Whether a member shows what kind of document an object is. */
 const hasShape = (value: Members): boolean =>
   own(value, 'components') !== undefined || own(value, 'type') !== undefined || own(value, 'handler') !== undefined
 
 const isRecognised = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((item) => isObject(item) && hasShape(item)) : isObject(value) && hasShape(value)
 
-const isEnvelope = (value: Members): boolean => Object.keys(value).every((name) => siblings.has(name))
+const isEnvelope = (value: Members): boolean => Object.keys(value).every((name) => envelopeMembers.has(name))
 
-/** A block or action has a member `data` itself; only its name may be missing. */
+/** Whether `data` may be a document of the kind: a block or action has a member `data` too, and may lack its name. */
 function mayBe(as: Kind, data: object): boolean {
   if ((as !== 'block' && as !== 'action') || !isObject(data)) return true
   const isAction = typeof own(data, 'handler') === 'string'
@@ -60,10 +60,10 @@ function spread(value: unknown, root: string, as: Kind | undefined): ExtractedDo
 const areDocuments = (list: readonly unknown[]): boolean =>
   list.length > 0 && list.every((item) => isObject(item) && hasShape(item) && own(item, 'type') === undefined)
 
-/** How deep inside an answer a document is looked for, and among how many values. */
+/** How deep a document is searched inside an answer, and among how many values. */
 const limits = { depth: 4, values: 2000 }
 
-/** Half a sentence with the place of a page or block inside a value of another shape; nothing when there is none. */
+/** Half a sentence with the pointer to a page or block inside another value; empty when there is none. */
 function suggestPointer(value: unknown): string {
   const waiting: { names: string[]; value: unknown }[] = [{ names: [], value }]
   for (let index = 0; index < Math.min(waiting.length, limits.values); index++) {
@@ -89,7 +89,7 @@ function isDocument(value: unknown): boolean {
 
 const shapes = 'no "components" as a page or modal has, no "type" as a block, no "handler" as an action'
 
-/** Why nothing tells what a value is, and what it could be: half a sentence. */
+/** Explains in half a sentence that a value is of no known kind, and what it could be. */
 export function explainUnknownKind(value: unknown, root: string): string {
   const place = root === '' ? '' : `at ${root} `
   const hint = suggestPointer(value)

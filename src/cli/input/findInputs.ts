@@ -7,24 +7,24 @@ import { hideCredentials, isUrl } from './Input'
 import { describeIoError } from './InputError'
 import { type FoundFile, isPayloadName, listFolder, payloadNames, toFoundFile } from './listFolder'
 
-type Wishes = {
+type FindOptions = {
   stdinName: string
-  /** Undefined when nothing is ignored. */
+  /** Undefined when no file is ignored. */
   rules: IgnoreRules | undefined
-  /** Absolute paths that are no payloads and only checked when they are named: the configuration, reports of this run. */
+  /** Absolute paths that are checked only when they are named: the configuration and the reports of this run. */
   apart: ReadonlySet<string>
 }
 
-/** What the arguments of a command name: files, folders, globs, addresses, and `-` for standard input. */
-export async function findInputs(named: readonly string[], wishes: Wishes): Promise<InputSelection> {
+/** Finds the inputs that arguments name: files, folders, globs, addresses, and `-` for standard input. */
+export async function findInputs(named: readonly string[], options: FindOptions): Promise<InputSelection> {
   const inputs = new Map<string, Input>()
   const selection: InputSelection = { inputs: [], problems: [], notes: [], folders: [] }
   for (const name of named) {
     if (name === '') selection.problems.push({ file: '""', problem: 'is an empty name: has a variable no value?' })
-    else if (name === '-') inputs.set('-', { name: wishes.stdinName, path: undefined })
+    else if (name === '-') inputs.set('-', { name: options.stdinName, path: undefined })
     else if (isUrl(name)) inputs.set(name, { name: hideCredentials(name), path: undefined, url: name })
     else {
-      const found = findFiles(name, selection, wishes).catch((error: unknown) => {
+      const found = findFiles(name, selection, options).catch((error: unknown) => {
         selection.problems.push({ file: name, problem: describeIoError(error) })
         return []
       })
@@ -34,13 +34,13 @@ export async function findInputs(named: readonly string[], wishes: Wishes): Prom
     }
   }
   selection.inputs = [...inputs.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  selection.problems = onceEach(selection.problems)
+  selection.problems = withoutRepeats(selection.problems)
   selection.folders = [...new Set(selection.folders)]
   return selection
 }
 
-/** What is named and lies in a folder that is named too is told once. */
-function onceEach(problems: readonly Problem[]): Problem[] {
+/** Removes repeated problems, as of a file that is named beside its folder. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
   const byPlace = new Map<string, Problem>()
   for (const each of problems) {
     const place = `${resolve(each.file)} ${each.problem}`
@@ -49,11 +49,11 @@ function onceEach(problems: readonly Problem[]): Problem[] {
   return [...byPlace.values()]
 }
 
-/** Reports are read where they were not written, so names have slashes on every system. */
+/** Names have slashes on every system, since reports are read on other machines. */
 const slashed = (path: string): string => (sep === '/' ? path : path.replaceAll(sep, '/'))
 
-/** The files one argument names; when there is none, `selection` says why. */
-async function findFiles(name: string, selection: InputSelection, wishes: Wishes): Promise<FoundFile[]> {
+/** Finds the files of one argument; adds a problem to `selection` when there are none. */
+async function findFiles(name: string, selection: InputSelection, options: FindOptions): Promise<FoundFile[]> {
   const fail = (problem: string) => {
     selection.problems.push({ file: name, problem })
     return []
@@ -65,18 +65,18 @@ async function findFiles(name: string, selection: InputSelection, wishes: Wishes
     if (isLink(name)) return fail(`is a link that leads nowhere: ${describeIoError(error)}`)
     const paths = await expandGlob(name, selection.folders)
     if (!paths) return fail(describeIoError(error))
-    const left = await leftOf(paths.map(toFoundFile), wishes)
+    const left = await withoutIgnored(paths.map(toFoundFile), options)
     if (left.length > 0) return left
     return fail(
       paths.length > 0 ? 'all that matches is ignored; --no-ignore checks it' : 'no file matches this pattern',
     )
   }
-  // A pipe is what `<(command)` of a shell hands over.
-  if (about.isFile() || about.isFIFO()) return takeFile(name, selection, wishes.rules)
-  return about.isDirectory() ? searchFolder(name, selection, wishes) : fail('is not a file or a folder')
+  // The shell passes a pipe for `<(command)`.
+  if (about.isFile() || about.isFIFO()) return takeFile(name, selection, options.rules)
+  return about.isDirectory() ? searchFolder(name, selection, options) : fail('is not a file or a folder')
 }
 
-/** A file that is named and ignored is left out, as it is when a shell or git names it among others, but never in silence. */
+/** Takes a named file, or notes that it is ignored: a shell or git may have named it among others. */
 async function takeFile(name: string, selection: InputSelection, rules: IgnoreRules | undefined): Promise<FoundFile[]> {
   const found = toFoundFile(name)
   const folder = dirname(found.absolute)
@@ -89,7 +89,11 @@ async function takeFile(name: string, selection: InputSelection, rules: IgnoreRu
   return [found]
 }
 
-async function searchFolder(name: string, selection: InputSelection, { rules, apart }: Wishes): Promise<FoundFile[]> {
+async function searchFolder(
+  name: string,
+  selection: InputSelection,
+  { rules, apart }: FindOptions,
+): Promise<FoundFile[]> {
   const { problems } = selection
   const before = problems.length
   const folder = resolve(name)
@@ -112,8 +116,8 @@ async function searchFolder(name: string, selection: InputSelection, { rules, ap
   return files
 }
 
-/** What of a pattern's matches is to be checked. */
-async function leftOf(files: readonly FoundFile[], { rules, apart }: Wishes): Promise<FoundFile[]> {
+/** The matches of a pattern without those that are ignored or apart. */
+async function withoutIgnored(files: readonly FoundFile[], { rules, apart }: FindOptions): Promise<FoundFile[]> {
   const left: FoundFile[] = []
   for (const file of files) {
     const { absolute } = file
@@ -133,8 +137,8 @@ function isLink(path: string): boolean {
 }
 
 /**
- * The files a pattern matches, undefined when the name is none. One that names no extension, such as `pages/**`, means the
- * payloads among its matches. The folder the pattern starts from is added to `folders`.
+ * Returns the files that match a pattern, undefined when the name is not a pattern. A pattern without an extension, such as
+ * `pages/**`, matches payloads only. Adds the folder that the pattern starts from to `folders`.
  */
 async function expandGlob(pattern: string, folders: string[]): Promise<string[] | undefined> {
   const { glob, isDynamicPattern } = await import('tinyglobby')

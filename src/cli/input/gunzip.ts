@@ -2,10 +2,10 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { InputError } from './InputError'
 
-/** What is made to be small and unpack to very much is given up beyond so many bytes, and so many times its size. */
+/** A gzip bomb unpacks to more than these bytes, and to more than this many times its size. */
 const bomb = { bytes: 1024 ** 3, ratio: 200 }
 
-/** Unpacks gzip piece by piece. Throws `Unreadable` where it is damaged, cut off, or a bomb. */
+/** Unpacks gzip in chunks. Throws an `InputError` when it is damaged, cut off, or a bomb. */
 export async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let packed = 0
   let unpacked = 0
@@ -16,7 +16,7 @@ export async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
     }
   }
   const gunzip = createGunzip({ chunkSize: 256 * 1024 })
-  // The failure is met again by whoever reads on.
+  // The loop below receives the same error.
   pipeline(Readable.from(copies()), gunzip, () => {})
   try {
     for await (const part of gunzip) {

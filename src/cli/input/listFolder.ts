@@ -5,12 +5,12 @@ import type { IgnoreRules } from './IgnoreRules'
 import type { Problem } from './Input'
 import { describeIoError } from './InputError'
 
-/** A file to check: as it is told, from the working folder, and its absolute path. */
+/** A file to check: its path as reports print it, from the working folder, and its absolute path. */
 export type FoundFile = { path: string; absolute: string }
 
 export const toFoundFile = (path: string): FoundFile => ({ path: normalize(path), absolute: resolve(path) })
 
-/** An entry of a folder. Quicker than resolving the path of each. */
+/** An entry of a folder; joining is faster than resolving each path. */
 const foundFileIn = (folder: FoundFile, name: string): FoundFile => ({
   path: folder.path === '.' ? name : inFolder(folder.path, name),
   absolute: inFolder(folder.absolute, name),
@@ -21,8 +21,8 @@ const inFolder = (folder: string, name: string): string =>
 
 type Listed = { files: FoundFile[]; folders: string[]; ignored: number }
 
-/** Names that are no payloads wherever they stand: packages, and what tools keep beside them. */
-const passedOver: ReadonlySet<string> = new Set([
+/** Names that are never payloads: packages, and the files of tools beside them. */
+const skippedNames: ReadonlySet<string> = new Set([
   'node_modules',
   configurationName,
   'package.json',
@@ -31,13 +31,13 @@ const passedOver: ReadonlySet<string> = new Set([
   'tsconfig.json',
 ])
 
-/** Beside these a folder `vendor` holds packages. */
-const haveVendor: readonly string[] = ['composer.json', 'go.mod']
+/** A folder `vendor` beside one of these holds packages. */
+const vendorMarkers: readonly string[] = ['composer.json', 'go.mod']
 
 /**
- * Every payload below a folder, and the folders that were searched, by absolute path. Hidden entries, packages and
- * configurations are passed over, links are followed once, what is ignored is counted (an ignored folder once), and what
- * cannot be opened is added to `problems` while the rest goes on.
+ * Lists every payload below a folder, and the folders that were searched by absolute path. Skips hidden entries, packages and
+ * configurations, follows links once, counts what is ignored (an ignored folder once), and adds what cannot be opened to
+ * `problems`.
  */
 export async function listFolder(name: string, problems: Problem[], rules: IgnoreRules | undefined): Promise<Listed> {
   const listed: Listed = { files: [], folders: [], ignored: 0 }
@@ -51,11 +51,11 @@ export async function listFolder(name: string, problems: Problem[], rules: Ignor
       const hasRules = (await rules?.enter(folder.absolute)) ?? false
       listed.folders.push(folder.absolute)
       const entries = readdirSync(folder.path, { withFileTypes: true })
-      const vendor = entries.some(({ name }) => haveVendor.includes(name)) ? 'vendor' : undefined
+      const vendor = entries.some(({ name }) => vendorMarkers.includes(name)) ? 'vendor' : undefined
       for (const entry of entries) {
-        if (entry.name.startsWith('.') || entry.name === vendor || passedOver.has(entry.name)) continue
+        if (entry.name.startsWith('.') || entry.name === vendor || skippedNames.has(entry.name)) continue
         const found = foundFileIn(folder, entry.name)
-        const kind = kindOf(entry, found.path, problems)
+        const kind = entryType(entry, found.path, problems)
         if (!kind) continue
         if (hasRules && rules?.reasonFor(found.absolute, kind === 'folder')) listed.ignored += 1
         else if (kind === 'folder') waiting.push(found)
@@ -68,7 +68,7 @@ export async function listFolder(name: string, problems: Problem[], rules: Ignor
   return listed
 }
 
-function kindOf(entry: Dirent, path: string, problems: Problem[]): 'file' | 'folder' | undefined {
+function entryType(entry: Dirent, path: string, problems: Problem[]): 'file' | 'folder' | undefined {
   const isPayload = isPayloadName(entry.name)
   if (!entry.isSymbolicLink()) return entry.isDirectory() ? 'folder' : isPayload && entry.isFile() ? 'file' : undefined
   try {
@@ -80,8 +80,8 @@ function kindOf(entry: Dirent, path: string, problems: Problem[]): 'file' | 'fol
   }
 }
 
-/** The files a folder is searched for: JSON and records of JSON, compressed or not. */
+/** Whether a file of this name is checked when its folder is: JSON or NDJSON, compressed or not. */
 export const isPayloadName = (name: string): boolean => /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i.test(name)
 
-/** The same in words. */
+/** The names of payloads in words. */
 export const payloadNames = '.json, .ndjson or .jsonl'

@@ -3,10 +3,10 @@ import { decodeWide } from './decodeText'
 import { InputError } from './InputError'
 import type { InputFormat, OpenedInput } from './openInput'
 
-/** One document, or NDJSON that comes piece by piece, each piece good until the next is asked for. */
+/** One document, or NDJSON in chunks, each valid until the next is read. */
 type Content = { bytes: Buffer; chunks?: never } | { chunks: AsyncIterable<Buffer>; bytes?: never }
 
-/** Unpacks what is packed, by its name or first bytes, and finds out what it holds. */
+/** Unpacks gzip, by the name or the first bytes, and detects the format. */
 export async function openContent({ shape, whole, chunks }: OpenedInput, name: string): Promise<Content> {
   if (shape === 'json' && whole && !name.endsWith('.gz')) {
     const bytes = whole()
@@ -31,7 +31,7 @@ async function openChunks(
   const plain = packed ? (await import('./gunzip')).gunzip(opened.chunks) : opened.chunks
   if (shape === 'ndjson') {
     const { start, chunks: records } = packed ? await peek(plain, (begun) => begun.length >= 6) : opened
-    // Lines cannot be told in an encoding that is none of JSON's.
+    // UTF-16 and UTF-32 cannot be split into lines at a byte.
     return decodeWide(start) ? { bytes: start } : { chunks: records }
   }
   if (shape === 'json') return { bytes: await collectBytes(plain) }
@@ -50,7 +50,7 @@ async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
 /** Whether content is packed with gzip. */
 const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b
 
-/** How files begin that hold others, or one packed in a way that is not read here. */
+/** The first bytes of archives and of compressions other than gzip. */
 const archives: readonly (readonly [name: string, beginning: readonly number[]])[] = [
   ['a zip archive', [0x50, 0x4b, 0x03, 0x04]],
   ['packed with zstd', [0x28, 0xb5, 0x2f, 0xfd]],
@@ -58,7 +58,7 @@ const archives: readonly (readonly [name: string, beginning: readonly number[]])
   ['packed with bzip2', [0x42, 0x5a, 0x68]],
 ]
 
-/** Throws for content that is packed, but not with gzip. */
+/** Throws an `InputError` for an archive or a compression other than gzip. */
 function rejectArchive(start: Uint8Array): void {
   for (const [name, beginning] of archives) {
     if (beginning.every((byte, index) => start[index] === byte)) throw new InputError(`is ${name}; unpack it first`)
@@ -68,8 +68,8 @@ function rejectArchive(start: Uint8Array): void {
 const lineFeed = 10
 
 /**
- * Tells NDJSON from JSON where no name does, by the beginning of the content: in NDJSON the first line is a whole value and
- * another line follows. Undefined when more must be seen.
+ * Detects the format by the beginning of the content: in NDJSON the first line is a whole value and another line follows.
+ * Undefined when more content is needed.
  */
 export function detectFormat(start: Buffer, isWhole: boolean): InputFormat | undefined {
   const from = skipBlanks(start, 0)
@@ -95,5 +95,5 @@ function isValue(line: string): boolean {
   }
 }
 
-/** A first record may be wrong, as any other. */
+/** Whether a line looks like an object or array: the first record may have a fault too. */
 const looksLikeValue = (line: string): boolean => /^(?:\{.+\}|\[.+\])$/s.test(line)

@@ -6,27 +6,27 @@ import { maxDocumentBytes, tooLarge } from './chunks'
 import type { Input } from './Input'
 import { InputError } from './InputError'
 
-/** How an input holds its documents: one, or one on each line. */
+/** Whether an input is one document, or one on each line. */
 export type InputFormat = 'json' | 'ndjson'
 
-/** An opened input. Either `whole` or `chunks` is asked for, once; in the end it is closed. */
+/** An opened input. The caller uses either `whole` or `chunks`, once, and then calls `close`. */
 export type OpenedInput = {
-  /** Undefined when only the content can tell. */
+  /** Undefined when only the content shows it. */
   shape: InputFormat | undefined
-  /** All bytes; undefined where they come little by little. They are good until the next input is read. */
+  /** All bytes, valid until the next input is read; undefined for a stream. */
   whole?: () => Buffer
-  /** The bytes piece by piece, each good until the next is asked for. */
+  /** The bytes in chunks, each valid until the next is read. */
   chunks(): AsyncIterable<Buffer>
   close(): void
 }
 
 /** In milliseconds: how long a server or the writer of a pipe may be silent. */
-const usualTimeout = 10_000
+const defaultTimeout = 10_000
 
 /** Opens what is to be checked; what is odd about it is noted in half a sentence. Throws what explains itself by `explainFailure`. */
 export async function openInput(
   { name, path, url }: Input,
-  { timeout = usualTimeout }: { timeout?: number },
+  { timeout = defaultTimeout }: { timeout?: number },
   note: (text: string) => void,
 ): Promise<OpenedInput> {
   if (url !== undefined) return (await import('./openUrl')).openUrl(url, timeout, note)
@@ -37,14 +37,14 @@ function openStandardInput(name: string): OpenedInput {
   const shape = formatOfName(name)
   if (process.stdin.isTTY) writeStderr('beffroi: reading from the terminal, end with Ctrl-D\n')
   const about = fstatSync(0)
-  // What is left of a file may be less than all of it, and the descriptor is not ours to close.
+  // The shell may have read a part of the file already, and owns the descriptor.
   if (about.isFile()) return { shape, chunks: openDescriptor(0, about, shape).chunks, close() {} }
   return { shape, chunks: () => process.stdin, close: () => process.stdin.destroy() }
 }
 
 const chunkSize = 256 * 1024
 
-/** Small files are read into the same memory one after the other. */
+/** Small files share this memory, one after the other. */
 let memory: Buffer | undefined
 
 /** Opens a file or a named pipe. Throws what the file system throws, or `Unreadable` for what is neither. */
@@ -72,7 +72,7 @@ function openDescriptor(descriptor: number, about: Stats, shape: OpenedInput['sh
 }
 
 function readWhole(descriptor: number, about: Stats): Buffer {
-  // One byte more than the file has tells whether it grew.
+  // One byte more than the size of the file shows whether it grew.
   const room = memoryFor(about.size + 1)
   let length = 0
   for (let read = -1; read !== 0 && length < room.length; length += read) {
@@ -101,17 +101,17 @@ async function* readChunks(descriptor: number, about: Stats): AsyncGenerator<Buf
 
 const changed = () => new InputError('changed while it was read; check it again')
 
-/** In milliseconds: how often to look for a writer. */
-const step = 25
+/** In milliseconds: how often a pipe is polled for a writer. */
+const pollInterval = 25
 
 /**
- * Reads a pipe that was opened without blocking. Once there is a writer it may take its time; a named pipe to which nobody
- * comes for `timeout` milliseconds is given up.
+ * Reads a pipe that was opened without blocking. Throws an `InputError` when a named pipe has no writer for `timeout`
+ * milliseconds; a writer may take any time.
  */
 function openPipe(descriptor: number, path: string, timeout: number): Pick<OpenedInput, 'chunks' | 'close'> {
   let socket: Socket | undefined
   async function* chunks() {
-    const first = await awaitWriter(descriptor, isOfShell(path) ? 0 : timeout)
+    const first = await awaitWriter(descriptor, isShellPipe(path) ? 0 : timeout)
     if (first === undefined) return
     const net = await import('node:net')
     socket = new net.Socket({ fd: descriptor, readable: true, writable: false })
@@ -121,22 +121,22 @@ function openPipe(descriptor: number, path: string, timeout: number): Pick<Opene
   return { chunks, close: () => (socket ? socket.destroy() : closeSync(descriptor)) }
 }
 
-/** The pipes of a shell, `<(command)`, have had their writer already. */
-const isOfShell = (path: string): boolean => /^\/(?:dev\/fd|proc)\//.test(path)
+/** Whether a pipe comes from `<(command)` of a shell, which had its writer before. */
+const isShellPipe = (path: string): boolean => /^\/(?:dev\/fd|proc)\//.test(path)
 
-/** What is there first, which is nothing yet where a writer thinks; undefined when nothing will come. */
+/** Waits for a writer and returns its first bytes, which may be none yet; undefined when there will be no writer. */
 async function awaitWriter(descriptor: number, limit: number): Promise<Buffer | undefined> {
   const room = Buffer.allocUnsafe(64 * 1024)
-  for (let waited = 0; ; waited += step) {
+  for (let waited = 0; ; waited += pollInterval) {
     const read = readNow(descriptor, room)
     if (read !== 0) return room.subarray(0, read ?? 0)
     if (limit === 0) return undefined
     if (waited >= limit) throw new InputError(`is a pipe into which nobody writes (waited ${formatSeconds(limit)})`)
-    await wait(step)
+    await wait(pollInterval)
   }
 }
 
-/** How many bytes could be read: 0 when there is no writer, undefined when there is one. */
+/** Reads without waiting. Returns 0 when there is no writer, undefined when the writer has not written yet. */
 function readNow(descriptor: number, room: Buffer): number | undefined {
   try {
     return readSync(descriptor, room)
@@ -146,13 +146,13 @@ function readNow(descriptor: number, room: Buffer): number | undefined {
   }
 }
 
-/** What the ending of a file's name says of its content; undefined when it says nothing. */
+/** The format by the extension of a file name; undefined for other extensions. */
 export function formatOfName(name: string): InputFormat | undefined {
   if (/\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(name)) return 'ndjson'
   return /\.json(?:\.gz)?$/i.test(name) ? 'json' : undefined
 }
 
-/** A time in milliseconds, in words. */
+/** Formats milliseconds as seconds in words. */
 export function formatSeconds(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 100) / 10
   return `${seconds} second${seconds === 1 ? '' : 's'}`

@@ -7,20 +7,20 @@ import { formatOfName, formatSeconds } from './openInput'
 const limits = {
   /** Bytes of one answer. */
   bytes: 1024 ** 3,
-  /** How many times as long as its silences an answer may take in all. */
-  patience: 30,
+  /** How many timeouts an answer may take in all. */
+  timeouts: 30,
 }
 
 /**
- * Asks a server; it may be silent for `timeout` milliseconds. Throws `Unreadable` unless it answers with content. What is odd
- * about the answer is noted, half a sentence each.
+ * Requests an address. Throws an `InputError` when the server is silent for `timeout` milliseconds or does not answer with
+ * content. `note` takes what is odd about the answer, as half a sentence.
  */
 export async function openUrl(address: string, timeout: number, note: (text: string) => void): Promise<OpenedInput> {
   const controller = new AbortController()
   const stop = (problem: string) => () => controller.abort(new InputError(problem))
   const silence = setTimeout(stop(`did not answer within ${formatSeconds(timeout)}`), timeout)
   const heard = () => silence.refresh()
-  const total = timeout * limits.patience
+  const total = timeout * limits.timeouts
   const end = setTimeout(stop(`is still sending after ${formatSeconds(total)}`), total)
   const close = () => {
     clearTimeout(silence)
@@ -66,14 +66,14 @@ function describeMarkup(sent: string, through: string): string {
   return `${through}sends ${what}, not JSON: is it the address of a page for people, or of a login?`
 }
 
-const mostRedirects = 10
+const maxRedirects = 10
 
-/** `through` begins a sentence about an answer to which another address led. */
+/** A response. After a redirect, `through` is the beginning of a sentence about it. */
 export type Answer = { response: Response; url: URL; through: string }
 
 /**
- * Asks an address, and those it leads to; `heard` is told of every answer. A name and password in the address are sent to
- * its own server alone.
+ * Requests an address and follows its redirects; calls `heard` on every response. Sends the user name and password of the
+ * address to its own server only.
  */
 export async function followRedirects(address: string, signal: AbortSignal, heard: () => void): Promise<Answer> {
   const first = parse(address)
@@ -97,8 +97,8 @@ export async function followRedirects(address: string, signal: AbortSignal, hear
       return { response, url, through }
     }
     await response.body?.cancel()
-    if (redirects === mostRedirects)
-      throw new InputError(`redirects more than ${mostRedirects} times, at last to ${url.href}`)
+    if (redirects === maxRedirects)
+      throw new InputError(`redirects more than ${maxRedirects} times, at last to ${url.href}`)
     url = leadOn(url, location)
     through = `redirects to ${url.href}, which `
   }
@@ -162,7 +162,7 @@ const reasons: Record<string, string> = {
   Z_DATA_ERROR: 'its compressed answer is damaged',
 }
 
-/** Why a server could not be asked or its answer not be read. */
+/** Turns an error of a request into one that explains itself. */
 export function toFetchError(error: unknown): InputError {
   if (error instanceof InputError) return error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { explainSyntax } from '../../../schemas'
 import { decodeText, decodeUtf8 } from './decodeText'
 
-/** Why bytes are not a JSON document; `offset` counts UTF-16 units of the text. */
+/** Describes why bytes are not JSON; `offset` counts UTF-16 units of the text. */
 export type JsonFault = { offset: number; message: string; expected: string; suggestion?: string }
 
 /** A JSON text with its value, or with what is wrong with it. */
@@ -25,7 +25,7 @@ export function parseJson(text: string): Parsed {
     return { text, document: JSON.parse(text) }
   } catch (error) {
     const syntax = explainSyntax(text)
-    // The grammar there and the engine's agree; should they ever not, the engine's own words are better than none.
+    // Both parsers should agree; if they ever do not, the message of the engine is better than none.
     if (!syntax) return { text, fault: { offset: 0, message: `Not JSON: ${error}.`, expected: 'a value' } }
     const { at, ...description } = syntax
     return { text, fault: { offset: at, ...description } }

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Input } from './Input'
 import { type GitAnswer, runGit } from './runGit'
 
-/** Absolute paths of what git says changed, and what it is compared with, in words. */
+/** Absolute paths of the files that git reports as changed, and what it compared with, in words. */
 export type Changes = { paths: ReadonlySet<string>; since: string }
 
 /**
@@ -58,7 +58,7 @@ async function findForkPoint(top: string, revision: string): Promise<string> {
   throw new Error(`--since ${revision}: it has no commit in common with this branch${await shallowHint(top)}`)
 }
 
-/** A clone without its history, as CI makes it, is why most revisions are missing. */
+/** Advises on a shallow clone, as CI makes it: most missing revisions are missing because of it. */
 async function shallowHint(top: string): Promise<string> {
   const { text } = await ask(top, ['rev-parse', '--is-shallow-repository'])
   if (text.trim() !== 'true') return ''
@@ -79,7 +79,7 @@ function refusal({ complaint, code }: GitAnswer): Error {
   return new Error(`${asked} git refused: ${said || `exit code ${code}`}`)
 }
 
-/** The inputs among the changed paths, which have no links in their folders. Standard input has always just been made. */
+/** Keeps the inputs among the changed paths, whose folders are resolved. Standard input always counts as changed. */
 export function keepChanged(inputs: readonly Input[], changed: ReadonlySet<string>): Input[] {
   const folders = new Map<string, string>()
   const realFolder = (folder: string): string => {

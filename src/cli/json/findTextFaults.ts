@@ -2,23 +2,23 @@ import { createScanner } from 'jsonc-parser'
 import type { IssueCode } from '../../../schemas'
 import { joinPointer } from '../../../schemas/json/pointer'
 
-/** What JSON allows and no reader keeps. Offsets count UTF-16 units. */
+/** Something that JSON allows and parsers lose. Offsets count UTF-16 units. */
 export type TextFault = {
   code: Extract<IssueCode, 'duplicate-key' | 'inexact-number' | 'lone-surrogate'>
   pointer: string
   offset: number
   length: number
   message: string
-  /** Where the same name stood before. */
+  /** The offset of the same name before. */
   earlier?: number
   received?: string
   suggestion: string
 }
 
-/** An object or array being read, and the member or item it is at. */
+/** An object or array that the scan is inside of, and its current member or item. */
 type Open = { name: string; index: number; names: Map<string, number> | undefined; expectsName: boolean }
 
-/** Everything in a text of valid JSON that is lost when it is read, in one pass over its tokens. */
+/** Finds everything in valid JSON that is lost when it is parsed, in one pass over its tokens. */
 export function findTextFaults(text: string): TextFault[] {
   const faults: TextFault[] = []
   const scanner = createScanner(text, true)
@@ -87,10 +87,10 @@ function describeHalf(half: string): Description {
   return { code: 'lone-surrogate', message, received: half, suggestion: 'cut texts between characters' }
 }
 
-/** Escapes, in the order of the text, so that a backslash which is escaped itself begins none. */
+/** All escapes, so that an escaped backslash does not begin one. */
 const escapes = /\\(?:u([\da-fA-F]{4})|[^u])/g
 
-/** Where in a JSON string escapes of half a character stand without their other half. */
+/** Offsets in a JSON string of surrogate escapes without their other half. */
 export function findLoneSurrogates(token: string): number[] {
   const lone: number[] = []
   let high: number | undefined
@@ -105,12 +105,12 @@ export function findLoneSurrogates(token: string): number[] {
   return lone
 }
 
-/** Significant digits that tell any two numbers of 64 bits apart. */
+/** This many significant digits distinguish any two numbers of 64 bits. */
 const digits = 17
 
 /**
- * Whether a number of JSON is not kept as written: a whole number that changes, a fraction that changes within 17 digits,
- * one that becomes infinite or nothing.
+ * Whether a number of JSON changes when it is parsed: a whole number that differs, a fraction that differs within 17 digits,
+ * or a number that becomes infinite or 0.
  */
 export function isInexact(literal: string): boolean {
   const value = Number(literal)

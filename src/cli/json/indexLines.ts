@@ -1,4 +1,4 @@
-/** Where lines begin in a text. Lines and columns count from 1; columns count UTF-16 units, as editors do. */
+/** Translates offsets of a text into lines and columns, both from 1; columns count UTF-16 units, as editors do. */
 export type LineIndex = {
   text: string
   positionAt(offset: number): { line: number; column: number }
@@ -6,7 +6,7 @@ export type LineIndex = {
   boundsOf(line: number): { start: number; end: number } | undefined
 }
 
-/** Reads the text once, so that every later question is a binary search. */
+/** Indexes the line breaks of a text once; every later lookup is a binary search. */
 export function indexLines(text: string): LineIndex {
   const starts = [0]
   const ends: number[] = []
@@ -36,7 +36,7 @@ export function indexLines(text: string): LineIndex {
   return { text, positionAt, boundsOf }
 }
 
-/** A record of NDJSON, which is one line of its file whatever it holds. */
+/** Indexes a record of NDJSON, which is one line of its file whatever it contains. */
 function indexRecord(text: string, line: number): LineIndex {
   return {
     text,
@@ -45,10 +45,10 @@ function indexRecord(text: string, line: number): LineIndex {
   }
 }
 
-/** Number of a record in its NDJSON file and the line it stands on, both from 1. */
+/** The number of a record in its NDJSON file and its line, both from 1. */
 export type RecordPosition = { record: number; line: number }
 
-/** Lines of a text as its file counts them. */
+/** Indexes a whole file, or the record that stands `at` a line of it. */
 export function linesOf(text: string, at: RecordPosition | undefined): LineIndex {
   return at ? indexRecord(text, at.line) : indexLines(text)
 }

@@ -5,12 +5,12 @@ import type { Span } from './indexLines'
 /** An object or array being read; `tree` is undefined where no pointer leads. */
 type Open = { tree: PointerTree | undefined; index: number | undefined; expectsKey: boolean }
 
-/** Answers where a pointer stands; `exact` is false when only something around it exists. */
+/** Returns the spans of a pointer; `exact` is false when only a value around it exists. */
 type Locate = (pointer: string) => { value: Span; key: Span | undefined; exact: boolean }
 
 /**
- * Finds pointers in a text that is valid JSON, in one pass over its tokens and without a tree of it, so that neither the
- * size nor the depth of the text matters.
+ * Finds pointers in valid JSON in one pass over its tokens. It builds no tree of the text, so that neither size nor depth of
+ * the text matters.
  */
 export function locatePointers(text: string, pointers: Iterable<string>): Locate {
   const root = buildPointerTree(pointers)
@@ -69,7 +69,7 @@ function mark(tree: PointerTree, value: Span, key: Span | undefined): void {
   if (key) tree.key = key
 }
 
-/** The places some pointers name, joined by their common beginnings. Spans are filled in while a text is read. */
+/** Pointers as a tree of their segments. The scan of the text fills in the spans. */
 type PointerTree = { children: Map<string, PointerTree> | undefined; key?: Span; value?: Span }
 
 const newTree = (): PointerTree => ({ children: undefined })
@@ -88,7 +88,7 @@ function buildPointerTree(pointers: Iterable<string>): PointerTree {
   return root
 }
 
-/** The place a pointer names, or the nearest one around it that the text has. */
+/** Returns the node of a pointer, or the nearest one around it that the text has. */
 function findNearest(root: PointerTree, pointer: string): { place: PointerTree; exact: boolean } {
   let place = root
   for (const name of splitPointer(pointer)) {
@@ -99,7 +99,7 @@ function findNearest(root: PointerTree, pointer: string): { place: PointerTree; 
   return { place, exact: true }
 }
 
-/** Forgets what an earlier member of the same name held: of two, the last counts. */
+/** Clears the spans of an earlier member of the same name: the last one counts. */
 function forget(tree: PointerTree): void {
   const waiting = [...(tree.children?.values() ?? [])]
   for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {

@@ -3,7 +3,7 @@ import { printable } from '../terminal/printable'
 import { sortByPosition } from './CheckedDocument'
 import type { Reporter, ReporterOptions } from './Reporter'
 
-/** One line an issue, as compilers write them: `file:line:column: error code message`. */
+/** Writes one line an issue, as compilers do: `file:line:column: error code message`. */
 export function compact({ print }: ReporterOptions): Reporter {
   return {
     document({ file, findings }) {
@@ -15,14 +15,14 @@ export function compact({ print }: ReporterOptions): Reporter {
   }
 }
 
-/** What the plainest reports say of an issue. */
+/** What the plainest reports contain of an issue. */
 export type ReportedIssue = { line: number; column: number; severity: string; code: string; message: string }
 
-/** An issue in one line for people, editors and grep; without a line break whatever the names and messages hold. */
+/** Formats an issue in one line for people, editors and grep; names and messages cannot break the line. */
 export const compactLine = (file: string, { line, column, severity, code, message }: ReportedIssue): string =>
   printable(`${file}:${line}:${column}: ${severity} ${code} ${message}`)
 
-/** What could not be checked, for reports that know nothing but issues: one at the start of the file, with a code of its own. */
+/** Turns a problem into an issue at the start of its file, for formats that have only issues. */
 export const toPseudoIssue = ({ problem }: Problem) =>
   ({
     line: 1,

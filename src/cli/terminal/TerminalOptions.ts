@@ -1,26 +1,26 @@
 export type TerminalStyle = { colours: boolean; columns: number }
 
-/** What a user may ask of colours by an option; `auto` leaves it to the terminal and the environment. */
+/** Whether to print colours; `auto` depends on the terminal and the environment. */
 export type ColourMode = 'auto' | 'always' | 'never'
 
-/** Where the width is not known, such as in the log of a build. */
-const usualColumns = 120
+/** The width where none is known, such as in the log of a build. */
+const defaultColumns = 120
 
 /**
- * What an output can show. An option wins over FORCE_COLOR, which wins over NO_COLOR as it does in Node; without any of them
- * there are colours on a terminal that has them.
+ * Returns what an output can show. An option wins over FORCE_COLOR, which wins over NO_COLOR as it does in Node; without any of
+ * them a terminal has colours, and any other output has none.
  */
 export function terminalStyle(
   stream: { isTTY?: boolean; columns?: number },
   env: NodeJS.ProcessEnv,
-  wish: ColourMode = 'auto',
+  mode: ColourMode = 'auto',
 ): TerminalStyle {
-  const columns = stream.columns || Number.parseInt(env.COLUMNS ?? '', 10) || usualColumns
-  return { colours: hasColours(stream.isTTY === true, env, wish), columns: Math.max(40, columns) }
+  const columns = stream.columns || Number.parseInt(env.COLUMNS ?? '', 10) || defaultColumns
+  return { colours: hasColours(stream.isTTY === true, env, mode), columns: Math.max(40, columns) }
 }
 
-function hasColours(isTerminal: boolean, env: NodeJS.ProcessEnv, wish: ColourMode): boolean {
-  if (wish !== 'auto') return wish === 'always'
+function hasColours(isTerminal: boolean, env: NodeJS.ProcessEnv, mode: ColourMode): boolean {
+  if (mode !== 'auto') return mode === 'always'
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
   return isTerminal && !env.NO_COLOR && env.TERM !== 'dumb'
 }
@@ -43,9 +43,9 @@ export function createPaint(colours: boolean): Paint {
   }
 }
 
-/** What people see an answer with: its styles, and the cells a line may take. */
+/** How to print for people: the styles, and how many cells a line may take. */
 export type TerminalOptions = { paint: Paint; columns: number }
 
-/** What `--color` and `--no-color` say; undefined where neither is given. */
+/** The mode that `--color` and `--no-color` ask for; `auto` when neither is given. */
 export const colourMode = (color: boolean | undefined): ColourMode =>
   color === undefined ? 'auto' : color ? 'always' : 'never'

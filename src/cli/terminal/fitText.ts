@@ -5,8 +5,8 @@ const wide =
 const empty = /\p{Mark}|[\u1160-\u11ff\u200b-\u200d]|\p{Emoji_Modifier}/u
 
 /**
- * How many cells of a terminal a text takes: two for East Asian characters and emoji, none for combining marks and the
- * colours of skin. Two letters of a region are one flag, so each is half of it.
+ * How many cells of a terminal a string takes: two for East Asian characters and emoji, none for combining marks and skin
+ * tones, one for each of the two letters that make a flag.
  */
 export function displayWidth(text: string): number {
   if (ascii.test(text)) return text.length
@@ -21,7 +21,7 @@ function widthOf(character: string): number {
   return wide.test(character) ? 2 : 1
 }
 
-/** As much of the beginning of a text as takes at most `width` cells. */
+/** The longest beginning of a string that takes at most `width` cells. */
 export function takeCells(text: string, width: number): string {
   let used = 0
   let end = 0
@@ -33,13 +33,13 @@ export function takeCells(text: string, width: number): string {
   return text.slice(0, end)
 }
 
-/** The text in at most `width` cells, its end cut off where it has more. */
+/** Cuts the end of a string that takes more than `width` cells. */
 export function cutEnd(text: string, width: number): string {
   const taken = takeCells(text, width)
   return taken.length === text.length ? text : `${takeCells(taken, width - 1)}…`
 }
 
-/** The text in at most `width` cells, its middle left out where it has more: both ends of a pointer say the most. */
+/** Cuts the middle of a string that takes more than `width` cells: both ends of a pointer say the most. */
 export function cutMiddle(text: string, width: number): string {
   const size = displayWidth(takeCells(text, width + 1))
   if (size <= width) return text
@@ -49,16 +49,16 @@ export function cutMiddle(text: string, width: number): string {
   return `${start}…${end}`
 }
 
-/** The text in lines of at most `width` cells, broken between words where they allow it; what `most` lines do not hold is cut. */
-export function fitLines(text: string, width: number, most: number): string[] {
+/** Breaks a string into at most `maxLines` lines of at most `width` cells, between words where possible, and cuts the rest. */
+export function fitLines(text: string, width: number, maxLines: number): string[] {
   const lines: string[] = []
   let rest = text.trim()
   while (rest !== '') {
     const taken = takeCells(rest, width)
     if (taken.length === rest.length) return [...lines, rest]
-    if (lines.length === most - 1) return [...lines, cutEnd(rest, width)]
+    if (lines.length === maxLines - 1) return [...lines, cutEnd(rest, width)]
     const blank = rest[taken.length] === ' ' ? taken.length : taken.lastIndexOf(' ')
-    // A word too long for half a line is broken: hanging alone it would leave more blank than text.
+    // A word longer than half a line is broken, else it would leave more blanks than text.
     const end = blank > taken.length / 2 ? blank : taken.length || 1
     lines.push(rest.slice(0, end).trimEnd())
     rest = rest.slice(end).trimStart()
@@ -66,7 +66,7 @@ export function fitLines(text: string, width: number, most: number): string[] {
   return lines
 }
 
-/** Breaks a text into lines of at most `width` cells, at blanks where there are any and inside a word where it must be. */
+/** Breaks a string into lines of at most `width` cells, at blanks, and inside a word that is longer than a line. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''

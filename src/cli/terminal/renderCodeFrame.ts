@@ -3,17 +3,17 @@ import { cutEnd, displayWidth, takeCells } from './fitText'
 import { printable } from './printable'
 import type { Paint } from './TerminalOptions'
 
-type Place = { line: number; column: number }
+type TextPosition = { line: number; column: number }
 
 type FrameOptions = { columns: number; paint: Paint; accent: (text: string) => string; around: boolean }
 
 /**
- * The line of a place with carets under `length` UTF-16 units, and `around` it the lines before and after, cut to the width
- * of the terminal: a minified file is one line of any length.
+ * Renders the line of a position with carets under `length` UTF-16 units, with `around` also the lines before and after, cut to
+ * the width of the terminal: a minified file is one line of any length.
  */
 export function renderCodeFrame(
   lines: LineIndex,
-  { line, column }: Place,
+  { line, column }: TextPosition,
   length: number,
   { columns, paint, accent, around }: FrameOptions,
 ): string[] {
@@ -31,8 +31,8 @@ export function renderCodeFrame(
 
   return numbers.flatMap((number) => {
     if (number !== line) {
-      // Around a line too long for the window there is nothing to see at these columns.
-      return window.isCut ? [] : [`  ${gutter(String(number))} ${showWindow(textOf(number), window)}`.trimEnd()]
+      // The neighbours of a line that is cut are shorter, and empty at these columns.
+      return window.isCut ? [] : [`  ${gutter(String(number))} ${cutToWindow(textOf(number), window)}`.trimEnd()]
     }
     const before = marked.slice(window.from, mark.from)
     const within = marked.slice(mark.from, Math.min(mark.to, window.to))
@@ -47,12 +47,12 @@ export function renderCodeFrame(
   })
 }
 
-/** The part of a line that is shown, in UTF-16 units, and the cells it may take. `isCut` says that text before it is left out. */
+/** The visible part of a line in UTF-16 units, and its width in cells. `isCut` says that text before it is left out. */
 type Window = { from: number; to: number; isCut: boolean; width: number }
 
 /**
- * The part of the marked line that fits into `width` cells and shows `place`: all of it where it fits, all but the indentation
- * these lines share where that helps, else what is around the place.
+ * Chooses the part of the marked line that fits into `width` cells and contains the offset `place`: the whole line where it
+ * fits, the line without the indentation that all lines share, else the part around the offset.
  */
 function chooseWindow(shown: readonly string[], marked: string, place: number, width: number): Window {
   const indentation = sharedIndentation(shown)
@@ -69,8 +69,8 @@ function chooseWindow(shown: readonly string[], marked: string, place: number, w
   return { from: back, to: place + ahead.length, isCut: true, width }
 }
 
-/** What a line shows in the window of the marked one. */
-function showWindow(text: string, { from, width }: Window): string {
+/** Cuts a line to the window of the marked one. */
+function cutToWindow(text: string, { from, width }: Window): string {
   return cutEnd(printable(text.slice(from, from + 2 * width)), width)
 }
 
@@ -78,7 +78,7 @@ function fits(text: string, from: number, width: number): boolean {
   return text.length - from <= 2 * width && displayWidth(printable(text.slice(from))) <= width
 }
 
-/** Where a text that ends at `end` begins when it may take `width` cells. */
+/** The offset from which a string up to `end` takes `width` cells. */
 function takeBack(text: string, end: number, width: number): number {
   const reversed = [...printable(text.slice(Math.max(0, end - 2 * width), end))].reverse().join('')
   return end - takeCells(reversed, width).length

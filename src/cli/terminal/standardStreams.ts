@@ -4,12 +4,12 @@ import { printable } from './printable'
 /** Writes to standard output: the report. */
 export const writeStdout = writer('stdout')
 
-/** Writes to standard error: what keeps a run from checking everything. */
+/** Writes to standard error: notes and problems. */
 export const writeStderr = writer('stderr')
 
 /**
- * When the reader has left (`beffroi … | head`) writing goes on in silence, so that the exit code still tells the truth.
- * Any other failure, such as a full disk, ends the run. A stream is opened by the first text.
+ * Ignores all text after the reader has left (`beffroi … | head`), so that the exit code stays true. Any other failure, such
+ * as a full disk, ends the process. The first text opens the stream.
  */
 function writer(name: 'stdout' | 'stderr'): (text: string) => void {
   let stream: NodeJS.WriteStream | undefined
@@ -30,5 +30,5 @@ function writer(name: 'stdout' | 'stderr'): (text: string) => void {
   }
 }
 
-/** Says a sentence in the name of the command, beside the reports. */
+/** Prints a sentence on standard error, in the name of the command. */
 export const warn = (sentence: string): void => writeStderr(`${printable(`beffroi: ${sentence}`)}\n`)
