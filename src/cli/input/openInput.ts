@@ -47,7 +47,7 @@ const chunkSize = 256 * 1024
 /** Small files share this memory, one after the other. */
 let memory: Buffer | undefined
 
-/** Opens a file or a named pipe. Throws what the file system throws, or `Unreadable` for what is neither. */
+/** Opens a file or a named pipe. Throws what the file system throws, or an `InputError` for anything else. */
 function openFile(path: string, name: string, timeout: number): OpenedInput {
   // Without O_NONBLOCK, opening a pipe waits for a writer, deaf to everything else.
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
