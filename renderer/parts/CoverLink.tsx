@@ -8,8 +8,8 @@ import { HeadingLevel, headingTag } from './Heading'
 type Props = { action: Action | undefined; run: Run; children: ReactNode }
 
 /**
- * The one link of a card: it is read as the words inside it and pressed anywhere on the card, which is its nearest
- * positioned ancestor. Without an action the words stand alone.
+ * The link of a card. Its name is its content, and it can be pressed anywhere on the card, its nearest positioned ancestor.
+ * Without an action it renders only its content.
  */
 export function CoverLink({ action, run, children }: Props) {
   if (!action) return children

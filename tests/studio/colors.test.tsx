@@ -3,10 +3,10 @@ import { contrast, parseColor } from '../../schemas/colors/color'
 import portal from '../../schemas/entities/portal.json'
 import { ColorPanel } from '../../src/studio/colors/ColorPanel'
 import { colorNames, formatPalette, parsePalette, townNames } from '../../src/studio/settings/Palette'
-import { find, show } from './show'
+import { find, renderStudio } from './renderStudio'
 
 const loud = 'primary-ffd400_text-999999_background-fdf9f1'
-const panel = (query: string) => show(<ColorPanel />, `/blocks/title?${query}`)
+const panel = (query: string) => renderStudio(<ColorPanel />, `/blocks/title?${query}`)
 
 describe('the colours of a town', () => {
   it('include all that a portal may have', () => {

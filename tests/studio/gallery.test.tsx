@@ -4,14 +4,14 @@ import { FixtureCard } from '../../src/studio/componentPage/FixtureCard'
 import { findFixture } from '../../src/studio/fixtures/catalogue'
 import type { FixtureSource } from '../../src/studio/fixtures/loadFixtures'
 import { loadFixtures } from '../../src/studio/fixtures/loadFixtures'
-import { find, press, show, type } from './show'
+import { find, press, renderStudio, type } from './renderStudio'
 
 const text = '{\n  "type": "title",\n  "data": {\n    "tetx": "Bonjour"\n  }\n}'
 
 async function card(source: FixtureSource, id = 'blocks/title/invalid/text-near-miss') {
   const fixture = findFixture(id)
   if (!fixture) throw new Error(`no fixture ${id}`)
-  return show(<FixtureCard fixture={fixture} source={source} />)
+  return renderStudio(<FixtureCard fixture={fixture} source={source} />)
 }
 
 const lines = (page: ParentNode) =>
@@ -55,7 +55,7 @@ describe('a fixture with other issues than expected', () => {
 
   it('is counted in the header of the page', async () => {
     const loaded = await loadFixtures('blocks', 'title')
-    const page = await show(<ComponentPage collection="blocks" name="title" />, '/blocks/title')
+    const page = await renderStudio(<ComponentPage collection="blocks" name="title" />, '/blocks/title')
     expect(page.textContent).toContain(`Les ${loaded.length} documents se comportent comme prévu`)
   })
 })
@@ -110,7 +110,7 @@ describe('the page of a block', () => {
 
   it('shows its purpose, its fields and all its fixtures', async () => {
     const loaded = await loadFixtures('blocks', 'schedule')
-    const page = await show(<ComponentPage collection="blocks" name="schedule" />, '/blocks/schedule')
+    const page = await renderStudio(<ComponentPage collection="blocks" name="schedule" />, '/blocks/schedule')
     expect(find(page, 'h1').textContent).toBe('Scheduleschedule')
     expect(page.textContent).toContain('Opening hours of a week')
     expect(find(page, '[aria-labelledby=fields] table').textContent).toContain('alwaysOpen')
@@ -119,19 +119,22 @@ describe('the page of a block', () => {
   })
 
   it('focuses the fixture in its address', async () => {
-    await show(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll?fixture=invalid/question-missing')
+    await renderStudio(
+      <ComponentPage collection="blocks" name="poll" />,
+      '/blocks/poll?fixture=invalid/question-missing',
+    )
     expect(document.activeElement?.textContent).toBe('question-missing')
   })
 
   it('links every fixture, with the current settings', async () => {
-    const page = await show(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll?theme=squared')
+    const page = await renderStudio(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll?theme=squared')
     expect(find(page, 'h2 a', 'question-missing').getAttribute('href')).toBe(
       '/blocks/poll?theme=squared&fixture=invalid%2Fquestion-missing',
     )
   })
 
   it('of an unknown block says so', async () => {
-    const page = await show(<ComponentPage collection="blocks" name="constructor" />)
+    const page = await renderStudio(<ComponentPage collection="blocks" name="constructor" />)
     expect(page.textContent).toContain('Rien à cette adresse')
   })
 })

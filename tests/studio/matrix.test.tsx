@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fixturesOf } from '../../src/studio/fixtures/catalogue'
 import { Matrix } from '../../src/studio/matrix/Matrix'
-import { find, show } from './show'
+import { find, renderStudio } from './renderStudio'
 
 const valid = fixturesOf('blocks', 'poll').filter(({ isValid }) => isValid)
-const matrix = (query = '') => show(<Matrix fixtures={valid} />, `/blocks/poll?${query}`)
+const matrix = (query = '') => renderStudio(<Matrix fixtures={valid} />, `/blocks/poll?${query}`)
 const heads = (page: ParentNode, scope: string) =>
   [...page.querySelectorAll(`th[scope=${scope}]`)].map((cell) => cell.textContent)
 const links = (page: ParentNode) => [...page.querySelectorAll('td a')]

@@ -6,19 +6,19 @@ import { PreviewContent } from '../../src/studio/preview/Preview'
 import { loadBlockText, loadFixtureJson, loadStudioTextOnce } from '../../src/studio/preview/resources'
 import { defaults, type Settings } from '../../src/studio/settings/Settings'
 import { waitUntil } from '../helpers/waitUntil'
-import { find, press, show } from './show'
+import { find, press, renderStudio } from './renderStudio'
 
 const submit = JSON.stringify({
   handler: 'submit',
   data: { method: 'POST', endpoint: '/form', fields: { email: null, message: 'Bonjour', more: 1 } },
 })
 
-/** Draws a preview as if it stood in a frame of the gallery. */
+/** Renders a preview as in a frame of the gallery. */
 async function preview(fixture: string, some: Partial<PreviewState> = {}) {
   location.hash = `fixture=${fixture}`
   const { locale } = some.settings ?? defaults
   await Promise.all([loadBlockText(locale), loadStudioTextOnce('fr'), loadFixtureJson(fixture)])
-  const page = await show(<PreviewContent state={{ settings: defaults, fixture, language: 'fr', ...some }} />)
+  const page = await renderStudio(<PreviewContent state={{ settings: defaults, fixture, language: 'fr', ...some }} />)
   await waitUntil(() => expect(page.textContent).not.toBe('…'))
   return page
 }

@@ -6,7 +6,7 @@ import { fill } from '../../helpers/renderer/fill'
 import { choose, pressKey, renderInput } from '../../helpers/renderer/renderInput'
 import { waitUntil } from '../../helpers/waitUntil'
 
-// It is fetched with the first picture; here before, so that no test waits for it alone.
+// Loads the cropper, which is lazy, before the tests.
 await import('../../../renderer/inputs/picture/Cropper')
 
 const photo = (name = 'nid-de-poule.jpg', type = 'image/jpeg') => new File(['photo'], name, { type })
@@ -18,11 +18,11 @@ const context = () => ({
   imageSmoothingQuality: 'low',
 })
 
-/** Canvases that were made to be kept, with the type they were written as. */
+/** Canvases that were encoded, with their media types. */
 const written: { width: number; height: number; type: string | undefined }[] = []
 let decode = () => Promise.resolve()
 
-// The document of these tests decodes and draws no pictures.
+// The DOM of these tests can neither decode nor draw pictures.
 beforeEach(() => {
   written.length = 0
   decode = () => Promise.resolve()

@@ -5,8 +5,8 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { loadStudioText, StudioTextContext } from '../../src/studio/texts/StudioText'
 
-/** Draws a part of the studio at an address of it, in French. */
-export async function show(element: ReactNode, address = '/'): Promise<HTMLElement> {
+/** Renders a part of the studio in French, at an address inside the studio. */
+export async function renderStudio(element: ReactNode, address = '/'): Promise<HTMLElement> {
   const text = await loadStudioText('fr')
   const place = document.createElement('div')
   document.body.append(place)
@@ -28,7 +28,7 @@ export async function show(element: ReactNode, address = '/'): Promise<HTMLEleme
   return place
 }
 
-/** The first element that matches and holds the text; a test that finds none fails. */
+/** The first matching element that contains the text. Throws if there is none. */
 export function find(within: ParentNode, selector: string, text = ''): HTMLElement {
   const found = [...within.querySelectorAll<HTMLElement>(selector)].find((element) =>
     element.textContent?.includes(text),
@@ -39,7 +39,7 @@ export function find(within: ParentNode, selector: string, text = ''): HTMLEleme
 
 export const press = (element: HTMLElement) => act(async () => element.click())
 
-/** Types a text into a field, as React sees it. */
+/** Types a text into a field so that React notices it. */
 export async function type(field: HTMLElement, text: string): Promise<void> {
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) throw new Error('no field')
   await act(async () => {
