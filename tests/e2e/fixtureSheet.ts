@@ -49,14 +49,6 @@ export async function showSheet(
   await page.waitForFunction((asked) => document.documentElement.dataset.drawn === asked, hash)
 }
 
-/** Names of the fixtures of a sheet that render nothing. */
-export const emptyFixtures = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-fixture]')]
-      .filter((fixture) => !fixture.querySelector('p, h1, h2, h3, img, a, button, li, [role]'))
-      .map(({ dataset }) => dataset.fixture ?? ''),
-  )
-
 /** Names of the valid fixtures of a block. */
 export const validFixtures = (type: string): readonly string[] =>
   folder(`fixtures/blocks/${type}/valid`).map((file) => `blocks/${type}/valid/${file.replace('.json', '')}`)
