@@ -16,9 +16,9 @@ export type Verdicts = WeakMap<object, Verdict>
 export type BlockValidatorOptions = {
   source: ContractSource
   verdicts: Verdicts
-  /** Told of every issue, with its pointer in the document. `node` is the block it makes undrawable, if any. */
+  /** Called with every issue, its pointer counted from the document. `node` is the block that cannot be rendered for it. */
   report(issue: Issue, node: object | undefined): void
-  /** Told of every block and where it stands, before it is judged. */
+  /** Called with every block and its pointer, before the block is checked. */
   visit?(node: Members, pointer: string): void
 }
 
@@ -143,7 +143,7 @@ export class BlockValidator {
 
   /** Walks the blocks an action carries, such as those of a modal. `step` counts the actions that led to this one. */
   action(action: unknown, pointer: string, depth = 1, step = 1, around?: string): void {
-    // That too many follow one another is told where the action itself is checked.
+    // `checkAction` reports actions that follow each other without end.
     if (!isObject(action) || step > limits.depth || this.#blockless.has(action)) return
     const { source } = this.#options
     const before = this.count

@@ -1,6 +1,6 @@
 import type { RawError } from './RawError'
 
-/** A compiled validator. After a false answer, `errors` holds the mistakes of that call, until the next call. */
+/** A compiled validator. After a false answer, `errors` holds the errors of that call, until the next call. */
 type Validator<T = unknown> = ((data: unknown) => data is T) & { errors?: RawError[] | null }
 
 type ChildKind = 'block' | 'blocks' | 'action'

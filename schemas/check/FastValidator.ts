@@ -2,10 +2,10 @@ import { countMembers, mayBeInexact } from './countMembers'
 import { limits } from './limits'
 import { isObject, type Members } from './value'
 
-/** Whether data is sound, answered at the first fault. Blocks and actions inside it are asked of `walk`. */
-type FastCheck = (data: unknown, walk: FastValidator) => boolean
+/** Whether data is valid. Stops at the first fault and leaves blocks and actions inside to `validator`. */
+type FastCheck = (data: unknown, validator: FastValidator) => boolean
 
-/** Every quick check there is. */
+/** The fast checks of the whole contract. */
 export type FastChecks = {
   /** Of envelopes. */
   block: FastCheck
@@ -162,18 +162,18 @@ class FastValidator {
 
 type DocumentCounts = { blocks: number; members: number }
 
-/** Counts the blocks and members of a document of that kind, if it is sound; undefined when it is not, or not surely. */
+/** Counts the blocks and members of a document of that kind, if it is valid; undefined when it is not, or not surely. */
 export function countIfValid(
   document: unknown,
   kind: string,
   checks: FastChecks,
   families: Readonly<Record<string, number>>,
 ): DocumentCounts | undefined {
-  const walk = new FastValidator(checks, families)
+  const validator = new FastValidator(checks, families)
   try {
-    return walk.document(document, kind) ? { blocks: walk.count, members: walk.members } : undefined
+    return validator.document(document, kind) ? { blocks: validator.count, members: validator.members } : undefined
   } catch (error) {
-    // Nested deeper than the stack, or into itself: told in detail, which keeps its own limits.
+    // Nested deeper than the stack, or into itself: `BlockValidator` reports it and keeps its own limits.
     if (error instanceof RangeError) return undefined
     throw error
   }

@@ -18,10 +18,10 @@ export type IssueCode =
   | TextCode
   | LintCode
 
-/** What a JSON text says and no reader keeps: told by whoever reads the text, which the checks never see. */
+/** Faults of a JSON text that its parsed value no longer shows. Only a program that has the text reports them. */
 export type TextCode = 'duplicate-key' | 'inexact-number' | 'lone-surrogate'
 
-/** What a sound document could do better: told by `schemas/lint.ts` alone, and always a warning unless its reader says otherwise. */
+/** What a valid document could do better. Only `schemas/lint.ts` reports it, as a warning unless configured otherwise. */
 export type LintCode =
   | 'useless-alt'
   | 'heading-jump'
@@ -37,7 +37,7 @@ export type LintCode =
   | 'single-answer'
   | 'changed-html'
 
-/** One mistake in a document, the same wherever it is found. */
+/** One fault of a document, the same in the browser, on the server and on the command line. */
 export type Issue = {
   severity: 'error' | 'warning'
   code: IssueCode

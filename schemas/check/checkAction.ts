@@ -31,7 +31,7 @@ function check(pass: Pass, action: unknown, pointer: string, depth: number): voi
   }
 }
 
-/** Past a limit nothing more is told: an action that leads back to itself would be told without end. */
+/** Reports that a limit is reached and ends the pass: an action that leads back to itself would never end. */
 function stop(pass: Pass, code: 'too-deep' | 'too-large', pointer: string, fact: string): void {
   pass.left = 0
   pass.issues.push(makeIssue(code, pointer, `Actions that follow from one are ${fact}.`))
@@ -52,7 +52,7 @@ function checkData(pass: Pass, handler: string, data: unknown, pointer: string, 
     const fact = `"data" is missing; ${handler} needs it.`
     if (!contract.optional) add(pass, [makeIssue('missing-property', `${pointer}/data`, fact)])
   } else if (isObject(data)) {
-    // Anything but an object is told by the envelope already.
+    // The envelope reports anything but an object.
     add(pass, findIssues(contract, data, `${pointer}/data`))
     contract.visitChildren?.(data, `${pointer}/data`, (kind, value, at) => {
       if (kind === 'action' && isObject(value)) check(pass, value, at, depth + 1)

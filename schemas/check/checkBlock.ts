@@ -44,7 +44,7 @@ function checkVersions(source: ContractSource, node: Members, type: string): Iss
   return Object.keys(requires).flatMap((family) => {
     const needed = requires[family]
     const have = Object.hasOwn(source.families, family) ? (source.families[family] ?? 0) : 0
-    // Anything but a whole number is told by the envelope already.
+    // The envelope reports anything but a whole number.
     if (typeof needed !== 'number' || !Number.isInteger(needed) || needed <= have) return []
     const fact = `This block needs version ${needed} of ${family.slice(0, 80)}, and there is version ${have}.`
     const more = { block: type, expected: have, received: needed }

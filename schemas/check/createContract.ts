@@ -26,10 +26,10 @@ export type Checked = Result & {
 }
 
 /**
- * The checks of a contract whose validators are all at hand. With `quick` checks, a document is first asked whether it is
- * sound at all, and only one that is not is gone through in detail.
+ * The checks of a contract whose validators are all at hand. With `fastChecks`, a document is first asked whether it
+ * is valid at all, and only one that is not is checked in detail.
  */
-export function createContract(source: ContractSource, documents: DocumentSource, quick?: FastChecks) {
+export function createContract(source: ContractSource, documents: DocumentSource, fastChecks?: FastChecks) {
   const result = (issues: Issue[]): Result => ({ ok: !hasError(issues), issues })
 
   /**
@@ -38,52 +38,54 @@ export function createContract(source: ContractSource, documents: DocumentSource
    */
   function validate(document: unknown, { as }: { as?: string } = {}): Checked {
     const kind = as ?? kindOf(document)
-    const sound = quick && kind !== undefined ? countIfValid(document, kind, quick, source.families) : undefined
+    const sound =
+      fastChecks && kind !== undefined ? countIfValid(document, kind, fastChecks, source.families) : undefined
     if (sound) return { ok: true, issues: [], kind, ...sound }
     const contract = kind === undefined ? undefined : documents(kind)
     const issues: Issue[] = []
-    const newWalk = () => new BlockValidator({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
-    const walk = newWalk()
-    if (kind === 'block') walk.block(document, '')
-    else if (kind === 'action') checkWhole(document, '', walk, issues)
+    const newValidator = () =>
+      new BlockValidator({ source, verdicts: new WeakMap(), report: (issue) => issues.push(issue) })
+    const validator = newValidator()
+    if (kind === 'block') validator.block(document, '')
+    else if (kind === 'action') checkWhole(document, '', validator, issues)
     else if (kind === 'blocks') {
-      if (Array.isArray(document)) walk.blocks(document, '')
+      if (Array.isArray(document)) validator.blocks(document, '')
       else issues.push(makeIssue('wrong-type', '', 'Expected a list of blocks.', { expected: 'array' }))
     } else if (contract) {
-      const walks = checkDocument(contract, document, newWalk, issues)
-      return { ...result(issues), kind, blocks: walks.reduce((count, each) => count + each.count, 0) }
+      const validators = checkDocument(contract, document, newValidator, issues)
+      return { ...result(issues), kind, blocks: validators.reduce((count, each) => count + each.count, 0) }
     } else {
       const fact = kind
         ? `There is no kind of document "${kind}".`
         : 'This is no page, block, action or list of blocks.'
       issues.push(makeIssue('wrong-type', '', fact))
     }
-    return { ...result(issues), kind, blocks: walk.count }
+    return { ...result(issues), kind, blocks: validator.count }
   }
 
   /** Each list of blocks in a document is a page of its own: a record may hold one for every language. */
   function checkDocument(
     contract: DataContract,
     document: unknown,
-    newWalk: () => BlockValidator,
+    newValidator: () => BlockValidator,
     issues: Issue[],
   ): BlockValidator[] {
-    const walks: BlockValidator[] = []
+    const validators: BlockValidator[] = []
     for (const issue of findIssues(contract, document, '')) issues.push(issue)
     contract.visitChildren?.(document, '', (kind, value, at) => {
-      const walk = newWalk()
-      walks.push(walk)
-      if (kind === 'blocks') walk.blocks(value, at)
-      else if (kind === 'block') walk.block(value, at)
-      else if (isObject(value)) checkWhole(value, at, walk, issues)
+      const validator = newValidator()
+      validators.push(validator)
+      if (kind === 'blocks') validator.blocks(value, at)
+      else if (kind === 'block') validator.block(value, at)
+      else if (isObject(value)) checkWhole(value, at, validator, issues)
     })
-    return walks
+    return validators
   }
 
   /** An action with all that follows from it and the blocks it carries. */
-  function checkWhole(action: unknown, pointer: string, walk: BlockValidator, issues: Issue[]): void {
+  function checkWhole(action: unknown, pointer: string, validator: BlockValidator, issues: Issue[]): void {
     for (const issue of checkAction(source, action, pointer)) issues.push(issue)
-    walk.action(action, pointer)
+    validator.action(action, pointer)
   }
 
   return {

@@ -3,7 +3,7 @@ import { nearestName } from './nearestName'
 import type { RawError } from './RawError'
 import { typeName, at as valueAt } from './value'
 
-/** What there is to say of a mistake, besides its code and its place. */
+/** What an issue says besides its code and its pointer. */
 type Description = { fact: string } & Pick<Partial<Issue>, 'expected' | 'received' | 'suggestion'>
 
 /** Puts an error in `data` into words. The build for visitors' browsers has fewer: see `scripts/vite/codesOnly.ts`. */
@@ -55,11 +55,11 @@ const textsIn = (list: unknown): string[] =>
 
 const withArticle = (type: string): string => (type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`)
 
-/** A value that is none of those allowed; its type is told where that is what is wrong. */
+/** A value that is none of those allowed; its type is named where that is what is wrong. */
 const unlike = (value: unknown, allowed: unknown): string =>
   typeof value === 'string' && typeof allowed === 'string' ? quote(value) : describeValue(value)
 
-/** More names than these are counted instead of told. */
+/** More names than these are counted, not listed. */
 const mostNames = 8
 
 function describeUnknown(name: string, known: string[]): Description {
@@ -139,7 +139,7 @@ const formats: Readonly<Record<string, string>> = {
   '^[0-9]{5}\\.[0-9]{3}$': 'five digits, a dot and three digits such as "01234.567"',
 }
 
-/** Puts a format or a pattern into words; a pattern nobody has words for is told as it is. */
+/** Puts a format or a pattern into words; a pattern without words is quoted. */
 export function describeFormat(name: string, value: unknown): FormatDescription {
   const words = Object.hasOwn(formats, name) ? formats[name] : undefined
   if (words === undefined) return { words: `a text that matches ${name.slice(0, 120)}` }

@@ -1,4 +1,4 @@
-/** What a page may ask of whoever draws it. */
+/** The most that a page may ask of a program that renders it. */
 export const limits = {
   /** Levels of blocks inside blocks, and of actions inside actions. */
   depth: 64,

@@ -23,18 +23,18 @@ export function makeIssue(code: IssueCode, pointer: string, fact: string, more?:
   return { severity: severityOf(code), code, pointer, message, ...more }
 }
 
-/** Turns what a validator noted of `data`, which stands at `base`, into issues: one mistake, one issue. */
-export function toIssues(mistakes: readonly RawError[], data: unknown, base: string, block?: string): Issue[] {
+/** Turns what a validator noted of `data`, which stands at `base`, into issues, at most one for each value. */
+export function toIssues(errors: readonly RawError[], data: unknown, base: string, block?: string): Issue[] {
   const issues: Issue[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const missing: Missing = new Map()
-  for (const mistake of mistakes) {
-    const issue = toIssue(mistake, data, base)
+  for (const error of errors) {
+    const issue = toIssue(error, data, base)
     if (block !== undefined) issue.block = block
     // A value that has the wrong type fails other keywords too; the first says it best.
-    if (told.has(issue.pointer)) continue
-    told.add(issue.pointer)
-    if (mistake.keyword === 'required') {
+    if (reported.has(issue.pointer)) continue
+    reported.add(issue.pointer)
+    if (error.keyword === 'required') {
       const [parent, name] = split(issue.pointer)
       const beside = missing.get(parent) ?? new Map<string, Issue>()
       missing.set(parent, beside.set(name, issue))
@@ -53,7 +53,7 @@ const split = (pointer: string): [parent: string, name: string] => {
   return [pointer.slice(0, end), pointer.slice(end)]
 }
 
-/** An unknown name that is nearly that of a missing one beside it is the same mistake, told there. */
+/** An unknown name that is nearly that of a missing one beside it is the same fault, and the missing one reports it. */
 function explains(unknown: Issue, missing: Missing): boolean {
   const [parent, name] = split(unknown.pointer)
   const beside = missing.get(parent)
@@ -66,12 +66,12 @@ function explains(unknown: Issue, missing: Missing): boolean {
   return true
 }
 
-function toIssue(mistake: RawError, data: unknown, base: string): Issue {
-  const { at, params } = mistake
-  const { fact, ...more } = describeError(mistake, data)
+function toIssue(error: RawError, data: unknown, base: string): Issue {
+  const { at, params } = error
+  const { fact, ...more } = describeError(error, data)
   const name = params.missingProperty ?? params.unknown
   const pointer = base + at + (name === undefined ? '' : `/${escapeKey(String(name))}`)
-  return makeIssue(issueCode(mistake), pointer, fact, more)
+  return makeIssue(issueCode(error), pointer, fact, more)
 }
 
 const urls = new Set(['url', 'path', 'image-source', 'https-url'])

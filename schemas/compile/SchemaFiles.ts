@@ -58,17 +58,8 @@ function parse(text: string, path: string): Schema {
   throw new Error(`schemas/${path} does not hold a schema object`)
 }
 
-/** The file a `$ref` of `from` names; undefined for a reference inside the same file. */
-export function target(source: SchemaFiles, from: string, reference: string): SchemaFile | undefined {
-  if (reference.startsWith('#')) return undefined
-  const path = resolvePath(from, reference)
-  const file = source.get(path)
-  if (!file) throw new Error(`schemas/${from}: nothing at $ref ${reference}`)
-  return file
-}
-
-export const inFolder = (source: SchemaFiles, folder: string): SchemaFile[] =>
-  [...source.values()].filter((file) => file.folder === folder)
+export const inFolder = (files: SchemaFiles, folder: string): SchemaFile[] =>
+  [...files.values()].filter((file) => file.folder === folder)
 
 /** Whether an action of this handler must carry data: the handler requires some of it. */
 export const needsData = ({ schema }: SchemaFile): boolean =>
