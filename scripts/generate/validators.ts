@@ -41,7 +41,6 @@ export default contract
   for (const folder of [envelopes, 'blocks', 'actions', 'entities'])
     for (const file of inFolder(files, folder)) add(file)
   for (const folder of ['blocks', 'actions', 'entities']) modules.set(`${folder}.ts`, contracts(files, folder))
-  modules.set('blockTypes.ts', blockTypes(files))
   modules.set('names.ts', names(files))
   return modules
 }
@@ -53,17 +52,6 @@ function contracts(schemas: SchemaFiles, folder: string): string {
   const imports = files.map((file) => `import ${local(file)} from './${folder}/${file.name}.js'\n`)
   const members = files.map((file) => `  ${JSON.stringify(file.name)}: ${local(file)},\n`)
   return `${imports.join('')}\nexport const ${folder} = {\n${members.join('')}}\n`
-}
-
-/** Names of the block types by family, for programs that load their validators one by one. */
-function blockTypes(schemas: SchemaFiles): string {
-  const files = inFolder(schemas, 'blocks')
-  const families = [...new Set(files.map(({ schema }) => String(schema['x-family'])))].sort()
-  const members = families.map((family) => {
-    const types = files.filter(({ schema }) => schema['x-family'] === family).map(({ name }) => name)
-    return `  ${JSON.stringify(family)}: ${JSON.stringify(types)},\n`
-  })
-  return `import type { BlockType } from './types'\n\nexport const blockTypes = {\n${members.join('')}} satisfies Record<string, BlockType[]>\n`
 }
 
 /** Every name there is, for programs that do not want to run the validators to know it. */
