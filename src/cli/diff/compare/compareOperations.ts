@@ -162,4 +162,6 @@ function contentOf(item: SchemaNode, operation: SchemaNode): Pick<Operation, 'pa
 }
 
 const parametersOf = (node: SchemaNode): SchemaNode[] =>
-  (node.list('parameters') ?? []).flatMap((_, index) => node.child('parameters', String(index)) ?? [])
+  (node.list('parameters') ?? []).flatMap(
+    (_, index) => node.holder('parameters')?.below('parameters', String(index)) ?? [],
+  )
