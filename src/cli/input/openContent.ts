@@ -1,7 +1,7 @@
 import { collectBytes, peek } from './chunks'
 import { decodeWide } from './decodeText'
 import { InputError } from './InputError'
-import type { InputFormat, OpenedInput } from './openInput'
+import type { InputFormat, OpenedInput } from './OpenedInput'
 
 /** One document, or NDJSON in chunks, each valid until the next is read. */
 type Content = { bytes: Buffer; chunks?: never } | { chunks: AsyncIterable<Buffer>; bytes?: never }

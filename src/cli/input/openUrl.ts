@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { peek } from './chunks'
 import { InputError } from './InputError'
-import type { InputFormat, OpenedInput } from './openInput'
-import { formatOfName, formatSeconds } from './openInput'
+import type { InputFormat, OpenedInput } from './OpenedInput'
+import { formatOfName, formatSeconds } from './OpenedInput'
 
 const limits = {
   /** Bytes of one answer. */

@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { formatOfName } from '../input/openInput'
+import { formatOfName } from '../input/OpenedInput'
 import { openReports, type Reports } from '../report/openReports'
 import { warn } from '../terminal/standardStreams'
 import { catchSignals } from './catchSignals'
