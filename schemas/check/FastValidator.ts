@@ -24,7 +24,7 @@ export type FastChecks = {
  * allocated for a block. It never takes for sound what `Walk` and `checkAction` have an issue with; of some sound documents,
  * such as those with tens of thousands of actions, it says that it does not know.
  */
-class FastValidator {
+export class FastValidator {
   readonly #tables: FastChecks
   readonly #families: Readonly<Record<string, number>>
   #ids: Set<string> | undefined
