@@ -20,8 +20,8 @@ import {
   unlistedMembers,
 } from '../ResolvedSchema'
 import { sameJson } from '../sameJson'
-import { sampleNumbers } from './sampleNumbers'
-import { type StringRules, sampleString } from './sampleString'
+import { numberAt, sampleNumbers } from './sampleNumbers'
+import { exampleStrings, type StringRules, sampleString } from './sampleString'
 
 /** Nested deeper than this, a schema most probably asks for itself. */
 const maxDepth = 10
@@ -243,16 +243,4 @@ export class SampleGenerator {
     }
     return undefined
   }
-}
-
-const numberAt = (keywords: Schema, keyword: string): number | undefined => {
-  const value = keywords[keyword]
-  return typeof value === 'number' ? value : undefined
-}
-
-/** Every string in the examples of a schema and of the schemas inside it. */
-function exampleStrings(value: unknown, isExample = false): string[] {
-  if (typeof value === 'string') return isExample ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, member]) => exampleStrings(member, isExample || key === 'examples'))
 }

@@ -31,3 +31,8 @@ export function sampleNumbers(keywords: Schema, isWhole: boolean): number[] {
   const steps = step ? near.map((edge) => Math.ceil(edge / step) * step) : []
   return [...new Set([1, 0, 2, 3, 4, 5, 10, ...near, ...middle, ...steps, 0.5, -1, 100, 1.25])].filter(fits)
 }
+
+export const numberAt = (keywords: Schema, keyword: string): number | undefined => {
+  const value = keywords[keyword]
+  return typeof value === 'number' ? value : undefined
+}

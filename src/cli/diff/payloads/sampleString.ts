@@ -91,3 +91,10 @@ function* variants(
     for (const instead of ['', character + character, 'a', 'Z', '0', ' ', '-', '/', 'é']) yield before + instead + after
   }
 }
+
+/** Every string in the examples of a schema and of the schemas inside it. */
+export function exampleStrings(value: unknown, isExample = false): string[] {
+  if (typeof value === 'string') return isExample ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => exampleStrings(member, isExample || key === 'examples'))
+}
