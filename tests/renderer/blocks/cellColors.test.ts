@@ -18,7 +18,7 @@ const values = (css: string, property: string): string[] =>
 const track = (css: string): string => values(css, '--color-surface-sunken')[0] ?? expect.fail('no colour of tracks')
 
 it('icons of waste can be seen on each of the ten colours, in light and in dark', () => {
-  for (const css of schemes('blocks/waste-calendar/Mark.module.css')) {
+  for (const css of schemes('blocks/waste-calendar/WasteCalendar.module.css')) {
     const [icon = ''] = values(css, '--on-waste')
     const grounds = values(css, '--waste')
     expect(new Set(grounds).size).toBe(10)

@@ -36,5 +36,5 @@ it('a star measures 4.8rem', () => {
 })
 
 it('the bar of a mark is 100px wide', () => {
-  expect(read('blocks/rating/Spread.module.css')).toContain('.bar { inline-size: 100px; }')
+  expect(read('blocks/rating/Rating.module.css')).toContain('.bar { inline-size: 100px; }')
 })
