@@ -16,6 +16,7 @@ const known = new WeakMap<SchemaFiles, Map<string, SchemaNode>>()
  */
 export class SchemaNode {
   readonly #below = new Map<string, SchemaNode | undefined>()
+  #chain: readonly SchemaNode[] | undefined
   #parts: readonly SchemaNode[] | undefined
   #properties: ReadonlyMap<string, SchemaProperty> | undefined
 
@@ -119,10 +120,12 @@ export class SchemaNode {
   }
 
   /** This one and what its references lead to, one after the other. One that leads back ends the list. */
-  get chain(): SchemaNode[] {
+  get chain(): readonly SchemaNode[] {
+    if (this.#chain) return this.#chain
     const chain = new Set<SchemaNode>()
     for (let node: SchemaNode | undefined = this; node && !chain.has(node); node = node.target) chain.add(node)
-    return [...chain]
+    this.#chain = [...chain]
+    return this.#chain
   }
 
   /** The end of the chain. */

@@ -105,8 +105,8 @@ const keywords: Partial<Record<Issue['code'], readonly string[]>> = {
 
 function brokenLimit(node: SchemaNode, value: unknown): string | undefined {
   const broken = limits.find(({ keyword, type, is, isExclusive }) => {
-    const limit = node.number(keyword)
     const size = measures[type](value)
+    const limit = size === undefined ? undefined : node.number(keyword)
     if (limit === undefined || size === undefined) return false
     if (isExclusive && size === limit) return true
     return is === 'min' ? size < limit : size > limit
