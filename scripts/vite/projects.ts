@@ -6,7 +6,7 @@ const setupFiles = ['tests/helpers/setUp.ts']
 /** The areas of the test suite, each run as `vitest --project <name>`. Environments are as close to the real one as it gets. */
 const areas = {
   contract: { include: ['tests/contract/**/*.test.ts', 'tests/*.test.ts', 'tests/scripts/**/*.test.ts'] },
-  renderer: { include: ['tests/renderer/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles, isolate: true },
+  renderer: { include: ['tests/renderer/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles },
   portal: { include: ['tests/portal/**/*.test.{ts,tsx}'], setupFiles },
   studio: { include: ['tests/studio/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles },
   server: { include: ['tests/server/**/*.test.ts'] },
@@ -15,8 +15,7 @@ const areas = {
 
 /**
  * The files of an area share the modules of their worker: loading the product anew for each file took longer than most
- * files. `setUp.ts` cleans up what is left in the worker after a file. The renderer's tests look at the whole document and
- * at what is loaded lazily, so each of their files gets its own worker.
+ * files. `setUp.ts` cleans up what is left in the worker after a file.
  */
 export const projects = (shared: UserConfig) =>
   Object.entries(areas).map(([name, area]) => ({
