@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 const hasDocument = typeof document !== 'undefined'
 if (hasDocument) Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
@@ -18,6 +18,9 @@ const failOnUnawaited = () => {
   if (first) throw new Error(first)
 }
 
+beforeEach(() => {
+  if (hasDocument) document.body.replaceChildren()
+})
 afterEach(failOnUnawaited)
 
 /** The next file of the same worker finds the window as it was. */
