@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matches } from '../../../schemas/inputs/pattern/matches'
+import { scaled } from '../../helpers/scaled'
 
 const patterns = [
   'a',
@@ -86,7 +87,7 @@ describe('a pattern', () => {
     const start = performance.now()
     matches(pattern, `${'a'.repeat(9000)}!`)
     matches(pattern, `${'x'.repeat(9000)}!`)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(scaled(5000))
   })
 
   it('made to hang is still answered rightly on a text of the usual length', () => {
