@@ -53,3 +53,6 @@ export type RootPair = {
   new: SchemaNode
   isRequest: boolean
 }
+
+/** The steps from a whole document to a schema inside it. */
+export type Route = { root: RootPair; steps: readonly Step[] }

@@ -1,12 +1,12 @@
 import { isConstraint } from '../../../../schemas/compile/keywords'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
-import type { SchemaPair } from '../FoundChange'
+import type { Candidates, SchemaPair } from '../FoundChange'
 import { type ResolvedSchema, typesOf } from '../ResolvedSchema'
 import { canonical } from '../sameJson'
 import type { Comparison } from './Comparison'
 import { addressesOf } from './Comparison'
 import { descendFrom } from './compareAnnotations'
-import { literalsAndVariants } from './compareOtherKeywords'
 import { withoutAnnotations } from './withoutAnnotations'
 
 const formKeywords = ['anyOf', 'oneOf', 'allOf'] as const
@@ -99,3 +99,16 @@ const show = ({ raw }: SchemaNode): string => {
 
 const formsOf = ({ origins }: ResolvedSchema, keyword: FormKeyword): SchemaNode[] =>
   origins[keyword]?.under(keyword) ?? []
+
+/** Values that are valid in one version, among them what the keywords themselves name. */
+export const literalsAndVariants = (...keywords: readonly unknown[]): Candidates =>
+  function* (generator, node) {
+    for (const value of keywords.flatMap(literalsIn)) yield* [value, [value], { value }]
+    yield* generator.variants(node, [])
+  }
+
+/** Plain values of a schema, such as those of `const`. */
+function literalsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(literalsIn)
+  return isSchema(value) ? Object.values(value).flatMap(literalsIn) : value === undefined ? [] : [value]
+}

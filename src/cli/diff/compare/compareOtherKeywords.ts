@@ -1,10 +1,9 @@
 import { isConstraint } from '../../../../schemas/compile/keywords'
-import { isSchema } from '../../../../schemas/compile/SchemaFiles'
-import type { Candidates, SchemaPair } from '../FoundChange'
+import type { SchemaPair } from '../FoundChange'
 import { sameJson } from '../sameJson'
 import type { Comparison } from './Comparison'
 import { addressesOf } from './Comparison'
-import { isCompositionKeyword } from './compareComposition'
+import { isCompositionKeyword, literalsAndVariants } from './compareComposition'
 import { shareType } from './compareTypes'
 import { constraintsUnder } from './withoutAnnotations'
 
@@ -88,17 +87,4 @@ function compareKeyword(comparison: Comparison, pair: SchemaPair, keyword: strin
     const attempts = { senders: attempt, readers: attempt }
     comparison.report({ rule: 'constraint-changed', message: `${name} says something else.`, ...where, attempts })
   }
-}
-
-/** Values that are valid in one version, among them what the keywords themselves name. */
-export const literalsAndVariants = (...keywords: readonly unknown[]): Candidates =>
-  function* (generator, node) {
-    for (const value of keywords.flatMap(literalsIn)) yield* [value, [value], { value }]
-    yield* generator.variants(node, [])
-  }
-
-/** Plain values of a schema, such as those of `const`. */
-function literalsIn(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(literalsIn)
-  return isSchema(value) ? Object.values(value).flatMap(literalsIn) : value === undefined ? [] : [value]
 }

@@ -1,8 +1,5 @@
 import type { ChangeSubject } from '../Change'
-import type { RootPair, SchemaPair, Step } from '../FoundChange'
-
-/** One way from a whole document to a schema inside it. */
-export type Route = { root: RootPair; steps: readonly Step[] }
+import type { RootPair, Route, SchemaPair, Step } from '../FoundChange'
 
 /**
  * The shortest way to every compared schema from each document that holds it, by the key of its pair. Blocks and actions
