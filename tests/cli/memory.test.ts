@@ -12,7 +12,7 @@ const record = `${JSON.stringify({ title: 'Page', components: Array.from({ lengt
 async function peak(records: number): Promise<number> {
   const cwd = folderOf({ 'pages.ndjson': record.repeat(records) })
   const file = join(cwd, 'peak')
-  const required = join(root, 'scripts/bench-cli/contenders/writePeak.cjs')
+  const required = join(root, 'scripts/bench/cli/contenders/writePeak.cjs')
   const env = { PEAK_FILE: file, NODE_OPTIONS: `--require=${JSON.stringify(required)}` }
   const { code } = await runCli(['validate', 'pages.ndjson'], { cwd, env })
   expect(code).toBe(0)

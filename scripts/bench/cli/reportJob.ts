@@ -1,9 +1,9 @@
-import { formatSpread, ratios, spread } from '../bench/statistics'
+import { formatSpread, ratios, spread } from '../statistics'
 import type { Job } from './Contender'
 import { measure } from './measure'
 import { table } from './table'
 
-/** Measures a job and prints a table: time, and how many times the time of the first contender, medians of ratios by round. */
+/** Measures a job and prints a table of times and of their ratios to the first contender (medians of the ratios by round). */
 export function reportJob({ title, rounds, contenders, target }: Job): void {
   const times = measure(contenders, rounds)
   const [first] = contenders
@@ -12,7 +12,9 @@ export function reportJob({ title, rounds, contenders, target }: Job): void {
     const compared = spread(ratios(own, base))
     const isTarget = contender.name === target?.name
     const verdict =
-      isTarget && target ? `${compared.median <= target.most ? 'within' : 'over'} ${target.most.toFixed(2)}×` : ''
+      isTarget && target
+        ? `${compared.median <= target.maxRatio ? 'within' : 'over'} ${target.maxRatio.toFixed(2)}×`
+        : ''
     const milliseconds = spread(own.map((seconds) => seconds * 1000))
     return [
       contender.name,

@@ -1,12 +1,12 @@
-import { spread } from '../bench/statistics'
+import { spread } from '../statistics'
 import type { Corpus } from './corpus/writeCorpus'
 import { peakOf } from './measure'
 import { table } from './table'
 
-const most = 110
+const maxMegabytes = 110
 const runs = 3
 
-/** Prints the peak of memory on a quarter of the records and on all of them, which are to be the same. */
+/** Prints the peak memory for a quarter of the records and for all of them; the two should be equal. */
 export function reportMemory(corpus: Corpus, command: string): void {
   const peak = (path: string) => {
     const contender = { name: 'beffroi', command: process.execPath, args: [command, 'validate', path], own: true }
@@ -18,7 +18,7 @@ export function reportMemory(corpus: Corpus, command: string): void {
     [
       '100 MB',
       whole.toFixed(0),
-      `${whole <= most ? 'within' : 'over'} ${most} MB, ${(whole / quarter).toFixed(2)}× that of 25 MB`,
+      `${whole <= maxMegabytes ? 'within' : 'over'} ${maxMegabytes} MB, ${(whole / quarter).toFixed(2)}× that of 25 MB`,
     ],
   ]
   console.log(`\nc  peak of memory (median of ${runs})\n${table([['', 'MB', ''], ...rows])}`)

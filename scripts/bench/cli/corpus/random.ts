@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same ones for the same seed: mulberry32. */
+/** A seeded generator of pseudo-random numbers (mulberry32). */
 export function createRandom(seed: number): { below(limit: number): number; chance(share: number): boolean } {
   let state = seed >>> 0
   const next = (): number => {

@@ -4,12 +4,12 @@ import { type Block, findingsOf, readSamples } from './samples'
 export type Page = { title: string; components: Block[] }
 
 const blocksOfPage = 200
-/** With the blocks that hold others, that makes 130 bytes a block. */
-const longestSample = 320
+/** In characters of JSON. Together with groups and columns this gives about 130 bytes a block. */
+const maxSampleLength = 320
 
-/** Pages of about 200 blocks and 26 kB of JSON each, in which the command with its default settings finds nothing. */
+/** Returns a function that makes pages of about 200 blocks (26 kB of JSON), in which the command reports nothing by default. */
 export function createPages(random: Random): () => Page {
-  const samples = readSamples(longestSample)
+  const samples = readSamples(maxSampleLength)
   let serial = 0
 
   function one(): Block {
@@ -51,7 +51,7 @@ export function createPages(random: Random): () => Page {
   }
 }
 
-/** What blocks do to one another, such as two buttons with one label, is mended by leaving one out. */
+/** Removes blocks that conflict with one another, such as two buttons with the same label. */
 function withoutFindings(page: Page): Page {
   const findings = findingsOf(page, 'page')
   if (findings.length === 0) return page

@@ -1,35 +1,35 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import type { IssueCode } from '../../schemas/index'
-import { issueTexts } from '../../schemas/sources'
+import type { IssueCode } from '../../../schemas'
+import { issueTexts } from '../../../schemas/sources'
 
-/** A page of two hundred blocks and one fault: its JSON, and the lines (from 1) on one of which the fault is to be told. */
+/** The JSON of a page of 200 blocks with one fault, and the first and last line (from 1) on which it may be reported. */
 export type FaultyPage = { json: string; from: number; to: number }
 
 type Example = { document?: unknown; text?: string; times?: number }
 
 const half = 100
-const place = '"HERE"'
-const sound = (index: number) => ({ type: 'description', data: { text: `Quartier numéro ${index}` } })
-const blocks = (first: number) => Array.from({ length: half }, (_, index) => sound(first + index))
+const placeholder = '"HERE"'
+const validBlock = (index: number) => ({ type: 'description', data: { text: `Quartier numéro ${index}` } })
+const blocks = (first: number) => Array.from({ length: half }, (_, index) => validBlock(first + index))
 
-/** Every code a document can have. That a component fails shows where it is drawn alone. */
+/** Every code that a validator can report. Codes of the portal appear only when a page is rendered. */
 export const faultCodes: readonly IssueCode[] = Object.keys(issueTexts()).filter((code): code is IssueCode =>
   Object.entries(issueTexts()).some(([each, { foundBy }]) => each === code && foundBy !== 'portal'),
 )
 
-/** The wrong example of a code in the midst of two hundred sound blocks. */
+/** Puts the wrong example of a code between 200 valid blocks. */
 export function faultyPage(code: IssueCode): FaultyPage {
   const { wrong, pointer } = issueTexts()[code]
   const { components, before } = partsOf(wrong)
   const page = { title: 'Quartiers', components: [...blocks(0), 'HERE', ...blocks(half)] }
-  const json = JSON.stringify(page, null, 2).replace(place, () => components)
+  const json = JSON.stringify(page, null, 2).replace(placeholder, () => components)
   const start = json.slice(0, json.indexOf(components)).split('\n').length
   if (wrong.text !== undefined) return { json, from: start, to: start + components.split('\n').length - 1 }
   const line = lineOf(json, `${before}${pointer}`)
   return { json, from: line, to: line }
 }
 
-/** An example as the text of blocks, and where its pointers begin: each example is a page, a block or an action. */
+/** The JSON of an example as blocks, and the prefix of its pointers. An example is a page, a block or an action. */
 function partsOf(example: Example): { components: string; before: string } {
   if (example.text !== undefined) return { components: example.text.trim(), before: '' }
   const document = repeated(example)
@@ -41,7 +41,7 @@ function partsOf(example: Example): { components: string; before: string } {
   return { components: show({ type: 'button', data: { label: 'Voir' }, action: document }), before: `${at}/action` }
 }
 
-/** An example in which "…" stands for more of the same, written out: inside of one another, or one beside the other. */
+/** Expands "…" in an example to `times` repetitions, nested or side by side. */
 function repeated({ document, times = 1 }: Example): { [key: string]: unknown } {
   const text = JSON.stringify(document)
   if (!text.includes('"…"')) return JSON.parse(text)
@@ -51,10 +51,10 @@ function repeated({ document, times = 1 }: Example): { [key: string]: unknown } 
   return JSON.parse(head.repeat(times) + tail.repeat(times))
 }
 
-/** The line of what a pointer leads to, or of the nearest object around it. */
+/** The line of the value at a pointer, or of the nearest object around it. */
 function lineOf(json: string, pointer: string): number {
   const root = parseTree(json)
-  // Pointers into a page count its own blocks, which stand behind the first half here.
+  // A pointer of the example counts the example's own blocks, which follow the first half of the page.
   const own = pointer.replace(/^page\/components(?:\/(\d+))?/, (_, index) => {
     return index === undefined ? '/components' : `/components/${Number(index) + half}`
   })

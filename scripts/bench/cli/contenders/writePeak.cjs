@@ -1,7 +1,7 @@
 const { readFileSync, writeFileSync } = require('node:fs')
 
-// Required before a program: writes the peak of its memory, in bytes, where PEAK_FILE says. What Linux tells of a process by
-// getrusage may be the peak of its parent.
+// Preloaded into a program: writes the peak of its memory, in bytes, to the file PEAK_FILE. On Linux it reads /proc, because
+// getrusage may return the peak of the parent process.
 process.on('exit', () => {
   let peak = process.resourceUsage().maxRSS * 1024
   try {

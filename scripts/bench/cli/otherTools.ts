@@ -5,7 +5,7 @@ import type { Contender } from './Contender'
 
 type Tool = { name: string; package: string; bin: string; args(schema: string, documents: string): string[] }
 
-/** Other validators, in the versions they are compared in. */
+/** The validators to compare with, in fixed versions. */
 const tools: readonly Tool[] = [
   {
     name: 'ajv-cli',
@@ -24,7 +24,7 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** Installs other validators below `folder`, outside of the project's own packages. Those that cannot be had are left out. */
+/** Installs other validators below `folder`, outside of the project's own packages. Those that fail to install are left out. */
 export function installTools(folder: string): (schema: string, documents: string) => Contender[] {
   const home = join(folder, 'tools')
   mkdirSync(home, { recursive: true })

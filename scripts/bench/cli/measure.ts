@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Contender } from './Contender'
 
-/** Seconds that a run takes, from its start to its end. Throws when it does not end well. */
+/** Runs a contender and returns its time in seconds. Throws when its exit code is not 0. */
 function time({ name, command, args }: Contender, env: NodeJS.ProcessEnv = process.env): number {
   const started = performance.now()
   const { status, signal, stderr } = spawnSync(command, args, {
@@ -19,16 +19,16 @@ function time({ name, command, args }: Contender, env: NodeJS.ProcessEnv = proce
   return seconds
 }
 
-/** Times of every contender, who take turns, after a round that warms up the disk and finds out who can do it at all. */
+/** Times contenders in turns, after a first round that fills the disk cache and leaves out contenders that fail. */
 export function measure(contenders: readonly Contender[], rounds: number): Map<Contender, number[]> {
-  const times = new Map(contenders.filter(canDoIt).map((contender) => [contender, [] as number[]]))
+  const times = new Map(contenders.filter(succeeds).map((contender) => [contender, [] as number[]]))
   for (let round = 0; round < rounds; round++) {
     for (const [contender, own] of times) own.push(time(contender))
   }
   return times
 }
 
-function canDoIt(contender: Contender): boolean {
+function succeeds(contender: Contender): boolean {
   try {
     time(contender)
     return true
@@ -39,7 +39,7 @@ function canDoIt(contender: Contender): boolean {
   }
 }
 
-/** Most memory a Node program held at once, in MB. */
+/** The peak memory of a Node program, in MB. */
 export function peakOf(contender: Contender): number {
   const folder = mkdtempSync(join(tmpdir(), 'beffroi-bench-'))
   try {

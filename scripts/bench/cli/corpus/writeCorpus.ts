@@ -21,7 +21,7 @@ const fileCount = 2_000
 const recordBytes = 100_000_000
 const levels = 60
 
-/** The documents of the bench, below `root` and alone there; written anew when what they are made of has changed. */
+/** Writes the documents of the bench below `root`, unless they are up to date. Removes everything else there. */
 export function writeCorpus(root: string): Corpus {
   const folder = join(root, fingerprint())
   const corpus: Corpus = {
@@ -55,7 +55,7 @@ function writeRecords(path: string, bytes: number, next: () => Page): void {
   closeSync(file)
 }
 
-/** Groups in groups, each with a block beside the next one. */
+/** Nested groups, each with a block beside the inner group. */
 function deepPage({ title, components }: Page): Page {
   let inner = components.slice(0, 1)
   for (let level = 1; level < levels; level++) {
@@ -65,10 +65,10 @@ function deepPage({ title, components }: Page): Page {
   return { title, components: inner }
 }
 
-/** Changes when anything does that decides what the documents are: fixtures, schemas and lint rules, the code here. */
+/** A hash of everything that determines the documents: fixtures, schemas, lint rules and the code of this folder. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const folder of ['.', '../../../fixtures/blocks', '../../../schemas']) {
+  for (const folder of ['.', '../../../../fixtures/blocks', '../../../../schemas']) {
     const absolute = join(import.meta.dirname, folder)
     for (const name of readdirSync(absolute, { recursive: true, encoding: 'utf8' }).sort()) {
       if (/\.(?:json|ts|js)$/.test(name)) hash.update(name).update(readFileSync(join(absolute, name)))

@@ -1,4 +1,4 @@
-/** Rows as text, columns side by side; the first is set left, all others right. */
+/** Formats rows as aligned columns; the first column is aligned left, all others right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>

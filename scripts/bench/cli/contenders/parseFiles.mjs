@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Only reads and parses every file of a folder, or one file: what a check of them cannot be faster than.
+// Only reads and parses every file of a folder, or one file: the lower bound for any validator.
 const [path = '.'] = process.argv.slice(2)
 const files = path.endsWith('.json') ? [path] : readdirSync(path).map((name) => join(path, name))
 let members = 0

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
-/** Builds the command from the sources as they are, and says where it is. */
+/** Builds the command from the current sources and returns its path. */
 export function buildCommand(folder: string): string {
   const out = join(folder, 'command')
   const tool = (path: string, ...args: string[]) =>

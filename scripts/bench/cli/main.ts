@@ -10,7 +10,7 @@ import { reportFaults } from './reportFaults'
 import { reportJob } from './reportJob'
 import { reportMemory } from './reportMemory'
 
-const folder = join(import.meta.dirname, '../../.cache/bench-cli')
+const folder = join(import.meta.dirname, '../../../.cache/bench-cli')
 mkdirSync(folder, { recursive: true })
 const command = buildCommand(folder)
 const corpus = writeCorpus(join(folder, 'corpus'))

@@ -1,0 +1,13 @@
+/** A program to measure. A failure of one of the project's `own` ends the bench; any other that fails is left out with a note. */
+export type Contender = { name: string; command: string; args: readonly string[]; own: boolean }
+
+/**
+ * A measurement. The first contender is the baseline. `target` names a contender and the maximum ratio of its time to that of
+ * the baseline.
+ */
+export type Job = {
+  title: string
+  rounds: number
+  contenders: readonly Contender[]
+  target?: { name: string; maxRatio: number }
+}
