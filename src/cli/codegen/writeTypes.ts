@@ -69,7 +69,7 @@ function outputPath(out: string, { file }: Language): string {
   try {
     return statSync(out).isDirectory() ? join(out, file) : out
   } catch {
-    // Writing the file will report why it cannot be looked at.
+    // Writing the file reports the reason.
     return out
   }
 }
@@ -81,7 +81,7 @@ function checkAnnotations(given: string | undefined, { title, annotations = [] }
   throw new Error(`--annotations: ${title} has none for "${given}"${known}`)
 }
 
-/** A class has the name of its file, and cannot contain a class of the same name. */
+/** Throws when the name of the file is not a valid class name, or the name of a class inside of it. */
 function checkClassName(name: string, { declarations }: Model, { title, file }: Language): void {
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) {
     throw new Error(`--out: a ${title} file is named after its class, as in ${file}; "${name}" is none`)

@@ -23,7 +23,7 @@ type CommandLineSettings = {
 /** The settings of the configuration for all files, or of an override for some. */
 type Layer = Pick<Configuration, 'as' | 'at' | 'locale' | 'timeZone' | 'portal' | 'radius' | 'rules'>
 
-/** How far the surroundings of a portal reach, in metres. */
+/** The radius of a portal's surroundings, in metres. */
 const defaultRadius = 30_000
 
 type Override = { matches: (name: string) => boolean; layer: Layer }
@@ -36,7 +36,7 @@ export async function createSettings(
   const overrides = await Promise.all((loaded?.content.overrides ?? []).map(readOverride))
   const known = new Map<string, Settings>()
   const layersOf = (chosen: readonly Override[]) => [loaded?.content ?? {}, ...chosen.map(({ layer }) => layer)]
-  const combine = await createCombine(loaded, options)
+  const combine = await createLayerMerger(loaded, options)
   return ({ name, path, url }) => {
     const inFolder = url === undefined ? pathInFolder(loaded?.folder ?? '', path ?? name) : undefined
     const chosen = inFolder === undefined ? [] : overrides.filter(({ matches }) => matches(inFolder))
@@ -62,7 +62,7 @@ async function readOverride({ files, ...layer }: NonNullable<Configuration['over
 }
 
 /** Returns a function that merges layers, the later ones over earlier ones, under the settings of the command line. */
-async function createCombine(loaded: LoadedConfiguration | undefined, options: CommandLineSettings) {
+async function createLayerMerger(loaded: LoadedConfiguration | undefined, options: CommandLineSettings) {
   const portals = await readPortals(loaded)
   return (layers: readonly Layer[]): Settings => {
     const lint: LintContext = { locale: 'fr', now: options.now, timeZone: 'Europe/Brussels' }

@@ -5,7 +5,7 @@ import type { NamedSchema } from './namedSchemas'
 /** A field of the schema called `of`, at the `path` of a payload; `current` is the value it has in a file. */
 export type FieldTopic = { is: 'field'; of: string; path: string; node: SchemaNode; current?: CurrentValue }
 
-/** What somebody asks about. */
+/** Something to explain. */
 export type Topic = { is: 'code'; code: IssueCode } | ({ is: 'schema' } & NamedSchema) | FieldTopic
 
 export type CurrentValue = {
@@ -15,5 +15,5 @@ export type CurrentValue = {
   issues: readonly { code: string; message: string }[]
 }
 
-/** Why there is nothing to explain, as a sentence, and the name that was probably meant. */
+/** Why nothing can be explained, as a sentence, and a similar name. */
 export type UnknownTopic = { message: string; suggestion: string | undefined }

@@ -3,7 +3,7 @@ import { describeSchema, listFields } from './describeSchema'
 import { examplePayloads, listNamed, type NamedSchema } from './namedSchemas'
 import type { Topic } from './Topic'
 
-/** For programs: `{ "explained": [ … ] }`, or `{ codes, schemas }` when nothing was asked. */
+/** The output for programs: `{ "explained": [ … ] }`, or `{ codes, schemas }` without topics. */
 export function asJson(topics: readonly Topic[] | undefined): string {
   return `${JSON.stringify(topics ? { explained: topics.map(describe) } : listAll(), null, 2)}\n`
 }

@@ -2,15 +2,15 @@ import { envelopes, isSchema } from '../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { splitPointer } from '../../../schemas/json/pointer'
 
-/** What a schema says of a field of a payload. */
+/** A field of a payload as its schema describes it. */
 export type FieldDescription = {
-  /** From the payload down: `buttons[].label`. */
+  /** The path from the payload: `buttons[].label`. */
   path: string
   /** `string`, `list of objects`, `block` … */
   type: string
-  /** Name of the fragment, document or block type its schema is taken from. */
+  /** Name of the fragment, document or block type that its schema refers to. */
   fragment?: string
-  /** Path of the field around it that has the same schema, in a schema that contains itself. */
+  /** In a recursive schema, the path of the field around it with the same schema. */
   like?: string
   required: boolean
   /** In words: `1 to 4`, `at least 1 character`. */
@@ -24,7 +24,7 @@ export type FieldDescription = {
   declared: string
 }
 
-/** Puts a schema into words. */
+/** Describes a schema in words. */
 export function describeSchema(node: SchemaNode, path: string): FieldDescription {
   const { items } = node
   const fragment = referredName(node) ?? (items && referredName(items))
@@ -47,10 +47,10 @@ export function describeSchema(node: SchemaNode, path: string): FieldDescription
 
 type Ancestors = readonly { node: SchemaNode; path: string }[]
 
-/** The fields inside a schema, those of nested objects and lists included. A schema that contains itself is followed once. */
+/** Lists the fields of a schema, including those of nested objects and lists. A recursive schema is followed once. */
 export function listFields(node: SchemaNode, path = '', ancestors: Ancestors = []): FieldDescription[] {
   const { resolved } = node
-  // The schema that was asked for is always followed; inside it, documents of their own are only named.
+  // Blocks and actions inside a schema are only named: they have explanations of their own.
   if (findAncestor(ancestors, resolved) || (ancestors.length > 0 && resolved.envelope)) return []
   const around = [...ancestors, { node: resolved, path }]
   const fields = [...resolved.properties].flatMap(([name, { node: member }]) => {

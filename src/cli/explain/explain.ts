@@ -17,12 +17,12 @@ import type { Topic, UnknownTopic } from './Topic'
 
 type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
 
-/** Prints what a code, type, handler, kind, field or value is; everything that can be asked when nothing is asked. */
+/** Explains a code, type, handler, kind, field or value. Without a name it lists everything that can be explained. */
 export function explain(asked: string | undefined, options: ExplainOptions): ExitCode {
   const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(options.color))
-  const look: TerminalOptions = { columns: Math.max(40, columns), paint: createPaint(colours) }
+  const terminal: TerminalOptions = { columns: Math.max(40, columns), paint: createPaint(colours) }
   if (asked === undefined) {
-    writeStdout(options.json ? asJson(undefined) : `${renderIndex(look).join('\n')}\n`)
+    writeStdout(options.json ? asJson(undefined) : `${renderIndex(terminal).join('\n')}\n`)
     return exitCodes.ok
   }
   const topics = find(asked, options.as)
@@ -32,11 +32,11 @@ export function explain(asked: string | undefined, options: ExplainOptions): Exi
     warn(`${message}${likely}`)
     return exitCodes.unusable
   }
-  writeStdout(options.json ? asJson(topics) : `${renderTopics(topics, look).join('\n')}\n`)
+  writeStdout(options.json ? asJson(topics) : `${renderTopics(topics, terminal).join('\n')}\n`)
   return exitCodes.ok
 }
 
-/** A file of one's own comes first unless the word says that it is a schema. */
+/** Finds the topics of a name. A file of the user takes precedence, except over the address of a schema. */
 function find(asked: string, as: Kind | undefined): Topic[] | UnknownTopic {
   const hash = asked.indexOf('#')
   const file = hash === -1 ? asked : asked.slice(0, hash)
@@ -53,7 +53,7 @@ function find(asked: string, as: Kind | undefined): Topic[] | UnknownTopic {
   return findTopics(asked) ?? { message: `there is neither a schema nor a file ${file}.`, suggestion: undefined }
 }
 
-/** A pointer after `#` may be written as in a URL. */
+/** Decodes a pointer after `#`, which may be percent-encoded. */
 function decode(pointer: string): string {
   try {
     return decodeURIComponent(pointer)
@@ -64,13 +64,15 @@ function decode(pointer: string): string {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-function renderTopics(topics: readonly Topic[], look: TerminalOptions): string[] {
+function renderTopics(topics: readonly Topic[], terminal: TerminalOptions): string[] {
   const parts = topics.map((topic) => {
-    if (topic.is === 'code') return renderCode(topic.code, look)
-    if (topic.is === 'schema') return renderSchema(topic, look)
+    if (topic.is === 'code') return renderCode(topic.code, terminal)
+    if (topic.is === 'schema') return renderSchema(topic, terminal)
     const whole = topic.path === '' && listNamed().find(({ node }) => node === topic.node)
-    return whole ? [...renderCurrentValue(topic, look), '', ...renderSchema(whole, look)] : renderField(topic, look)
+    return whole
+      ? [...renderCurrentValue(topic, terminal), '', ...renderSchema(whole, terminal)]
+      : renderField(topic, terminal)
   })
-  const rule = look.paint.dim('─'.repeat(Math.min(look.columns, 100)))
+  const rule = terminal.paint.dim('─'.repeat(Math.min(terminal.columns, 100)))
   return parts.flatMap((lines, index) => (index === 0 ? lines : ['', rule, '', ...lines]))
 }

@@ -6,8 +6,8 @@ import type { FieldTopic, Topic, UnknownTopic } from './Topic'
 
 type LocatedField = { node: SchemaNode; path: string }
 
-/** How far a path leads: to a field, or to the last field before a name that leads nowhere. */
-type Walk = LocatedField & { missing?: string }
+/** The field at a path. When a name is `missing`, the last field before it. */
+type LookupResult = LocatedField & { missing?: string }
 
 /**
  * Finds a field by its path, written with dots, slashes and brackets: `content-cell/description/text`,
@@ -34,18 +34,18 @@ function fieldsOf(named: NamedSchema, names: readonly string[]): FieldTopic[] {
   return missing === undefined ? [{ is: 'field', of: named.name, ...field }] : []
 }
 
-function follow({ category, node }: NamedSchema, names: readonly string[]): Walk {
+function follow({ category, node }: NamedSchema, names: readonly string[]): LookupResult {
   const [first = '', ...rest] = names
   const hasEnvelope = (category === 'block' || category === 'handler') && !memberNode(node, first)
-  // Beside its data a block has what every block has.
-  if (hasEnvelope && first === 'data' && rest.length > 0) return walk(node, rest)
+  // A name that the data does not have may belong to the envelope.
+  if (hasEnvelope && first === 'data' && rest.length > 0) return followPath(node, rest)
   const envelope = hasEnvelope
     ? SchemaNode.at(node.files, category === 'block' ? 'block.json' : 'action.json')
     : undefined
-  return walk(envelope && memberNode(envelope, first) ? envelope : node, names)
+  return followPath(envelope && memberNode(envelope, first) ? envelope : node, names)
 }
 
-function walk(start: SchemaNode, names: readonly string[]): Walk {
+function followPath(start: SchemaNode, names: readonly string[]): LookupResult {
   let field: LocatedField = { node: start, path: '' }
   for (const name of names) {
     const next = step(field, name)
@@ -67,7 +67,7 @@ function step({ node, path }: LocatedField, name: string): LocatedField | undefi
   return member && { node: member, path: path === '' ? word : `${path}.${word}` }
 }
 
-/** The schema of a member or item, unless anything may stand there. */
+/** The schema of a member or item; undefined when there is none, or any value is allowed. */
 export function memberNode(node: SchemaNode, name: string): SchemaNode | undefined {
   const member = node.step(name)
   return isSchema(member?.raw) ? member : undefined

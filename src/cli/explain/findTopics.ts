@@ -7,9 +7,9 @@ import { findNamed, listNamed, type NamedSchema } from './namedSchemas'
 import type { Topic, UnknownTopic } from './Topic'
 
 /**
- * Finds what a word names: a code, a type, a handler, a kind, a fragment (several where they share a name), a field such as
+ * Finds what a name refers to: a code, a type, a handler, a kind, a fragment (several where they share a name), a field such as
  * `content-cell.buttons[].label`, or the address of a rule such as `schemas/blocks/title.json#/properties/level`.
- * Undefined when the word is the address of something in a file of the user's own.
+ * Undefined when the name may be the address of a value in a file of the user.
  */
 export function findTopics(text: string): Topic[] | UnknownTopic | undefined {
   if (text.includes('#')) return findPointer(text)
@@ -55,7 +55,7 @@ function follow(named: NamedSchema, pointer: string): Topic[] | undefined {
     const holdsSchema = isByName || word === 'items' || word === 'additionalProperties'
     const inner = node.below(...words.slice(index, index + (isByName ? 2 : 1)))
     if (!holdsSchema || !isSchema(inner?.raw)) {
-      // The rest is a keyword, which is explained with its field.
+      // The rest is a keyword, which the explanation of its field covers.
       if (!Object.hasOwn(node.schema, word) || words.length > index + (isByName ? 1 : 2)) return undefined
       break
     }

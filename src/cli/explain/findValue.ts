@@ -11,7 +11,7 @@ import type { Topic, UnknownTopic } from './Topic'
 /** A value with its schema: `path` leads to it from the document, block or action `of`. */
 type LocatedValue = { of: string; path: string; node: SchemaNode; value: unknown }
 
-/** Finds the schema of the value at a pointer into a file of the user's own. */
+/** Finds the schema of the value at a pointer into a file of the user. */
 export function findValue(file: string, pointer: string, as: Kind | undefined): Topic[] | UnknownTopic {
   const refuse = (message: string): UnknownTopic => ({ message, suggestion: undefined })
   const parsed = parseBytes(readFileSync(file))
@@ -28,7 +28,7 @@ export function findValue(file: string, pointer: string, as: Kind | undefined): 
   if (kind === undefined || !start) return refuse(`${file} ${explainUnknownKind(part.value, part.root)}.`)
   const located = follow({ of: kind, path: '', node: start, value }, names)
   if (typeof located === 'string') return refuse(`${file}: ${located}`)
-  // A whole block is explained by its type; everything else is a field of something.
+  // A whole block is explained by its type, every other value as a field.
   const { of, path, node } = enterData(located) ?? located
   const found = issues.filter((issue) => issue.pointer === inside).map(({ code, message }) => ({ code, message }))
   return [{ is: 'field', of, path, node, current: { file, pointer, value: located.value, issues: found } }]
@@ -53,7 +53,7 @@ function follow(start: LocatedValue, names: readonly string[]): LocatedValue | s
     const owner = at.path === '' ? at.of : `${at.of}.${at.path}`
     if (!node) return `the contract says nothing of "${name}" in ${owner}.`
     const path = Array.isArray(at.value) ? `${at.path}[]` : at.path === '' ? name : `${at.path}.${name}`
-    // Inside a block, names are those of the block.
+    // Inside a block, the path starts anew at the block.
     const isEnvelope = dataNode(node, value) !== undefined
     at = isEnvelope ? { of: node.resolved.file.name, path: '', node, value } : { of: at.of, path, node, value }
   }

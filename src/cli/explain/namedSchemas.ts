@@ -1,10 +1,10 @@
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { builtinSchemas } from '../../../schemas/sources'
 
-/** What a schema file describes. */
+/** The category of what a schema file describes. */
 export type SchemaCategory = 'block' | 'handler' | 'kind' | 'fragment'
 
-/** A schema file by the name people use: `title` is the block of `blocks/title.json`. */
+/** A schema file by its short name: `title` is the block of `blocks/title.json`. */
 export type NamedSchema = { category: SchemaCategory; name: string; node: SchemaNode }
 
 const categories: Readonly<Record<string, SchemaCategory>> = {
@@ -33,7 +33,7 @@ export function findNamed(name: string): NamedSchema[] {
   return listNamed().filter((each) => (isPath ? `${wanted}.json` === each.node.path : wanted === each.name))
 }
 
-/** Examples of a schema as they are sent: the data of a block or an action in its envelope. */
+/** The examples of a schema as payloads: the data of a block or an action is put into its envelope. */
 export function examplePayloads({ category, name, node }: NamedSchema): unknown[] {
   const examples = ownExamples(node)
   if (category === 'block') return examples.map((data) => ({ type: name, data }))
@@ -41,7 +41,7 @@ export function examplePayloads({ category, name, node }: NamedSchema): unknown[
   return [...examples]
 }
 
-/** The examples that are written beside the rules of a schema. */
+/** The examples in a schema itself. */
 export function ownExamples(node: SchemaNode): readonly unknown[] {
   const examples = node.own('examples')
   return Array.isArray(examples) ? examples : []

@@ -5,9 +5,9 @@ import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { renderExample } from './renderExample'
 import { renderEntry, renderText } from './renderText'
 
-/** All there is to say about a code, as lines. */
-export function renderCode(code: IssueCode, look: TerminalOptions): string[] {
-  const { paint } = look
+/** Explains a code, as lines. */
+export function renderCode(code: IssueCode, terminal: TerminalOptions): string[] {
+  const { paint } = terminal
   const text = issueTexts()[code]
   const accent = text.severity === 'error' ? paint.red : paint.yellow
   return [
@@ -15,15 +15,15 @@ export function renderCode(code: IssueCode, look: TerminalOptions): string[] {
     '',
     paint.bold(text.title),
     '',
-    ...renderText(text.description, look),
+    ...renderText(text.description, terminal),
     '',
-    ...renderEntry('Why', text.why, look),
+    ...renderEntry('Why', text.why, terminal),
     '',
-    ...renderEntry('Fix', text.fix, look),
+    ...renderEntry('Fix', text.fix, terminal),
     '',
-    ...examples(text, look),
+    ...examples(text, terminal),
     '',
-    ...renderEntry('Severity', severity(code, text), look),
+    ...renderEntry('Severity', severity(code, text), terminal),
   ]
 }
 
@@ -34,29 +34,29 @@ const finders: Readonly<Record<IssueText['foundBy'], string>> = {
   portal: 'found by the portal and the studio while they draw',
 }
 
-function examples({ foundBy, wrong, right, pointer }: IssueText, look: TerminalOptions): string[] {
+function examples({ foundBy, wrong, right, pointer }: IssueText, terminal: TerminalOptions): string[] {
   const mark = { pointer, ...findFault(wrong) }
-  const { paint } = look
+  const { paint } = terminal
   const [before, after] = foundBy === 'portal' ? ['Before', 'After'] : ['Wrong', 'Right']
   return [
     paint.bold(before),
-    ...renderExample(wrong, look, mark),
-    ...remarks(wrong, look),
+    ...renderExample(wrong, terminal, mark),
+    ...remarks(wrong, terminal),
     '',
     paint.bold(after),
-    ...renderExample(right, look),
-    ...remarks(right, look),
+    ...renderExample(right, terminal),
+    ...remarks(right, terminal),
   ]
 }
 
-function remarks({ document, times, context }: IssueExample, look: TerminalOptions): string[] {
+function remarks({ document, times, context }: IssueExample, terminal: TerminalOptions): string[] {
   const isNested = JSON.stringify(document)?.includes('["…"]') ?? false
   const more = isNested ? `the same again, ${times} levels in all` : `more of the same, ${times} in all`
-  const told = times === undefined ? [] : [`"…" stands for ${more}`]
+  const lines = times === undefined ? [] : [`"…" stands for ${more}`]
   const around = context?.surroundings
-  if (around) told.push(`the portal's surroundings reach ${around.radius / 1000} km from ${around.lat}, ${around.lon}`)
-  if (context?.now) told.push(`checked on ${context.now.slice(0, 10)}`)
-  return told.map((remark) => `  ${look.paint.dim(`(${remark})`)}`)
+  if (around) lines.push(`the portal's surroundings reach ${around.radius / 1000} km from ${around.lat}, ${around.lon}`)
+  if (context?.now) lines.push(`checked on ${context.now.slice(0, 10)}`)
+  return lines.map((remark) => `  ${terminal.paint.dim(`(${remark})`)}`)
 }
 
 function severity(code: IssueCode, { foundBy, severity }: IssueText): string {
@@ -70,7 +70,10 @@ function severity(code: IssueCode, { foundBy, severity }: IssueText): string {
   )
 }
 
-/** What the checks say of a wrong example in their own words, and where when it is no JSON; nothing where they need more. */
+/**
+ * The message of the validator for a wrong example and, when the example is not JSON, the offset of the fault. Empty when the
+ * example cannot be validated by itself.
+ */
 function findFault({ document, text, times, as, context = {} }: IssueExample): {
   note?: string
   offset?: number

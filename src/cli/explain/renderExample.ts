@@ -7,12 +7,12 @@ import type { TerminalOptions } from '../terminal/TerminalOptions'
 
 type Example = { document?: unknown; text?: string }
 
-/** A fault in an example: where it stands, and what is said of it. */
+/** A fault in an example: its position and a note. */
 type Mark = { pointer: string; offset?: number; note?: string }
 
-/** A payload, indented; the fault is underlined and the note stands beside it. */
-export function renderExample({ document, text: written }: Example, look: TerminalOptions, mark?: Mark): string[] {
-  const width = Math.min(look.columns, 100) - 4
+/** Renders a payload, indented, with carets and the note under the fault. */
+export function renderExample({ document, text: written }: Example, terminal: TerminalOptions, mark?: Mark): string[] {
+  const width = Math.min(terminal.columns, 100) - 4
   const text = written?.trimEnd() ?? formatJson(document, width)
   const lines = text.split('\n').map((line) => `  ${printable(line)}`)
   if (!mark || (mark.pointer === '' && mark.offset === undefined)) return lines
@@ -21,29 +21,29 @@ export function renderExample({ document, text: written }: Example, look: Termin
   const { line } = index.positionAt(offset)
   const bounds = index.boundsOf(line)
   if (!bounds) return lines
-  // Of what is longer than its line only the line is underlined.
+  // A value of several lines is underlined on its first line only.
   const end = Math.min(offset + length, bounds.end)
   const before = ' '.repeat(displayWidth(text.slice(bounds.start, offset)))
   const carets = `  ${before}${'^'.repeat(Math.max(1, displayWidth(text.slice(offset, end))))}`
-  return lines.toSpliced(line, 0, ...beneath(carets, mark.note, look).map((each) => look.paint.red(each)))
+  return lines.toSpliced(line, 0, ...beneath(carets, mark.note, terminal).map((each) => terminal.paint.red(each)))
 }
 
 const spanOf = (text: string, pointer: string) => locatePointers(text, [pointer])(pointer).value
 
-/** A note too long for the rest of the line stands on lines of its own. */
+/** Puts the note after the carets, or on lines of its own when it does not fit. */
 function beneath(carets: string, note: string | undefined, { columns }: TerminalOptions): string[] {
   if (note === undefined) return [carets]
   if (displayWidth(`${carets} ${note}`) <= columns) return [`${carets} ${note}`]
   return [carets, ...wrapText(note, columns - 2).map((line) => `  ${line}`)]
 }
 
-/** JSON as people write it: what fits in `width` stands on one line, after `used` cells of it; else one member a line. */
+/** Formats JSON: a value on one line when it fits into `width` after `used` cells, else one member a line. */
 export function formatJson(value: unknown, width: number, used = 0): string {
   const short = onOneLine(value)
   if (used + short.length <= width) return short
   const indent = (text: string) => `  ${text.replaceAll('\n', '\n  ')}`
   if (Array.isArray(value) && value.length > 0) {
-    // One cell for the comma.
+    // The comma takes one cell.
     const items = value.map((item) => indent(formatJson(item, width - 2, 1)))
     return `[\n${items.join(',\n')}\n]`
   }

@@ -8,21 +8,21 @@ import { renderTable } from './renderTable'
 import { renderEntry, renderText } from './renderText'
 import type { FieldTopic } from './Topic'
 
-/** What a field is and may hold and, when the question was about a file, what it holds there, as lines. */
-export function renderField(topic: FieldTopic, look: TerminalOptions): string[] {
+/** Explains a field and, when the topic comes from a file, its value there, as lines. */
+export function renderField(topic: FieldTopic, terminal: TerminalOptions): string[] {
   const { of, path, node, current } = topic
-  const { paint } = look
+  const { paint } = terminal
   const field = describeSchema(node, path)
   const entry = (word: string, text: string | undefined) =>
-    text === undefined || text === '' ? [] : renderEntry(word, text, look)
+    text === undefined || text === '' ? [] : renderEntry(word, text, terminal)
   const name = path === '' ? of : `${of}.${path}`
   const inside = listFields(node)
   const example = current ? undefined : findExample(topic)
   return [
     paint.bold(name),
     '',
-    ...(field.description === '' ? [] : [...renderText(field.description, look), '']),
-    ...renderCurrentValue(topic, look),
+    ...(field.description === '' ? [] : [...renderText(field.description, terminal), '']),
+    ...renderCurrentValue(topic, terminal),
     ...entry('Type', describeType(field)),
     ...entry('Required', field.required ? 'yes, wherever the object around it is' : 'no'),
     ...entry('Values', field.values?.map((value) => JSON.stringify(value)).join(', ')),
@@ -30,13 +30,13 @@ export function renderField(topic: FieldTopic, look: TerminalOptions): string[] 
     ...entry('Default', field.default === undefined ? undefined : JSON.stringify(field.default)),
     ...entry('Pattern', field.pattern),
     ...entry('Declared', node.target ? `${field.declared}, by schemas/${node.target.address()}` : field.declared),
-    ...(inside.length > 0 ? ['', ...renderFieldTable(inside, look)] : []),
-    ...(example === undefined ? [] : ['', paint.bold('Example'), ...renderExample({ document: example }, look)]),
+    ...(inside.length > 0 ? ['', ...renderFieldTable(inside, terminal)] : []),
+    ...(example === undefined ? [] : ['', paint.bold('Example'), ...renderExample({ document: example }, terminal)]),
   ]
 }
 
-/** Fields as a table with what each may hold; a required one has a star. */
-export function renderFieldTable(fields: readonly FieldDescription[], look: TerminalOptions): string[] {
+/** Renders fields as a table with their types and limits. A star marks required fields. */
+export function renderFieldTable(fields: readonly FieldDescription[], terminal: TerminalOptions): string[] {
   const rows = fields.map((field) => [
     field.required ? `${field.path} *` : field.path,
     describeType(field),
@@ -47,25 +47,25 @@ export function renderFieldTable(fields: readonly FieldDescription[], look: Term
   return renderTable(
     ['Field', 'Type', 'Limits', 'Default', 'Description'],
     rows,
-    Math.min(look.columns, 140),
-    look.paint,
+    Math.min(terminal.columns, 140),
+    terminal.paint,
   )
 }
 
-/** `object (image)`: the fragment has an explanation of its own. */
+/** `object (image)`: names the fragment, which can be explained itself. */
 function describeType({ type, fragment, limits, like }: FieldDescription): string {
   if (like !== undefined) return `${type}, like ${like || 'this'}`
   return fragment === undefined || limits.some((limit) => limit.includes(fragment)) ? type : `${type} (${fragment})`
 }
 
 export function describeLimits({ values, limits, pattern }: FieldDescription): string {
-  // The description puts a long pattern into words.
+  // A long pattern is left out, because the description explains it.
   const form = pattern !== undefined && pattern.length <= 40 && limits.length === 0 ? [`matches ${pattern}`] : []
   const allowed = values ? [listValues(values)] : []
   return [...allowed, ...limits, ...form].join(', ')
 }
 
-/** More values would fill a column of the table; the field explained by itself has them all. */
+/** How many values the table lists. The explanation of the field itself lists all. */
 const maxValues = 12
 
 function listValues(values: readonly unknown[]): string {
@@ -74,12 +74,12 @@ function listValues(values: readonly unknown[]): string {
   return `one of ${texts.length}, such as ${texts.slice(0, 3).join(' | ')}`
 }
 
-/** The value in the file that was asked about, and its issues; no line without a file. */
-export function renderCurrentValue({ current }: FieldTopic, look: TerminalOptions): string[] {
+/** Renders the value in the file and its issues; no lines when the topic does not come from a file. */
+export function renderCurrentValue({ current }: FieldTopic, terminal: TerminalOptions): string[] {
   if (!current) return []
   return [
-    ...renderEntry('Here', shorten(current.value), look),
-    ...current.issues.flatMap(({ code, message }) => renderEntry('Issue', `${code}: ${message}`, look)),
+    ...renderEntry('Here', shorten(current.value), terminal),
+    ...current.issues.flatMap(({ code, message }) => renderEntry('Issue', `${code}: ${message}`, terminal)),
   ]
 }
 
@@ -89,7 +89,7 @@ function shorten(value: unknown): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }
 
-/** A value of the field in an example: of the schema it is asked for in, else of the field itself or of its file. */
+/** An example of the field: from the examples of the schema `of`, else of the field itself or of its file. */
 function findExample({ of, path, node }: FieldTopic): unknown {
   const names = path.split(/\.|(?=\[)/).map((word) => (word === '[]' ? '0' : word))
   const inWhole = firstAt(

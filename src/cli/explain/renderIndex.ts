@@ -5,7 +5,7 @@ import { listNamed, type NamedSchema } from './namedSchemas'
 import { renderTable } from './renderTable'
 
 /** Everything that can be explained, one line each, as lines. */
-export function renderIndex(look: TerminalOptions): string[] {
+export function renderIndex(terminal: TerminalOptions): string[] {
   const named = listNamed()
   const texts = Object.entries(issueTexts())
   const codes = (title: string, finders: readonly string[]) => {
@@ -13,14 +13,14 @@ export function renderIndex(look: TerminalOptions): string[] {
     return table(
       title,
       rows.map(([code, text]) => [code, text.severity, text.title]),
-      look,
+      terminal,
     )
   }
   const schemas = (title: string, test: (each: NamedSchema) => boolean) =>
     table(
       title,
       named.filter(test).map(({ name, node }) => [name, firstSentence(node.string('description') ?? '')]),
-      look,
+      terminal,
     )
   const blocks = Object.entries(families).map(([family, version]) =>
     schemas(`Blocks of the family ${family}, version ${version}`, (each) => each.node.own('x-family') === family),
@@ -37,11 +37,11 @@ export function renderIndex(look: TerminalOptions): string[] {
   ]
 }
 
-function table(title: string, rows: readonly (readonly string[])[], look: TerminalOptions): string[] {
+function table(title: string, rows: readonly (readonly string[])[], terminal: TerminalOptions): string[] {
   if (rows.length === 0) return []
   const names = rows[0]?.map(() => '') ?? []
-  const [, ...lines] = renderTable(names, rows, look.columns, look.paint)
-  return [look.paint.bold(title), ...lines, '']
+  const [, ...lines] = renderTable(names, rows, terminal.columns, terminal.paint)
+  return [terminal.paint.bold(title), ...lines, '']
 }
 
 const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text

@@ -6,9 +6,9 @@ import { renderExample } from './renderExample'
 import { describeLimits, renderFieldTable } from './renderField'
 import { renderEntry, renderText } from './renderText'
 
-/** What a type, handler, document or fragment is, with all its fields and its examples, as lines. */
-export function renderSchema(named: NamedSchema, look: TerminalOptions): string[] {
-  const { paint } = look
+/** Explains a type, handler, document or fragment with its fields and examples, as lines. */
+export function renderSchema(named: NamedSchema, terminal: TerminalOptions): string[] {
+  const { paint } = terminal
   const { category, name, node } = named
   const self = describeSchema(node, name)
   const fields = listFields(node)
@@ -16,12 +16,12 @@ export function renderSchema(named: NamedSchema, look: TerminalOptions): string[
   return [
     `${paint.bold(name)}  ${describeCategory(named)}  ${paint.dim(`schemas/${node.path}`)}`,
     '',
-    ...renderText(self.description, look),
+    ...renderText(self.description, terminal),
     '',
-    ...contents(self, fields, look),
-    ...describeSurroundings(category, fields, look),
+    ...contents(self, fields, terminal),
+    ...describeSurroundings(category, fields, terminal),
     paint.bold(examples.length > 1 ? 'Examples' : 'Example'),
-    ...examples.flatMap((example) => renderExample({ document: example }, look)),
+    ...examples.flatMap((example) => renderExample({ document: example }, terminal)),
   ]
 }
 
@@ -31,36 +31,36 @@ function describeCategory({ category, node }: NamedSchema): string {
   return { handler: 'action handler', kind: 'kind of document', fragment: 'shared fragment' }[category]
 }
 
-function contents(self: FieldDescription, fields: readonly FieldDescription[], look: TerminalOptions): string[] {
-  const { paint } = look
+function contents(self: FieldDescription, fields: readonly FieldDescription[], terminal: TerminalOptions): string[] {
+  const { paint } = terminal
   if (fields.length > 0) {
     const legend = fields.some(({ required }) => required) ? [paint.dim('  * required')] : []
-    return [...renderFieldTable(fields, look), ...legend, '']
+    return [...renderFieldTable(fields, terminal), ...legend, '']
   }
   const limits = describeLimits(self)
   if (self.type === 'object') return ['It takes no data.', '']
-  const pattern = self.pattern === undefined ? [] : renderEntry('Pattern', self.pattern, look)
-  return [...renderEntry('Type', limits === '' ? self.type : `${self.type}, ${limits}`, look), ...pattern, '']
+  const pattern = self.pattern === undefined ? [] : renderEntry('Pattern', self.pattern, terminal)
+  return [...renderEntry('Type', limits === '' ? self.type : `${self.type}, ${limits}`, terminal), ...pattern, '']
 }
 
-/** What goes with every block or action, and where this one takes actions. */
+/** Describes the envelope of a block or action, and the fields that contain actions. */
 function describeSurroundings(
   category: SchemaCategory,
   fields: readonly FieldDescription[],
-  look: TerminalOptions,
+  terminal: TerminalOptions,
 ): string[] {
   const actions = fields.filter(({ type }) => /\bactions?$/.test(type)).map(({ path }) => path)
   const inside =
-    actions.length > 0 ? [...renderEntry('Actions', `It takes actions in ${actions.join(', ')}.`, look), ''] : []
+    actions.length > 0 ? [...renderEntry('Actions', `It takes actions in ${actions.join(', ')}.`, terminal), ''] : []
   if (category === 'block') {
     const text =
       'These are the fields of its data. Beside data every block may have id, action, requires and fallback; beffroi explain block tells of them.'
-    return [...inside, ...renderEntry('Envelope', text, look), '']
+    return [...inside, ...renderEntry('Envelope', text, terminal), '']
   }
   if (category === 'handler') {
     const text =
       'These are the fields of its data. Beside data every action may have confirm, then and catch; beffroi explain action tells of them.'
-    return [...inside, ...renderEntry('Envelope', text, look), '']
+    return [...inside, ...renderEntry('Envelope', text, terminal), '']
   }
   return inside
 }

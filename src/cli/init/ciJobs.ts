@@ -1,6 +1,6 @@
 import { name, version } from '../../../package.json'
 
-/** Pins the version, so that results change only with a commit. */
+/** The command with a pinned version, so that results change only with a commit. */
 const command = `npx --yes ${name}@${version} validate`
 
 /** Quotes a string for YAML. */

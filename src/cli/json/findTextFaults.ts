@@ -2,42 +2,47 @@ import { createScanner } from 'jsonc-parser'
 import type { IssueCode } from '../../../schemas'
 import { joinPointer } from '../../../schemas/json/pointer'
 
-/** Something that JSON allows and parsers lose. Offsets count UTF-16 units. */
+/** A part of a JSON text that parsing loses. Offsets count UTF-16 units. */
 export type TextFault = {
   code: Extract<IssueCode, 'duplicate-key' | 'inexact-number' | 'lone-surrogate'>
   pointer: string
   offset: number
   length: number
   message: string
-  /** The offset of the same name before. */
+  /** For a repeated name, the offset of the previous one. */
   earlier?: number
   received?: string
   suggestion: string
 }
 
-/** An object or array that the scan is inside of, and its current member or item. */
-type Open = { name: string; index: number; names: Map<string, number> | undefined; expectsName: boolean }
+/** An object or array around the scanner's position, and its current member or item. */
+type OpenContainer = { name: string; index: number; names: Map<string, number> | undefined; expectsName: boolean }
 
 /** Finds everything in valid JSON that is lost when it is parsed, in one pass over its tokens. */
 export function findTextFaults(text: string): TextFault[] {
   const faults: TextFault[] = []
   const scanner = createScanner(text, true)
-  const open: Open[] = []
+  const open: OpenContainer[] = []
   const pointer = () => joinPointer(open.map(({ name, index, names }) => (names ? name : String(index))))
 
-  function readName(inside: Open, offset: number, token: string): void {
+  function readName(inside: OpenContainer, offset: number, token: string): void {
     inside.expectsName = false
     inside.name = scanner.getTokenValue()
     const span = { offset, length: token.length }
     const earlier = inside.names?.get(inside.name)
     if (earlier === undefined) inside.names?.set(inside.name, offset)
-    else faults.push({ ...span, ...describeTwice(inside.name), earlier, pointer: pointer() })
+    else faults.push({ ...span, ...describeDuplicate(inside.name), earlier, pointer: pointer() })
   }
 
   function readText(offset: number, token: string): void {
     if (!token.includes('\\u')) return
     for (const at of findLoneSurrogates(token)) {
-      faults.push({ offset: offset + at, length: 6, ...describeHalf(token.slice(at, at + 6)), pointer: pointer() })
+      faults.push({
+        offset: offset + at,
+        length: 6,
+        ...describeLoneSurrogate(token.slice(at, at + 6)),
+        pointer: pointer(),
+      })
     }
   }
 
@@ -69,7 +74,7 @@ type Description = Omit<TextFault, 'pointer' | 'offset' | 'length'>
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-function describeTwice(name: string): Description {
+function describeDuplicate(name: string): Description {
   const message = `"${shorten(name)}" stands in this object already`
   return { code: 'duplicate-key', message, suggestion: 'keep one of the two' }
 }
@@ -82,12 +87,12 @@ function describeInexact(literal: string): Description {
   return { code: 'inexact-number', message, received: shown, suggestion: 'send it as text, or with fewer digits' }
 }
 
-function describeHalf(half: string): Description {
+function describeLoneSurrogate(half: string): Description {
   const message = `${half} is half of a character: its other half is missing.`
   return { code: 'lone-surrogate', message, received: half, suggestion: 'cut texts between characters' }
 }
 
-/** All escapes, so that an escaped backslash does not begin one. */
+/** Matches every escape, so that an escaped backslash does not count as the start of one. */
 const escapes = /\\(?:u([\da-fA-F]{4})|[^u])/g
 
 /** Offsets in a JSON string of surrogate escapes without their other half. */
@@ -105,7 +110,7 @@ export function findLoneSurrogates(token: string): number[] {
   return lone
 }
 
-/** This many significant digits distinguish any two numbers of 64 bits. */
+/** 17 significant digits distinguish any two 64-bit floating-point numbers. */
 const digits = 17
 
 /**

@@ -36,7 +36,7 @@ export function indexLines(text: string): LineIndex {
   return { text, positionAt, boundsOf }
 }
 
-/** Indexes a record of NDJSON, which is one line of its file whatever it contains. */
+/** Indexes a record of NDJSON, which is always a single line of its file. */
 function indexRecord(text: string, line: number): LineIndex {
   return {
     text,
@@ -48,7 +48,7 @@ function indexRecord(text: string, line: number): LineIndex {
 /** The number of a record in its NDJSON file and its line, both from 1. */
 export type RecordPosition = { record: number; line: number }
 
-/** Indexes a whole file, or the record that stands `at` a line of it. */
+/** Indexes the text of a whole file, or of a record of it. */
 export function linesOf(text: string, at: RecordPosition | undefined): LineIndex {
   return at ? indexRecord(text, at.line) : indexLines(text)
 }

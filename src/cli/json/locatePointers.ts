@@ -2,15 +2,14 @@ import { createScanner } from 'jsonc-parser'
 import { splitPointer } from '../../../schemas/json/pointer'
 import type { Span } from './indexLines'
 
-/** An object or array being read; `tree` is undefined where no pointer leads. */
-type Open = { tree: PointerTree | undefined; index: number | undefined; expectsKey: boolean }
+/** An object or array around the scanner's position; `tree` is undefined when no pointer leads into it. */
+type OpenContainer = { tree: PointerTree | undefined; index: number | undefined; expectsKey: boolean }
 
 /** Returns the spans of a pointer; `exact` is false when only a value around it exists. */
 type Locate = (pointer: string) => { value: Span; key: Span | undefined; exact: boolean }
 
 /**
- * Finds pointers in valid JSON in one pass over its tokens. It builds no tree of the text, so that neither size nor depth of
- * the text matters.
+ * Finds pointers in valid JSON in one pass over its tokens. It builds no syntax tree, so a text may have any size and depth.
  */
 export function locatePointers(text: string, pointers: Iterable<string>): Locate {
   const root = buildPointerTree(pointers)
@@ -23,7 +22,7 @@ export function locatePointers(text: string, pointers: Iterable<string>): Locate
 
 function read(text: string, root: PointerTree): void {
   const scanner = createScanner(text, true)
-  const open: Open[] = []
+  const open: OpenContainer[] = []
   let tree: PointerTree | undefined = root
   let key: Span | undefined
 

@@ -3,8 +3,8 @@ import { countMembers } from '../../../schemas'
 const surrogateEscape = /\\u[dD][89a-fA-F]/
 
 /**
- * Whether a JSON text may say something its value does not: a name twice, a number that is not kept, half a character. Far
- * cheaper than to look for them, and never wrong when it says no. `members` is how many members the value has, if known.
+ * Whether `findTextFaults` may find something in a JSON text. This test is far cheaper, and false is always right. `members` is
+ * the number of members in the value, if known.
  */
 export function mayHideFaults(text: string, value: unknown, members?: number): boolean {
   if (text.includes('\\u') && surrogateEscape.test(text)) return true
@@ -18,7 +18,7 @@ export function mayHideFaults(text: string, value: unknown, members?: number): b
   }
 }
 
-/** How many colons of a JSON text follow a quote, blanks aside: all that end a name, and now and then one inside of a string. */
+/** Counts the colons that follow a quote, blanks aside: one for each name, and some inside of strings. */
 function countLikelyNames(text: string): number {
   let count = 0
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
@@ -29,7 +29,7 @@ function countLikelyNames(text: string): number {
   return count
 }
 
-/** How many members the objects of a JSON text are written with: the colons outside of its strings. */
+/** Counts the members in a JSON text, repeated names included: the colons outside of strings. */
 function countNames(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {

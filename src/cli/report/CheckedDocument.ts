@@ -6,10 +6,9 @@ import type { LineIndex } from '../json/indexLines'
 export type Finding = { issue: Issue & { line: number; column: number }; length: number }
 
 /**
- * A document with what was found in it. A JSON file holds one, or several when an API answers with a list of them; in
- * NDJSON each line does, and `record` counts the lines that are not blank from 1. `document` is the whole JSON value of the
- * file or record, undefined when it is not JSON: pointers lead from its root, also where only a part of it was checked, to
- * which `root` is the pointer.
+ * A document with its findings. A JSON file contains one document, or several when it is an API's list; NDJSON contains one a
+ * line, and `record` counts its non-blank lines from 1. `document` is the whole JSON value of the file or record, undefined
+ * when it is not JSON. Pointers start at its root, and `root` is the pointer to the part that was checked.
  */
 export type CheckedDocument = {
   file: string
@@ -28,7 +27,7 @@ export const comparePositions = ({ issue: a }: Finding, { issue: b }: Finding): 
 
 export const sortByPosition = (findings: readonly Finding[]): Finding[] => [...findings].sort(comparePositions)
 
-/** A file whose every document was checked. `kind` is null when its documents are of several kinds or of none. */
+/** A file whose documents were all checked. `kind` is null when they are of several kinds or of none. */
 export type CheckedFile = {
   file: string
   kind: string | null
@@ -38,5 +37,5 @@ export type CheckedFile = {
   warnings: number
 }
 
-/** A file that could not be checked, or not whole: `checked` then counts what was. */
+/** A file that could not be checked completely. `checked` counts the part that was checked, if any. */
 export type UncheckedFile = Problem & { checked?: CheckedFile }

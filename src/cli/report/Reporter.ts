@@ -4,8 +4,8 @@ import type { TerminalStyle } from '../terminal/TerminalOptions'
 import type { CheckedDocument, CheckedFile } from './CheckedDocument'
 
 /**
- * Counts of a run; `codes` has every code that was found, with how often. A run that was not finished says why it `stopped`
- * and how many files are `left` that it did not begin.
+ * Counts of a run. `codes` maps each code that was found to its number of issues. In an unfinished run `stopped` is the reason
+ * and `left` the number of files that were not begun.
  */
 export type Summary = {
   files: number

@@ -15,7 +15,7 @@ export function compact({ print }: ReporterOptions): Reporter {
   }
 }
 
-/** What the plainest reports contain of an issue. */
+/** The members of an issue that the simplest formats contain. */
 export type ReportedIssue = { line: number; column: number; severity: string; code: string; message: string }
 
 /** Formats an issue in one line for people, editors and grep; names and messages cannot break the line. */

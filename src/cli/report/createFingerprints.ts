@@ -7,25 +7,25 @@ type Fact = { code: string; pointer: string; received?: unknown }
 type Fingerprint = (path: string, document: unknown, fact: Fact) => string
 
 /**
- * Names issues so that a later run knows them again: by the file, the code, the way to the place and what stands there, but not
- * by lines or positions in lists, which move when something is added before. On the way, blocks are known by their id or type.
- * Of issues that are alike in all this, each gets the next number.
+ * Creates a function that hashes issues, so that a later run recognises them. A hash covers the file, the code, the path of the
+ * value and the value itself. Lines and list positions change when something is inserted before them, so items of a list are
+ * identified by id or type instead. Issues that are equal in all this are numbered.
  */
 export function createFingerprints(): Fingerprint {
   const seen = new Map<string, number>()
   return (path, document, { code, pointer, received }) => {
-    const facts = [path, code, ...wayTo(document, pointer), received]
-    const print = hash(facts)
-    const times = seen.get(print) ?? 0
-    seen.set(print, times + 1)
-    return times === 0 ? print : hash([...facts, times])
+    const facts = [path, code, ...pathTo(document, pointer), received]
+    const fingerprint = hash(facts)
+    const times = seen.get(fingerprint) ?? 0
+    seen.set(fingerprint, times + 1)
+    return times === 0 ? fingerprint : hash([...facts, times])
   }
 }
 
-/** 128 bits: enough never to meet, short enough to read in a report. */
+/** 128 bits, which make a collision practically impossible. */
 const hash = (facts: unknown[]): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 
-function wayTo(document: unknown, pointer: string): string[] {
+function pathTo(document: unknown, pointer: string): string[] {
   let value = document
   return splitPointer(pointer).map((name) => {
     const isItem = Array.isArray(value)
@@ -34,7 +34,7 @@ function wayTo(document: unknown, pointer: string): string[] {
   })
 }
 
-/** What tells an item of a list from its neighbours wherever it stands. */
+/** Identifies an item of a list independently of its position; empty for an item without any of these members. */
 function identityOf(item: unknown): string {
   for (const name of ['id', 'uid', 'type', 'handler', 'name']) {
     const value = memberOf(item, name)

@@ -6,7 +6,7 @@ import type { Summary } from './Reporter'
 
 type Counts = { errors: number; warnings: number }
 
-/** Collects what the end of a run says: how often each code was shown, and the counts of everything. */
+/** Collects the counts for the end of a report: by code and in total. */
 export function createSummary({ paint, columns }: TerminalOptions, quiet: boolean) {
   const codes = new Map<string, Counts>()
   let filesWithIssues = 0
@@ -75,7 +75,7 @@ export function createSummary({ paint, columns }: TerminalOptions, quiet: boolea
     problem() {
       problems += 1
     },
-    /** The last lines of a report; none when a quiet run has nothing to tell. `notes` stand before the counts. */
+    /** The last lines of a report; empty for a quiet run without errors. `notes` precede the counts. */
     show(summary: Summary, notes: readonly string[]): string {
       const { files, errors, warnings } = summary
       if ((files === 0 && errors + warnings === 0) || (quiet && errors === 0)) return ''

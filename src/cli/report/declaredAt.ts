@@ -5,7 +5,7 @@ import { isObject, own } from '../../../schemas/engine'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { builtinSchemas } from '../../../schemas/sources'
 
-/** `document` is the whole JSON value that pointers lead into; the part that was checked, as `kind`, stands at `root`. */
+/** `document` is the whole JSON value that pointers start at. The part at `root` was checked as `kind`. */
 type Checked = { document: unknown; kind: string | null; root: string }
 
 /**
@@ -26,7 +26,7 @@ export function declaredAt(issue: Issue, { document, kind, root }: Checked): str
   return address && `schemas/${address}`
 }
 
-/** Rules of the envelope that need more than a schema to be checked. */
+/** The property of the envelope for codes that no schema keyword expresses. */
 const envelopeProperties: Partial<Record<Issue['code'], string>> = {
   'duplicate-id': 'id',
   'unsupported-version': 'requires',
@@ -73,7 +73,7 @@ function findRule({ code }: Issue, start: SchemaNode, document: unknown, names: 
   }
   if (last === undefined) return ruleAddress(node, code, value) ?? node.address()
   const data = last === 'data' ? dataNode(node, value) : undefined
-  // A handler that needs data says so in its own schema.
+  // Whether an action needs data is declared in the schema of its handler.
   if (code === 'missing-property')
     return keywordAddress(node.required.includes(last) ? node : (data ?? node), 'required')
   if (code === 'unknown-property') return keywordAddress(node, 'additionalProperties')
@@ -98,7 +98,7 @@ function ruleAddress(node: SchemaNode, code: Issue['code'], value: unknown): str
 const keywords: Partial<Record<Issue['code'], readonly string[]>> = {
   'wrong-type': ['type'],
   'wrong-value': ['enum', 'const', 'uniqueItems'],
-  // Where both stand, the pattern is what the format means.
+  // Where a schema has both, the pattern defines the format.
   'wrong-format': ['pattern', 'format'],
   'unsafe-url': ['pattern', 'format'],
 }
@@ -114,7 +114,7 @@ function brokenLimit(node: SchemaNode, value: unknown): string | undefined {
   return broken?.keyword
 }
 
-/** What the limits of a type count. Undefined for a value of another type. */
+/** Measures a value for the limits of a type; undefined for a value of another type. */
 const measures: Readonly<Record<Limit['type'], (value: unknown) => number | undefined>> = {
   number: (value) => (typeof value === 'number' ? value : undefined),
   string: (value) => (typeof value === 'string' ? [...value].length : undefined),

@@ -7,19 +7,19 @@ type Step = { words: string; landmark: boolean }
 /** The member or index that led to a value, and the name of the array when it is an item of one. */
 type Segment = { name: string; list: string | undefined }
 
-type Whole = { document: unknown; kind: string | null; root: string }
+type CheckedValue = { document: unknown; kind: string | null; root: string }
 
-/** A name from a payload may be of any length. */
+/** Longer names are cut: a name in a payload may have any length. */
 const maxNameLength = 40
 
 /**
  * Describes where an issue is, from the inside out: `button in content-cell in columns`. Names what contains the wrong member,
  * not the member itself, and the kind of the document when no block or action is around.
  */
-export function describeLocation({ document, kind, root }: Whole, pointer: string): string {
+export function describeLocation({ document, kind, root }: CheckedValue, pointer: string): string {
   const isInside = pointer === root || pointer.startsWith(`${root}/`)
   const start = isInside ? splitPointer(root).reduce(memberOf, document) : document
-  const steps = walk(start, splitPointer(isInside ? pointer.slice(root.length) : pointer))
+  const steps = stepsTo(start, splitPointer(isInside ? pointer.slice(root.length) : pointer))
   const innermost = steps.findLastIndex(({ landmark }) => landmark)
   const named = steps.filter(({ words, landmark }, index) => words !== '' && (landmark || index > innermost))
   const words = named.map((step) => cutEnd(step.words, maxNameLength)).reverse()
@@ -27,13 +27,13 @@ export function describeLocation({ document, kind, root }: Whole, pointer: strin
   return shorten(words).join(' in ')
 }
 
-/** Keeps the nearest three and the outermost of a deep nesting. */
+/** Keeps the innermost three steps and the outermost one of a deep nesting. */
 function shorten(words: readonly string[]): readonly string[] {
   const left = words.length - 4
   return left < 2 ? words : [...words.slice(0, 3), `${left} more`, ...words.slice(-1)]
 }
 
-function walk(document: unknown, names: readonly string[]): Step[] {
+function stepsTo(document: unknown, names: readonly string[]): Step[] {
   const steps = [describeStep(document, undefined)]
   let value = document
   for (const [depth, name] of names.entries()) {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/** The folder a report's paths start from, and the path of an input in it; undefined for standard input, URLs and what is outside. */
+/** The folder that a report's paths start from. `pathOf` is undefined for standard input, URLs and files outside of it. */
 export type Repository = { root: string; pathOf(name: string): string | undefined }
 
-/** The repository around the current folder, or that folder itself where there is none. */
+/** Finds the repository around the current folder; without one, the current folder serves as root. */
 export function findRepository(): Repository {
   const here = process.cwd()
   const root = folderWithGit(here) ?? here

@@ -6,8 +6,8 @@ import { findRepository } from './findRepository'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 /**
- * Workflow commands of GitHub: each issue becomes a note at its line of the change. The log shows nothing of a command but its
- * message, so this names the place once more. GitHub shows the first ten errors and ten warnings of a step; the log has all.
+ * Workflow commands of GitHub, which annotates the changed lines with the issues. The log shows only the message of a command,
+ * so the message repeats the position. GitHub shows the first ten errors and ten warnings of a step; the log contains all.
  */
 export function github({ print }: ReporterOptions): Reporter {
   const repository = findRepository()

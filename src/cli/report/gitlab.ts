@@ -4,14 +4,14 @@ import { createFingerprints } from './createFingerprints'
 import { findRepository } from './findRepository'
 import type { Reporter, ReporterOptions } from './Reporter'
 
-type Place = { line: number; column: number; length: number }
+type IssuePosition = { line: number; column: number; length: number }
 
 /** GitLab's code quality report: one array of issues in the form of Code Climate, written as the run goes on. */
 export function gitlab({ print }: ReporterOptions): Reporter {
   const repository = findRepository()
   const fingerprint = createFingerprints()
   let entries = 0
-  const write = (facts: object, path: string, { line, column, length }: Place) => {
+  const write = (facts: object, path: string, { line, column, length }: IssuePosition) => {
     const positions = { begin: { line, column }, end: { line, column: column + length } }
     const entry = { type: 'issue', ...facts, location: { path, lines: { begin: line, end: line }, positions } }
     print(`${entries === 0 ? '[' : ','}\n  ${JSON.stringify(entry)}`)

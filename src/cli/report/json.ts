@@ -3,7 +3,7 @@ import type { Reporter, ReporterOptions } from './Reporter'
 
 /**
  * One JSON object for the whole run: `{ files: [{ file, issues, kind, blocks }], problems, summary }`. Issues are written as
- * they are found, so that however many there are, none is kept.
+ * they are found and not kept in memory.
  */
 export function json({ print }: ReporterOptions): Reporter {
   const problems: Problem[] = []
@@ -37,7 +37,7 @@ export function json({ print }: ReporterOptions): Reporter {
     },
     problem(problem) {
       problems.push(problem)
-      // What was found before the rest of a file could not be read stands already.
+      // The issues found before a file became unreadable are already written.
       if (open) close(null, 0)
     },
     end(summary) {
@@ -50,22 +50,22 @@ export function json({ print }: ReporterOptions): Reporter {
 const indented = (value: unknown, by: string): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
 
 /**
- * One JSON object a line as the run goes on, told apart by `event`: `issue` with its file and record, `file` when one is
- * through, `problem` for what could not be checked, `summary` at the end.
+ * One JSON object a line, written during the run. `event` is `issue` (with its file and record), `file` (a file is complete),
+ * `problem` (a file could not be checked) or `summary` (at the end).
  */
 export function ndjson({ print }: ReporterOptions): Reporter {
-  const say = (event: string, facts: object) => print(`${oneLine(JSON.stringify({ event, ...facts }))}\n`)
+  const writeEvent = (event: string, facts: object) => print(`${oneLine(JSON.stringify({ event, ...facts }))}\n`)
   return {
     document({ file, record, findings }) {
       for (const { issue } of findings)
-        say('issue', record === undefined ? { file, ...issue } : { file, record, ...issue })
+        writeEvent('issue', record === undefined ? { file, ...issue } : { file, record, ...issue })
     },
-    file: (checked) => say('file', checked),
-    problem: (problem) => say('problem', problem),
-    end: (summary) => say('summary', summary),
+    file: (checked) => writeEvent('file', checked),
+    problem: (problem) => writeEvent('problem', problem),
+    end: (summary) => writeEvent('summary', summary),
   }
 }
 
-/** JSON lets these stand as they are, and many readers of lines break there. */
+/** Escapes U+0085, U+2028 and U+2029: JSON allows them in strings, but many readers break lines there. */
 const oneLine = (json: string): string =>
   json.replace(/[\u0085\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

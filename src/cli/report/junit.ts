@@ -7,8 +7,8 @@ import { escapeXml } from './escapeXml'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 /**
- * JUnit's XML as GitLab and Jenkins read it: a file is a test, and so is each record with an error in a file of records. A test
- * has one failure, as the schema has it, whose text lists the issues. Warnings where nothing failed are the output of the suite.
+ * JUnit's XML as GitLab and Jenkins read it. Each file is a test, and so is each record of NDJSON with an error. The schema
+ * allows one failure a test, whose text lists the issues. Warnings of passed tests become the output of the suite.
  */
 export function junit({ print }: ReporterOptions): Reporter {
   const started = new Date()

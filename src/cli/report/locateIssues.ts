@@ -4,8 +4,8 @@ import { locatePointers } from '../json/locatePointers'
 import type { Finding } from './CheckedDocument'
 
 /**
- * Gives each issue its line and column, in the order of the issues: those of the wrong value; of the name when the name is
- * what is wrong; of the nearest object around it when something is missing.
+ * Adds line and column to issues, in their order: the position of the wrong value, of the name when the name is wrong, or of
+ * the nearest object around it when something is missing.
  */
 export function locateIssues(issues: readonly Issue[], lines: LineIndex): Finding[] {
   const locate = locatePointers(
@@ -18,7 +18,7 @@ export function locateIssues(issues: readonly Issue[], lines: LineIndex): Findin
   })
 }
 
-/** Writes the line and column of a span into the issue itself: there may be a million issues. */
+/** Adds line and column to the issue itself instead of a copy: there may be a million issues. */
 export function locateIssue(issue: Issue, { offset, length }: Span, lines: LineIndex): Finding {
   return { issue: Object.assign(issue, lines.positionAt(offset)), length }
 }

@@ -6,18 +6,18 @@ import { type ColourMode, terminalStyle } from '../terminal/TerminalOptions'
 import type { Reporter } from './Reporter'
 import { type Format, reporters } from './reporters'
 
-/** A report and where it goes: a file, or `-` for standard output. */
+/** A report and its destination: a file, or `-` for standard output. */
 export type ReportRequest = { format: Format; file: string }
 
-/** All reports of a run as one. `close` puts those that are files in their places and returns what went wrong, as sentences. */
+/** All reports of a run as one. `close` moves the files to their final names and returns the failures, as sentences. */
 export type Reports = Reporter & { close(): string[] }
 
-/** The style of a report in a file: the width of its reader's window is unknown. */
+/** The style of a report in a file. */
 const fileStyle = { colours: false, columns: 120 }
 
 /**
- * Opens every report, so that one that cannot be written is known before anything is checked; throws a sentence then. When
- * the process ends before they are closed, no file is left.
+ * Opens every report before anything is checked. Throws a sentence when one cannot be written. When the process ends before
+ * the reports are closed, no file is left.
  */
 export async function openReports(
   requests: readonly ReportRequest[],
@@ -75,15 +75,15 @@ function closeFile(file: ReportFile): string[] {
   }
 }
 
-/** A file being written. `close` puts it in its place, whole; `discard` leaves what was there. Both may be called again. */
+/** A file being written. `close` replaces the file at its path; `discard` keeps that file. Both may be called repeatedly. */
 type ReportFile = { print: (text: string) => void; close(): void; discard(): void }
 
-/** In UTF-16 units: how much text is buffered before it is written. */
+/** How much text is buffered before it is written, in UTF-16 units. */
 const bufferLength = 64 * 1024
 
 /**
- * Opens a file for writing and creates its folder. Until it is closed the text stands beside it under another name, so that
- * no reader ever sees half of it. Throws a sentence when it cannot be written.
+ * Opens a file for writing and creates its folder. The text goes to a temporary file beside it until `close`, so that no reader
+ * sees an incomplete report. Throws a sentence when it cannot be written.
  */
 function openReportFile(file: string): ReportFile {
   let buffer = ''
@@ -138,7 +138,7 @@ function openTemporary(file: string): { descriptor: number; temporary: string | 
     if (about && !about.isFile()) return { descriptor: openSync(file, 'w'), temporary: undefined, final: file }
     const final = about ? realpathSync(file) : file
     const temporary = join(dirname(final), `.${basename(final)}.${process.pid}.tmp`)
-    // Another user who may write here must not redirect the report by a link of this name.
+    // A link of this name, made by another user, must not redirect the report.
     rmSync(temporary, { force: true })
     return { descriptor: openSync(temporary, 'wx'), temporary, final }
   } catch (error) {

@@ -11,33 +11,33 @@ import { type Repeat, RepeatLimiter } from './RepeatLimiter'
 import type { Reporter, ReporterOptions } from './Reporter'
 import { renderFinding, renderFindingLine } from './renderFinding'
 
-/** The first of the issues that are only counted in a file: told after all when it stays the only one. */
+/** The first counted issue of a file. `brief` is shown in place of the count when no other follows. */
 type Counted = { file: string; finding: Finding; brief: string }
 
 const note = 'Issues of a kind are shown a few times a file and then counted; --format compact shows each in one line.'
 
-/** For people: each issue with the line it is on, and the counts by code at the end. */
+/** Writes for people: each issue with its line of the file, and the counts by code at the end. */
 export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   const paint = createPaint(style.colours)
-  const look = { paint, columns: style.columns }
+  const terminal = { paint, columns: style.columns }
   const repeats = RepeatLimiter<Counted>()
-  const summary = createSummary(look, quiet)
+  const summary = createSummary(terminal, quiet)
   let isShortened = false
 
-  function tell(checked: CheckedDocument, finding: Finding): void {
+  function show(checked: CheckedDocument, finding: Finding): void {
     summary.finding(finding)
-    const brief = () => renderFindingLine(checked, finding, look)
-    const telling = repeats.tell(finding.issue, () => ({ file: checked.file, finding, brief: brief() }))
-    if (telling === 'frame') print(`${renderFinding(checked, finding, look)}\n\n`)
-    else if (telling === 'line') print(`${brief()}\n\n`)
-    isShortened ||= telling !== 'frame'
+    const brief = () => renderFindingLine(checked, finding, terminal)
+    const display = repeats.displayOf(finding.issue, () => ({ file: checked.file, finding, brief: brief() }))
+    if (display === 'frame') print(`${renderFinding(checked, finding, terminal)}\n\n`)
+    else if (display === 'line') print(`${brief()}\n\n`)
+    isShortened ||= display !== 'frame'
   }
   function endFile(): void {
-    for (const repeat of repeats.endFile()) print(`${showRepeat(repeat, look)}\n\n`)
+    for (const repeat of repeats.endFile()) print(`${showRepeat(repeat, terminal)}\n\n`)
   }
   return {
     document(checked) {
-      for (const finding of sortByPosition(checked.findings)) tell(checked, finding)
+      for (const finding of sortByPosition(checked.findings)) show(checked, finding)
     },
     file(checked) {
       endFile()

@@ -9,36 +9,36 @@ import type { CheckedDocument, Finding } from './CheckedDocument'
 import { declaredAt } from './declaredAt'
 import { describeLocation } from './describeLocation'
 
-/** A finding longer than this loses its last lines. */
+/** The maximum height of a finding; the last lines are cut. */
 const maxLines = 12
 const maxMessageLines = 3
 
-/** The lines around the finding are shown up to this height: with the end of the report, a single finding then is twelve lines. */
+/** The maximum height with the lines around the finding: a report of one finding then has twelve lines, its end included. */
 const maxLinesWithContext = 9
 
-/** A finding in at most twelve lines: the place, one sentence, the line of the file, where it is in words, and the rule. */
-export function renderFinding(checked: CheckedDocument, { issue, length }: Finding, look: TerminalOptions): string {
-  const { paint, columns } = look
+/** Renders a finding in at most twelve lines: position, message, line of the file, location in words, and rule. */
+export function renderFinding(checked: CheckedDocument, { issue, length }: Finding, terminal: TerminalOptions): string {
+  const { paint, columns } = terminal
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   const width = columns - 2
   const message = fitLines(printable(factOf(issue)), width, maxMessageLines).map((line) => `  ${paint.bold(line)}`)
   const facts = [
-    ...showHelp(issue, look),
-    ...showPlace(checked, issue.pointer, look),
-    ...showRule(issue, declaredAt(issue, checked), look),
+    ...showHelp(issue, terminal),
+    ...showPlace(checked, issue.pointer, terminal),
+    ...showRule(issue, declaredAt(issue, checked), terminal),
   ]
   const around = 1 + message.length + 4 + facts.length <= maxLinesWithContext
   const frame = renderCodeFrame(checked.lines, issue, length, { columns, paint, accent, around })
-  return [showHead(checked, issue, look), ...message, ...frame, ...facts].slice(0, maxLines).join('\n')
+  return [showHead(checked, issue, terminal), ...message, ...frame, ...facts].slice(0, maxLines).join('\n')
 }
 
-/** A finding in one line, for when others of its kind were shown whole. */
-export function renderFindingLine(checked: CheckedDocument, { issue }: Finding, look: TerminalOptions): string {
-  const head = showHead(checked, issue, look)
+/** Renders a finding in one line, for a kind that was already shown with code frames. */
+export function renderFindingLine(checked: CheckedDocument, { issue }: Finding, terminal: TerminalOptions): string {
+  const head = showHead(checked, issue, terminal)
   const plain = `${nameOf(checked, issue)}  ${issue.severity} ${issue.code}`
-  const left = look.columns - displayWidth(plain) - 2
+  const left = terminal.columns - displayWidth(plain) - 2
   const message = printable(issue.message)
-  return left < 40 ? `${head}\n  ${cutEnd(message, look.columns - 2)}` : `${head}  ${cutEnd(message, left)}`
+  return left < 40 ? `${head}\n  ${cutEnd(message, terminal.columns - 2)}` : `${head}  ${cutEnd(message, left)}`
 }
 
 function showHead(checked: CheckedDocument, issue: Finding['issue'], { paint }: TerminalOptions): string {
@@ -54,14 +54,14 @@ function showPlace(checked: CheckedDocument, pointer: string, { paint, columns }
   const words = printable(describeLocation(checked, pointer))
   if (words === '') return []
   const width = columns - 7
-  const way = printable(pointer)
-  const both = displayWidth(words) + 2 + displayWidth(way) <= width
+  const path = printable(pointer)
+  const both = displayWidth(words) + 2 + displayWidth(path) <= width
   const first = `  ${paint.dim('in')}   ${cutEnd(words, width)}`
-  if (way === '') return [first]
-  return both ? [`${first}  ${paint.dim(way)}`] : [first, `       ${paint.dim(cutMiddle(way, width))}`]
+  if (path === '') return [first]
+  return both ? [`${first}  ${paint.dim(path)}`] : [first, `       ${paint.dim(cutMiddle(path, width))}`]
 }
 
-/** What a message asks at its end when there is a suggestion; people read it on a line of its own. */
+/** The question at the end of a message with a suggestion, which is shown on its own line instead. */
 const question = / Did you mean ".*"\?$/s
 
 const factOf = ({ message, suggestion }: Finding['issue']): string =>
@@ -90,25 +90,26 @@ function showRule(
 }
 
 /**
- * What the schema says the member is for whose rule stands at `declared`, such as
- * `schemas/blocks/title.json#/properties/level/maximum`; undefined where it says nothing of a single member.
+ * The schema's description of the member whose rule is declared at an address such as
+ * `schemas/blocks/title.json#/properties/level/maximum`; undefined when the rule is not about a single member.
  */
 function describeRule(declared: string, { code, pointer }: Issue): string | undefined {
-  const [path = '', inside = ''] = declared.split('#')
+  const [file = '', inside = ''] = declared.split('#')
   const all: Readonly<Record<string, SourceSchema>> = sources()
-  const schema = all[path.replace(/^schemas\//, '')]
+  const schema = all[file.replace(/^schemas\//, '')]
   const names = splitPointer(inside)
-  // A list of required names stands beside the members it is about.
+  // `required` is a sibling of `properties`, which describes the missing member.
   const required = code === 'missing-property' ? names.lastIndexOf('required') : -1
   const missing = splitPointer(pointer).at(-1) ?? ''
-  const way = required === -1 ? names : [...names.slice(0, required), 'properties', missing]
+  const path = required === -1 ? names : [...names.slice(0, required), 'properties', missing]
 
   let found: string | undefined
   let value: unknown = schema
-  for (const [index, name] of way.entries()) {
+  for (const [index, name] of path.entries()) {
     value = memberOf(value, name)
     const description = memberOf(value, 'description')
-    if (way[index - 1] === 'properties') found = typeof description === 'string' ? `${name}: ${description}` : undefined
+    if (path[index - 1] === 'properties')
+      found = typeof description === 'string' ? `${name}: ${description}` : undefined
   }
   return code === 'unknown-property' ? undefined : found
 }

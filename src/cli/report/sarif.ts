@@ -14,7 +14,7 @@ import type { Reporter, ReporterOptions } from './Reporter'
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
 
-/** SARIF 2.1.0 with every rule described. Results are written as the run goes on; what stands after them is kept. */
+/** SARIF 2.1.0 with a description of every rule. Results are written during the run; the parts after them are kept until its end. */
 export function sarif({ print }: ReporterOptions): Reporter {
   const repository = findRepository()
   const fingerprint = createFingerprints()
@@ -24,7 +24,7 @@ export function sarif({ print }: ReporterOptions): Reporter {
   const problems: object[] = []
   let results = 0
 
-  /** Where a file is, noted among the artifacts at its first mention. */
+  /** The location of a file, which is added to the artifacts at its first mention. */
   const locate = (file: string): SarifLocation => {
     const known = artifacts.get(file)
     if (known) return known
@@ -103,10 +103,10 @@ const notification = ({ file, problem }: Problem, artifactLocation: SarifLocatio
   locations: [{ physicalLocation: { artifactLocation } }],
 })
 
-/** Where SARIF says a file is: relative to the root of the repository where it is inside. */
+/** The location of a file in SARIF, relative to the root of the repository when it is inside. */
 type SarifLocation = { uri: string; uriBaseId?: '%SRCROOT%'; index?: number }
 
-/** The location of an input by its name. Standard input, which is nowhere, keeps its name. */
+/** The location of an input by its name. Standard input has no location and keeps its name. */
 function toSarifLocation(name: string, repository: Repository | undefined): SarifLocation {
   const path = repository?.pathOf(name)
   if (path !== undefined) return { uri: path.split('/').map(encodeSegment).join('/'), uriBaseId: '%SRCROOT%' }
@@ -117,10 +117,10 @@ function toSarifLocation(name: string, repository: Repository | undefined): Sari
   return { uri: pathToFileURL(resolve(name)).href.replace(/\/?$/, folder) }
 }
 
-/** A name in a path. Half of a pair cannot be encoded. */
+/** Encodes a path segment. Lone surrogates are replaced, because encodeURIComponent throws for them. */
 const encodeSegment = (name: string): string => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
-/** Every code as SARIF describes a rule. There is no page on the web about them, so there is no address either. */
+/** Every code as a rule of SARIF. They have no `helpUri`, because no page on the web describes them. */
 function sarifRules() {
   return Object.entries(issueTexts()).map(([id, text]) => ({
     id,

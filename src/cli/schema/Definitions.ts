@@ -34,7 +34,7 @@ export class Definitions {
   #refer(node: SchemaNode): { $ref: string } {
     const name = [...node.path.replace(/\.json$/, '').split('/'), ...splitPointer(node.pointer).slice(1)].join('.')
     if (!this.#byName.has(name)) {
-      // Registered before it is defined: a schema may contain itself.
+      // Registered before it is complete, because a schema may contain itself.
       this.#byName.set(name, {})
       this.#byName.set(name, this.#define(node))
     }
@@ -52,7 +52,7 @@ export class Definitions {
     const result: Schema = {}
     for (const [keyword, value] of Object.entries(node.schema)) {
       if (keyword === '$schema' || keyword === '$defs' || keyword.startsWith('x-')) continue
-      // The pattern beside a format says the same to validators that do not know the format.
+      // The pattern beside a format is equivalent, and every validator supports it.
       if (keyword === 'format' && typeof node.schema.pattern === 'string') continue
       if (keyword === 'additionalProperties' && value === false && this.#isOpen) continue
       const target = keyword === '$ref' ? node.demandedTarget : undefined
@@ -62,7 +62,7 @@ export class Definitions {
     return result
   }
 
-  /** Limits `requires` of a block to the versions of the families that exist, unless unknown ones are allowed. */
+  /** Limits `requires` of a block to existing versions of the families, unless unknown ones are allowed. */
   #limitRequires(envelope: Schema): Schema {
     const properties = propertiesOf(envelope)
     if (this.#isOpen || !isSchema(properties.requires)) return envelope
@@ -74,7 +74,7 @@ export class Definitions {
     return { ...envelope, properties: { ...properties, requires } }
   }
 
-  /** An envelope in which the value of `key` decides what `data` is. An error is reported by the one branch of its name. */
+  /** An envelope in which the value of `key` decides the schema of `data`. Only the branch of that value reports errors. */
   #withVariants(envelope: Schema, key: string, folder: string, names: readonly string[]): Schema {
     const branches = names.map((name) => {
       const path = `${folder}/${name}.json`

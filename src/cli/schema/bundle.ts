@@ -9,7 +9,7 @@ type BundleOptions = {
   data?: boolean
 }
 
-/** A schema that needs no other file; the same for the same contract. */
+/** Bundles a schema, so that it needs no other file. The result depends on the contract alone. */
 export function bundle(target: Target, { open = false, data = false }: BundleOptions = {}): Schema {
   const definitions = new Definitions(open)
   const { title, description, ...rest } = rootSchema(target, definitions, data)
@@ -47,7 +47,7 @@ function rootSchema(target: Target, definitions: Definitions, data: boolean): Sc
     : envelopeSchema(definitions, 'action.json', 'handler', path, schema)
 }
 
-/** The envelope of one block type or handler: the value of `key` is fixed, and the shape of `data` known. */
+/** The envelope of one block type or handler, with a fixed value of `key` and the schema of its `data`. */
 function envelopeSchema(definitions: Definitions, envelopePath: string, key: string, path: string, content: Schema) {
   const envelope = definitions.read(envelopePath)
   const properties = propertiesOf(envelope)
@@ -71,7 +71,7 @@ function envelopeSchema(definitions: Definitions, envelopePath: string, key: str
 
 const has = (...names: string[]) => ({ type: 'object', required: names })
 
-/** A document is told by its shape, as `beffroi validate` tells it; so are documents in `data` of an API's answer. */
+/** Distinguishes documents by their shape, as `beffroi validate` does, also inside of `data` of an API's answer. */
 function documentSchema(definitions: Definitions): Schema {
   const choices: readonly (readonly [Schema, Schema])[] = [
     [{ type: 'array' }, { type: 'array', items: definitions.refer('block.json') }],

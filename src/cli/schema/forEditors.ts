@@ -6,8 +6,8 @@ import { examplePayloads, listNamed } from '../explain/namedSchemas'
 import { propertiesOf } from './Definitions'
 
 /**
- * Adds what VS Code and the editors of JetBrains understand beyond JSON Schema: the description of each type and handler in
- * the list to choose from, whole examples to insert, and descriptions with `code` as Markdown.
+ * Adds keywords of VS Code and the JetBrains editors to JSON Schema: descriptions for the suggested types and handlers, whole
+ * examples to insert, and descriptions in Markdown.
  */
 export function forEditors(schema: Schema): Schema {
   const decorated = decorate(SchemaNode.standalone(schema))
@@ -66,7 +66,7 @@ function examplesOf({ title, description, examples }: Schema): Schema[] {
   })
 }
 
-/** In a snippet a dollar sign starts a placeholder. */
+/** Whether a snippet contains no dollar sign, which starts a placeholder. */
 const isPlain = (body: unknown): boolean => body !== undefined && !JSON.stringify(body).includes('$')
 
 function snippets(category: 'block' | 'handler'): Schema[] {

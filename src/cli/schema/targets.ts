@@ -1,10 +1,10 @@
 import { nearestName } from '../../../schemas'
 import { listNamed, type SchemaCategory } from '../explain/namedSchemas'
 
-/** A schema to ask for. `name` is unique, such as `page`, `title`, `blocks/footer`, `actions/modal` or `shared/image`. */
+/** A schema that can be printed. `name` is unique, such as `page`, `title`, `blocks/footer`, `actions/modal` or `shared/image`. */
 export type Target = { name: string; family: SchemaCategory; path: string; description: string }
 
-/** The targets without a file. */
+/** Targets without a file of their own. */
 const lists: readonly Target[] = [
   {
     name: 'document',
@@ -15,7 +15,7 @@ const lists: readonly Target[] = [
   { name: 'blocks', family: 'kind', path: '', description: 'A list of blocks.' },
 ]
 
-/** All targets: kinds of document first, of which page is the first. */
+/** Lists all targets: kinds of document first, beginning with page. */
 export function listTargets(): Target[] {
   const all = listNamed()
   const kinds = new Set(all.filter(({ category }) => category === 'kind').map(({ name }) => name))
@@ -29,8 +29,8 @@ export function listTargets(): Target[] {
 }
 
 /**
- * Finds the target of a name and the others that share the name, in the order kind, block, handler, fragment: a full name such
- * as `shared/image` reaches them. Returns the nearestName name when there is none.
+ * Finds the target of a name, and the others with the same name, in the order kind, block, handler, fragment. A full name such
+ * as `shared/image` is unique. Without one it returns the nearest name.
  */
 export function findTarget(name: string): { target: Target; others: Target[] } | { suggestion: string | undefined } {
   const wanted = name.replace(/^(?:\.\/)?schemas\//, '').replace(/\.json$/, '')

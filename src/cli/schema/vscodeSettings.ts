@@ -7,7 +7,7 @@ const settingName = 'json.schemas'
 
 /**
  * Adds schemas to the text of a settings.json and keeps everything else, comments included. An existing entry keeps its
- * patterns and gets the new ones. Returns a `problem`, half a sentence, when the text is not what it should be.
+ * patterns and gets the new ones. Returns a `problem`, half a sentence, when the settings cannot be changed.
  */
 export function mergeSettings(text: string, entries: readonly Entry[]): { text: string } | { problem: string } {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : ''

@@ -15,7 +15,7 @@ const settingsPath = '.vscode/settings.json'
 
 /**
  * Sets up VS Code to complete, explain and check the payloads of a folder: writes schemas and settings into `.vscode/` of the
- * working folder, and prints what it wrote. Without a folder the configuration says where the payloads are.
+ * working folder, and prints what it wrote. Without a folder it takes the payload folders from the configuration.
  */
 export function writeVscode(folder: string | undefined): ExitCode {
   const configuration = readConfiguration()
@@ -52,7 +52,7 @@ function report(file: string, text: string): void {
   writeStdout(`${before === text ? 'unchanged' : before === undefined ? 'wrote' : 'changed'} ${printable(file)}\n`)
 }
 
-/** Reads the configuration of the working folder; undefined when there is none, 'wrong' after reporting a mistake in it. */
+/** Reads the configuration of the working folder; undefined without one, 'wrong' after reporting a mistake in it. */
 function readConfiguration(): Configuration | undefined | 'wrong' {
   if (!existsSync(configurationName)) return undefined
   const parsed = parseBytes(readFileSync(configurationName))

@@ -3,7 +3,7 @@ export type TerminalStyle = { colours: boolean; columns: number }
 /** Whether to print colours; `auto` depends on the terminal and the environment. */
 export type ColourMode = 'auto' | 'always' | 'never'
 
-/** The width where none is known, such as in the log of a build. */
+/** The width of an output of unknown width, such as the log of a build. */
 const defaultColumns = 120
 
 /**
@@ -43,9 +43,9 @@ export function createPaint(colours: boolean): Paint {
   }
 }
 
-/** How to print for people: the styles, and how many cells a line may take. */
+/** The styles for printing, and the width of the terminal in cells. */
 export type TerminalOptions = { paint: Paint; columns: number }
 
-/** The mode that `--color` and `--no-color` ask for; `auto` when neither is given. */
+/** The mode that `--color` and `--no-color` choose; `auto` when neither is given. */
 export const colourMode = (color: boolean | undefined): ColourMode =>
   color === undefined ? 'auto' : color ? 'always' : 'never'

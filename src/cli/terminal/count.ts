@@ -1,4 +1,4 @@
-/** An amount with its noun; thousands are grouped: `1,204 errors`. */
+/** Formats an amount with its noun: `1,204 errors`. */
 export function count(amount: number, noun: string): string {
   return `${grouped(amount)} ${noun}${amount === 1 ? '' : 's'}`
 }

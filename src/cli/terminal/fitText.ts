@@ -21,7 +21,7 @@ function widthOf(character: string): number {
   return wide.test(character) ? 2 : 1
 }
 
-/** The longest beginning of a string that takes at most `width` cells. */
+/** The start of a string, cut to at most `width` cells. */
 export function takeCells(text: string, width: number): string {
   let used = 0
   let end = 0
@@ -39,7 +39,7 @@ export function cutEnd(text: string, width: number): string {
   return taken.length === text.length ? text : `${takeCells(taken, width - 1)}…`
 }
 
-/** Cuts the middle of a string that takes more than `width` cells: both ends of a pointer say the most. */
+/** Cuts the middle of a string that takes more than `width` cells: both ends of a pointer are the most useful parts. */
 export function cutMiddle(text: string, width: number): string {
   const size = displayWidth(takeCells(text, width + 1))
   if (size <= width) return text
@@ -58,7 +58,7 @@ export function fitLines(text: string, width: number, maxLines: number): string[
     if (taken.length === rest.length) return [...lines, rest]
     if (lines.length === maxLines - 1) return [...lines, cutEnd(rest, width)]
     const blank = rest[taken.length] === ' ' ? taken.length : taken.lastIndexOf(' ')
-    // A word longer than half a line is broken, else it would leave more blanks than text.
+    // A word that would leave more than half of the line empty is broken instead.
     const end = blank > taken.length / 2 ? blank : taken.length || 1
     lines.push(rest.slice(0, end).trimEnd())
     rest = rest.slice(end).trimStart()
@@ -70,7 +70,7 @@ export function fitLines(text: string, width: number, maxLines: number): string[
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  // A quotation keeps its marks.
+  // A line never breaks between a word and its quotation marks (« »).
   for (const word of text.split(/(?<!«) (?!»)/)) {
     const longer = line === '' ? word : `${line} ${word}`
     if (displayWidth(longer) <= width) {

@@ -3,12 +3,12 @@ import type { Model } from '../model/Model'
 /** The languages by the names that `--lang` takes. */
 export const languageNames = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python', 'go'] as const
 
-/** What the types are printed with: their package, the name of the file without its ending, the library that serializes them. */
+/** The package of the types, the name of their file without its extension, and the library that serializes them. */
 export type PrintOptions = { package: string; fileName: string; annotations: string | undefined }
 
 /** A language that the types of the contract can be written in. */
 export type Language = {
-  /** As people write it: `C#`. */
+  /** The usual spelling: `C#`. */
   title: string
   /** The name of the file when `--out` is a folder. */
   file: string

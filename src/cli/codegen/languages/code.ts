@@ -1,6 +1,6 @@
 /**
- * Lines of generated code from a template, whose own indentation is removed. A list of lines that stands alone on a line is
- * indented like it; an empty list removes the line. Backslashes are taken as they are.
+ * Makes lines of generated code from a template, whose own indentation is removed. A list of lines that is alone on its line
+ * takes the indentation of that line; an empty list removes the line. Backslashes stay as they are.
  */
 export function code({ raw }: TemplateStringsArray, ...values: readonly (string | readonly string[])[]): string[] {
   const lines = raw

@@ -96,7 +96,7 @@ function record(object: ObjectType, kind: string, attributes: readonly string[] 
 
 function property(member: Member): string[] {
   const { name, as, shape, required, nullable, docs, constant } = member
-  // Only members are marked: an obsolete type would cause a warning wherever this file uses it.
+  // Only members are marked: an obsolete type would cause warnings in the generated file itself.
   const obsolete = docs.deprecated ? ['[Obsolete("Deprecated: going away.")]'] : []
   const comment = [...summary(docSentences({ ...docsWithShape(member), deprecated: false })), ...obsolete]
   if (member.isRest) {
@@ -123,7 +123,7 @@ function summary(sentences: readonly string[]): string[] {
   return ['/// <summary>', ...lines.map((line) => `/// ${line}`), '/// </summary>']
 }
 
-/** Types that this file uses: the compiler finds a type of the same namespace first. */
+/** Types that the generated file uses. A type of the contract with such a name would hide them. */
 const isUsed = isOneOf(
   'BindingFlags Dictionary Enum EnumMemberAttribute IDictionary IReadOnlyDictionary IReadOnlyList JsonConverter ' +
     'JsonException JsonNode JsonSerializerOptions Type Utf8JsonReader Utf8JsonWriter ContractEnumConverter',

@@ -16,7 +16,7 @@ import {
   type VariantPayload,
 } from './unions'
 
-/** Java: records in one file, and what writes them as JSON without a library. */
+/** Java: records in one file, and methods that write them as JSON without a library. */
 export const java: Language = {
   title: 'Java',
   file: 'Beffroi.java',
@@ -179,7 +179,7 @@ const escapeDoc = (line: string): string =>
     .replaceAll('@', '&#64;')
     .replaceAll('\\', '&#92;')
 
-/** Types of `java.lang` and of this file, which a type of the contract would hide. */
+/** Types of `java.lang` and of the generated file. A type of the contract with such a name would hide them. */
 const isUsed = isOneOf(
   'Object String Integer Long Double Boolean Override Record Enum Math Character StringBuilder Deprecated Number ' +
     'IllegalArgumentException Payload Coded',

@@ -16,7 +16,7 @@ import {
   type VariantPayload,
 } from './unions'
 
-/** Kotlin: data classes, and what writes them as JSON without a library. */
+/** Kotlin: data classes, and functions that write them as JSON without a library. */
 export const kotlin: Language = {
   title: 'Kotlin',
   file: 'Beffroi.kt',

@@ -1,8 +1,8 @@
 import { code } from './code'
 
 /**
- * The interfaces that all classes implement: they become maps for any JSON library, and JSON without one. With `annotations`
- * Jackson serializes them as these maps.
+ * The interfaces that all classes implement. They convert a value to maps for any JSON library, and to JSON without one. With
+ * `annotations` Jackson serializes values as these maps.
  */
 export function kotlinRuntime(annotations: string | undefined): string[] {
   if (annotations === undefined) return runtime.filter((line) => !annotation.test(line))

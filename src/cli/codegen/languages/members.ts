@@ -9,7 +9,7 @@ export function isOneOf(words: string): (name: string) => boolean {
   return (name) => set.has(name)
 }
 
-/** Names in a language, each once: a reserved name gets an underscore, and a repeated name a number. */
+/** Makes unique names in a language: a reserved name gets an underscore, and a repeated name a number. */
 function memberNames(names: readonly string[], { convert, isReserved = () => false }: Naming): string[] {
   const taken = new Set<string>()
   return names.map((each) => {
@@ -30,7 +30,7 @@ export function enumMembers({ values }: EnumType, naming: Naming): { name: strin
 }
 
 /**
- * A field with its name in a language, `as`. `constant` is the string that it always holds, which nobody has to pass.
+ * A field with its name in a language, `as`. `constant` is its value when it is always the same string.
  * `isRest` marks the map of all properties that the contract does not name.
  */
 export type Member = Field & { as: string; constant: string | undefined; isRest: boolean }

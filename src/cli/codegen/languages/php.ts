@@ -146,7 +146,7 @@ function serialize(members: readonly Member[], { first, last }: EnvelopeStatemen
 
 const comment = (docs: Docs): string[] => blockComment(docSentences(docs, '@deprecated'))
 
-/** Words that cannot name a class in any case. */
+/** Words, in lower case, that cannot name a class in any capitalisation. */
 const isKeyword = isOneOf(
   'abstract and array as break callable case catch class clone const continue declare default die do echo else elseif ' +
     'empty enddeclare endfor endforeach endif endswitch endwhile eval exit extends final finally fn for foreach function ' +
@@ -158,7 +158,7 @@ const typeName = (name: string): string => (isKeyword(name.toLowerCase()) ? `${n
 
 const quote = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** The types of a declaration, which does not distinguish lists, maps and their items. */
+/** The types of PHP's declarations, in which lists and maps are both `array`. */
 const nativeTypes = {
   string: 'string',
   int32: 'int',

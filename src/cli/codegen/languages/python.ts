@@ -8,12 +8,12 @@ import { docsWithShape, typePrinter } from './shapes'
 import { envelopeOf, optionalData, payloadNames, printDeclarations, type VariantPayload } from './unions'
 
 /**
- * Python: data classes. Typed dictionaries would be JSON as it is, but mypy compares them member by member and needs minutes
- * for a block that may hold any block.
+ * Python: data classes. Typed dictionaries would need no conversion to JSON, but mypy compares them member by member and takes
+ * minutes for a block that may contain any block.
  */
 export const python: Language = { title: 'Python', file: 'beffroi.py', package: undefined, print }
 
-/** Type aliases of unions stand behind the classes they name. */
+/** The type aliases of unions follow the classes that they name. */
 function print(model: Model): string {
   return toFile([
     fileHead(model, '#', 'Python 3.10 or newer.'),
@@ -105,10 +105,10 @@ function docstring(docs: Docs): string[] {
 const isUsed = isOneOf('Any ClassVar Literal Mapping Optional Payload Sequence TypeAlias Union None True False')
 const typeName = (name: string): string => (isUsed(name) ? `${name}Type` : name)
 
-/** The name in the contract, so that its documentation speaks of the same names, with `_` for what Python does not allow. */
+/** Keeps the name of the contract, as in its documentation, with `_` for characters that Python does not allow. */
 const identifier = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_]+/gu, '_').replace(/^__+/, '_')
 
-/** Keywords, types that an attribute would hide inside its class, and what every class has. */
+/** Keywords, types that an attribute would hide inside its class, and the members of every class. */
 const isReserved = isOneOf(
   'False None True and as assert async await break class continue def del elif else except finally for from global if ' +
     'import in is lambda nonlocal not or pass raise return try while with yield ' +
@@ -130,7 +130,7 @@ const typeOf = typePrinter({
   oneOf: (types) => `Union[${types.join(', ')}]`,
 })
 
-/** The class that all data classes extend: they become dictionaries, and JSON. */
+/** The class that all data classes extend. It converts them to dictionaries and to JSON. */
 const runtime = code`
   from __future__ import annotations
 

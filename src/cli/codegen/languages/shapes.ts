@@ -1,6 +1,6 @@
 import type { Docs, Field, Shape } from '../model/Model'
 
-/** The types of a language for each kind of shape. What it cannot express becomes `any`, a constant a string. */
+/** The types of a language for each kind of shape. A shape without a type becomes `any`, a constant a string. */
 export type TypeNames = {
   string: string
   int32: string

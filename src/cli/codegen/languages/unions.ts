@@ -53,6 +53,6 @@ export type EnvelopeStatements = { first: readonly string[]; last: readonly stri
 
 export const noStatements: EnvelopeStatements = { first: [], last: [] }
 
-/** The names of data that is left out of its envelope when it is empty. */
+/** The names of the data types that may be left out of their envelope when they are empty. */
 export const optionalData = ({ variants }: UnionType): string[] =>
   variants.filter(({ needsData }) => !needsData).map(({ data }) => data)

@@ -1,4 +1,4 @@
-/** The values that a field takes, in terms that every language can express. */
+/** The type of a field's values, in terms that every language can express. */
 export type Shape =
   | { kind: 'string' }
   /** `wide` when the contract does not limit it to 32 bits. */
@@ -39,7 +39,7 @@ export type EnumType = { kind: 'enum'; name: string; docs: Docs; values: readonl
 /** A block type or handler: its `tag` in JSON (`title`), its `name` as a whole (`TitleBlock`), and its `data` (`TitleData`). */
 type Variant = { tag: string; name: string; data: string; needsData: boolean; docs: Docs }
 
-/** An envelope, `Block` or `Action`: its property `tag` decides the shape of its property `data`; `fields` are all others. */
+/** An envelope, `Block` or `Action`: its property `tag` decides the shape of its property `data`; `fields` are the other properties. */
 export type UnionType = {
   kind: 'union'
   name: string

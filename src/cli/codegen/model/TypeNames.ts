@@ -16,8 +16,7 @@ const reservedNames = [
 ]
 
 /**
- * The names of all types of a contract. Whole files get theirs first, so that their names do not depend on what is nested
- * in them.
+ * The names of all types of a contract. Whole files are named first, so that their names do not depend on nested types.
  */
 export class TypeNames {
   readonly #unique = new UniqueNames()
@@ -70,7 +69,7 @@ function titleOf(node: SchemaNode): string | undefined {
   return typeof title === 'string' && pascalCase(title) !== '' ? pascalCase(title) : undefined
 }
 
-/** Ignores case: classes of PHP and files of some systems differ by more than case. */
+/** Names that are unique regardless of case, because PHP's classes and some file systems ignore it. */
 class UniqueNames {
   readonly #taken = new Set<string>()
 

@@ -7,7 +7,7 @@ import { singular } from './nameCase'
 /** Where a schema is used. A type declared for it belongs to `file` and is named after `owner` and its property `member`. */
 export type Usage = { file: SchemaFile; owner: string; member: string }
 
-/** Declares the types that get a name. */
+/** Declares the types that have names. */
 export type Declarer = {
   reference(target: SchemaNode): Shape
   object(node: SchemaNode, usage: Usage): Shape
@@ -16,7 +16,7 @@ export type Declarer = {
 
 const any: Shape = { kind: 'any' }
 
-/** The shape of the values that a schema allows: `any` where no other shape fits, or there is no schema. */
+/** Reads the shape of a schema; `any` without a schema or when no other shape fits. */
 export function readShape(declarer: Declarer, node: SchemaNode | undefined, usage: Usage): Shape {
   if (!node) return any
   const target = node.own('properties') === undefined ? node.demandedTarget : undefined
@@ -75,7 +75,7 @@ function literal(value: unknown): Shape {
   return Number.isInteger(value) ? { kind: 'integer', wide: Math.abs(value) > maxInt32 } : { kind: 'number' }
 }
 
-/** One shape for several, each once; `any` when one of them is. */
+/** Combines shapes without duplicates; `any` when one of them is `any`. */
 function oneOf(shapes: readonly Shape[]): Shape {
   const parts = new Map<string, Shape>()
   for (const shape of shapes) {

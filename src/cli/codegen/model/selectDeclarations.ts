@@ -4,7 +4,7 @@ import { pascalCase } from './nameCase'
 
 /**
  * Keeps the named declarations and all that they refer to. A name is that of a type (`ContentCellData`), or a block type,
- * handler or kind of document as JSON has it (`content-cell`, `page`). When block types are named, `Block` keeps no others;
+ * handler or kind of document in JSON (`content-cell`, `page`). When block types are named, `Block` keeps no others;
  * the same holds for handlers and `Action`. Throws when the contract does not have a name.
  */
 export function selectDeclarations({ edition, declarations }: Model, names: readonly string[]): Model {
