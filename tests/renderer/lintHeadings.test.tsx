@@ -4,13 +4,13 @@ import { headings } from '../../schemas/generated/lintReaders.js'
 import { type BlockType, blockTypes } from '../../schemas/index'
 import { type LintContext, lint } from '../../schemas/lint'
 import { validFixtures } from '../helpers/fixtures'
-import { draw } from '../helpers/renderer/draw'
+import { renderBlocks } from '../helpers/renderer/renderBlocks'
 
 const context: LintContext = { locale: 'fr', now: new Date('2026-05-20T08:00:00Z'), timeZone: 'Europe/Brussels' }
 
 /** Levels of the headings of a page, in their order. */
 async function levelsOf(components: unknown[]): Promise<number[]> {
-  const { page } = await draw(components)
+  const { page } = await renderBlocks(components)
   return [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
 }
 

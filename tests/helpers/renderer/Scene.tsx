@@ -10,7 +10,7 @@ await loadInputs()
 await Promise.all((['cells', 'forms', 'lists'] as const).map((group) => textsOf(group).load('fr')))
 const text = createText('fr', await loadMessages('fr'))
 
-/** A page of blocks as a portal draws it, in French. */
+/** A page of blocks as a portal renders it, in French. */
 export function Scene({ host, components, failed }: { host: Host; components: unknown[]; failed?: string[] }) {
   return (
     <HostContext value={host}>

@@ -1,10 +1,10 @@
 import { isObject } from '../../../schemas/engine'
 
-/** One way to break one place of a block. */
+/** One way to break one value of a block. */
 export type Fault = {
   name: string
   kind: string
-  /** The place without the numbers of list items, which is the same in all blocks of a type. */
+  /** Path of the value with `*` for list indexes, so that it is the same in all blocks of a type. */
   place: string
   /** A fresh copy of the block with the fault. */
   breakBlock(): unknown
@@ -14,7 +14,7 @@ type Break = (parent: object, key: string | number, root: object) => unknown
 
 const huge = 'Zut '.repeat(2_500)
 
-/** What is put in the place of a value. A cycle points at the whole block. */
+/** Replacements of a value, by kind of fault. A cycle points at the whole block. */
 const replacements: Record<string, (value: unknown, block: object) => unknown> = {
   'wrong type': (value) => (typeof value === 'string' ? 42 : 'texte'),
   null: () => null,
@@ -45,39 +45,39 @@ const breaks = new Map<string, Break>([
   ],
 ])
 
-/** Of a long list of things of one kind the first two and the last are broken: what breaks one breaks the others. */
-const isTold = (index: number, length: number) => index < 2 || index === length - 1
+/** Whether a list item is broken: the first two and the last, because the others are of the same kind. */
+const isSampled = (index: number, length: number) => index < 2 || index === length - 1
 
-/** Every place in a JSON value but its root, as the keys that lead there. */
-function places(value: unknown, way: (string | number)[] = []): (string | number)[][] {
+/** The path of every value inside a JSON value, as a list of keys. */
+function pathsWithin(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   const entries = Array.isArray(value)
-    ? [...value.entries()].filter(([index]) => isTold(index, value.length))
+    ? [...value.entries()].filter(([index]) => isSampled(index, value.length))
     : isObject(value)
       ? Object.entries(value)
       : []
-  return entries.flatMap(([key, child]) => [[...way, key], ...places(child, [...way, key])])
+  return entries.flatMap(([key, child]) => [[...path, key], ...pathsWithin(child, [...path, key])])
 }
 
-/** Every place of a block with every way to break it. */
+/** Every value of a block combined with every way to break it. */
 export function faults(block: object): Fault[] {
-  const text = JSON.stringify(block)
-  return places(block).flatMap((way) =>
-    [...breaks].map(([kind, breakPlace]) => ({
-      name: `${kind} at /${way.join('/')}`,
+  const json = JSON.stringify(block)
+  return pathsWithin(block).flatMap((path) =>
+    [...breaks].map(([kind, breakValue]) => ({
+      name: `${kind} at /${path.join('/')}`,
       kind,
-      place: way.map((key) => (typeof key === 'number' ? '*' : key)).join('/'),
-      breakBlock: () => change(text, way, breakPlace),
+      place: path.map((key) => (typeof key === 'number' ? '*' : key)).join('/'),
+      breakBlock: () => applyFault(json, path, breakValue),
     })),
   )
 }
 
-function change(text: string, way: readonly (string | number)[], breakPlace: Break): unknown {
-  const root: unknown = JSON.parse(text)
+function applyFault(json: string, path: readonly (string | number)[], breakValue: Break): unknown {
+  const root: unknown = JSON.parse(json)
   let parent: unknown = root
-  for (const key of way.slice(0, -1)) parent = Reflect.get(Object(parent), key)
-  const last = way.at(-1)
+  for (const key of path.slice(0, -1)) parent = Reflect.get(Object(parent), key)
+  const last = path.at(-1)
   if (isObject(root) && last !== undefined && typeof parent === 'object' && parent !== null) {
-    breakPlace(parent, last, root)
+    breakValue(parent, last, root)
   }
   return root
 }

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { find } from './draw'
+import { find } from './renderBlocks'
 
 /** Replaces the value of a control as a visitor does. */
 export async function fill(control: Element, value: string): Promise<void> {

@@ -4,18 +4,18 @@ class Media extends EventTarget implements MediaQueryList {
   onchange = null
   constructor(
     readonly media: string,
-    private readonly holds: (query: string) => boolean,
+    private readonly predicate: (query: string) => boolean,
   ) {
     super()
   }
   get matches(): boolean {
-    return this.holds(this.media)
+    return this.predicate(this.media)
   }
   addListener(): void {}
   removeListener(): void {}
 }
 
-/** Makes media queries hold as told, until mocks are restored. */
-export function mockMedia(holds: (query: string) => boolean): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => new Media(query, holds))
+/** Makes `matchMedia` match the queries for which `matches` returns true, until mocks are restored. */
+export function mockMedia(matches: (query: string) => boolean): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => new Media(query, matches))
 }

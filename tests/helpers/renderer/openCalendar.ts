@@ -1,5 +1,5 @@
 import type { Host } from '../../../renderer/engine/HostContext'
-import { find, text } from './draw'
+import { find, text } from './renderBlocks'
 import { visit } from './visit'
 
 export const event = (title: string) => ({ type: 'content-cell', data: { title, dataType: 'event' } })
@@ -11,7 +11,7 @@ const calendar = (data: object = {}) => ({
     ...data,
   },
 })
-/** The town's clock shows Wednesday 20 May 2026. */
+/** Renders a calendar list. The current day of the town is Wednesday 20 May 2026. */
 export const openCalendar = (data: object = {}, search = '', options: Partial<Host> = {}) =>
   visit([calendar(data)], '/evenements', search, options)
 export const days = (page: Element) => [...page.querySelectorAll<HTMLElement>('[role=gridcell] a')]
@@ -21,5 +21,5 @@ export const dayNumber = (page: Element, number: number) => {
   return day
 }
 export const month = (page: Element) => text(find(page, '[aria-live]'))
-/** The days that Tab reaches. */
-export const reached = (page: Element) => days(page).filter((day) => day.tabIndex === 0)
+/** The days that Tab focuses. */
+export const tabStops = (page: Element) => days(page).filter((day) => day.tabIndex === 0)

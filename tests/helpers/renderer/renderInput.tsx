@@ -48,7 +48,7 @@ export async function renderInput(
 }
 
 /** Chooses files in a file input as a visitor does. */
-export const choose = (control: Element, files: readonly File[]): Promise<void> =>
+export const chooseFiles = (control: Element, files: readonly File[]): Promise<void> =>
   act(async () => {
     Object.defineProperty(control, 'files', { configurable: true, value: files })
     control.dispatchEvent(new Event('change', { bubbles: true }))

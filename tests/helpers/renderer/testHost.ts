@@ -5,7 +5,7 @@ import type { Registry } from '../../../renderer/engine/registry'
 import { actionContracts, blocks } from '../../../renderer/index'
 import type { Issue } from '../../../schemas/engine'
 
-/** A host without a server around the real engine and blocks. Issues it was told of stand in `issues`. */
+/** A host without a server, around the real engine and blocks. `issues` collects the reported issues. */
 export function testHost(options: { registry?: Registry; host?: Partial<Host> } = {}): Host & { issues: Issue[] } {
   const issues: Issue[] = []
   return {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host, Installation } from '../../../renderer/engine/HostContext'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const block = (data: object = {}) => ({ type: 'a2hs', data })
 
@@ -26,13 +26,13 @@ function installation(offered = true) {
 
 describe('the offer to add the portal to the home screen', () => {
   it('is not there where nothing can be installed', async () => {
-    const { page } = await draw([block()])
+    const { page } = await renderBlocks([block()])
     expect(page.innerHTML).toBe('')
   })
 
   it('comes when the browser makes it and goes when it is taken back', async () => {
     const offer = installation(false)
-    const { page } = await draw([block()], { installation: offer })
+    const { page } = await renderBlocks([block()], { installation: offer })
     expect(page.innerHTML).toBe('')
     expect(offer.shown).not.toHaveBeenCalled()
     await act(async () => offer.set(true))
@@ -51,7 +51,7 @@ describe('the offer to add the portal to the home screen', () => {
     ],
     ['general ones', {}, 'Ajoutez ce portail à votre écran d’accueil', 'Il s’ouvre d’un geste, comme une application.'],
   ])('says what it is with %s, and has Add and Close', async (_, data, title, words) => {
-    const { page } = await draw([block(data)], { installation: installation() })
+    const { page } = await renderBlocks([block(data)], { installation: installation() })
     expect(text(find(page, 'h2'))).toBe(title)
     expect(text(find(page, 'p'))).toBe(words)
     expect([...page.querySelectorAll('button')].map(text)).toEqual(['Fermer', 'Ajouter'])
@@ -61,15 +61,15 @@ describe('the offer to add the portal to the home screen', () => {
 
   it('has the browser ask when it is accepted', async () => {
     const run = vi.fn<Host['run']>(async () => ({ status: 'done', value: 'accepted' }))
-    const { page } = await draw([block()], { installation: installation(), run })
-    await press(pressable(page, 'Ajouter'))
+    const { page } = await renderBlocks([block()], { installation: installation(), run })
+    await press(findPressable(page, 'Ajouter'))
     expect(run.mock.lastCall?.[0]).toEqual({ handler: 'a2hs' })
   })
 
   it('goes away when it is closed', async () => {
     const offer = installation()
-    const { page } = await draw([block()], { installation: offer })
-    await press(pressable(page, 'Fermer'))
+    const { page } = await renderBlocks([block()], { installation: offer })
+    await press(findPressable(page, 'Fermer'))
     expect(offer.dismiss).toHaveBeenCalledOnce()
     expect(page.innerHTML).toBe('')
   })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { contrast, parseColor } from '../../../schemas/colors/color'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const first = { handler: 'navigation', data: { path: '/contenu/rendez-vous' } }
 const second = { handler: 'submit', data: { method: 'DELETE', endpoint: '/demande/42' } }
@@ -24,7 +24,7 @@ const choose = (page: Element, index: number) => press(radios(page)[index] ?? pa
 
 describe('an action list', () => {
   it('is a named group of radio buttons with a confirm button', async () => {
-    const { page } = await draw([list()])
+    const { page } = await renderBlocks([list()])
     expect(text(find(page, 'fieldset > legend'))).toBe('Choisissez une action')
     expect([...page.querySelectorAll('label')].map(text)).toEqual(['Prendre rendez-vous', 'Annuler ma demande'])
     expect(new Set(radios(page).map(({ type, name }) => `${type} ${name}`)).size).toBe(1)
@@ -33,7 +33,7 @@ describe('an action list', () => {
 
   it('confirms nothing until something is chosen', async () => {
     const run = vi.fn<Host['run']>(async () => done)
-    const { page } = await draw([list()], { run })
+    const { page } = await renderBlocks([list()], { run })
     expect(find(page, 'button').hasAttribute('disabled')).toBe(true)
     await choose(page, 1)
     expect(find(page, 'button').hasAttribute('disabled')).toBe(false)
@@ -42,7 +42,7 @@ describe('an action list', () => {
 
   it('runs the action of what was chosen last', async () => {
     const run = vi.fn<Host['run']>(async () => done)
-    const { page } = await draw([list()], { run })
+    const { page } = await renderBlocks([list()], { run })
     await choose(page, 0)
     await choose(page, 1)
     await press(find(page, 'button'))
@@ -52,7 +52,7 @@ describe('an action list', () => {
   it('is confirmed once however often the button is pressed, and says that it works', async () => {
     let end: (outcome: Outcome) => void = () => {}
     const run = vi.fn<Host['run']>(() => new Promise((resolve) => (end = resolve)))
-    const { page } = await draw([list()], { run })
+    const { page } = await renderBlocks([list()], { run })
     await choose(page, 0)
     await press(find(page, 'button'))
     await press(find(page, 'button'))
@@ -63,7 +63,9 @@ describe('an action list', () => {
   })
 
   it('says when it failed and keeps the choice', async () => {
-    const { page } = await draw([list()], { run: async () => ({ status: 'failed', error: new Error('offline') }) })
+    const { page } = await renderBlocks([list()], {
+      run: async () => ({ status: 'failed', error: new Error('offline') }),
+    })
     await choose(page, 1)
     await press(find(page, 'button'))
     expect(text(find(page, '[role=alert]'))).toBe('Une erreur est survenue. Veuillez réessayer plus tard.')
@@ -71,18 +73,18 @@ describe('an action list', () => {
   })
 
   it('forgets the choice when something else stands in its place', async () => {
-    const { page, show } = await draw([list()])
+    const { page, show } = await renderBlocks([list()])
     await choose(page, 0)
     await show([list({ buttonText: 'Envoyer' })])
     expect(radios(page).map(({ checked }) => checked)).toEqual([true, false])
     await show([list({ items: [{ title: 'Tout supprimer', action: second }] })])
     expect(radios(page).map(({ checked }) => checked)).toEqual([false])
-    expect(pressable(page, 'Confirmer').hasAttribute('disabled')).toBe(true)
+    expect(findPressable(page, 'Confirmer').hasAttribute('disabled')).toBe(true)
   })
 
   it('is links without a script, where an action leads somewhere', async () => {
-    const { page } = await draw([list()])
-    expect(pressable(page, 'Prendre rendez-vous').getAttribute('href')).toBe('/montclair/contenu/rendez-vous')
+    const { page } = await renderBlocks([list()])
+    expect(findPressable(page, 'Prendre rendez-vous').getAttribute('href')).toBe('/montclair/contenu/rendez-vous')
   })
 })
 
@@ -91,7 +93,7 @@ describe('the colours of an action list', () => {
 
   it('are those given where they can be read', async () => {
     const colors = { buttonColor: '#0f6675', buttonTextColor: '#ffffff', selectColor: '#2a6659' }
-    const { page } = await draw([list(colors)])
+    const { page } = await renderBlocks([list(colors)])
     const button = find(page, 'button')
     expect(button.style.getPropertyValue('--tint')).toBe('#0f6675')
     expect(button.style.getPropertyValue('--on-tint')).toBe('#ffffff')
@@ -102,7 +104,9 @@ describe('the colours of an action list', () => {
     const theme = document.createElement('style')
     theme.textContent = 'fieldset { --color-surface: #ffffff }'
     document.body.append(theme)
-    const { page } = await draw([list({ buttonColor: '#ffe14d', buttonTextColor: '#fff3b0', selectColor: '#fff3b0' })])
+    const { page } = await renderBlocks([
+      list({ buttonColor: '#ffe14d', buttonTextColor: '#fff3b0', selectColor: '#fff3b0' }),
+    ])
     const button = find(page, 'button')
     expect(button.style.getPropertyValue('--tint')).toBe('#ffe14d')
     expect(contrast(property(button, '--tint'), property(button, '--on-tint'))).toBeGreaterThanOrEqual(4.5)
@@ -110,7 +114,7 @@ describe('the colours of an action list', () => {
   })
 
   it('of a button without a background of its own stay those of the portal', async () => {
-    const { page } = await draw([list({ buttonTextColor: '#ff0000' })])
+    const { page } = await renderBlocks([list({ buttonTextColor: '#ff0000' })])
     expect(find(page, 'button').getAttribute('style')).toBeNull()
   })
 })

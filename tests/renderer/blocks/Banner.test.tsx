@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const images = ['un', 'deux', 'trois'].map((name) => ({
   src: `${name}.svg`,
@@ -45,7 +45,7 @@ describe('a banner', () => {
     ['medium', 612],
     ['large', 918],
   ])('that is %s is a share of the width high', async (format, height) => {
-    const { page } = await draw([banner({ format })])
+    const { page } = await renderBlocks([banner({ format })])
     expect([find(page, 'img').getAttribute('width'), find(page, 'img').getAttribute('height')]).toEqual([
       '1224',
       String(height),
@@ -53,7 +53,7 @@ describe('a banner', () => {
   })
 
   it('loads its first picture at once and the others when they are near', async () => {
-    const { page } = await draw([banner()])
+    const { page } = await renderBlocks([banner()])
     expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
       'lazy',
@@ -62,7 +62,7 @@ describe('a banner', () => {
   })
 
   it('moves on every 5 seconds and wraps around', async () => {
-    const { page } = await draw([banner()])
+    const { page } = await renderBlocks([banner()])
     const seen = [shown(page)]
     for (let turn = 0; turn < 3; turn++) {
       await wait(5000)
@@ -72,7 +72,7 @@ describe('a banner', () => {
   })
 
   it('moves on after its own delay', async () => {
-    const { page } = await draw([banner({ delay: 1500 })])
+    const { page } = await renderBlocks([banner({ delay: 1500 })])
     await wait(1499)
     expect(shown(page)).toBe(1)
     await wait(1)
@@ -81,7 +81,7 @@ describe('a banner', () => {
 
   it('never moves by itself when less movement is asked for', async () => {
     calm = true
-    const { page } = await draw([banner()])
+    const { page } = await renderBlocks([banner()])
     await wait(60_000)
     expect(shown(page)).toBe(1)
   })
@@ -90,8 +90,8 @@ describe('a banner', () => {
     ['the pointer', 'pointerover', 'pointerout'],
     ['the focus', 'focusin', 'focusout'],
   ])('waits while %s is on it', async (_, enter, leave) => {
-    const { page } = await draw([banner()])
-    const inside = pressable(page, 'Image suivante')
+    const { page } = await renderBlocks([banner()])
+    const inside = findPressable(page, 'Image suivante')
     await act(async () => inside.dispatchEvent(new Event(enter, { bubbles: true })))
     await wait(20_000)
     expect(shown(page)).toBe(1)
@@ -101,27 +101,27 @@ describe('a banner', () => {
   })
 
   it('stops and goes on at the press of a button', async () => {
-    const { page } = await draw([banner()])
-    await press(pressable(page, 'Arrêter le défilement'))
+    const { page } = await renderBlocks([banner()])
+    await press(findPressable(page, 'Arrêter le défilement'))
     await wait(20_000)
     expect(shown(page)).toBe(1)
-    await press(pressable(page, 'Reprendre le défilement'))
+    await press(findPressable(page, 'Reprendre le défilement'))
     await wait(5000)
     expect(shown(page)).toBe(2)
   })
 
   it('goes back, forth and anywhere by buttons with names', async () => {
-    const { page } = await draw([banner()])
-    await press(pressable(page, 'Image précédente'))
+    const { page } = await renderBlocks([banner()])
+    await press(findPressable(page, 'Image précédente'))
     expect(shown(page)).toBe(3)
-    await press(pressable(page, 'Image suivante'))
+    await press(findPressable(page, 'Image suivante'))
     expect(shown(page)).toBe(1)
-    await press(pressable(page, 'Afficher l’image 2 sur 3'))
+    await press(findPressable(page, 'Afficher l’image 2 sur 3'))
     expect(shown(page)).toBe(2)
   })
 
   it('follows a swipe, and past the last picture comes the first', async () => {
-    const { page } = await draw([banner()])
+    const { page } = await renderBlocks([banner()])
     const track = find(page, '[role=group][aria-label^="Image 1"]').parentElement
     if (!track) throw new Error('no track')
     Object.defineProperties(track, { clientWidth: { value: 400 }, scrollWidth: { value: 1200 } })
@@ -142,19 +142,19 @@ describe('a banner', () => {
   })
 
   it('with one picture has no controls and never moves', async () => {
-    const { page } = await draw([banner({ images: images.slice(0, 1), noZoom: true })])
+    const { page } = await renderBlocks([banner({ images: images.slice(0, 1), noZoom: true })])
     expect(page.querySelectorAll('button')).toHaveLength(0)
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('with more pictures than dots have room counts them', async () => {
-    const { page } = await draw([banner({ images: [...images, ...images, ...images] })])
+    const { page } = await renderBlocks([banner({ images: [...images, ...images, ...images] })])
     expect(text(page)).toContain('1 / 9')
   })
 
   it('leads where the action of a picture leads', async () => {
     const action = { handler: 'navigation', data: { path: '/contenu/marche' } }
-    const { page } = await draw([banner({ images: [{ ...images[0], action, copyright: 'Ville' }] })])
+    const { page } = await renderBlocks([banner({ images: [{ ...images[0], action, copyright: 'Ville' }] })])
     expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/marche')
     expect(text(find(page, 'small'))).toBe('© Ville')
   })
@@ -163,8 +163,8 @@ describe('a banner', () => {
 describe('the zoom', () => {
   const open = async (data: object = {}) => {
     vi.useRealTimers()
-    const { page } = await draw([banner(data)])
-    const opener = pressable(page, 'Agrandir l’image : Vue un')
+    const { page } = await renderBlocks([banner(data)])
+    const opener = findPressable(page, 'Agrandir l’image : Vue un')
     await act(async () => opener.focus())
     await press(opener)
     await act(async () => {
@@ -177,7 +177,7 @@ describe('the zoom', () => {
     const { page, opener, dialog } = await open()
     expect(dialog.hasAttribute('open')).toBe(true)
     expect(document.documentElement.dataset.scroll).toMatch(/^locked/)
-    await press(pressable(dialog, 'Fermer'))
+    await press(findPressable(dialog, 'Fermer'))
     expect(page.querySelector('dialog')).toBeNull()
     expect(document.documentElement.dataset.scroll).toBeUndefined()
     expect(document.activeElement).toBe(opener)
@@ -194,22 +194,22 @@ describe('the zoom', () => {
     const range = find(dialog, 'input[type=range]')
     const limits = ['min', 'max', 'step', 'value'].map((name) => range.getAttribute(name))
     expect(limits).toEqual(['1', '4', '0.01', '1'])
-    for (let turn = 0; turn < 10; turn++) await press(pressable(dialog, 'Zoom avant'))
+    for (let turn = 0; turn < 10; turn++) await press(findPressable(dialog, 'Zoom avant'))
     expect(range).toHaveProperty('value', '4')
-    for (let turn = 0; turn < 10; turn++) await press(pressable(dialog, 'Zoom arrière'))
+    for (let turn = 0; turn < 10; turn++) await press(findPressable(dialog, 'Zoom arrière'))
     expect(range).toHaveProperty('value', '1')
   })
 
   it('goes through all pictures, each at its full size first, and wraps around', async () => {
     const { dialog } = await open()
-    await press(pressable(dialog, 'Zoom avant'))
-    await press(pressable(dialog, 'Image suivante'))
+    await press(findPressable(dialog, 'Zoom avant'))
+    await press(findPressable(dialog, 'Image suivante'))
     expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue deux')
     expect(text(find(dialog, 'h2'))).toBe('Vue deux')
     expect(find(dialog, 'input[type=range]')).toHaveProperty('value', '1')
     expect(text(find(dialog, '[role=status]'))).toBe('Image 2 sur 3')
-    await press(pressable(dialog, 'Image précédente'))
-    await press(pressable(dialog, 'Image précédente'))
+    await press(findPressable(dialog, 'Image précédente'))
+    await press(findPressable(dialog, 'Image précédente'))
     expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue trois')
   })
 
@@ -220,7 +220,7 @@ describe('the zoom', () => {
       act(async () => view.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })))
     await key('ArrowRight')
     expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue deux')
-    await press(pressable(dialog, 'Zoom avant'))
+    await press(findPressable(dialog, 'Zoom avant'))
     await key('ArrowLeft')
     expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue deux')
   })
@@ -233,7 +233,7 @@ describe('the zoom', () => {
   })
 
   it('is not offered when the banner forbids it', async () => {
-    const { page } = await draw([banner({ noZoom: true })])
+    const { page } = await renderBlocks([banner({ noZoom: true })])
     expect(text(page)).not.toContain('Agrandir')
   })
 })

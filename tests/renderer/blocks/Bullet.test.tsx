@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const bullet = (data: object, more: object = {}) => ({ type: 'bullet', data, ...more })
 
 describe('the label of a bullet', () => {
   it('of 16 characters is shown whole', async () => {
-    const { page } = await draw([bullet({ label: 'Plaine de jeux A' })])
+    const { page } = await renderBlocks([bullet({ label: 'Plaine de jeux A' })])
     expect(text(page)).toBe('Plaine de jeux A')
     expect(page.querySelector('span[aria-hidden]')).toBeNull()
   })
 
   it('that is longer is cut after 16 characters for the eye and read whole', async () => {
-    const { page } = await draw([bullet({ label: 'Population et état civil' })])
+    const { page } = await renderBlocks([bullet({ label: 'Population et état civil' })])
     const shown = find(page, 'span[aria-hidden]')
     expect(text(shown)).toBe('Population et ét…')
     shown.remove()
@@ -20,7 +20,7 @@ describe('the label of a bullet', () => {
   })
 
   it('has no tooltip, which touch and keyboard never see', async () => {
-    const { page } = await draw([bullet({ label: 'Population et état civil' })])
+    const { page } = await renderBlocks([bullet({ label: 'Population et état civil' })])
     expect(page.querySelector('[title]')).toBeNull()
   })
 })
@@ -31,7 +31,7 @@ describe('the mark of a bullet', () => {
     ['a disc in the colour given with the icon on it', { color: '#0f7b53', icon: 'bike' }, '#0f7b53', 1],
     ['a dot when the icon is unknown', { icon: 'licorne' }, 'currentColor', 0],
   ])('is %s', async (_, data, fill, icons) => {
-    const { page } = await draw([bullet({ label: 'Culture', ...data })])
+    const { page } = await renderBlocks([bullet({ label: 'Culture', ...data })])
     expect(find(page, 'svg').getAttribute('fill')).toBe(fill)
     expect(page.querySelectorAll('path')).toHaveLength(icons)
     expect(find(page, 'svg').getAttribute('aria-hidden')).toBe('true')
@@ -40,7 +40,7 @@ describe('the mark of a bullet', () => {
   it('can be seen on its colour, light or dark', async () => {
     const strokes = []
     for (const color of ['#fff', '#000']) {
-      const { page } = await draw([bullet({ label: 'Culture', icon: 'bike', color })])
+      const { page } = await renderBlocks([bullet({ label: 'Culture', icon: 'bike', color })])
       strokes.push(find(page, 'path').getAttribute('stroke'))
     }
     expect(strokes).toEqual(['#14181d', '#ffffff'])
@@ -50,7 +50,7 @@ describe('the mark of a bullet', () => {
 it('a bullet with an action is a link that runs it', async () => {
   const run = vi.fn<Host['run']>(async () => ({ status: 'done', value: undefined }))
   const action = { handler: 'navigation', data: { path: '/contenu/mobilite' } }
-  const { page } = await draw([bullet({ label: 'Mobilité' }, { action })], { run })
+  const { page } = await renderBlocks([bullet({ label: 'Mobilité' }, { action })], { run })
   expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/mobilite')
   await press(find(page, 'a'))
   expect(run.mock.lastCall?.[0]).toEqual(action)

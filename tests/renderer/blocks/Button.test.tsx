@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Outcome } from '../../../renderer/actions/outcome'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const submit = { handler: 'submit', data: { method: 'POST', endpoint: '/avis' } }
 const navigate = { handler: 'navigation', data: { path: '/contenu/piscine' } }
@@ -12,13 +12,13 @@ const block = (data: object, action?: object) => ({
 })
 
 it('a button that leads somewhere is a link', async () => {
-  const { page } = await draw([block({ action: navigate })])
+  const { page } = await renderBlocks([block({ action: navigate })])
   expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/piscine')
 })
 
 it('a button runs its own action, else the block’s', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
-  const { page } = await draw([block({ action: submit }, navigate), block({}, submit)], { run })
+  const { page } = await renderBlocks([block({ action: submit }, navigate), block({}, submit)], { run })
   for (const button of page.querySelectorAll<HTMLElement>('button')) await press(button)
   expect(run.mock.calls).toEqual([
     [submit, expect.anything()],
@@ -27,7 +27,7 @@ it('a button runs its own action, else the block’s', async () => {
 })
 
 it('a button without any action, or disabled, cannot be pressed', async () => {
-  const { page } = await draw([
+  const { page } = await renderBlocks([
     block({}),
     block({ disabled: true, action: submit }),
     block({ disabled: true, action: navigate }),
@@ -39,7 +39,7 @@ it('a button without any action, or disabled, cannot be pressed', async () => {
 
 it('a draft is drawn as one, and can be pressed all the same', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
-  const { page } = await draw([block({ draft: true, action: submit }), block({ action: submit })], { run })
+  const { page } = await renderBlocks([block({ draft: true, action: submit }), block({ action: submit })], { run })
   const [draft, plain] = page.querySelectorAll('button')
   expect([draft, plain].map((button) => button?.className.includes('draft'))).toEqual([true, false])
   await press(find(page, 'button'))
@@ -49,7 +49,7 @@ it('a draft is drawn as one, and can be pressed all the same', async () => {
 it('a button is busy while its action runs, and pressing again does nothing', async () => {
   let finish: (outcome: Outcome) => void = () => {}
   const run = vi.fn(() => new Promise<Outcome>((resolve) => (finish = resolve)))
-  const { page } = await draw([block({ action: submit })], { run })
+  const { page } = await renderBlocks([block({ action: submit })], { run })
   const button = find(page, 'button')
   await press(button)
   await press(button)
@@ -61,13 +61,13 @@ it('a button is busy while its action runs, and pressing again does nothing', as
 
 it('a failure that nothing deals with is said', async () => {
   const run = async (): Promise<Outcome> => ({ status: 'failed', error: new Error('secret') })
-  const { page } = await draw([block({ action: submit })], { run })
+  const { page } = await renderBlocks([block({ action: submit })], { run })
   await press(find(page, 'button'))
   expect(text(find(page, '[role=alert]'))).toBe('Une erreur est survenue. Veuillez réessayer plus tard.')
 })
 
 it('an icon that is not known draws none', async () => {
-  const { page } = await draw([
+  const { page } = await renderBlocks([
     block({ icon: 'phone', action: submit }),
     block({ icon: 'constructor', action: submit }),
   ])

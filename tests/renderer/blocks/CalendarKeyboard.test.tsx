@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { text } from '../../helpers/renderer/draw'
-import { openCalendar as open, reached } from '../../helpers/renderer/openCalendar'
+import { openCalendar as open, tabStops } from '../../helpers/renderer/openCalendar'
+import { text } from '../../helpers/renderer/renderBlocks'
 
 const key = (name: string, more: object = {}) =>
   act(async () => {
@@ -12,9 +12,9 @@ const key = (name: string, more: object = {}) =>
 
 describe('the keyboard in a calendar', () => {
   it('reaches one day: the chosen one, else today, else the first', async () => {
-    expect(reached((await open()).page).map(text)).toEqual(['20'])
-    expect(reached((await open({}, 'date=2026-05-14')).page).map(text)).toEqual(['14'])
-    expect(reached((await open({}, 'month=7&year=2026', { fetchJson: async () => [] })).page).map(text)).toEqual(['1'])
+    expect(tabStops((await open()).page).map(text)).toEqual(['20'])
+    expect(tabStops((await open({}, 'date=2026-05-14')).page).map(text)).toEqual(['14'])
+    expect(tabStops((await open({}, 'month=7&year=2026', { fetchJson: async () => [] })).page).map(text)).toEqual(['1'])
   })
 
   it.each([
@@ -30,10 +30,10 @@ describe('the keyboard in a calendar', () => {
     ['PageDown', { shiftKey: true }, 'jeudi 20 mai 2027'],
   ])('walks by %s %j', async (name, more, expected) => {
     const { page } = await open({}, '', { fetchJson: async () => [] })
-    await act(async () => reached(page)[0]?.focus())
+    await act(async () => tabStops(page)[0]?.focus())
     await key(name, more)
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${expected}`))
-    expect(reached(page)).toEqual([document.activeElement])
+    expect(tabStops(page)).toEqual([document.activeElement])
   })
 
   it.each([
@@ -43,18 +43,18 @@ describe('the keyboard in a calendar', () => {
     ['9999-12-31', 'PageDown', 'vendredi 31 décembre 9999'],
   ])('from %s by %s comes to %s', async (date, name, expected) => {
     const { page } = await open({}, `date=${date}`, { fetchJson: async () => [] })
-    await act(async () => reached(page)[0]?.focus())
+    await act(async () => tabStops(page)[0]?.focus())
     await key(name)
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${expected}`))
   })
 
   it('chooses with the space bar, as with Enter, and leaves other keys to the browser', async () => {
-    const { page, went } = await open({}, '', { fetchJson: async () => [] })
-    await act(async () => reached(page)[0]?.focus())
+    const { page, navigations } = await open({}, '', { fetchJson: async () => [] })
+    await act(async () => tabStops(page)[0]?.focus())
     await key('Tab')
     await key('ArrowRight', { altKey: true })
-    expect(went).toEqual([])
+    expect(navigations).toEqual([])
     await key(' ')
-    expect(went).toEqual([{ path: '/evenements?date=2026-05-20' }])
+    expect(navigations).toEqual([{ path: '/evenements?date=2026-05-20' }])
   })
 })

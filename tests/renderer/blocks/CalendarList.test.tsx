@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { dayNumber, days, event, month, openCalendar as open } from '../../helpers/renderer/openCalendar'
+import { find, findPressable, press, text } from '../../helpers/renderer/renderBlocks'
 
 const titles = (page: Element) => [...page.querySelectorAll('h3')].map(text)
 
@@ -32,7 +32,7 @@ describe('the month', () => {
 
   it('without a script is turned by links, as are days chosen', async () => {
     const { page } = await open({}, 'keyword=Concert&month=5&year=2026')
-    expect(pressable(page, 'Mois suivant').getAttribute('href')).toBe(
+    expect(findPressable(page, 'Mois suivant').getAttribute('href')).toBe(
       '/montclair/evenements?keyword=Concert&month=6&year=2026',
     )
     expect(dayNumber(page, 14).getAttribute('href')).toBe('/montclair/evenements?keyword=Concert&date=2026-05-14')
@@ -57,7 +57,7 @@ describe('turning the month', () => {
     const fetchJson = answer()
     const { page } = await open({}, 'keyword=Concert&date=2026-05-14', { fetchJson })
     fetchJson.mockClear()
-    await press(pressable(page, 'Mois suivant'))
+    await press(findPressable(page, 'Mois suivant'))
     expect(fetchJson.mock.calls[0]?.[0]).toBe('/api/dates?month=6&year=2026&keyword=Concert')
     expect(month(page)).toBe('juin 2026')
     expect(dayNumber(page, 5).getAttribute('aria-label')).toBe('vendredi 5 juin 2026, avec événements')
@@ -69,7 +69,7 @@ describe('turning the month', () => {
   ])('calls datesUrl %s in its place', async (datesUrl, expected) => {
     const fetchJson = answer()
     const { page } = await open({ datesUrl }, 'keyword=Concert', { fetchJson })
-    await press(pressable(page, 'Mois précédent'))
+    await press(findPressable(page, 'Mois précédent'))
     expect(fetchJson.mock.calls.map(([path]) => path)).toEqual([expected])
   })
 
@@ -78,34 +78,34 @@ describe('turning the month', () => {
     ['as data', { data: ['2026-06-05', 42] }],
   ])('reads a list of dates that comes %s', async (_, given) => {
     const { page } = await open({}, '', { fetchJson: async () => given })
-    await press(pressable(page, 'Mois suivant'))
+    await press(findPressable(page, 'Mois suivant'))
     expect(days(page).filter((day) => day.dataset.busy)).toEqual([dayNumber(page, 5)])
   })
 
   it('reads each month once, and not the one that came', async () => {
     const fetchJson = answer()
     const { page } = await open({}, '', { fetchJson })
-    for (const name of ['Mois suivant', 'Mois précédent', 'Mois suivant']) await press(pressable(page, name))
+    for (const name of ['Mois suivant', 'Mois précédent', 'Mois suivant']) await press(findPressable(page, name))
     expect(fetchJson).toHaveBeenCalledTimes(1)
   })
 
   it('reads a month of which some days came with another', async () => {
     const dates = ['2026-05-14', '2026-06-01']
     const { page } = await open({ calendar: { dates, update: '/api/dates' } }, '', { fetchJson: answer() })
-    await press(pressable(page, 'Mois suivant'))
+    await press(findPressable(page, 'Mois suivant'))
     expect(days(page).filter((day) => day.dataset.busy)).toEqual([dayNumber(page, 1), dayNumber(page, 5)])
   })
 
   it('over the end of the year', async () => {
     const fetchJson = answer()
     const { page } = await open({}, 'month=12&year=2026', { fetchJson })
-    await press(pressable(page, 'Mois suivant'))
+    await press(findPressable(page, 'Mois suivant'))
     expect(fetchJson.mock.calls.at(-1)?.[0]).toBe('/api/dates?month=1&year=2027')
   })
 
   it('keeps the grid while it waits, says so, and marks no day before it knows', async () => {
     const { page } = await open({}, '', { fetchJson: () => new Promise(() => {}) })
-    await press(pressable(page, 'Mois suivant'))
+    await press(findPressable(page, 'Mois suivant'))
     expect(text(find(page, '[role=search] [role=status]'))).toBe('Chargement des dates…')
     expect(dayNumber(page, 5).getAttribute('aria-label')).toBe('vendredi 5 juin 2026')
   })
@@ -116,10 +116,10 @@ describe('turning the month', () => {
   ])('keeps the grid when %s, says so and tries again', async (_, fail) => {
     const fetchJson = answer().mockImplementationOnce(fail)
     const { page } = await open({}, '', { fetchJson })
-    await press(pressable(page, 'Mois suivant'))
+    await press(findPressable(page, 'Mois suivant'))
     expect(text(find(page, '[role=alert]'))).toBe('Les dates de ce mois n’ont pas pu être chargées.')
     expect(days(page)).toHaveLength(30)
-    await press(pressable(page, 'Réessayer'))
+    await press(findPressable(page, 'Réessayer'))
     expect(page.querySelector('[role=alert]')).toBeNull()
     expect(dayNumber(page, 5).dataset.busy).toBe('true')
   })
@@ -127,7 +127,7 @@ describe('turning the month', () => {
   it('asks nobody when nothing gives dates', async () => {
     const fetchJson = answer()
     const { page } = await open({ calendar: { dates: [] } }, '', { fetchJson })
-    await press(pressable(page, 'Mois suivant'))
+    await press(findPressable(page, 'Mois suivant'))
     expect(fetchJson).not.toHaveBeenCalled()
     expect(dayNumber(page, 5).getAttribute('aria-label')).toBe('vendredi 5 juin 2026')
   })
@@ -135,8 +135,8 @@ describe('turning the month', () => {
   it('leads back to this month', async () => {
     const { page } = await open({}, '', { fetchJson: async () => [] })
     expect(text(page)).not.toContain('Revenir à ce mois-ci')
-    await press(pressable(page, 'Mois suivant'))
-    await press(pressable(page, 'Revenir à ce mois-ci'))
+    await press(findPressable(page, 'Mois suivant'))
+    await press(findPressable(page, 'Revenir à ce mois-ci'))
     expect(month(page)).toBe('mai 2026')
   })
 })
@@ -144,9 +144,9 @@ describe('turning the month', () => {
 describe('a chosen day', () => {
   it('narrows the list and stands in the address', async () => {
     const fetchJson = vi.fn<Host['fetchJson']>(async () => ({ items: [event('Concert')], total: 1 }))
-    const { page, went } = await open({}, 'keyword=Musique&month=5&year=2026', { fetchJson })
+    const { page, navigations } = await open({}, 'keyword=Musique&month=5&year=2026', { fetchJson })
     await press(dayNumber(page, 14))
-    expect(went).toEqual([{ path: '/evenements?keyword=Musique&date=2026-05-14' }])
+    expect(navigations).toEqual([{ path: '/evenements?keyword=Musique&date=2026-05-14' }])
     expect(fetchJson.mock.calls.map(([path]) => path)).toEqual(['/api/events?date=2026-05-14&count=10'])
     expect(titles(page)).toEqual(['Concert'])
     expect(text(find(page, 'h2'))).toBe('jeudi 14 mai 2026')
@@ -155,13 +155,15 @@ describe('a chosen day', () => {
   })
 
   it('is taken back by choosing it again, or all dates', async () => {
-    const { page, went } = await open({}, 'date=2026-05-14', { fetchJson: async () => ({ items: [], total: 0 }) })
+    const { page, navigations } = await open({}, 'date=2026-05-14', {
+      fetchJson: async () => ({ items: [], total: 0 }),
+    })
     await press(dayNumber(page, 14))
-    expect(went.at(-1)).toEqual({ path: '/evenements' })
+    expect(navigations.at(-1)).toEqual({ path: '/evenements' })
     expect(titles(page)).toEqual(['Marché', 'Concert'])
     await press(dayNumber(page, 14))
-    await press(pressable(page, 'Toutes les dates'))
-    expect(went.at(-1)).toEqual({ path: '/evenements' })
+    await press(findPressable(page, 'Toutes les dates'))
+    expect(navigations.at(-1)).toEqual({ path: '/evenements' })
     expect(text(find(page, 'h2'))).toBe('Toutes les dates')
   })
 
@@ -173,7 +175,7 @@ describe('a chosen day', () => {
       { fetchJson },
     )
     expect(titles(page)).toEqual(['Marché'])
-    await press(pressable(page, 'Afficher plus'))
+    await press(findPressable(page, 'Afficher plus'))
     expect(fetchJson.mock.calls.map(([path]) => path)).toEqual(['/api/events?env=web&date=2026-05-14&from=1&count=1'])
     expect(titles(page)).toEqual(['Marché', 'Bal'])
   })
@@ -200,7 +202,7 @@ describe('a chosen day', () => {
     fetchJson.mockResolvedValue({ items: [event('Concert')], total: 1 })
     const { page } = await open({}, 'date=2026-05-14', { fetchJson })
     expect(text(find(page, '[role=alert]'))).toContain('Une erreur est survenue')
-    await press(pressable(page, 'Réessayer'))
+    await press(findPressable(page, 'Réessayer'))
     expect(titles(page)).toEqual(['Concert'])
   })
 })

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
 import { mockMedia } from '../../helpers/renderer/media'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const components = ['un', 'deux', 'trois'].map((word) => ({ type: 'description', data: { text: `Avis ${word}` } }))
 const carousel = (list: object[] = components) => ({ type: 'carousel', data: { components: list } })
@@ -29,7 +29,7 @@ const shown = (page: Element) =>
 
 describe('under 768 pixels a carousel', () => {
   it('is named as one, with its slides', async () => {
-    const { page } = await draw([carousel()])
+    const { page } = await renderBlocks([carousel()])
     expect(find(page, '[aria-roledescription=carrousel]').getAttribute('aria-label')).toBe('Sélection à faire défiler')
     expect([...page.querySelectorAll('[role=group][aria-label^="Élément"]')].map(text)).toEqual([
       'Avis un',
@@ -39,7 +39,7 @@ describe('under 768 pixels a carousel', () => {
   })
 
   it('moves on every 4000 ms and wraps around', async () => {
-    const { page } = await draw([carousel()])
+    const { page } = await renderBlocks([carousel()])
     await wait(3999)
     expect(shown(page)).toBe(1)
     await wait(1)
@@ -53,8 +53,8 @@ describe('under 768 pixels a carousel', () => {
     ['the pointer', 'pointerover', 'pointerout'],
     ['the focus', 'focusin', 'focusout'],
   ])('waits while %s is on it', async (_, enter, leave) => {
-    const { page } = await draw([carousel()])
-    const inside = pressable(page, 'Élément suivant')
+    const { page } = await renderBlocks([carousel()])
+    const inside = findPressable(page, 'Élément suivant')
     await act(async () => inside.dispatchEvent(new Event(enter, { bubbles: true })))
     await wait(20_000)
     expect(shown(page)).toBe(1)
@@ -64,7 +64,7 @@ describe('under 768 pixels a carousel', () => {
   })
 
   it('waits while the page is hidden', async () => {
-    const { page } = await draw([carousel()])
+    const { page } = await renderBlocks([carousel()])
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await wait(20_000)
     expect(shown(page)).toBe(1)
@@ -74,34 +74,34 @@ describe('under 768 pixels a carousel', () => {
   })
 
   it('stops and goes on at the press of a button', async () => {
-    const { page } = await draw([carousel()])
-    await press(pressable(page, 'Arrêter le défilement'))
+    const { page } = await renderBlocks([carousel()])
+    await press(findPressable(page, 'Arrêter le défilement'))
     await wait(20_000)
     expect(shown(page)).toBe(1)
-    await press(pressable(page, 'Reprendre le défilement'))
+    await press(findPressable(page, 'Reprendre le défilement'))
     await wait(4000)
     expect(shown(page)).toBe(2)
   })
 
   it('never moves by itself when less movement is asked for', async () => {
     calm = true
-    const { page } = await draw([carousel()])
+    const { page } = await renderBlocks([carousel()])
     await wait(60_000)
     expect(shown(page)).toBe(1)
   })
 
   it('goes back, forth and anywhere by buttons with names', async () => {
-    const { page } = await draw([carousel()])
-    await press(pressable(page, 'Élément précédent'))
+    const { page } = await renderBlocks([carousel()])
+    await press(findPressable(page, 'Élément précédent'))
     expect(shown(page)).toBe(3)
-    await press(pressable(page, 'Afficher l’élément 2 sur 3'))
+    await press(findPressable(page, 'Afficher l’élément 2 sur 3'))
     expect(shown(page)).toBe(2)
-    await press(pressable(page, 'Élément suivant'))
+    await press(findPressable(page, 'Élément suivant'))
     expect(shown(page)).toBe(3)
   })
 
   it('of one block has no controls and is no carousel', async () => {
-    const { page } = await draw([carousel(components.slice(0, 1))])
+    const { page } = await renderBlocks([carousel(components.slice(0, 1))])
     expect(page.querySelector('button')).toBeNull()
     expect(page.querySelector('[aria-roledescription]')).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('under 768 pixels a carousel', () => {
 
 it.each([768, 1280])('at %i pixels it is a plain row that never moves', async (at) => {
   width = at
-  const { page } = await draw([carousel()])
+  const { page } = await renderBlocks([carousel()])
   await wait(60_000)
   expect(shown(page)).toBe(1)
   expect(page.querySelector('[role=group]')).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const nodes = [
   { title: 'Éclairage', payload: { category: 'lighting' } },
@@ -17,7 +17,7 @@ const radios = (page: Element) => [...page.querySelectorAll<HTMLInputElement>('i
 
 describe('a tree of categories', () => {
   it('is one group of radio buttons, one for each category without children', async () => {
-    const { page } = await draw([tree()])
+    const { page } = await renderBlocks([tree()])
     expect(text(find(page, 'legend'))).toBe('Catégorie')
     expect(radios(page).map((radio) => text(radio.closest('label') ?? radio))).toEqual([
       'Éclairage',
@@ -30,14 +30,14 @@ describe('a tree of categories', () => {
   })
 
   it('opens and closes its levels, without a script too', async () => {
-    const { page } = await draw([tree()])
+    const { page } = await renderBlocks([tree()])
     expect(text(find(page, 'details > summary'))).toBe('Voirie')
     expect(find(page, 'details').hasAttribute('open')).toBe(false)
     expect(find(page, 'details').querySelectorAll('input')).toHaveLength(2)
   })
 
   it('sends the payload of the chosen one under its name, its title where there is none', async () => {
-    const { page } = await draw([tree()])
+    const { page } = await renderBlocks([tree()])
     expect(radios(page).map(({ value }) => value)).toEqual([
       '{"category":"lighting"}',
       '{"category":"pothole","priority":2}',
@@ -47,7 +47,7 @@ describe('a tree of categories', () => {
   })
 
   it('says what belongs to the chosen one, and where it stands', async () => {
-    const { page } = await draw([tree()])
+    const { page } = await renderBlocks([tree()])
     expect(text(page)).not.toContain('Précisez')
     const hole = radios(page)[1]
     if (!hole) throw new Error('no second category')
@@ -61,7 +61,7 @@ describe('a tree of categories', () => {
 
   it('chooses by itself where there is only one, and shows it', async () => {
     const only = [{ title: 'Vélo', children: [{ title: 'Parking', payload: 'parking' }] }]
-    const { page } = await draw([tree({ nodes: only })])
+    const { page } = await renderBlocks([tree({ nodes: only })])
     expect(radios(page).map(({ checked }) => checked)).toEqual([true])
     expect(find(page, 'details').hasAttribute('open')).toBe(true)
     expect(text(page)).toContain('C’est la seule catégorie')
@@ -69,7 +69,7 @@ describe('a tree of categories', () => {
 
   it('leaves a level open when another category is chosen', async () => {
     const only = [{ title: 'Vélo', children: [{ title: 'Parking' }] }]
-    const { page, show } = await draw([tree({ nodes: only })])
+    const { page, show } = await renderBlocks([tree({ nodes: only })])
     await show([tree({ nodes: [...only, { title: 'Autre' }] })])
     const other = radios(page)[1]
     if (other) await press(other)

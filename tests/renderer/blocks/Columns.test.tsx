@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const column = (name: string) => ({ components: [{ type: 'title', data: { text: name } }] })
 const block = (count: number) => ({
@@ -8,7 +8,7 @@ const block = (count: number) => ({
 })
 
 it('columns are drawn in reading order, with their blocks', async () => {
-  const { page } = await draw([block(3)])
+  const { page } = await renderBlocks([block(3)])
   expect([...page.querySelectorAll('h2')].map(text)).toEqual(['Colonne 1', 'Colonne 2', 'Colonne 3'])
 })
 
@@ -18,6 +18,6 @@ it.each([
   [4, '4'],
   [6, '4'],
 ])('%i columns stand %s beside each other at most', async (given, beside) => {
-  const { page } = await draw([block(given)])
+  const { page } = await renderBlocks([block(given)])
   expect(find(page, '[data-columns]').dataset.columns).toBe(beside)
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const action = { handler: 'navigation', data: { path: '/publication/42' } }
 const cell = (data: object, more: object = {}) => ({
@@ -10,7 +10,7 @@ const cell = (data: object, more: object = {}) => ({
 
 it('a card has one link, its title, and runs its action', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
-  const { page } = await draw([cell({ description: { text: 'Circulation alternée.' } }, { action })], { run })
+  const { page } = await renderBlocks([cell({ description: { text: 'Circulation alternée.' } }, { action })], { run })
   expect(page.querySelectorAll('a')).toHaveLength(1)
   const link = find(page, 'h2 > a')
   expect([text(link), link.getAttribute('href')]).toEqual(['Travaux rue Haute', '/montclair/publication/42'])
@@ -19,23 +19,23 @@ it('a card has one link, its title, and runs its action', async () => {
 })
 
 it('a card without an action cannot be pressed', async () => {
-  const { page } = await draw([cell({})])
+  const { page } = await renderBlocks([cell({})])
   expect(page.querySelector('a, button, [data-pressable]')).toBeNull()
 })
 
 it('a publication shows the day it was published', async () => {
-  const { page } = await draw([cell({ dataType: 'publication', date: '2026-03-14T23:30:00+01:00' })])
+  const { page } = await renderBlocks([cell({ dataType: 'publication', date: '2026-03-14T23:30:00+01:00' })])
   expect(text(find(page, 'time'))).toBe('14 mars 2026')
 })
 
 it('an event shows day and time in the town’s time zone, and its day large', async () => {
-  const { page } = await draw([cell({ dataType: 'event', date: '2026-03-14T18:30:00Z' })])
+  const { page } = await renderBlocks([cell({ dataType: 'event', date: '2026-03-14T18:30:00Z' })])
   expect(text(find(page, 'time'))).toBe('sam. 14 mars à 19:30')
   expect(text(find(page, '[aria-hidden]'))).toBe('14mars')
 })
 
 it('an event at midnight has no time', async () => {
-  const { page } = await draw([cell({ dataType: 'event', date: '2026-03-14T00:00:00+01:00' })])
+  const { page } = await renderBlocks([cell({ dataType: 'event', date: '2026-03-14T00:00:00+01:00' })])
   expect(text(find(page, 'time'))).toBe('sam. 14 mars')
 })
 
@@ -43,7 +43,7 @@ it.each([
   ['open', 'Ouvert'],
   ['closed', 'Fermé'],
 ])('the status %s is said in words', async (openStatus, words) => {
-  const { page } = await draw([cell({ openStatus })])
+  const { page } = await renderBlocks([cell({ openStatus })])
   expect(text(find(page, `[data-status=${openStatus}]`))).toBe(words)
 })
 
@@ -54,19 +54,22 @@ it.each([
   ['of the portal’s own theme', { dataType: 'publication' }, { type: 'publication' }],
   ['plain', {}, {}],
 ])('theme and data type choose the variant: %s', async (_, data, variant) => {
-  const { page } = await draw([cell(data)])
+  const { page } = await renderBlocks([cell(data)])
   expect({ ...find(page, 'article').dataset }).toEqual(variant)
 })
 
 it('a title is cut after 2 lines and a description after 3, or after 2 to 5', async () => {
   const description = { text: 'Circulation alternée.' }
-  const { page } = await draw([cell({ description }), cell({ description, titleLines: 4, descriptionLines: 5 })])
+  const { page } = await renderBlocks([
+    cell({ description }),
+    cell({ description, titleLines: 4, descriptionLines: 5 }),
+  ])
   const lines = [...page.querySelectorAll('h2, article p')].map((element) => /lines(\d)/.exec(element.className)?.[1])
   expect(lines).toEqual(['2', '3', '4', '5'])
 })
 
 it.each([1, 6, 2.5])('a cut after %s lines is refused, and the card is not drawn', async (titleLines) => {
-  const { page, host } = await draw([cell({ titleLines })])
+  const { page, host } = await renderBlocks([cell({ titleLines })])
   expect(page.innerHTML).toBe('')
   expect(host.issues).toHaveLength(1)
 })
@@ -74,13 +77,13 @@ it.each([1, 6, 2.5])('a cut after %s lines is refused, and the card is not drawn
 it('buttons stand beside the link and run their own actions', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
   const call = { handler: 'redirect', data: { url: 'tel:+3243771234' } }
-  const { page } = await draw([cell({ buttons: [{ label: 'Appeler', action: call }] }, { action })], { run })
+  const { page } = await renderBlocks([cell({ buttons: [{ label: 'Appeler', action: call }] }, { action })], { run })
   await press(find(page, 'a[href^="tel:"]'))
   expect(run.mock.calls).toEqual([[call, expect.anything()]])
 })
 
 it('the picture is cropped to the card and offered at twice its size', async () => {
-  const { page } = await draw([cell({ image: { src: 'rue.svg', alt: 'La rue Haute' } })], {
+  const { page } = await renderBlocks([cell({ image: { src: 'rue.svg', alt: 'La rue Haute' } })], {
     imageUrl: (source, { width, height, crop }) => `/${crop ? 'crop-resize' : 'resize'}/${width}x${height}/${source}`,
   })
   const image = find(page, 'img')

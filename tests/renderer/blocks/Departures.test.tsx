@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
-import { sight } from '../../helpers/renderer/sight'
+import { mockVisibility } from '../../helpers/renderer/mockVisibility'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const path = '/mobility-service/api/v1/web/stops/marche/departures'
 const departure = (line: string, time: string) => ({
@@ -18,7 +18,7 @@ const updatedAt = '2026-05-20T14:05:00+02:00'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(updatedAt) })
-  sight()
+  mockVisibility()
 })
 
 afterEach(() => {
@@ -27,18 +27,20 @@ afterEach(() => {
 })
 
 it('the departures of a stop are a list below its name', async () => {
-  const { page } = await draw([departures([departure('48', '14:10'), departure('65', '14:20')])], { now })
+  const { page } = await renderBlocks([departures([departure('48', '14:10'), departure('65', '14:20')])], { now })
   expect(text(find(page, 'h2'))).toBe('Place du Marché')
   expect([...page.querySelectorAll('ul > li')].map(text)).toEqual(['Ligne 48Liège14:10', 'Ligne 65Liège14:20'])
 })
 
 it('a departure that cannot be drawn leaves the others', async () => {
-  const { page } = await draw([departures([{ type: 'mobility-cell', data: {} }, departure('65', '14:20')])], { now })
+  const { page } = await renderBlocks([departures([{ type: 'mobility-cell', data: {} }, departure('65', '14:20')])], {
+    now,
+  })
   expect(text(find(page, 'ul'))).toBe('Ligne 65Liège14:20')
 })
 
 it('no departures are said in words', async () => {
-  const { page } = await draw([departures([])], { now })
+  const { page } = await renderBlocks([departures([])], { now })
   expect(text(page)).toContain('Aucun départ')
   expect(page.querySelector('ul')).toBeNull()
 })
@@ -47,13 +49,13 @@ it.each([
   [updatedAt, 'Mis à jour à 14:05'],
   ['2026-05-19T23:40:00+02:00', 'Mis à jour le 19 mai à 23:40'],
 ])('known at %s reads %s', async (known, expected) => {
-  const { page } = await draw([departures([departure('48', '14:10')], { updatedAt: known })], { now })
+  const { page } = await renderBlocks([departures([departure('48', '14:10')], { updatedAt: known })], { now })
   expect(text(page)).toContain(expected)
 })
 
 it('without a path there is nothing to refresh', async () => {
   const fetchJson = vi.fn()
-  const { page } = await draw([departures([])], { fetchJson, now })
+  const { page } = await renderBlocks([departures([])], { fetchJson, now })
   await pass(300)
   expect(page.querySelector('button')).toBeNull()
   expect(fetchJson).not.toHaveBeenCalled()
@@ -63,7 +65,7 @@ it('they are read again every minute', async () => {
   const fetchJson = vi.fn(async () => ({
     data: departures([departure('65', '14:20')], { updatedAt: '2026-05-20T14:06:00+02:00' }),
   }))
-  const { page } = await draw([departures([departure('48', '14:10')], { path, updatedAt })], { fetchJson, now })
+  const { page } = await renderBlocks([departures([departure('48', '14:10')], { path, updatedAt })], { fetchJson, now })
   await pass(59)
   expect(fetchJson).not.toHaveBeenCalled()
   await pass(1)
@@ -76,7 +78,10 @@ it('they are read again every minute', async () => {
 it('those that are old are read at once', async () => {
   const fetchJson = vi.fn(async () => departures([]))
   const known = '2026-05-20T13:05:00+02:00'
-  const { page } = await draw([departures([departure('48', '13:10')], { path, updatedAt: known })], { fetchJson, now })
+  const { page } = await renderBlocks([departures([departure('48', '13:10')], { path, updatedAt: known })], {
+    fetchJson,
+    now,
+  })
   await pass(0)
   expect(text(page)).toContain('Aucun départ')
   expect(text(page)).toContain('Mis à jour à 14:05')
@@ -84,8 +89,8 @@ it('those that are old are read at once', async () => {
 
 it('the button reads them now and says when they were known', async () => {
   const fetchJson = vi.fn(async () => departures([departure('65', '14:20')], { updatedAt }))
-  const { page } = await draw([departures([departure('48', '14:10')], { path, updatedAt })], { fetchJson, now })
-  const button = pressable(page, 'Actualiser les départs')
+  const { page } = await renderBlocks([departures([departure('48', '14:10')], { path, updatedAt })], { fetchJson, now })
+  const button = findPressable(page, 'Actualiser les départs')
   button.focus()
   await press(button)
   expect(text(find(page, 'ul'))).toBe('Ligne 65Liège14:20')
@@ -97,8 +102,8 @@ it.each([
   ['a failure', () => Promise.reject(new Error('offline'))],
   ['an answer of another kind', async () => ({ type: 'title', data: { text: 'Bonjour' } })],
 ])('%s keeps the last ones and says since when', async (_, fetchJson) => {
-  const { page } = await draw([departures([departure('48', '14:10')], { path, updatedAt })], { fetchJson, now })
-  await press(pressable(page, 'Actualiser les départs'))
+  const { page } = await renderBlocks([departures([departure('48', '14:10')], { path, updatedAt })], { fetchJson, now })
+  await press(findPressable(page, 'Actualiser les départs'))
   expect(text(find(page, 'ul'))).toBe('Ligne 48Liège14:10')
   expect(text(page)).toContain('Pas à jour depuis 14:05')
   expect(text(find(page, '[role=status]'))).toBe('Ces informations n’ont pas pu être chargées.')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fold } from '../../../renderer/blocks/description/Description'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const of = (length: number) =>
   'La rue Haute. '
@@ -10,13 +10,13 @@ const of = (length: number) =>
 const block = (words: string) => ({ type: 'description', data: { text: words } })
 
 it('a text of 165 characters is shown whole, without a button', async () => {
-  const { page } = await draw([block(of(165))])
+  const { page } = await renderBlocks([block(of(165))])
   expect(text(page)).toBe(of(165))
   expect(page.querySelector('button')).toBeNull()
 })
 
 it('a text of 166 characters unfolds and folds again, and says which', async () => {
-  const { page } = await draw([block(of(166))])
+  const { page } = await renderBlocks([block(of(166))])
   const button = find(page, 'button')
   expect([text(button), button.getAttribute('aria-expanded')]).toEqual(['Voir plus', 'false'])
   expect(page.querySelector('[data-open]')).toBeNull()
@@ -28,12 +28,12 @@ it('a text of 166 characters unfolds and folds again, and says which', async () 
 })
 
 it('a folded text is whole in the HTML', async () => {
-  const { page } = await draw([block(of(400))])
+  const { page } = await renderBlocks([block(of(400))])
   expect(text(find(page, 'p'))).toBe(text(Object.assign(document.createElement('p'), { textContent: of(400) })))
 })
 
 it('characters are counted as readers count them', async () => {
-  const { page } = await draw([block('🚲'.repeat(165))])
+  const { page } = await renderBlocks([block('🚲'.repeat(165))])
   expect(page.querySelector('button')).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
-import { sight } from '../../helpers/renderer/sight'
+import { mockVisibility } from '../../helpers/renderer/mockVisibility'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const path = '/core-service/api/v1/web/portal/montclair/blocks/parkings'
 const value = (shown: string) => ({ type: 'label-cell', data: { label: 'Gare', value: shown } })
@@ -17,11 +17,11 @@ const answering = (...answers: unknown[]) =>
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const now = () => new Date()
-let page: ReturnType<typeof sight>
+let page: ReturnType<typeof mockVisibility>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-20T14:05:00+02:00') })
-  page = sight()
+  page = mockVisibility()
 })
 
 afterEach(async () => {
@@ -32,33 +32,36 @@ afterEach(async () => {
 
 it('shows the block its path gives, in the place of the placeholder', async () => {
   const fetchJson = answering(value('12'))
-  const { page } = await draw([cell({ title: 'Parkings', placeholder: value('–') })], { fetchJson, now })
+  const { page } = await renderBlocks([cell({ title: 'Parkings', placeholder: value('–') })], { fetchJson, now })
   await pass(0)
   expect(text(page)).toBe('ParkingsGare12')
   expect(fetchJson).toHaveBeenCalledWith(path, expect.any(AbortSignal))
 })
 
 it('shows the placeholder until then', async () => {
-  const { page } = await draw([cell({ placeholder: value('–') })], { fetchJson: () => new Promise(() => {}), now })
+  const { page } = await renderBlocks([cell({ placeholder: value('–') })], {
+    fetchJson: () => new Promise(() => {}),
+    now,
+  })
   expect(text(page)).toBe('Gare–')
 })
 
 it('takes the block itself or `data` with the block', async () => {
-  const { page } = await draw([cell()], { fetchJson: answering({ data: value('12') }), now })
+  const { page } = await renderBlocks([cell()], { fetchJson: answering({ data: value('12') }), now })
   await pass(0)
   expect(text(page)).toBe('Gare12')
 })
 
 it('reads once without an interval', async () => {
   const fetchJson = answering(value('12'))
-  await draw([cell()], { fetchJson, now })
+  await renderBlocks([cell()], { fetchJson, now })
   await pass(3600)
   expect(fetchJson).toHaveBeenCalledTimes(1)
 })
 
 it('reads again after each interval, and keeps what has not changed', async () => {
   const fetchJson = answering(value('12'), value('12'), value('11'))
-  const { page } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
   const drawn = find(page, 'b')
   await pass(14.9)
@@ -73,7 +76,7 @@ it('reads again after each interval, and keeps what has not changed', async () =
 it('leaves the focus where it is', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/parkings' } }
   const fetchJson = answering({ ...value('12'), action }, { ...value('11'), action })
-  const { page } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
   const link = find(page, 'a')
   link.focus()
@@ -84,7 +87,7 @@ it('leaves the focus where it is', async () => {
 
 it('keeps the focus in its place when what held it is gone', async () => {
   const button = { type: 'button', data: { label: 'Voter', action: { handler: 'back' } } }
-  const { page } = await draw([cell({ interval: 15 })], { fetchJson: answering(button, value('11')), now })
+  const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson: answering(button, value('11')), now })
   await pass(0)
   find(page, 'button').focus()
   await pass(15)
@@ -93,17 +96,20 @@ it('keeps the focus in its place when what held it is gone', async () => {
 
 it('keeps the last good block on failure, and says since when', async () => {
   const fetchJson = answering(value('12'), new Error('offline'), value('9'))
-  const { page } = await draw([cell({ interval: 60 })], { fetchJson, now })
+  const { page } = await renderBlocks([cell({ interval: 60 })], { fetchJson, now })
   await pass(0)
   await pass(60)
   expect(text(page)).toBe('Gare12Pas à jour depuis 14:05Réessayer')
   expect(page.querySelector('[role=alert], [role=status]')).toBeNull()
-  await press(pressable(page, 'Réessayer'))
+  await press(findPressable(page, 'Réessayer'))
   expect(text(page)).toBe('Gare9')
 })
 
 it('keeps the placeholder when nothing ever comes, and says so', async () => {
-  const { page } = await draw([cell({ placeholder: value('–') })], { fetchJson: answering(new Error('404')), now })
+  const { page } = await renderBlocks([cell({ placeholder: value('–') })], {
+    fetchJson: answering(new Error('404')),
+    now,
+  })
   await pass(0)
   expect(text(page)).toBe('Gare–Ces informations n’ont pas pu être chargées.Réessayer')
 })
@@ -115,7 +121,7 @@ it.each([
   ['a block that is wrong', { type: 'label-cell', data: { label: 'Gare' } }],
   ['an error', { error: { status: 500 } }],
 ])('is not broken by an answer that is %s', async (_, answer) => {
-  const { page } = await draw([cell({ interval: 15 })], { fetchJson: answering(value('12'), answer), now })
+  const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson: answering(value('12'), answer), now })
   await pass(0)
   await pass(15)
   expect(text(page)).toBe('Gare12Pas à jour depuis 14:05Réessayer')
@@ -123,14 +129,14 @@ it.each([
 
 it('draws the fallback of an answer it does not know', async () => {
   const answer = { type: 'inconnu', data: {}, fallback: value('3') }
-  const { page } = await draw([cell()], { fetchJson: answering(answer), now })
+  const { page } = await renderBlocks([cell()], { fetchJson: answering(answer), now })
   await pass(0)
   expect(text(page)).toBe('Gare3')
 })
 
 it('pauses longer after each failure', async () => {
   const fetchJson = answering(new Error('offline'))
-  await draw([cell({ interval: 15 })], { fetchJson, now })
+  await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
   await pass(15)
   expect(fetchJson).toHaveBeenCalledTimes(2)
@@ -142,7 +148,7 @@ it('pauses longer after each failure', async () => {
 
 it('reads again as soon as the network is back', async () => {
   const fetchJson = answering(new Error('offline'), value('12'))
-  const { page } = await draw([cell({ interval: 600 })], { fetchJson, now })
+  const { page } = await renderBlocks([cell({ interval: 600 })], { fetchJson, now })
   await pass(0)
   await act(async () => {
     window.dispatchEvent(new Event('online'))
@@ -152,7 +158,7 @@ it('reads again as soon as the network is back', async () => {
 
 it('reads nothing while the page is in the background, and catches up when it is back', async () => {
   const fetchJson = answering(value('12'), value('11'))
-  const { page: drawn } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  const { page: drawn } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
   await page.front(false)
   await pass(300)
@@ -163,7 +169,7 @@ it('reads nothing while the page is in the background, and catches up when it is
 
 it('reads nothing while it is out of sight, and catches up when it is back', async () => {
   const fetchJson = answering(value('12'), value('11'))
-  const { page: drawn } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  const { page: drawn } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
   await page.show(false)
   await pass(300)
@@ -174,7 +180,7 @@ it('reads nothing while it is out of sight, and catches up when it is back', asy
 
 it('ends what it reads when it goes', async () => {
   const fetchJson = vi.fn((_path: string, _signal?: AbortSignal) => new Promise(() => {}))
-  const { show } = await draw([cell({ interval: 15 })], { fetchJson, now })
+  const { show } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
   await show([])
   expect(fetchJson.mock.calls[0]?.[1]?.aborted).toBe(true)
@@ -184,7 +190,7 @@ it('ends what it reads when it goes', async () => {
 
 it('is read anew by an action that names it', async () => {
   const fetchJson = answering(value('12'), value('11'))
-  const { page, host } = await draw([cell({}, { id: 'parkings' })], { fetchJson, now })
+  const { page, host } = await renderBlocks([cell({}, { id: 'parkings' })], { fetchJson, now })
   await pass(0)
   await act(async () => {
     expect(await host.engine.reload('parkings')).toBe(true)
@@ -195,7 +201,7 @@ it('is read anew by an action that names it', async () => {
 
 it('does not read itself inside itself', async () => {
   const fetchJson = answering(cell({ placeholder: value('12') }))
-  const { page } = await draw([cell()], { fetchJson, now })
+  const { page } = await renderBlocks([cell()], { fetchJson, now })
   await pass(0)
   expect(text(page)).toBe('Gare12')
   expect(fetchJson).toHaveBeenCalledTimes(1)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
 import { fill, leave } from '../../helpers/renderer/fill'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const input = (inputType: string, data: object = {}) => ({
   type: 'dynamic-input',
@@ -11,7 +11,7 @@ const box = (page: Element) => find(page, 'input:not([aria-hidden]), textarea, s
 const value = (page: Element) => Reflect.get(box(page), 'value')
 const wait = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds))
 const errorOf = (page: Element) => page.querySelector('[id$="-error"]')
-const drawOne = async (inputType: string, data: object = {}) => (await draw([input(inputType, data)])).page
+const drawOne = async (inputType: string, data: object = {}) => (await renderBlocks([input(inputType, data)])).page
 
 afterEach(() => {
   vi.useRealTimers()
@@ -154,7 +154,7 @@ describe('a control', () => {
 
   it('shows a password while its button is on', async () => {
     const page = await drawOne('password')
-    const toggle = pressable(page, 'Afficher le mot de passe')
+    const toggle = findPressable(page, 'Afficher le mot de passe')
     expect(box(page).getAttribute('type')).toBe('password')
     await press(toggle)
     expect([box(page).getAttribute('type'), toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
@@ -184,7 +184,7 @@ describe('a control', () => {
   it.each(['fr', 'de', 'en', 'nl'])(
     'in %s keeps a number of thousands when a digit is typed after it',
     async (locale) => {
-      const { page } = await draw([input('number', { value: 1250 })], { locale })
+      const { page } = await renderBlocks([input('number', { value: 1250 })], { locale })
       await fill(box(page), `${value(page)}5`)
       await leave(box(page))
       expect(String(value(page)).replace(/\s/g, '')).toBe('12505')
@@ -199,7 +199,7 @@ describe('a control', () => {
     ['de', '1,250', '1,25'],
     ['de', '2.5', '2,5'],
   ])('in %s reads the number %s as %s', async (locale, typed, read) => {
-    const { page } = await draw([input('number')], { locale })
+    const { page } = await renderBlocks([input('number')], { locale })
     await fill(box(page), typed)
     await leave(box(page))
     expect(value(page)).toBe(read)
@@ -212,7 +212,7 @@ describe('a control', () => {
 
   it('to choose from starts as the data says', async () => {
     const options = ['a', 'b', 'a'].map((each) => ({ value: each, title: each.toUpperCase() }))
-    const { page } = await draw([
+    const { page } = await renderBlocks([
       input('select', { options }),
       input('select', { options, allowEmpty: true, placeholder: 'Tous' }),
       input('radio', { options, value: 'b' }),
@@ -233,7 +233,7 @@ describe('a control', () => {
     'of %s treats a value that does not fit as nothing',
     async (inputType) => {
       for (const misfit of [{ a: 1 }, [{}], 'zut', null]) {
-        const { host } = await draw([input(inputType, { value: misfit })])
+        const { host } = await renderBlocks([input(inputType, { value: misfit })])
         expect(host.issues).toEqual([])
       }
     },

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const empty = (data: object = {}, more: object = {}) => ({
   type: 'empty-state',
@@ -10,16 +10,16 @@ const empty = (data: object = {}, more: object = {}) => ({
 const nav = (path: string) => ({ handler: 'navigation', data: { path } })
 
 it('an empty state is a heading, a drawing that says nothing and a text if there is one', async () => {
-  const { page } = await draw([empty()])
+  const { page } = await renderBlocks([empty()])
   expect(text(find(page, 'h2'))).toBe('Aucun événement')
   expect(find(page, 'svg').getAttribute('aria-hidden')).toBe('true')
   expect(page.querySelector('p')).toBeNull()
-  const { page: told } = await draw([empty({ text: 'Revenez bientôt.' })])
+  const { page: told } = await renderBlocks([empty({ text: 'Revenez bientôt.' })])
   expect(text(find(told, 'p'))).toBe('Revenez bientôt.')
 })
 
 it('a picture stands in the place of the drawing', async () => {
-  const { page } = await draw([empty({ image: { src: 'kiosque.svg', alt: 'Le kiosque' } })])
+  const { page } = await renderBlocks([empty({ image: { src: 'kiosque.svg', alt: 'Le kiosque' } })])
   expect(find(page, 'img').getAttribute('alt')).toBe('Le kiosque')
   expect(page.querySelector('svg')).toBeNull()
 })
@@ -29,7 +29,7 @@ it.each([
   ['that of the block when it has none', { label: 'Voir tout' }, '/accueil'],
 ])('the button of an empty state runs %s', async (_, button, path) => {
   const run = vi.fn<Host['run']>(async () => ({ status: 'done', value: undefined }))
-  const { page } = await draw([empty({ button }, { action: nav('/accueil') })], { run })
-  await press(pressable(page, 'Voir tout'))
+  const { page } = await renderBlocks([empty({ button }, { action: nav('/accueil') })], { run })
+  await press(findPressable(page, 'Voir tout'))
   expect(run.mock.calls[0]?.[0]).toEqual(nav(path))
 })

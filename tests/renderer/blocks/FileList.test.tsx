@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const files = (...list: object[]) => ({ type: 'file-list', data: { files: list } })
 const url = 'https://www.montclair.example/reglement.pdf'
 const row = async (file: object, locale = 'fr') =>
-  text(find((await draw([files({ title: 'Règlement', url, ...file })], { locale })).page, 'li')).replace(
+  text(find((await renderBlocks([files({ title: 'Règlement', url, ...file })], { locale })).page, 'li')).replace(
     /\u00a0|\u202f/g,
     ' ',
   )
 
 describe('a file', () => {
   it('opens in a new tab and says so', async () => {
-    const { page } = await draw([files({ title: 'Règlement', url })])
+    const { page } = await renderBlocks([files({ title: 'Règlement', url })])
     const link = find(page, 'ul > li a')
     expect(text(link)).toBe('Règlement (nouvel onglet)')
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -52,7 +52,7 @@ describe('a file', () => {
   })
 
   it('without a readable title is named after its kind', async () => {
-    const { page } = await draw([files({ title: ' ', url })])
+    const { page } = await renderBlocks([files({ title: ' ', url })])
     expect(text(find(page, 'a'))).toBe('Document PDF (nouvel onglet)')
   })
 })

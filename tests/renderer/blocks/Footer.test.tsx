@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const column = {
   title: 'Contact',
@@ -15,14 +15,14 @@ const footer = (columns: object[], type = 'columns') => ({ type: 'footer', data:
 
 describe('a footer', () => {
   it('shows title, text, links and images of its columns', async () => {
-    const { page } = await draw([footer([column])])
+    const { page } = await renderBlocks([footer([column])])
     expect(text(find(page, 'section h2'))).toBe('Contact')
     expect(find(page, 'section p').textContent).toBe(column.text)
     expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('alt'))).toEqual(['Blason', ''])
   })
 
   it('keeps paths within the portal and opens other sites in a new tab', async () => {
-    const { page } = await draw([footer([column])])
+    const { page } = await renderBlocks([footer([column])])
     const links = [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target, text(link)])
     expect(links).toEqual([
       ['/montclair/contenu/contact', '', 'Horaires'],
@@ -33,18 +33,18 @@ describe('a footer', () => {
   })
 
   it('tells its arrangement to the style sheet', async () => {
-    const { page } = await draw([footer([column], 'simple')])
+    const { page } = await renderBlocks([footer([column], 'simple')])
     expect(find(page, '[data-type]').dataset.type).toBe('simple')
   })
 
   it('is no second landmark: it has no role of its own and stands in the main part', async () => {
-    const { page } = await draw([footer([column])])
+    const { page } = await renderBlocks([footer([column])])
     expect(page.tagName).toBe('MAIN')
     expect(find(page, 'main > footer').getAttribute('role')).toBeNull()
   })
 
   it('without columns is not there', async () => {
-    const { page } = await draw([footer([])])
+    const { page } = await renderBlocks([footer([])])
     expect(page.innerHTML).toBe('')
   })
 })

@@ -2,8 +2,8 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
 import { control, fill, leave } from '../../helpers/renderer/fill'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const endpoint = '/core-service/api/v1/web/forms/fill'
 const email = { name: 'email', label: 'Courriel', inputType: 'email', required: true }
@@ -14,7 +14,7 @@ const form = (data: object = {}, rest: object = {}) => ({
   ...rest,
 })
 
-const send = (page: Element) => press(pressable(page, 'Envoyer'))
+const send = (page: Element) => press(findPressable(page, 'Envoyer'))
 const fillIn = async (page: Element) => {
   await fill(control(page, 'email'), 'anne@exemple.be')
   await fill(control(page, 'message'), 'Bonjour')
@@ -44,7 +44,7 @@ describe('a form that is sent', () => {
       { name: 'accord', label: 'Accord', inputType: 'checkbox' },
       { name: 'origine', label: 'Origine', inputType: 'hidden', value: { page: 1 } },
     ]
-    const { page } = await draw([form({ inputs })], { run })
+    const { page } = await renderBlocks([form({ inputs })], { run })
     await fill(control(page, 'email'), 'anne@exemple.be')
     await fill(control(page, 'nombre'), '1 250,5')
     await send(page)
@@ -54,7 +54,7 @@ describe('a form that is sent', () => {
 
   it('sends what has no blanks around it without them, when Enter is pressed', async () => {
     const run = done()
-    const { page } = await draw([form({ inputs: [email] })], { run })
+    const { page } = await renderBlocks([form({ inputs: [email] })], { run })
     await fill(control(page, 'email'), ' anne@exemple.be ')
     await send(page)
     expect(run.mock.calls[0]?.[0]).toMatchObject({ data: { fields: { email: 'anne@exemple.be' } } })
@@ -63,7 +63,7 @@ describe('a form that is sent', () => {
   it('with PATCH sends empty fields as null', async () => {
     const run = done()
     const inputs = [{ name: 'phone', label: 'Téléphone', inputType: 'phone' }]
-    const { page } = await draw([form({ inputs, method: 'PATCH' })], { run })
+    const { page } = await renderBlocks([form({ inputs, method: 'PATCH' })], { run })
     await send(page)
     expect(run.mock.calls[0]?.[0]).toMatchObject({ data: { fields: { phone: null } } })
   })
@@ -71,7 +71,7 @@ describe('a form that is sent', () => {
   it('runs the action of its envelope after that', async () => {
     const run = done()
     const action = { handler: 'navigation', data: { path: '/merci' } }
-    const { page } = await draw([form({}, { action })], { run })
+    const { page } = await renderBlocks([form({}, { action })], { run })
     await fillIn(page)
     await send(page)
     expect(run.mock.calls[0]?.[0]).toMatchObject({ handler: 'submit', then: action })
@@ -79,7 +79,7 @@ describe('a form that is sent', () => {
 
   it('is busy meanwhile, locks its fields, and is sent once however often the button is pressed', async () => {
     const { run, end } = pending()
-    const { page } = await draw([form()], { run })
+    const { page } = await renderBlocks([form()], { run })
     await fillIn(page)
     await send(page)
     const button = find(page, 'button[type=submit]')
@@ -95,7 +95,7 @@ describe('a form that is sent', () => {
   })
 
   it('thanks the visitor when the answer shows nothing, and gives that the focus', async () => {
-    const { page } = await draw([form()], { run: done({ id: 4 }) })
+    const { page } = await renderBlocks([form()], { run: done({ id: 4 }) })
     await fillIn(page)
     await send(page)
     expect(page.querySelector('form')).toBeNull()
@@ -105,7 +105,7 @@ describe('a form that is sent', () => {
 
   it('is replaced by the block of the answer', async () => {
     const block = { type: 'description', data: { text: 'Dossier 2026-118 ouvert.' } }
-    const { page } = await draw([form()], { run: done({ data: block }) })
+    const { page } = await renderBlocks([form()], { run: done({ data: block }) })
     await fillIn(page)
     await send(page)
     expect(page.querySelector('form')).toBeNull()
@@ -115,7 +115,7 @@ describe('a form that is sent', () => {
   it.each([[{ type: 'description', data: {} }], [{ type: 'inconnu', data: {} }], ['une phrase']])(
     'thanks the visitor when the block of the answer cannot be drawn: %o',
     async (data) => {
-      const { page } = await draw([form()], { run: done({ data }) })
+      const { page } = await renderBlocks([form()], { run: done({ data }) })
       await fillIn(page)
       await send(page)
       expect(text(find(page, '[role=status]'))).toBe('Merci, votre envoi nous est bien parvenu.')
@@ -124,7 +124,7 @@ describe('a form that is sent', () => {
 
   it('with GET stays, with the answer below it', async () => {
     const block = { type: 'description', data: { text: 'Trois promenades.' } }
-    const { page } = await draw([form({ method: 'GET' })], { run: done({ data: block }) })
+    const { page } = await renderBlocks([form({ method: 'GET' })], { run: done({ data: block }) })
     await fillIn(page)
     await send(page)
     expect(control(page, 'message')).toHaveProperty('value', 'Bonjour')
@@ -136,7 +136,7 @@ describe('a form with mistakes', () => {
   it('says nothing of what nobody sees, which the service may refuse', async () => {
     const inputs = [email, { name: 'origine', label: 'Origine', inputType: 'hidden', required: true }]
     const run = failing({ code: 'missing-property', pointer: '/body/origine' })
-    const { page } = await draw([form({ inputs })], { run })
+    const { page } = await renderBlocks([form({ inputs })], { run })
     await fill(control(page, 'email'), 'anne@exemple.be')
     await send(page)
     expect(run).toHaveBeenCalledTimes(1)
@@ -146,7 +146,7 @@ describe('a form with mistakes', () => {
 
   it('is not sent, and its summary takes the focus with a link to each field', async () => {
     const run = done()
-    const { page } = await draw([form()], { run })
+    const { page } = await renderBlocks([form()], { run })
     await fill(control(page, 'email'), 'anne')
     await send(page)
     expect(run).not.toHaveBeenCalled()
@@ -157,12 +157,12 @@ describe('a form with mistakes', () => {
       'Indiquez une adresse électronique complète, par exemple nom@exemple.be',
       'Le champ " Message " est obligatoire',
     ])
-    await press(pressable(summary, 'Le champ " Message " est obligatoire'))
+    await press(findPressable(summary, 'Le champ " Message " est obligatoire'))
     expect(document.activeElement).toBe(control(page, 'message'))
   })
 
   it('gives the summary the focus again when it is sent again', async () => {
-    const { page } = await draw([form()])
+    const { page } = await renderBlocks([form()])
     await send(page)
     await fill(control(page, 'message'), 'Bonjour')
     control(page, 'email').focus()
@@ -172,7 +172,7 @@ describe('a form with mistakes', () => {
   })
 
   it('says each mistake once at its field, for screen readers too', async () => {
-    const { page } = await draw([form()])
+    const { page } = await renderBlocks([form()])
     await send(page)
     await send(page)
     const field = control(page, 'message')
@@ -188,7 +188,7 @@ describe('a form the service refuses', () => {
     'shows an issue at %s at its field and in the summary, and keeps what was typed',
     async (pointer) => {
       const issue = { severity: 'error', code: 'wrong-format', pointer, message: 'The value must match a pattern.' }
-      const { page } = await draw([form()], { run: failing(issue, issue) })
+      const { page } = await renderBlocks([form()], { run: failing(issue, issue) })
       await fillIn(page)
       await send(page)
       expect(text(find(page, 'section'))).toContain('1 champ est à corriger')
@@ -205,7 +205,9 @@ describe('a form the service refuses', () => {
   )
 
   it('says that a field is missing as it would itself', async () => {
-    const { page } = await draw([form()], { run: failing({ code: 'missing-property', pointer: '/body/message' }) })
+    const { page } = await renderBlocks([form()], {
+      run: failing({ code: 'missing-property', pointer: '/body/message' }),
+    })
     await fillIn(page)
     await send(page)
     expect(text(find(page, 'section a'))).toBe('Le champ " Message " est obligatoire')
@@ -218,7 +220,7 @@ describe('a form the service refuses', () => {
     [[null as unknown as object, {}]],
     [[]],
   ])('for another reason shows the error block, and keeps what was typed: %o', async (issues) => {
-    const { page } = await draw([form()], { run: failing(...issues) })
+    const { page } = await renderBlocks([form()], { run: failing(...issues) })
     await fillIn(page)
     await send(page)
     expect(text(find(page, '[role=alert]'))).toBe('Une erreur est survenue. Veuillez réessayer plus tard.')
@@ -227,7 +229,7 @@ describe('a form the service refuses', () => {
   })
 
   it.each(['GET', 'POST'])('with %s shows the error block when the network fails', async (method) => {
-    const { page } = await draw([form({ method })], {
+    const { page } = await renderBlocks([form({ method })], {
       run: answering({ status: 'failed', error: new Error('hors ligne') }),
     })
     await fillIn(page)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable } from '../../helpers/renderer/draw'
 import { control, fill } from '../../helpers/renderer/fill'
+import { find, findPressable, press, renderBlocks } from '../../helpers/renderer/renderBlocks'
 
 const inputs = [
   { name: 'nom', label: 'Nom', inputType: 'text', required: true },
@@ -34,12 +34,12 @@ afterEach(() => {
 async function reload(id?: string) {
   await leavePage()
   document.body.replaceChildren()
-  return (await draw([form(id)])).page
+  return (await renderBlocks([form(id)])).page
 }
 
 describe('what is typed into a form', () => {
   it('survives a reload', async () => {
-    const { page } = await draw([form()])
+    const { page } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     await fill(control(page, 'sujet'), 'b')
     const again = await reload()
@@ -47,7 +47,7 @@ describe('what is typed into a form', () => {
   })
 
   it('is never kept when it is a secret', async () => {
-    const { page } = await draw([form()])
+    const { page } = await renderBlocks([form()])
     await fill(control(page, 'secret'), 'tres-secret')
     await fill(control(page, 'nom'), 'Anne')
     const again = await reload()
@@ -56,21 +56,21 @@ describe('what is typed into a form', () => {
   })
 
   it('stays with its own form', async () => {
-    const { page } = await draw([form()])
+    const { page } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     expect(value(await reload('autre'), 'nom')).toBe('')
   })
 
   it('is forgotten once it was sent', async () => {
-    const { page } = await draw([form()])
+    const { page } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     await leavePage()
-    await press(pressable(page, 'Envoyer'))
+    await press(findPressable(page, 'Envoyer'))
     expect(value(await reload(), 'nom')).toBe('')
   })
 
   it('stays when the page is read again with the same form', async () => {
-    const { page, show } = await draw([form()])
+    const { page, show } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     await show([structuredClone(form())])
     expect(value(page, 'nom')).toBe('Anne')
@@ -78,7 +78,7 @@ describe('what is typed into a form', () => {
 
   it('is only that: a draft that was tampered with is ignored', async () => {
     sessionStorage.setItem('beffroi draft / contact', '{"nom": {"x": 1}, "sujet": 4, "origine": "ailleurs", "zut": 1}')
-    const { page } = await draw([form()])
+    const { page } = await renderBlocks([form()])
     expect([value(page, 'nom'), value(page, 'sujet'), value(page, 'origine')]).toEqual(['', 'a', 'page'])
   })
 
@@ -89,7 +89,7 @@ describe('what is typed into a form', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError')
     })
-    const { page } = await draw([form()])
+    const { page } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     await leavePage()
     expect(value(page, 'nom')).toBe('Anne')
@@ -98,7 +98,7 @@ describe('what is typed into a form', () => {
 
 describe('a form without a script', () => {
   it('is posted to the portal with the call it stands for, every field under its name', async () => {
-    const { page } = await draw([form()], { formTarget: '/montclair/formulaire' })
+    const { page } = await renderBlocks([form()], { formTarget: '/montclair/formulaire' })
     const element = find(page, 'form')
     expect(['method', 'enctype', 'action'].map((name) => element.getAttribute(name))).toEqual([
       'post',

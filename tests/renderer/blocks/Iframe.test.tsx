@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const url = 'https://www.openstreetmap.org/export/embed.html?bbox=5.77,50.63'
 const block = (data: object = {}) => ({ type: 'iframe', data: { url, title: 'Plan de Montclair', ...data } })
 
 async function shown(data: object = {}) {
-  const { page } = await draw([block(data)])
-  await press(pressable(page, 'Afficher le contenu'))
+  const { page } = await renderBlocks([block(data)])
+  await press(findPressable(page, 'Afficher le contenu'))
   return { page, frame: find(page, 'iframe') }
 }
 
@@ -19,24 +19,24 @@ const refuse = (blockedURI: string) =>
 
 describe('a page of another site', () => {
   it('is not loaded before the visitor asks; a card names the site and what it shows', async () => {
-    const { page } = await draw([block()])
+    const { page } = await renderBlocks([block()])
     expect(page.querySelector('iframe')).toBeNull()
     expect(text(find(page, 'h2'))).toBe('Plan de Montclair')
     expect(text(page)).toContain('Contenu de openstreetmap.org.')
   })
 
   it('can always be opened in a new tab, also without a script', async () => {
-    const { page } = await draw([block()])
-    const link = pressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)')
+    const { page } = await renderBlocks([block()])
+    const link = findPressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)')
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank'])
-    await press(pressable(page, 'Afficher le contenu'))
-    expect(pressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)').getAttribute('href')).toBe(url)
+    await press(findPressable(page, 'Afficher le contenu'))
+    expect(findPressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)').getAttribute('href')).toBe(url)
   })
 
   it('keeps the place of its frame, so that nothing moves', async () => {
-    const { page } = await draw([block({ height: 300 })])
+    const { page } = await renderBlocks([block({ height: 300 })])
     expect(find(page, 'svg[height]').getAttribute('height')).toBe('300')
-    await press(pressable(page, 'Afficher le contenu'))
+    await press(findPressable(page, 'Afficher le contenu'))
     expect(find(page, 'iframe').getAttribute('height')).toBe('300')
   })
 
@@ -74,7 +74,7 @@ describe('a page of another site', () => {
     expect(text(find(page, '[role=alert]'))).toBe(
       'Ce contenu ne peut pas être affiché ici. Il reste accessible sur openstreetmap.org.',
     )
-    expect(document.activeElement).toBe(pressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)'))
+    expect(document.activeElement).toBe(findPressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)'))
   })
 
   it('does not mind what else is refused on the page', async () => {

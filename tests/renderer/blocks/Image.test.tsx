@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const image = { src: 'beffroi.svg', alt: 'Le beffroi', width: 1600, height: 900 }
 
 it('an image has its caption and its copyright', async () => {
-  const { page } = await draw([
+  const { page } = await renderBlocks([
     { type: 'image', data: { image: { ...image, copyright: 'Ville' }, caption: 'Achevé en 1612' } },
   ])
   expect(find(page, 'figure img').getAttribute('alt')).toBe('Le beffroi')
@@ -14,13 +14,13 @@ it('an image has its caption and its copyright', async () => {
 
 it('an image with an action leads there', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/beffroi' } }
-  const { page } = await draw([{ type: 'image', data: { image }, action }])
+  const { page } = await renderBlocks([{ type: 'image', data: { image }, action }])
   expect(find(page, 'a[href="/montclair/contenu/beffroi"] img')).toBeTruthy()
 })
 
 it('an empty state says what is missing and offers the way out', async () => {
   const button = { label: 'Voir l’agenda', action: { handler: 'navigation', data: { path: '/evenements' } } }
-  const { page } = await draw([
+  const { page } = await renderBlocks([
     { type: 'empty-state', data: { title: 'Aucun événement', text: 'Revenez bientôt.', image, button } },
   ])
   expect(text(page)).toBe('Aucun événementRevenez bientôt.Voir l’agenda')

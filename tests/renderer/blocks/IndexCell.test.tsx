@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const cell = (data: object = {}) => ({
   type: 'index-cell',
@@ -7,14 +7,14 @@ const cell = (data: object = {}) => ({
 })
 
 it('draws a reading as the meter does, the dot and the decimals apart', async () => {
-  const { page } = await draw([cell()])
+  const { page } = await renderBlocks([cell()])
   const slots = [...page.querySelectorAll('[data-kind]')]
   expect(slots.map(text).join('')).toBe('01234.567')
   expect(slots.filter((slot) => slot.getAttribute('data-kind') === 'decimal').map(text)).toEqual(['5', '6', '7'])
 })
 
 it('reads it out as the number it is', async () => {
-  const { page } = await draw([cell({ unit: 'm³' })])
+  const { page } = await renderBlocks([cell({ unit: 'm³' })])
   const copy = find(page, 'div').cloneNode(true)
   if (!(copy instanceof Element)) throw new Error('no cell')
   for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
@@ -22,12 +22,14 @@ it('reads it out as the number it is', async () => {
 })
 
 it('says when it was read, whatever the time zone', async () => {
-  const { page } = await draw([cell({ date: '2026-05-14' })], { timeZone: 'America/New_York' })
+  const { page } = await renderBlocks([cell({ date: '2026-05-14' })], { timeZone: 'America/New_York' })
   expect(text(find(page, 'time'))).toBe('Relevé le 14 mai 2026')
 })
 
 it('is pressed as a whole when it leads somewhere', async () => {
-  const { page } = await draw([{ ...cell(), action: { handler: 'navigation', data: { path: '/contenu/releve' } } }])
+  const { page } = await renderBlocks([
+    { ...cell(), action: { handler: 'navigation', data: { path: '/contenu/releve' } } },
+  ])
   expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/releve')
   expect(text(find(page, 'a'))).toBe('Compteur d’eau')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const cell = (data: object = {}, more: object = {}) => ({
   type: 'label-cell',
@@ -8,25 +8,25 @@ const cell = (data: object = {}, more: object = {}) => ({
 })
 
 it('a value stands after what it is called', async () => {
-  const { page } = await draw([cell()])
+  const { page } = await renderBlocks([cell()])
   expect(text(page)).toBe('Température de l’eau28 °C')
   expect(text(find(page, 'b'))).toBe('28 °C')
 })
 
 it('an icon takes the colour of the data, without a style attribute in the server’s page', async () => {
-  const { page } = await draw([cell({ icon: 'swim', color: '#0077b6' })])
+  const { page } = await renderBlocks([cell({ icon: 'swim', color: '#0077b6' })])
   expect(page.querySelectorAll('svg')).toHaveLength(1)
   const tinted = [...page.querySelectorAll<HTMLElement>('*')].filter((element) => element.style.length > 0)
   expect(tinted.map((element) => element.style.getPropertyValue('--tint'))).toEqual(['#0077b6'])
 })
 
 it('an icon nobody knows draws none', async () => {
-  const { page } = await draw([cell({ icon: 'inconnu' })])
+  const { page } = await renderBlocks([cell({ icon: 'inconnu' })])
   expect(page.querySelector('svg')).toBeNull()
 })
 
 it('a value with an action is a link', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/piscine' } }
-  const { page } = await draw([cell({}, { action })])
+  const { page } = await renderBlocks([cell({}, { action })])
   expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/piscine')
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const action = { handler: 'navigation', data: { path: '/x' } }
 const items = (from: number, count: number) =>
@@ -24,7 +24,7 @@ describe('the more button', () => {
     ['all are loaded', { total: 2 }, false],
     ['nothing gives more', { query: undefined }, false],
   ])('when %s', async (_, data, shown) => {
-    const { page } = await draw([JSON.parse(JSON.stringify(list(data)))])
+    const { page } = await renderBlocks([JSON.parse(JSON.stringify(list(data)))])
     expect(page.querySelector('button') !== null).toBe(shown)
   })
 
@@ -34,9 +34,9 @@ describe('the more button', () => {
       asked.push(path)
       return { items: items(asked.length * 2, asked.length === 1 ? 2 : 1), total: 5 }
     }
-    const { page } = await draw([list({})], { fetchJson })
-    await press(pressable(page, 'Afficher plus'))
-    await press(pressable(page, 'Afficher plus'))
+    const { page } = await renderBlocks([list({})], { fetchJson })
+    await press(findPressable(page, 'Afficher plus'))
+    await press(findPressable(page, 'Afficher plus'))
     expect(asked).toEqual(['/publications?from=2&count=2', '/publications?from=4&count=2'])
     expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2', 'Avis 3', 'Avis 4'])
     expect(page.querySelector('button')).toBeNull()
@@ -44,7 +44,7 @@ describe('the more button', () => {
 
   it('adds to a query that has one', async () => {
     const fetchJson = vi.fn(async () => ({ items: [], total: -1 }))
-    const { page } = await draw([list({ query: '/publications?type=avis' })], { fetchJson })
+    const { page } = await renderBlocks([list({ query: '/publications?type=avis' })], { fetchJson })
     await press(find(page, 'button'))
     expect(fetchJson).toHaveBeenCalledWith('/publications?type=avis&from=2&count=2', expect.anything())
   })
@@ -54,28 +54,28 @@ describe('the more button', () => {
     ['items and total in data', { data: { items: items(2, 1), total: 9 } }],
     ['a list as data', { data: items(2, 1) }],
   ])('reads an answer of %s', async (_, answer) => {
-    const { page } = await draw([list({})], { fetchJson: async () => answer })
+    const { page } = await renderBlocks([list({})], { fetchJson: async () => answer })
     await press(find(page, 'button'))
     expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2'])
     expect(page.querySelector('button')).toBeTruthy()
   })
 
   it('goes away when all are loaded, although the answer does not say how many there are', async () => {
-    const { page } = await draw([list({ total: 3 })], { fetchJson: async () => items(2, 1) })
+    const { page } = await renderBlocks([list({ total: 3 })], { fetchJson: async () => items(2, 1) })
     await press(find(page, 'button'))
     expect(titles(page)).toHaveLength(3)
     expect(page.querySelector('button')).toBeNull()
   })
 
   it('goes away once an unknown total has brought nothing, and says so', async () => {
-    const { page } = await draw([list({ total: -1 })], { fetchJson: async () => ({ data: [] }) })
+    const { page } = await renderBlocks([list({ total: -1 })], { fetchJson: async () => ({ data: [] }) })
     await press(find(page, 'button'))
     expect(page.querySelector('button')).toBeNull()
     expect(text(find(page, '[role=status]'))).toBe('Il n’y a rien d’autre.')
   })
 
   it('moves the focus to the first new item and announces how many came', async () => {
-    const { page } = await draw([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
+    const { page } = await renderBlocks([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
     await press(find(page, 'button'))
     expect(text(document.activeElement ?? page)).toBe('Avis 2')
     expect(text(find(page, '[role=status]'))).toBe('2 éléments ajoutés')
@@ -87,29 +87,29 @@ describe('the more button', () => {
   ])('says so when %s, keeps the items and tries again', async (_, fail) => {
     const fetchJson = vi.fn<() => Promise<unknown>>().mockImplementationOnce(fail)
     fetchJson.mockResolvedValue({ items: items(2, 1), total: 3 })
-    const { page } = await draw([list({})], { fetchJson })
+    const { page } = await renderBlocks([list({})], { fetchJson })
     await press(find(page, 'button'))
     expect(text(find(page, '[role=alert]'))).toBe('La suite n’a pas pu être chargée.')
     expect(titles(page)).toHaveLength(2)
-    await press(pressable(page, 'Réessayer'))
+    await press(findPressable(page, 'Réessayer'))
     expect(page.querySelector('[role=alert]')).toBeNull()
     expect(titles(page)).toHaveLength(3)
   })
 
   it('that goes away without anything new leaves the focus at the end of the list', async () => {
-    const { page } = await draw([list({ total: -1 })], { fetchJson: async () => [] })
+    const { page } = await renderBlocks([list({ total: -1 })], { fetchJson: async () => [] })
     find(page, 'button').focus()
     await press(find(page, 'button'))
     expect(text(document.activeElement ?? page)).toBe('Avis 1')
-    const none = await draw([list({ components: [], total: -1 })], { fetchJson: failsOnce(async () => []) })
-    await press(pressable(none.page, 'Réessayer'))
+    const none = await renderBlocks([list({ components: [], total: -1 })], { fetchJson: failsOnce(async () => []) })
+    await press(findPressable(none.page, 'Réessayer'))
     expect(none.page.contains(document.activeElement)).toBe(true)
   })
 
   it('asks once however often it is pressed', async () => {
     let answer: (value: unknown) => void = () => {}
     const fetchJson = vi.fn(() => new Promise((resolve) => (answer = resolve)))
-    const { page } = await draw([list({})], { fetchJson })
+    const { page } = await renderBlocks([list({})], { fetchJson })
     await press(find(page, 'button'))
     await press(find(page, 'button'))
     expect(fetchJson).toHaveBeenCalledTimes(1)
@@ -118,7 +118,7 @@ describe('the more button', () => {
   })
 
   it('asks the page itself for more when there is no script', async () => {
-    const { page } = await draw([list({})])
+    const { page } = await renderBlocks([list({})])
     const form = find(page, 'form')
     expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual([null, null])
     expect(find(form, 'input[type=hidden][name=count]').getAttribute('value')).toBe('4')
@@ -130,14 +130,16 @@ describe('a list that came without items although there are', () => {
 
   it('reads the first ones by count alone, and leaves the focus where it is', async () => {
     const fetchJson = vi.fn(async () => ({ items: items(0, 2), total: 2 }))
-    const { page } = await draw([empty()], { fetchJson })
+    const { page } = await renderBlocks([empty()], { fetchJson })
     expect(fetchJson.mock.calls).toEqual([['/publications?count=10', expect.anything()]])
     expect(titles(page)).toEqual(['Avis 0', 'Avis 1'])
     expect(document.activeElement).toBe(document.body)
   })
 
   it('says so when there are none after all', async () => {
-    const { page } = await draw([empty({ emptyText: 'Aucune actualité' })], { fetchJson: async () => ({ data: [] }) })
+    const { page } = await renderBlocks([empty({ emptyText: 'Aucune actualité' })], {
+      fetchJson: async () => ({ data: [] }),
+    })
     expect(text(find(page, 'h2'))).toBe('Aucune actualité')
     expect(text(find(page, '[role=status]'))).toBe('Aucune actualité')
   })
@@ -145,22 +147,22 @@ describe('a list that came without items although there are', () => {
   it('says so when they cannot be read, and tries again', async () => {
     const fetchJson = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('offline'))
     fetchJson.mockResolvedValue({ items: items(0, 1), total: 1 })
-    const { page } = await draw([empty()], { fetchJson })
+    const { page } = await renderBlocks([empty()], { fetchJson })
     expect(text(find(page, '[role=alert]'))).toContain('Une erreur est survenue')
-    await press(pressable(page, 'Réessayer'))
+    await press(findPressable(page, 'Réessayer'))
     expect(titles(page)).toEqual(['Avis 0'])
   })
 
   it('reads nothing when there is nothing, or nothing that gives it', async () => {
     const fetchJson = vi.fn(async () => ({ items: [], total: 0 }))
-    await draw([empty({ total: 0 }), JSON.parse(JSON.stringify(empty({ query: undefined })))], { fetchJson })
+    await renderBlocks([empty({ total: 0 }), JSON.parse(JSON.stringify(empty({ query: undefined })))], { fetchJson })
     expect(fetchJson).not.toHaveBeenCalled()
   })
 })
 
 it('more without a script keeps what narrows the page', async () => {
   const address = { path: '/publication', search: 'keyword=Travaux&query=rue&count=12&from=3' }
-  const { page } = await draw([list({})], {}, address)
+  const { page } = await renderBlocks([list({})], {}, address)
   const fields = [...page.querySelectorAll('input')].map(({ name, value }) => [name, value])
   expect(fields).toEqual([
     ['keyword', 'Travaux'],
@@ -170,7 +172,7 @@ it('more without a script keeps what narrows the page', async () => {
 })
 
 it('a list that arrives anew forgets what was loaded after the old one', async () => {
-  const { page, show } = await draw([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
+  const { page, show } = await renderBlocks([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
   await press(find(page, 'button'))
   await show([list({ components: items(7, 1), total: 1 })])
   expect(titles(page)).toEqual(['Avis 7'])
@@ -180,6 +182,6 @@ it.each([
   ['its own text', { emptyText: 'Aucune actualité' }, 'Aucune actualité'],
   ['a general one', {}, 'Rien à afficher pour le moment'],
 ])('an empty list shows an empty state with %s', async (_, data, words) => {
-  const { page } = await draw([list({ components: [], total: 0, ...data })])
+  const { page } = await renderBlocks([list({ components: [], total: 0, ...data })])
   expect(text(page)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -19,7 +19,7 @@ const places = (page: Element) => {
 
 describe('a menu grid, also that of a parameters row,', () => {
   it('shows 3 entries on phones and 12 on wider screens', async () => {
-    const { page } = await draw([menu(items(16))])
+    const { page } = await renderBlocks([menu(items(16))])
     expect(places(page)).toEqual({ everywhere: 3, wideOnly: 9 })
   })
 
@@ -29,15 +29,15 @@ describe('a menu grid, also that of a parameters row,', () => {
     [12, 'phones'],
     [13, 'always'],
   ])('of %i entries ends with a more item: %s', async (count, more) => {
-    const { page } = await draw([menu(items(count))])
+    const { page } = await renderBlocks([menu(items(count))])
     expect(find(page, 'ul').dataset.more).toBe(more)
     expect(page.querySelector('summary') !== null).toBe(more !== undefined)
     if (more) expect(text(find(page, 'ul[data-count] > li:last-child summary'))).toBe('Plus')
   })
 
   it('opens the full menu from the more item; the focus returns to it', async () => {
-    const { page } = await draw([menu(items(16))])
-    const more = pressable(page, 'Plus')
+    const { page } = await renderBlocks([menu(items(16))])
+    const more = findPressable(page, 'Plus')
     more.focus()
     const pressed = new MouseEvent('click', { bubbles: true, cancelable: true })
     await act(async () => more.dispatchEvent(pressed))
@@ -45,35 +45,35 @@ describe('a menu grid, also that of a parameters row,', () => {
     const dialog = find(page, 'dialog')
     expect(text(find(dialog, 'h2'))).toBe('Tout le menu')
     expect(dialog.querySelectorAll('li a')).toHaveLength(16)
-    await press(pressable(page, 'Fermer'))
+    await press(findPressable(page, 'Fermer'))
     expect(page.querySelector('dialog')).toBeNull()
     expect(document.activeElement).toBe(more)
   })
 
   it('runs the action of an entry, and closes the full menu', async () => {
     const run = vi.fn<Host['run']>(async () => ({ status: 'done', value: undefined }))
-    const { page } = await draw([menu(items(16))], { run })
-    await press(pressable(page, 'Plus'))
-    await press(pressable(find(page, 'dialog'), 'Rubrique 16'))
+    const { page } = await renderBlocks([menu(items(16))], { run })
+    await press(findPressable(page, 'Plus'))
+    await press(findPressable(find(page, 'dialog'), 'Rubrique 16'))
     expect(run.mock.lastCall?.[0]).toEqual({ handler: 'navigation', data: { path: '/contenu/16' } })
     expect(page.querySelector('dialog')).toBeNull()
   })
 
   it('reaches every entry without a script', async () => {
-    const { page } = await draw([menu(items(16))])
+    const { page } = await renderBlocks([menu(items(16))])
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(new Set(links).size).toBe(16)
     expect(page.querySelectorAll('details a')).toHaveLength(13)
   })
 
   it('has a letter where there is no icon, and no link where there is no action', async () => {
-    const { page } = await draw([menu([{ title: 'élections', icon: 'licorne' }])])
+    const { page } = await renderBlocks([menu([{ title: 'élections', icon: 'licorne' }])])
     expect(text(find(page, '[aria-hidden=true]'))).toBe('É')
     expect(page.querySelector('a, button')).toBeNull()
   })
 
   it('without entries is not there', async () => {
-    const { page } = await draw([menu([])])
+    const { page } = await renderBlocks([menu([])])
     expect(page.innerHTML).toBe('')
   })
 })

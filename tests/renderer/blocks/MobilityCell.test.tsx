@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const cell = (data: object = {}) => ({
   type: 'mobility-cell',
@@ -7,7 +7,7 @@ const cell = (data: object = {}) => ({
 })
 
 it('a departure shows line, direction and time', async () => {
-  const { page } = await draw([cell()])
+  const { page } = await renderBlocks([cell()])
   expect(text(page)).toBe('Ligne 48Liège, gare des Guillemins14:05')
   expect(find(page, 'time').getAttribute('datetime')).toBe('14:05')
 })
@@ -19,22 +19,22 @@ it.each([
   [0, 'onTime', 'À l’heure'],
   [-2, 'early', '2 min d’avance'],
 ])('a delay of %i minutes is said in words and shown by colour', async (delay, state, words) => {
-  const { page } = await draw([cell({ delay })])
+  const { page } = await renderBlocks([cell({ delay })])
   expect(text(find(page, `[data-state=${state}]`))).toBe(words)
 })
 
 it('an unknown delay is not said to be none', async () => {
-  const { page } = await draw([cell()])
+  const { page } = await renderBlocks([cell()])
   expect(page.querySelector('[data-state]')).toBeNull()
 })
 
 it('stop and hour are shown when they are known', async () => {
-  const { page } = await draw([cell({ stop: 'Quai B', hour: '14:09' })])
+  const { page } = await renderBlocks([cell({ stop: 'Quai B', hour: '14:09' })])
   expect(text(page)).toContain('Quai B')
   expect(text(page)).toContain('Attendu : 14:09')
 })
 
 it('an hour that is the time of the timetable is not repeated', async () => {
-  const { page } = await draw([cell({ hour: '14:05' })])
+  const { page } = await renderBlocks([cell({ hour: '14:05' })])
   expect(text(page)).not.toContain('Attendu')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const block = (data: object) => ({
   type: 'numbered-title',
@@ -7,16 +7,16 @@ const block = (data: object) => ({
 })
 
 it('a numbered title is a heading of number, label and title', async () => {
-  const { page } = await draw([block({})])
+  const { page } = await renderBlocks([block({})])
   expect(text(find(page, 'h2'))).toBe('1 Étape, Vos documents')
 })
 
 it('inside a section it is a heading one level lower', async () => {
-  const { page } = await draw([{ type: 'group', data: { title: 'Démarche', components: [block({})] } }])
+  const { page } = await renderBlocks([{ type: 'group', data: { title: 'Démarche', components: [block({})] } }])
   expect(text(find(page, 'h3'))).toBe('1 Étape, Vos documents')
 })
 
 it('a year keeps its four digits together, and zero is a number', async () => {
-  const { page } = await draw([block({ number: 1893, label: 'Année' }), block({ number: 0 })])
+  const { page } = await renderBlocks([block({ number: 1893, label: 'Année' }), block({ number: 0 })])
   expect([...page.querySelectorAll('h2')].map(text)).toEqual(['1893 Année, Vos documents', '0 Étape, Vos documents'])
 })

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
 import { AddressContext } from '../../../renderer/engine/AddressContext'
-import { draw, find, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 import { Scene } from '../../helpers/renderer/Scene'
 import { testHost } from '../../helpers/renderer/testHost'
 
@@ -16,7 +16,7 @@ const numbers = (page: Element) =>
 const names = (page: Element) =>
   [...page.querySelectorAll('a')].map((link) => text(find(link, 'span')).replace(/^Page (\d+)$/, '$1'))
 const query = (page: Element, name: string) =>
-  Object.fromEntries(new URL(pressable(page, name).getAttribute('href') ?? '', 'https://x').searchParams)
+  Object.fromEntries(new URL(findPressable(page, name).getAttribute('href') ?? '', 'https://x').searchParams)
 
 /** Draws the block on the page at an address of the portal. */
 async function drawAt(path: string, search: string, data: object = {}) {
@@ -44,7 +44,7 @@ describe('the page numbers', () => {
     ['the pages so far and the next one when the total is unknown', { page: 3, total: -1 }, ['1', '2', '3', '4']],
     ['the last ones when the page is beyond them', { page: 99, total: 40 }, ['1', '2', '3']],
   ])('are %s', async (_, data, shown) => {
-    const { page } = await draw([block(data)])
+    const { page } = await renderBlocks([block(data)])
     expect(numbers(page)).toEqual(shown)
   })
 
@@ -52,12 +52,12 @@ describe('the page numbers', () => {
     ['there is nothing', { total: 0 }],
     ['one page holds everything', { total: 15 }],
   ])('are left out when %s', async (_, data) => {
-    const { page } = await draw([block(data)])
+    const { page } = await renderBlocks([block(data)])
     expect(page.innerHTML).toBe('')
   })
 
   it('say which one is shown', async () => {
-    const { page } = await draw([block({ page: 5 })])
+    const { page } = await renderBlocks([block({ page: 5 })])
     expect(text(find(page, '[aria-current=page]'))).toBe('Page 55')
     expect(page.querySelectorAll('[aria-current]')).toHaveLength(1)
     expect(text(find(page, 'p')).replace(/\s/g, ' ')).toBe('61 – 75 sur 148')
@@ -66,7 +66,7 @@ describe('the page numbers', () => {
 
 describe('first and last', () => {
   it('are there when there are more than 4 pages', async () => {
-    const { page } = await draw([block({ page: 5 })])
+    const { page } = await renderBlocks([block({ page: 5 })])
     expect(names(page)).toEqual([
       'Première page',
       'Page précédente',
@@ -81,13 +81,13 @@ describe('first and last', () => {
   })
 
   it('are not there with 4 pages', async () => {
-    const { page } = await draw([block({ total: 60 })])
+    const { page } = await renderBlocks([block({ total: 60 })])
     expect(names(page)).toEqual(['Page précédente', '1', '2', '3', '4', 'Page suivante'])
   })
 
   it('lead nowhere from the first and the last page, as do previous and next', async () => {
     const dead = async (number: number) => {
-      const { page } = await draw([block({ page: number })])
+      const { page } = await renderBlocks([block({ page: number })])
       return [...page.querySelectorAll('[aria-disabled=true]')].map(text)
     }
     expect(await dead(1)).toEqual(['Première page', 'Page précédente'])
@@ -95,7 +95,7 @@ describe('first and last', () => {
   })
 
   it('leaves the last one out when nobody knows it', async () => {
-    const { page } = await draw([block({ page: 8, total: -1 })])
+    const { page } = await renderBlocks([block({ page: 8, total: -1 })])
     expect(names(page)).not.toContain('Dernière page')
     expect(query(page, 'Page suivante').page).toBe('9')
   })
@@ -103,8 +103,8 @@ describe('first and last', () => {
 
 describe('a page number', () => {
   it('is a real link to the list with page and size', async () => {
-    const { page } = await draw([block({ query: '/publications?type=avis&page=9#liste' })])
-    expect(pressable(page, 'Page suivante').getAttribute('href')).toBe(
+    const { page } = await renderBlocks([block({ query: '/publications?type=avis&page=9#liste' })])
+    expect(findPressable(page, 'Page suivante').getAttribute('href')).toBe(
       '/montclair/publications?type=avis&page=2&size=15#liste',
     )
   })
@@ -121,7 +121,7 @@ describe('a page number', () => {
 })
 
 it('two paginations of one page have different names', async () => {
-  const { page } = await draw([block(), block()])
+  const { page } = await renderBlocks([block(), block()])
   expect([...page.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label'))).toEqual([
     'Pages de la liste',
     'Pages de la liste 2',

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const row = (data: object = {}, more: object = {}) => ({
   type: 'parameters-row',
@@ -20,8 +20,8 @@ const row = (data: object = {}, more: object = {}) => ({
 const favourites = { path: '/favoris/parametres', search: '', route: 'cardName-favoris-parametres' }
 const settings = { path: '/parametres', search: '', route: 'cardName-parametres' }
 const done: Outcome = { status: 'done', value: undefined }
-const bell = (page: Element) => pressable(page, 'Notifications de « Agenda »')
-const remove = (page: Element) => pressable(page, 'Supprimer « Agenda »')
+const bell = (page: Element) => findPressable(page, 'Notifications de « Agenda »')
+const remove = (page: Element) => findPressable(page, 'Supprimer « Agenda »')
 const isOn = (page: Element) => bell(page).getAttribute('aria-pressed') === 'true'
 
 function recorder() {
@@ -39,7 +39,7 @@ describe('what it asks for', () => {
     ['a favourite', favourites, 'favorite/publication/42'],
   ])('of %s: notifications on and off', async (_, address, path) => {
     const { ran, run } = recorder()
-    const { page } = await draw([row()], { run }, address)
+    const { page } = await renderBlocks([row()], { run }, address)
     await press(bell(page))
     await press(bell(page))
     expect(ran).toEqual([
@@ -58,7 +58,7 @@ describe('what it asks for', () => {
     ],
   ])('of %s: its removal', async (_, address, action) => {
     const { ran, run } = recorder()
-    const { page } = await draw([row()], { run }, address)
+    const { page } = await renderBlocks([row()], { run }, address)
     await press(remove(page))
     expect(ran).toEqual([action])
   })
@@ -67,7 +67,7 @@ describe('what it asks for', () => {
     const { ran, run } = recorder()
     const odd = row({ uid: 'a/b?c#d é', favoriteUid: '../../42', favoriteType: 'x y' })
     for (const address of [settings, favourites]) {
-      const { page, host } = await draw([odd], { run }, address)
+      const { page, host } = await renderBlocks([odd], { run }, address)
       await press(bell(page))
       await press(remove(page))
       expect(ran.splice(0).flatMap((action) => host.engine.validateAction(action).issues)).toEqual([])
@@ -75,7 +75,7 @@ describe('what it asks for', () => {
   })
 
   it('is nothing for a favourite without a name of its own', async () => {
-    const { page } = await draw([row({ favoriteUid: undefined })].map(plain), {}, favourites)
+    const { page } = await renderBlocks([row({ favoriteUid: undefined })].map(plain), {}, favourites)
     expect(page.querySelector('button')).toBeNull()
   })
 })
@@ -88,7 +88,7 @@ describe('what it shows', () => {
     ['removal only when it can be removed', { deletable: false }, ['Notifications de « Agenda »']],
     ['nothing to press when nothing can be set', { notifiable: false, deletable: false }, []],
   ])('%s', async (_, data, names) => {
-    const { page } = await draw([row(data)])
+    const { page } = await renderBlocks([row(data)])
     const shown = [...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
     expect(shown.map((name) => name?.replace(/\s/g, ' '))).toEqual(names)
   })
@@ -96,13 +96,13 @@ describe('what it shows', () => {
   it('the settings only when it has some, and runs their action', async () => {
     const configuration = { handler: 'navigation', data: { path: '/parametres/agenda' } }
     const { ran, run } = recorder()
-    const { page } = await draw([row({ configuration })], { run })
-    await press(pressable(page, 'Régler « Agenda »'))
+    const { page } = await renderBlocks([row({ configuration })], { run })
+    await press(findPressable(page, 'Régler « Agenda »'))
     expect(ran).toEqual([configuration])
   })
 
   it('a picture of 46 by 46, and of 92 by 92 for dense displays', async () => {
-    const { page } = await draw([row({ image: { src: 'kiosque.svg', alt: '' }, icon: 'music' })])
+    const { page } = await renderBlocks([row({ image: { src: 'kiosque.svg', alt: '' }, icon: 'music' })])
     const image = find(page, 'img')
     expect(['width', 'height', 'srcset'].map((name) => image.getAttribute(name))).toEqual([
       '46',
@@ -112,16 +112,16 @@ describe('what it shows', () => {
   })
 
   it('its icon in its colour, and none for a name that is unknown', async () => {
-    const { page } = await draw([row({ icon: 'music', iconColor: '#7a2e8e' })])
+    const { page } = await renderBlocks([row({ icon: 'music', iconColor: '#7a2e8e' })])
     expect(find(page, '[style]').style.getPropertyValue('--tint')).toBe('#7a2e8e')
-    const { page: other } = await draw([row({ icon: 'licorne' })])
+    const { page: other } = await renderBlocks([row({ icon: 'licorne' })])
     expect(other.querySelectorAll('svg')).toHaveLength(2)
   })
 
   it('its title as what opens it', async () => {
     const action = { handler: 'navigation', data: { path: '/evenements' } }
-    const { page } = await draw([row({}, { action })])
-    expect(pressable(page, 'Agenda').getAttribute('href')).toBe('/montclair/evenements')
+    const { page } = await renderBlocks([row({}, { action })])
+    expect(findPressable(page, 'Agenda').getAttribute('href')).toBe('/montclair/evenements')
   })
 })
 
@@ -141,13 +141,13 @@ describe('the bell', () => {
   }
 
   it.each([true, false])('begins as it is: %s', async (notificationsEnabled) => {
-    const { page } = await draw([row({ notificationsEnabled })])
+    const { page } = await renderBlocks([row({ notificationsEnabled })])
     expect(isOn(page)).toBe(notificationsEnabled)
   })
 
   it('turns at once and waits; meanwhile nothing else is asked for', async () => {
     const { run, end } = pending()
-    const { page } = await draw([row()], { run })
+    const { page } = await renderBlocks([row()], { run })
     await press(bell(page))
     expect(isOn(page)).toBe(true)
     expect(bell(page).getAttribute('aria-disabled')).toBe('true')
@@ -162,7 +162,7 @@ describe('the bell', () => {
 
   it('turns back when that fails, and says so', async () => {
     const { run, end } = pending()
-    const { page } = await draw([row({ notificationsEnabled: true })], { run })
+    const { page } = await renderBlocks([row({ notificationsEnabled: true })], { run })
     await press(bell(page))
     await end({ status: 'failed', error: new Error('offline') })
     expect(isOn(page)).toBe(true)
@@ -173,7 +173,7 @@ describe('the bell', () => {
 
   it.each(['agenda', '42'])('turns over with a toggle event of %s', async (uid) => {
     const { listen, toggle } = signals()
-    const { page } = await draw([row()], { on: listen })
+    const { page } = await renderBlocks([row()], { on: listen })
     await toggle(uid)
     expect(isOn(page)).toBe(true)
     await toggle({ uid })
@@ -184,7 +184,7 @@ describe('the bell', () => {
 
   it.each(['autre', undefined, null, {}, 42])('does not with a toggle event of %j', async (data) => {
     const { listen, toggle } = signals()
-    const { page } = await draw([row({ favoriteUid: undefined })].map(plain), { on: listen })
+    const { page } = await renderBlocks([row({ favoriteUid: undefined })].map(plain), { on: listen })
     await toggle(data)
     expect(isOn(page)).toBe(false)
   })
@@ -192,7 +192,7 @@ describe('the bell', () => {
   it('takes a toggle event while it waits as the answer to its own press', async () => {
     const { listen, toggle } = signals()
     const { run, end } = pending()
-    const { page } = await draw([row()], { run, on: listen })
+    const { page } = await renderBlocks([row()], { run, on: listen })
     await press(bell(page))
     await toggle('agenda')
     await end(done)
@@ -202,7 +202,7 @@ describe('the bell', () => {
 
 it('a removal that fails says so and can be tried again', async () => {
   const run = vi.fn(async (): Promise<Outcome> => ({ status: 'failed', error: new Error('offline') }))
-  const { page } = await draw([row()], { run })
+  const { page } = await renderBlocks([row()], { run })
   await press(remove(page))
   expect(text(find(page, '[role=alert]'))).toContain('Une erreur est survenue')
   await press(remove(page))

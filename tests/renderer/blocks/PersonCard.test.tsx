@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const card = (data: object, more: object = {}) => ({
   type: 'person-card',
@@ -10,7 +10,7 @@ const card = (data: object, more: object = {}) => ({
 describe('a person card', () => {
   it('shows first name, last name, function and image', async () => {
     const image = { src: 'anne.jpg', alt: 'Anne Delvaux devant la maison communale' }
-    const { page } = await draw([card({ function: 'Échevine de la mobilité', image })])
+    const { page } = await renderBlocks([card({ function: 'Échevine de la mobilité', image })])
     expect(text(find(page, 'h2'))).toBe('Anne Delvaux')
     expect(text(page)).toBe('Anne DelvauxÉchevine de la mobilité')
     const picture = find(page, 'img')
@@ -27,20 +27,20 @@ describe('a person card', () => {
     ['élodie', 'ñuñez', 'ÉÑ'],
     ['👩‍⚖️ Jean', '(Leroy)', 'JL'],
   ])('without an image shows the initials of %s %s, which are not read', async (firstName, lastName, letters) => {
-    const { page } = await draw([card({ firstName, lastName })])
+    const { page } = await renderBlocks([card({ firstName, lastName })])
     const initials = find(page, '[aria-hidden=true]')
     expect(text(initials)).toBe(letters)
   })
 
   it('without a letter in its name shows a figure', async () => {
-    const { page } = await draw([card({ firstName: ' ', lastName: '—' })])
+    const { page } = await renderBlocks([card({ firstName: ' ', lastName: '—' })])
     expect(find(page, '[aria-hidden=true] svg')).toBeTruthy()
     expect(page.querySelector('h2')).toBeNull()
   })
 
   it('with an action is one link, its name', async () => {
     const action = { handler: 'navigation', data: { path: '/contenu/echevine' } }
-    const { page } = await draw([card({}, { action })])
+    const { page } = await renderBlocks([card({}, { action })])
     expect([...page.querySelectorAll('a')].map((link) => [text(link), link.getAttribute('href')])).toEqual([
       ['Anne Delvaux', '/montclair/contenu/echevine'],
     ])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const address = { street: 'Rue des Tanneurs', streetNumber: '14', zip: '4000', locality: 'Montclair' }
 const cell = (data: object = {}, more: object = {}) => ({
@@ -12,18 +12,18 @@ it.each([
   ['OPEN', 'open', 'Ouvert'],
   ['CLOSE', 'closed', 'Fermé'],
 ])('the status %s is shown by colour and said in words', async (status, state, words) => {
-  const { page } = await draw([cell({ status })])
+  const { page } = await renderBlocks([cell({ status })])
   expect(text(find(page, `[data-status=${state}]`))).toBe(words)
 })
 
 it('the statuses of a content cell are not those of a place', async () => {
-  const { page, host } = await draw([cell({ status: 'open' })])
+  const { page, host } = await renderBlocks([cell({ status: 'open' })])
   expect(page.textContent).toBe('')
   expect(host).toHaveProperty('issues.0.code', 'wrong-value')
 })
 
 it('its picture is 75 by 75, and 150 by 150 for dense displays', async () => {
-  const { page } = await draw([cell({ image: { src: 'bibliotheque.svg', alt: 'La façade' } })])
+  const { page } = await renderBlocks([cell({ image: { src: 'bibliotheque.svg', alt: 'La façade' } })])
   expect(find(page, 'img').getAttribute('srcset')).toBe(
     '/resize/75x75/bibliotheque.svg 1x, /resize/150x150/bibliotheque.svg 2x',
   )
@@ -34,7 +34,7 @@ it.each([
   [1000, '1,0 km'],
   [12_345, '12,3 km'],
 ])('a distance of %i metres reads %s', async (distance, expected) => {
-  const { page } = await draw([cell({ distance })])
+  const { page } = await renderBlocks([cell({ distance })])
   expect(text(page)).toContain(expected)
 })
 
@@ -44,12 +44,12 @@ it.each([
   [{ ...address, streetNumber: '' }, 'Rue des Tanneurs, 4000 Montclair'],
   [{ ...address, address: 'Place du Marché 1, Montclair' }, 'Place du Marché 1, Montclair'],
 ])('an address stands on one line', async (given, line) => {
-  const { page } = await draw([cell({ address: given })])
+  const { page } = await renderBlocks([cell({ address: given })])
   expect(text(page)).toContain(line)
 })
 
 it('a place is one link, its title', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/bibliotheque' } }
-  const { page } = await draw([cell({}, { action })])
+  const { page } = await renderBlocks([cell({}, { action })])
   expect([...page.querySelectorAll('a')].map(text)).toEqual(['La bibliothèque'])
 })

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../../../renderer/actions/outcome'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const responses = ['samedi', 'dimanche', 'vendredi'].map((uid) => ({ responseUid: uid, response: `Le ${uid}` }))
 const poll = (data: object = {}) => ({
@@ -19,7 +19,7 @@ const simple = {
     ],
   },
 }
-const vote = (page: Element) => pressable(page, 'Voter')
+const vote = (page: Element) => findPressable(page, 'Voter')
 const isDisabled = (button: Element) => button.hasAttribute('disabled')
 const choose = (page: Element, value: string) => press(find(page, `input[value=${value}]`))
 const chosen = (page: Element) =>
@@ -34,28 +34,28 @@ function pending() {
 
 describe('a poll', () => {
   it('asks its question of a group of answers', async () => {
-    const { page } = await draw([poll({ image: { src: 'marche.svg', alt: 'Le marché' } })])
+    const { page } = await renderBlocks([poll({ image: { src: 'marche.svg', alt: 'Le marché' } })])
     expect(text(find(page, 'fieldset > legend'))).toBe('Quel jour pour le marché ?')
     expect([...page.querySelectorAll('label')].map(text)).toEqual(['Le samedi', 'Le dimanche', 'Le vendredi'])
     expect(find(page, 'img').getAttribute('alt')).toBe('Le marché')
   })
 
   it('can be voted in once an answer is chosen', async () => {
-    const { page } = await draw([poll()])
+    const { page } = await renderBlocks([poll()])
     expect(isDisabled(vote(page))).toBe(true)
     await choose(page, 'samedi')
     expect(isDisabled(vote(page))).toBe(false)
   })
 
   it('with one answer replaces the choice', async () => {
-    const { page } = await draw([poll()])
+    const { page } = await renderBlocks([poll()])
     await choose(page, 'samedi')
     await choose(page, 'dimanche')
     expect(chosen(page)).toEqual(['dimanche'])
   })
 
   it('with several answers toggles each, and cannot be voted in when all are gone', async () => {
-    const { page } = await draw([poll({ multiple: true })])
+    const { page } = await renderBlocks([poll({ multiple: true })])
     await choose(page, 'samedi')
     await choose(page, 'vendredi')
     expect(chosen(page)).toEqual(['samedi', 'vendredi'])
@@ -75,7 +75,7 @@ describe('a poll', () => {
     ['simple', simple, ['non'], { pollUid: 'terrasses', responses: ['non'] }],
   ])('that is %s sends the uids of what is chosen', async (_, block, choices, data) => {
     const { run } = pending()
-    const { page } = await draw([block], { run })
+    const { page } = await renderBlocks([block], { run })
     for (const choice of choices) await choose(page, choice)
     await press(vote(page))
     expect(run).toHaveBeenCalledWith({ handler: 'vote', data }, expect.anything())
@@ -83,7 +83,7 @@ describe('a poll', () => {
 
   it('shows that the vote is under way, and counts a double press once', async () => {
     const { run, end } = pending()
-    const { page } = await draw([poll()], { run })
+    const { page } = await renderBlocks([poll()], { run })
     await choose(page, 'samedi')
     await press(vote(page))
     const button = find(page, 'button')
@@ -99,7 +99,7 @@ describe('a poll', () => {
 
   it('counts a double press once although both come before anything is drawn anew', async () => {
     const { run, end } = pending()
-    const { page } = await draw([poll()], { run })
+    const { page } = await renderBlocks([poll()], { run })
     await choose(page, 'samedi')
     await act(async () => {
       vote(page).click()
@@ -111,7 +111,7 @@ describe('a poll', () => {
   })
 
   it('that changes forgets a choice that is no longer offered', async () => {
-    const { page, show } = await draw([poll()])
+    const { page, show } = await renderBlocks([poll()])
     await choose(page, 'samedi')
     await show([poll({ responses: responses.slice(1) })])
     expect(isDisabled(vote(page))).toBe(true)
@@ -122,7 +122,7 @@ describe('a poll', () => {
       type: 'poll-results',
       data: { dataset: [{ label: 'Le samedi', nb: 3 }], nbTotal: 3, unit: 'votes' },
     }
-    const { page, host } = await draw([poll(), results], {
+    const { page, host } = await renderBlocks([poll(), results], {
       run: async (_action, source) => {
         host.engine.replace(source.key, results)
         return { status: 'done', value: undefined }
@@ -135,7 +135,7 @@ describe('a poll', () => {
   })
 
   it('forgets the choice after a vote', async () => {
-    const { page } = await draw([poll()])
+    const { page } = await renderBlocks([poll()])
     await choose(page, 'samedi')
     await press(vote(page))
     expect(chosen(page)).toEqual([])
@@ -143,7 +143,7 @@ describe('a poll', () => {
 
   it('keeps the choice after a failure, says so, and can be voted in again', async () => {
     const { run, end } = pending()
-    const { page } = await draw([poll()], { run })
+    const { page } = await renderBlocks([poll()], { run })
     await choose(page, 'samedi')
     await press(vote(page))
     await end({ status: 'failed', error: new Error('secret') })
@@ -172,7 +172,7 @@ describe('the results of a poll', () => {
   })
 
   it('say each share, the winner and the visitor’s own choice in words', async () => {
-    const { page } = await draw([results({ nbTotal: 115 })])
+    const { page } = await renderBlocks([results({ nbTotal: 115 })])
     expect([...page.querySelectorAll('li')].map(text)).toEqual([
       'Le samedi En tête 64 % · 74 votes',
       'Le dimanche Votre choix36 % · 41 votes',
@@ -181,7 +181,7 @@ describe('the results of a poll', () => {
   })
 
   it('are drawn as bars of which the longest is the whole', async () => {
-    const { page } = await draw([results({ nbTotal: 115 })])
+    const { page } = await renderBlocks([results({ nbTotal: 115 })])
     const bars = [...page.querySelectorAll('progress')].map((bar) => [
       bar.getAttribute('value'),
       bar.getAttribute('max'),
@@ -194,17 +194,17 @@ describe('the results of a poll', () => {
   })
 
   it('write numbers as the language does', async () => {
-    const { page } = await draw([results()])
+    const { page } = await renderBlocks([results()])
     expect(text(find(page, 'ul + p')).replace(/\s/g, ' ')).toBe('Total : 1 115 votes')
   })
 
   it('without any vote are all at nought', async () => {
-    const { page } = await draw([results({ dataset: [{ label: 'Oui', nb: 0 }], nbTotal: 0 })])
+    const { page } = await renderBlocks([results({ dataset: [{ label: 'Oui', nb: 0 }], nbTotal: 0 })])
     expect(text(find(page, 'li'))).toBe('Oui 0 % · 0 votes')
   })
 
   it('without any answer say so', async () => {
-    const { page } = await draw([results({ dataset: [], nbTotal: 0 })])
+    const { page } = await renderBlocks([results({ dataset: [], nbTotal: 0 })])
     expect(text(page)).toContain('Aucune réponse pour le moment')
   })
 })

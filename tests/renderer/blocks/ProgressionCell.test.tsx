@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const cell = (value: number, data: object = {}) => ({
   type: 'progression-cell',
@@ -16,12 +16,12 @@ it.each([
   [75.1, 'green'],
   [100, 'green'],
 ])('%d is %s', async (value, tone) => {
-  const { page } = await draw([cell(value)])
+  const { page } = await renderBlocks([cell(value)])
   expect(find(page, 'progress').dataset.tone).toBe(tone)
 })
 
 it('the number is written, and read with what it is of', async () => {
-  const { page } = await draw([cell(60, { text: 'Les trottoirs seront posés en juin.' })])
+  const { page } = await renderBlocks([cell(60, { text: 'Les trottoirs seront posés en juin.' })])
   const bar = find(page, 'progress')
   expect(text(find(page, 'b'))).toBe('60 %')
   expect(bar.getAttribute('aria-label')).toBe('Travaux rue Haute')

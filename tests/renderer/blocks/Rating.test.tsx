@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const rating = (data: object = {}) => ({ type: 'rating', data: { rating: 3.6, count: 42, ...data } })
 const stars = (page: Element) =>
@@ -8,7 +8,7 @@ const nav = (path: string) => ({ handler: 'navigation', data: { path } })
 
 describe('the rating of something', () => {
   it('is its average in words', async () => {
-    const { page } = await draw([rating()])
+    const { page } = await renderBlocks([rating()])
     expect(find(page, '[role=img]').getAttribute('aria-label')).toBe('3,6 sur 5')
     expect(text(page)).toContain('42 avis')
   })
@@ -21,18 +21,18 @@ describe('the rating of something', () => {
     [5, ['full', 'full', 'full', 'full', 'full']],
     [0, ['none', 'none', 'none', 'none', 'none']],
   ])('of %d fills stars to the nearest half', async (average, filled) => {
-    const { page } = await draw([rating({ rating: average })])
+    const { page } = await renderBlocks([rating({ rating: average })])
     expect(stars(page)).toEqual(filled)
   })
 
   it('fills the stars the back end asks for', async () => {
-    const { page } = await draw([rating({ rating: 3.4, starRating: 3 })])
+    const { page } = await renderBlocks([rating({ rating: 3.4, starRating: 3 })])
     expect(stars(page)).toEqual(['full', 'full', 'full', 'none', 'none'])
     expect(find(page, '[role=img]').getAttribute('aria-label')).toBe('3,4 sur 5')
   })
 
   it('is none as long as nobody gave one', async () => {
-    const { page } = await draw([rating({ rating: 0, count: 0, progress: [{ key: 5, value: 0 }] })])
+    const { page } = await renderBlocks([rating({ rating: 0, count: 0, progress: [{ key: 5, value: 0 }] })])
     expect(find(page, '[role=img]').getAttribute('aria-label')).toBe('Aucune note')
     expect(text(page)).toContain('Aucun avis pour le moment')
     expect(page.querySelector('li')).toBeNull()
@@ -40,7 +40,7 @@ describe('the rating of something', () => {
 
   it('spreads from 5 down to 0 stars, each share in words beside its bar', async () => {
     const progress = [2, 0, 5].map((key) => ({ key, value: key * 10 + 3 }))
-    const { page } = await draw([rating({ progress })])
+    const { page } = await renderBlocks([rating({ progress })])
     expect([...page.querySelectorAll('li')].map(text)).toEqual(['5 étoiles53 %', '2 étoiles23 %', '0 étoile3 %'])
     const bar = find(page, 'progress')
     expect([bar.getAttribute('value'), bar.getAttribute('max'), bar.getAttribute('aria-hidden')]).toEqual([
@@ -51,21 +51,21 @@ describe('the rating of something', () => {
   })
 
   it('tells the visitor’s own mark, 0 too', async () => {
-    const { page } = await draw([rating({ userRate: 0 })])
+    const { page } = await renderBlocks([rating({ userRate: 0 })])
     expect(text(page)).toContain('Votre note : 0 sur 5')
   })
 
   it('leads to what others wrote and to the form', async () => {
     const run = vi.fn(async () => ({ status: 'done', value: undefined }) as const)
     const actions = { readAction: nav('/contenu/avis'), rateAction: nav('/contenu/donner') }
-    const { page } = await draw([rating(actions)], { run })
-    expect(pressable(page, 'Lire les avis').getAttribute('href')).toBe('/montclair/contenu/avis')
-    await press(pressable(page, 'Donner mon avis'))
+    const { page } = await renderBlocks([rating(actions)], { run })
+    expect(findPressable(page, 'Lire les avis').getAttribute('href')).toBe('/montclair/contenu/avis')
+    await press(findPressable(page, 'Donner mon avis'))
     expect(run).toHaveBeenCalledWith(actions.rateAction, expect.anything())
   })
 
   it('can be given again once it was', async () => {
-    const { page } = await draw([rating({ userRate: 4, rateAction: nav('/contenu/donner') })])
-    expect(pressable(page, 'Modifier mon avis')).toBeDefined()
+    const { page } = await renderBlocks([rating({ userRate: 4, rateAction: nav('/contenu/donner') })])
+    expect(findPressable(page, 'Modifier mon avis')).toBeDefined()
   })
 })

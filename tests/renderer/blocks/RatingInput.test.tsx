@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const block = (data: object = {}) => ({ type: 'rating-input', data: { name: 'rate', label: 'Votre note', ...data } })
 const radios = (page: Element) => [...page.querySelectorAll<HTMLInputElement>('input[name=rate]')]
 
 it('asks for a mark from 0 to 5 stars under its name', async () => {
-  const { page } = await draw([block()])
+  const { page } = await renderBlocks([block()])
   expect(text(find(page, 'legend'))).toBe('Votre note (facultatif)')
   expect(radios(page).map(({ value }) => value)).toEqual(['0', '1', '2', '3', '4', '5'])
   expect(radios(page).some(({ checked }) => checked)).toBe(false)
 })
 
 it('starts with the mark it is given, 0 too', async () => {
-  const { page } = await draw([block({ value: 0 })])
+  const { page } = await renderBlocks([block({ value: 0 })])
   expect(radios(page).find(({ checked }) => checked)?.value).toBe('0')
 })
 
 it('is sent with the form it stands in, and asks for a mark where one is required', async () => {
-  const { page } = await draw([block({ required: true })])
+  const { page } = await renderBlocks([block({ required: true })])
   expect(radios(page).every(({ required }) => required)).toBe(true)
   await press(find(page, '[value="4"]'))
   expect(radios(page).find(({ checked }) => checked)?.value).toBe('4')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const cell = (items: object[], more: object = {}) => ({
   type: 'resume-cell',
@@ -8,7 +8,7 @@ const cell = (items: object[], more: object = {}) => ({
 })
 
 it('facts are a list of what they are called and what they are', async () => {
-  const { page } = await draw([
+  const { page } = await renderBlocks([
     cell([
       { label: 'Numéro', value: '2026-0417', icon: 'document' },
       { label: 'État', value: 'En traitement' },
@@ -21,13 +21,13 @@ it('facts are a list of what they are called and what they are', async () => {
 })
 
 it('a summary without facts says that there are none', async () => {
-  const { page } = await draw([cell([])])
+  const { page } = await renderBlocks([cell([])])
   expect(text(page)).toBe('Votre dossierRien à afficher pour le moment')
   expect(page.querySelector('dl')).toBeNull()
 })
 
 it('a summary with an action is one link, its title', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/urbanisme' } }
-  const { page } = await draw([cell([{ label: 'Numéro', value: '1' }], { action })])
+  const { page } = await renderBlocks([cell([{ label: 'Numéro', value: '1' }], { action })])
   expect([...page.querySelectorAll('a')].map(text)).toEqual(['Votre dossier'])
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const rich = (html: string) => ({ type: 'rich-text', data: { html } })
 
 /** What is drawn of an HTML fragment, without classes. */
 async function html(fragment: string): Promise<string> {
-  const { page } = await draw([rich(fragment)])
+  const { page } = await renderBlocks([rich(fragment)])
   return (page.firstElementChild?.innerHTML ?? '').replace(/ class="[^"]*"/g, '')
 }
 
@@ -24,7 +24,7 @@ describe('rich text keeps', () => {
   it('tables, in a frame that can be scrolled by keyboard and is named after the caption', async () => {
     const table =
       '<table><caption>Tarifs</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
-    const { page } = await draw([rich(table)])
+    const { page } = await renderBlocks([rich(table)])
     const frame = find(page, '[role=group]')
     expect([frame.tabIndex, frame.getAttribute('aria-label')]).toEqual([0, 'Tarifs'])
     expect(frame.innerHTML).toBe(table)
@@ -35,7 +35,9 @@ describe('rich text keeps', () => {
   })
 
   it('headings below the heading of the group around', async () => {
-    const { page } = await draw([{ type: 'group', data: { title: 'Voirie', components: [rich('<h2>Travaux</h2>')] } }])
+    const { page } = await renderBlocks([
+      { type: 'group', data: { title: 'Voirie', components: [rich('<h2>Travaux</h2>')] } },
+    ])
     expect(text(find(page, 'h3'))).toBe('Travaux')
   })
 })
@@ -83,13 +85,13 @@ describe('rich text drops', () => {
 
 describe('a link in rich text', () => {
   const link = async (href: string) => {
-    const { page } = await draw([rich(`<p><a href="${href}">lien</a></p>`)])
+    const { page } = await renderBlocks([rich(`<p><a href="${href}">lien</a></p>`)])
     return page.querySelector('a')
   }
 
   it('inside the portal is followed there', async () => {
     const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
-    const { page } = await draw([rich('<a href="/contenu/voirie">Voirie</a>')], { run })
+    const { page } = await renderBlocks([rich('<a href="/contenu/voirie">Voirie</a>')], { run })
     expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/voirie')
     await press(find(page, 'a'))
     const action = { handler: 'navigation', data: { path: '/contenu/voirie' } }
@@ -160,7 +162,7 @@ describe('rich text is nested as HTML wants it', () => {
     const soup = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
     await fc.assert(
       fc.asyncProperty(soup, async (fragment) => {
-        await draw([rich(`x${fragment}`)])
+        await renderBlocks([rich(`x${fragment}`)])
         expect(complaints).not.toHaveBeenCalled()
       }),
       { numRuns: 300 },
@@ -170,15 +172,15 @@ describe('rich text is nested as HTML wants it', () => {
 
 describe('rich text is bounded', () => {
   it('in depth: what is nested deeper is reduced to its words', async () => {
-    const { page } = await draw([rich(`${'<blockquote>'.repeat(5000)}fond${'</blockquote>'.repeat(5000)}`)])
+    const { page } = await renderBlocks([rich(`${'<blockquote>'.repeat(5000)}fond${'</blockquote>'.repeat(5000)}`)])
     expect(text(page)).toBe('fond')
     expect(page.querySelectorAll('blockquote').length).toBeLessThan(50)
   })
 
   it('in size: what is longer is cut', async () => {
-    const { page } = await draw([rich(`<p>${'mot '.repeat(100_000)}</p>`)])
+    const { page } = await renderBlocks([rich(`<p>${'mot '.repeat(100_000)}</p>`)])
     expect(page.textContent?.length).toBeLessThan(210_000)
-    const many = await draw([rich('<p>a</p>'.repeat(30_000))])
+    const many = await renderBlocks([rich('<p>a</p>'.repeat(30_000))])
     expect(many.page.querySelectorAll('p').length).toBeLessThanOrEqual(20_000)
   })
 })

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { statusAt, weekClock } from '../../../renderer/blocks/schedule/statusAt'
-import { draw, find, text } from '../../helpers/renderer/draw'
+import { find, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 type Entry = { day: number; startTime: number; endTime: number; alwaysOpen?: boolean; appointment?: boolean }
 
@@ -19,7 +19,7 @@ const weekdays = [1, 2, 3, 4, 5].flatMap((day) => [hours(day, 9, 12), hours(day,
 const wednesday = (time: string) => new Date(`2026-05-20T${time}+02:00`)
 const schedule = (entries: Entry[], data: object = {}) => ({ type: 'schedule', data: { entries, ...data } })
 const status = async (entries: Entry[], now: Date, data: object = {}) => {
-  const { page } = await draw([schedule(entries, data)], { now: () => now })
+  const { page } = await renderBlocks([schedule(entries, data)], { now: () => now })
   return text(find(page, 'summary'))
 }
 
@@ -40,7 +40,7 @@ describe('whether it is open', () => {
   })
 
   it('is asked of the town’s clock, not the visitor’s', async () => {
-    const { page } = await draw([schedule(weekdays)], {
+    const { page } = await renderBlocks([schedule(weekdays)], {
       now: () => new Date('2026-05-20T10:00Z'),
       timeZone: 'Asia/Tokyo',
     })
@@ -181,7 +181,7 @@ describe('the hours of the week', () => {
   const rows = (page: Element) => [...page.querySelectorAll('tr')].map((row) => [...row.children].map(text))
 
   it('are listed from Monday to Sunday, folded at first', async () => {
-    const { page } = await draw([schedule([hours(1, 14, 17), hours(1, 9, 12)])])
+    const { page } = await renderBlocks([schedule([hours(1, 14, 17), hours(1, 9, 12)])])
     expect(find(page, 'details').hasAttribute('open')).toBe(false)
     expect(rows(page).map(([day]) => day)).toEqual([
       'lundi',
@@ -197,7 +197,7 @@ describe('the hours of the week', () => {
   })
 
   it('mark today', async () => {
-    const { page } = await draw([schedule(weekdays)])
+    const { page } = await renderBlocks([schedule(weekdays)])
     expect(page.querySelectorAll('[aria-current=date]')).toHaveLength(1)
     expect(text(find(page, '[aria-current=date]'))).toContain('mercredi')
   })
@@ -209,12 +209,12 @@ describe('the hours of the week', () => {
     ['by appointment', { startTime: 540, endTime: 720, appointment: true }, '09:00 – 12:00 sur rendez-vous'],
     ['by appointment without hours', { startTime: 0, endTime: 0, appointment: true }, 'Sur rendez-vous'],
   ])('read for %s', async (_, entry, expected) => {
-    const { page } = await draw([schedule([{ day: 1, ...entry }])])
+    const { page } = await renderBlocks([schedule([{ day: 1, ...entry }])])
     expect(rows(page)[0]?.[1]).toBe(expected)
   })
 
   it('have a note below them', async () => {
-    const { page } = await draw([schedule(weekdays, { description: 'Fermé les jours fériés.' })])
+    const { page } = await renderBlocks([schedule(weekdays, { description: 'Fermé les jours fériés.' })])
     expect(text(find(page, 'p'))).toBe('Fermé les jours fériés.')
   })
 })
@@ -224,7 +224,7 @@ describe('the minute that passes', () => {
 
   it('opens and closes by itself, right after the full minute', async () => {
     vi.useFakeTimers({ now: wednesday('08:58:30') })
-    const { page } = await draw([schedule(weekdays)], { now: () => new Date() })
+    const { page } = await renderBlocks([schedule(weekdays)], { now: () => new Date() })
     const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
     await wait(89_999)
     expect(text(find(page, 'summary'))).toBe('Fermé ouvre à 09:00')
@@ -236,7 +236,7 @@ describe('the minute that passes', () => {
 
   it('is looked at again when the visitor comes back', async () => {
     vi.useFakeTimers({ now: wednesday('08:00') })
-    const { page } = await draw([schedule(weekdays)], { now: () => new Date() })
+    const { page } = await renderBlocks([schedule(weekdays)], { now: () => new Date() })
     vi.setSystemTime(wednesday('10:00'))
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     expect(text(find(page, 'summary'))).toBe('Ouvert jusqu’à 12:00')

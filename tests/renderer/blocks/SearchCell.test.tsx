@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const image = { src: 'piscine.svg', alt: 'Le grand bassin', width: 1600, height: 900, copyright: 'Ville de Montclair' }
 const action = { handler: 'navigation', data: { path: '/contenu/piscine' } }
@@ -10,14 +10,14 @@ const cell = (data: object = {}, more: object = {}) => ({
 })
 
 it('a result shows its name, picture and credit', async () => {
-  const { page } = await draw([cell({ image, location: { lat: 50.642, lon: 5.791 } })])
+  const { page } = await renderBlocks([cell({ image, location: { lat: 50.642, lon: 5.791 } })])
   expect(text(find(page, 'article h2'))).toBe('La piscine')
   expect(find(page, 'img').getAttribute('alt')).toBe('Le grand bassin')
   expect(text(find(page, 'small'))).toBe('© Ville de Montclair')
 })
 
 it('its picture is 400 by 400, and twice that for dense displays', async () => {
-  const { page } = await draw([cell({ image })])
+  const { page } = await renderBlocks([cell({ image })])
   const picture = find(page, 'img')
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['400', '400'])
   expect(picture.getAttribute('src')).toBe('/resize/400x400/piscine.svg')
@@ -25,14 +25,14 @@ it('its picture is 400 by 400, and twice that for dense displays', async () => {
 })
 
 it('a result without a picture is its name alone', async () => {
-  const { page } = await draw([cell()])
+  const { page } = await renderBlocks([cell()])
   expect(page.querySelector('img')).toBeNull()
   expect(text(page)).toBe('La piscine')
 })
 
 it('a result is one link, and pressing it runs its action', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
-  const { page } = await draw([cell({}, { action })], { run })
+  const { page } = await renderBlocks([cell({}, { action })], { run })
   await press(find(page, 'h2 > a[href="/montclair/contenu/piscine"]'))
   expect(run).toHaveBeenCalledTimes(1)
   expect(page.querySelectorAll('a')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 import { visit } from '../../helpers/renderer/visit'
 
 const search = (data: object = {}) => ({
@@ -35,76 +35,76 @@ afterEach(() => {
 
 describe('typing', () => {
   it('is searched 1000 ms after the last key, in the address of the page', async () => {
-    const { page, went } = await visit([search()], '/evenements')
+    const { page, navigations } = await visit([search()], '/evenements')
     await type(page, 'jaz')
     await wait(999)
     await type(page, 'jazz ')
     await wait(999)
-    expect(went).toEqual([])
+    expect(navigations).toEqual([])
     await wait(1)
-    expect(went).toEqual([{ path: '/evenements?query=jazz' }])
+    expect(navigations).toEqual([{ path: '/evenements?query=jazz' }])
     expect(input(page).value).toBe('jazz ')
   })
 
   it('has one entry in the history however often it is searched, until the visitor leaves the field', async () => {
-    const { page, went } = await visit([search()], '/evenements')
+    const { page, navigations } = await visit([search()], '/evenements')
     for (const words of ['j', 'ja', 'jazz']) {
       await type(page, words)
       await wait(1000)
     }
-    expect(went.map(({ replace }) => replace ?? false)).toEqual([false, true, true])
+    expect(navigations.map(({ replace }) => replace ?? false)).toEqual([false, true, true])
     await fire(page, 'focusout')
     await type(page, 'rock')
     await wait(1000)
-    expect(went.at(-1)).toEqual({ path: '/evenements?query=rock' })
+    expect(navigations.at(-1)).toEqual({ path: '/evenements?query=rock' })
   })
 
   it('keeps the other parameters of the page and begins its list anew', async () => {
-    const { page, went } = await visit([search()], '/evenements', 'lieu=kiosque&page=3&from=20&count=40')
+    const { page, navigations } = await visit([search()], '/evenements', 'lieu=kiosque&page=3&from=20&count=40')
     await type(page, 'jazz')
     await wait(1000)
-    expect(went).toEqual([{ path: '/evenements?lieu=kiosque&query=jazz' }])
+    expect(navigations).toEqual([{ path: '/evenements?lieu=kiosque&query=jazz' }])
   })
 
   it('clears the keyword', async () => {
-    const { page, went } = await visit([search()], '/evenements', 'keyword=Concert')
+    const { page, navigations } = await visit([search()], '/evenements', 'keyword=Concert')
     expect(chosen(page)).toEqual(['Concert'])
     await type(page, 'jazz')
     expect(chosen(page)).toEqual([])
     await wait(1000)
-    expect(went).toEqual([{ path: '/evenements?query=jazz' }])
+    expect(navigations).toEqual([{ path: '/evenements?query=jazz' }])
   })
 
   it('leaves keywords alone that are chosen elsewhere on the page', async () => {
-    const { page, went } = await visit([search({ keywords: [] })], '/evenements', 'keyword=Concert')
+    const { page, navigations } = await visit([search({ keywords: [] })], '/evenements', 'keyword=Concert')
     expect([...page.querySelectorAll('input')].map(({ name }) => name)).toEqual(['keyword', 'query'])
     await type(page, 'jazz')
     await wait(1000)
-    expect(went).toEqual([{ path: '/evenements?keyword=Concert&query=jazz' }])
+    expect(navigations).toEqual([{ path: '/evenements?keyword=Concert&query=jazz' }])
   })
 
   it('is searched at once by Enter, and not again when the second is over', async () => {
-    const { page, went } = await visit([search()], '/evenements')
+    const { page, navigations } = await visit([search()], '/evenements')
     await type(page, 'jazz')
     await submit(page)
     await wait(5000)
-    expect(went).toEqual([{ path: '/evenements?query=jazz' }])
+    expect(navigations).toEqual([{ path: '/evenements?query=jazz' }])
   })
 
   it('is not searched while signs are being composed', async () => {
-    const { page, went } = await visit([search()], '/evenements')
+    const { page, navigations } = await visit([search()], '/evenements')
     await fire(page, 'compositionstart')
     await type(page, 'にほ')
     await submit(page)
     await wait(5000)
-    expect(went).toEqual([])
+    expect(navigations).toEqual([])
     await fire(page, 'compositionend')
     await wait(1000)
-    expect(went).toHaveLength(1)
+    expect(navigations).toHaveLength(1)
   })
 
   it('is never overwritten by what was searched a moment ago', async () => {
-    const { page, go } = await draw([search()], {}, { path: '/evenements', search: '' })
+    const { page, go } = await renderBlocks([search()], {}, { path: '/evenements', search: '' })
     await type(page, 'ja')
     await wait(1000)
     await type(page, 'jazz au kiosque')
@@ -113,12 +113,12 @@ describe('typing', () => {
   })
 
   it('follows the address when the visitor goes back, and forgets what was still to be searched', async () => {
-    const { page, go, went } = await visit([search()], '/evenements', 'query=jazz')
+    const { page, go, navigations } = await visit([search()], '/evenements', 'query=jazz')
     await type(page, 'rock')
     await go({ search: 'query=marche' })
     expect(input(page).value).toBe('marche')
     await wait(5000)
-    expect(went).toEqual([])
+    expect(navigations).toEqual([])
   })
 
   it('stands in the field again after a reload', async () => {
@@ -127,26 +127,26 @@ describe('typing', () => {
   })
 
   it('goes on in the field of the page the search led to', async () => {
-    const went: unknown[] = []
+    const navigations: unknown[] = []
     const run: Host['run'] = async ({ data }) => {
-      went.push(data)
+      navigations.push(data)
       return { status: 'done', value: undefined }
     }
-    const { page, go } = await draw([search({ path: '/recherche' })], { run })
+    const { page, go } = await renderBlocks([search({ path: '/recherche' })], { run })
     await type(page, 'jaz')
     await wait(1000)
-    expect(went).toEqual([{ path: '/recherche?query=jaz' }])
+    expect(navigations).toEqual([{ path: '/recherche?query=jaz' }])
     await type(page, 'jazz')
     await go({ path: '/recherche', search: 'query=jaz' }, [{ ...search({ path: '/recherche' }), id: 'results' }])
     expect(input(page).value).toBe('jazz')
     expect(document.activeElement).toBe(input(page))
     await wait(1000)
-    expect(went.at(-1)).toEqual({ path: '/recherche?query=jazz', replace: true })
+    expect(navigations.at(-1)).toEqual({ path: '/recherche?query=jazz', replace: true })
   })
 
   it('is kept when the search fails, which is said', async () => {
     const run = async () => ({ status: 'failed' as const, error: new Error('offline') })
-    const { page } = await draw([search()], { run }, { path: '/evenements', search: '' })
+    const { page } = await renderBlocks([search()], { run }, { path: '/evenements', search: '' })
     await type(page, 'jazz')
     await wait(1000)
     expect(input(page).value).toBe('jazz')
@@ -154,9 +154,9 @@ describe('typing', () => {
   })
 
   it('can be cleared by a button, at once, and the field keeps the focus', async () => {
-    const { page, went } = await visit([search()], '/evenements', 'query=jazz')
-    await press(pressable(page, 'Effacer la recherche'))
-    expect(went).toEqual([{ path: '/evenements' }])
+    const { page, navigations } = await visit([search()], '/evenements', 'query=jazz')
+    await press(findPressable(page, 'Effacer la recherche'))
+    expect(navigations).toEqual([{ path: '/evenements' }])
     expect(input(page).value).toBe('')
     expect(document.activeElement).toBe(input(page))
     expect(page.querySelector('[aria-label="Effacer la recherche"]')).toBeNull()
@@ -165,34 +165,34 @@ describe('typing', () => {
 
 describe('keywords', () => {
   it('are chips; choosing one clears the text, choosing it again clears the keyword', async () => {
-    const { page, went } = await visit([search()], '/evenements', 'query=jazz')
-    await press(pressable(page, 'Concert'))
-    expect(went).toEqual([{ path: '/evenements?keyword=Concert' }])
+    const { page, navigations } = await visit([search()], '/evenements', 'query=jazz')
+    await press(findPressable(page, 'Concert'))
+    expect(navigations).toEqual([{ path: '/evenements?keyword=Concert' }])
     expect([input(page).value, chosen(page)]).toEqual(['', ['Concert']])
-    await press(pressable(page, 'Concert'))
-    expect(went.at(-1)).toEqual({ path: '/evenements' })
+    await press(findPressable(page, 'Concert'))
+    expect(navigations.at(-1)).toEqual({ path: '/evenements' })
     expect(chosen(page)).toEqual([])
   })
 
   it('are one at a time', async () => {
-    const { page, went } = await visit([search()], '/evenements', 'keyword=Concert')
-    await press(pressable(page, 'Marché'))
-    expect(went).toEqual([{ path: '/evenements?keyword=March%C3%A9' }])
+    const { page, navigations } = await visit([search()], '/evenements', 'keyword=Concert')
+    await press(findPressable(page, 'Marché'))
+    expect(navigations).toEqual([{ path: '/evenements?keyword=March%C3%A9' }])
     expect(chosen(page)).toEqual(['Marché'])
   })
 
   it('take back a text that was still to be searched', async () => {
-    const { page, went } = await visit([search()], '/evenements')
+    const { page, navigations } = await visit([search()], '/evenements')
     await type(page, 'jazz')
-    await press(pressable(page, 'Concert'))
+    await press(findPressable(page, 'Concert'))
     await wait(5000)
-    expect(went).toEqual([{ path: '/evenements?keyword=Concert' }])
+    expect(navigations).toEqual([{ path: '/evenements?keyword=Concert' }])
   })
 
   it('are taken back when the choice fails, and the text returns', async () => {
     const run = async () => ({ status: 'failed' as const, error: new Error('offline') })
-    const { page } = await draw([search()], { run }, { path: '/evenements', search: 'query=jazz' })
-    await press(pressable(page, 'Concert'))
+    const { page } = await renderBlocks([search()], { run }, { path: '/evenements', search: 'query=jazz' })
+    await press(findPressable(page, 'Concert'))
     expect([input(page).value, chosen(page)]).toEqual(['jazz', []])
   })
 })
@@ -216,7 +216,7 @@ describe('without a script', () => {
 
   it('keywords are links', async () => {
     const { page } = await visit([search()], '/evenements', 'query=jazz')
-    expect(pressable(page, 'Concert').getAttribute('href')).toBe('/montclair/evenements?keyword=Concert')
+    expect(findPressable(page, 'Concert').getAttribute('href')).toBe('/montclair/evenements?keyword=Concert')
   })
 })
 
@@ -234,13 +234,13 @@ describe('for a screen reader', () => {
     await type(page, 'jazz')
     await submit(page)
     expect(text(find(page, '[role=search] > [role=status]'))).toBe('Résultats pour « jazz »')
-    await press(pressable(page, 'Effacer la recherche'))
+    await press(findPressable(page, 'Effacer la recherche'))
     expect(text(find(page, '[role=search] > [role=status]'))).toBe('Tous les résultats')
   })
 
   it('it says that it searches', async () => {
     const run = () => new Promise<never>(() => {})
-    const { page } = await draw([search()], { run }, { path: '/evenements', search: '' })
+    const { page } = await renderBlocks([search()], { run }, { path: '/evenements', search: '' })
     await type(page, 'jazz')
     await submit(page)
     expect(text(find(page, 'form [role=status]'))).toBe('Recherche en cours…')

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 import { visit } from '../../helpers/renderer/visit'
 
 const tags = (data: object = {}) => ({
@@ -17,7 +17,7 @@ it('a tag is called by its name, else by its text; one that has neither is left 
 
 it('the colour of a tag is a dot, and its name has the colour of text', async () => {
   const { page } = await visit([tags()], '/publication')
-  expect(pressable(page, 'Travaux').innerHTML).toContain('#a34a12')
+  expect(findPressable(page, 'Travaux').innerHTML).toContain('#a34a12')
   expect(page.innerHTML).not.toContain('style=')
 })
 
@@ -28,36 +28,36 @@ it('without tags nothing is drawn', async () => {
 
 describe('toggling', () => {
   it('chooses a tag and takes it back, in the address of the page', async () => {
-    const { page, went } = await visit([tags()], '/publication', 'query=rue')
-    await press(pressable(page, 'Mobilité'))
-    expect(went.at(-1)).toEqual({ path: '/publication?query=rue&keyword=Mobilit%C3%A9' })
+    const { page, navigations } = await visit([tags()], '/publication', 'query=rue')
+    await press(findPressable(page, 'Mobilité'))
+    expect(navigations.at(-1)).toEqual({ path: '/publication?query=rue&keyword=Mobilit%C3%A9' })
     expect(chosen(page)).toEqual(['Mobilité'])
-    await press(pressable(page, 'Mobilité'))
-    expect(went.at(-1)).toEqual({ path: '/publication?query=rue' })
+    await press(findPressable(page, 'Mobilité'))
+    expect(navigations.at(-1)).toEqual({ path: '/publication?query=rue' })
     expect(chosen(page)).toEqual([])
   })
 
   it('keeps the others that are chosen', async () => {
-    const { page, went } = await visit([tags()], '/publication', 'keyword=Travaux')
-    await press(pressable(page, 'Culture'))
-    expect(went.at(-1)).toEqual({ path: '/publication?keyword=Travaux&keyword=Culture' })
+    const { page, navigations } = await visit([tags()], '/publication', 'keyword=Travaux')
+    await press(findPressable(page, 'Culture'))
+    expect(navigations.at(-1)).toEqual({ path: '/publication?keyword=Travaux&keyword=Culture' })
     expect(chosen(page)).toEqual(['Travaux', 'Culture'])
-    await press(pressable(page, 'Travaux'))
-    expect(went.at(-1)).toEqual({ path: '/publication?keyword=Culture' })
+    await press(findPressable(page, 'Travaux'))
+    expect(navigations.at(-1)).toEqual({ path: '/publication?keyword=Culture' })
   })
 
   it('uses its own parameter', async () => {
-    const { page, went } = await visit([tags({ param: 'theme' })], '/publication', 'keyword=Travaux')
+    const { page, navigations } = await visit([tags({ param: 'theme' })], '/publication', 'keyword=Travaux')
     expect(chosen(page)).toEqual([])
-    await press(pressable(page, 'Travaux'))
-    expect(went.at(-1)).toEqual({ path: '/publication?keyword=Travaux&theme=Travaux' })
+    await press(findPressable(page, 'Travaux'))
+    expect(navigations.at(-1)).toEqual({ path: '/publication?keyword=Travaux&theme=Travaux' })
   })
 
   it('tells change when a tag is chosen and remove when it no longer is', async () => {
     const emit = vi.fn()
     const { page } = await visit([tags()], '/publication', '', { emit })
-    await press(pressable(page, 'Travaux'))
-    await press(pressable(page, 'Travaux'))
+    await press(findPressable(page, 'Travaux'))
+    await press(findPressable(page, 'Travaux'))
     expect(emit.mock.calls).toEqual([
       ['change', { param: 'keyword', name: 'Travaux' }],
       ['remove', { param: 'keyword', name: 'Travaux' }],
@@ -67,8 +67,8 @@ describe('toggling', () => {
   it('is shown at once and taken back when it fails', async () => {
     let end: (outcome: { status: 'failed'; error: unknown }) => void = () => {}
     const run = () => new Promise<{ status: 'failed'; error: unknown }>((resolve) => (end = resolve))
-    const { page } = await draw([tags()], { run }, { path: '/publication', search: '' })
-    await press(pressable(page, 'Travaux'))
+    const { page } = await renderBlocks([tags()], { run }, { path: '/publication', search: '' })
+    await press(findPressable(page, 'Travaux'))
     expect(chosen(page)).toEqual(['Travaux'])
     await act(async () => end({ status: 'failed', error: new Error('offline') }))
     expect(chosen(page)).toEqual([])
@@ -76,8 +76,8 @@ describe('toggling', () => {
 
   it('works as links without a script', async () => {
     const { page } = await visit([tags()], '/publication', 'keyword=Travaux&page=2')
-    expect(pressable(page, 'Travaux').getAttribute('href')).toBe('/montclair/publication')
-    expect(pressable(page, 'Culture').getAttribute('href')).toBe(
+    expect(findPressable(page, 'Travaux').getAttribute('href')).toBe('/montclair/publication')
+    expect(findPressable(page, 'Culture').getAttribute('href')).toBe(
       '/montclair/publication?keyword=Travaux&keyword=Culture',
     )
   })
@@ -114,12 +114,12 @@ describe('reset', () => {
       heard[event] = listener
       return () => {}
     }
-    const { page, went } = await visit([tags()], '/publication', 'keyword=Travaux&query=rue', { on: listen })
+    const { page, navigations } = await visit([tags()], '/publication', 'keyword=Travaux&query=rue', { on: listen })
     await act(async () => heard.reset?.(undefined))
-    expect(went).toEqual([{ path: '/publication?query=rue' }])
+    expect(navigations).toEqual([{ path: '/publication?query=rue' }])
     expect(chosen(page)).toEqual([])
     await act(async () => heard.reset?.(undefined))
-    expect(went).toHaveLength(1)
+    expect(navigations).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 import { visit } from '../../helpers/renderer/visit'
 
 const to = (path: string) => ({ handler: 'navigation', data: { path } })
@@ -25,7 +25,7 @@ const at = (path: string) => [{}, { path, search: '' }] as const
 const folds = (page: Element) => [...page.querySelectorAll('details')].map((fold) => fold.open)
 
 it('a menu is a named navigation', async () => {
-  const { page } = await draw([menu()])
+  const { page } = await renderBlocks([menu()])
   expect(find(page, 'nav').getAttribute('aria-label')).toBe('Vivre ici')
 })
 
@@ -33,62 +33,65 @@ it.each([
   ['closed', {}, false],
   ['open', { isOpen: true }, true],
 ])('it is %s at first', async (_, data, open) => {
-  const { page } = await draw([menu(data)])
+  const { page } = await renderBlocks([menu(data)])
   expect(folds(page)).toEqual([open, false, false, false])
 })
 
 it('an entry leads where its action leads, and runs it', async () => {
   const { page, ran } = await visit([menu()], '/')
-  expect(pressable(page, 'Mobilité').getAttribute('href')).toBe('/montclair/contenu/mobilite')
-  await press(pressable(page, 'Mobilité'))
+  expect(findPressable(page, 'Mobilité').getAttribute('href')).toBe('/montclair/contenu/mobilite')
+  await press(findPressable(page, 'Mobilité'))
   expect(ran).toEqual([to('/contenu/mobilite')])
 })
 
 it('an entry that leads somewhere has what opens it beside it, with a name', async () => {
-  const { page } = await draw([menu()])
-  expect(pressable(page, 'Déchets').localName).toBe('a')
-  expect(pressable(page, 'Sous-menu « Déchets »').localName).toBe('summary')
+  const { page } = await renderBlocks([menu()])
+  expect(findPressable(page, 'Déchets').localName).toBe('a')
+  expect(findPressable(page, 'Sous-menu « Déchets »').localName).toBe('summary')
   expect(page.querySelector('summary a, a summary')).toBeNull()
 })
 
 it('an entry without an action opens as a whole; one without children neither leads nor opens', async () => {
-  const { page } = await draw([menu()])
-  expect(pressable(page, 'Écoles').localName).toBe('summary')
-  expect(() => pressable(page, 'Bientôt')).toThrow()
+  const { page } = await renderBlocks([menu()])
+  expect(findPressable(page, 'Écoles').localName).toBe('summary')
+  expect(() => findPressable(page, 'Bientôt')).toThrow()
   expect(text(page)).toContain('Bientôt')
 })
 
 it('entries open and close', async () => {
-  const { page } = await draw([menu({ isOpen: true })])
-  const fold = pressable(page, 'Écoles').parentElement
+  const { page } = await renderBlocks([menu({ isOpen: true })])
+  const fold = findPressable(page, 'Écoles').parentElement
   expect(fold).toHaveProperty('open', false)
-  await press(pressable(page, 'Écoles'))
+  await press(findPressable(page, 'Écoles'))
   expect(fold).toHaveProperty('open', true)
-  await press(pressable(page, 'Écoles'))
+  await press(findPressable(page, 'Écoles'))
   expect(fold).toHaveProperty('open', false)
 })
 
 it('the page the visitor is on is marked, and every fold on the way to it is open', async () => {
-  const { page } = await draw([menu()], ...at('/contenu/garderies'))
+  const { page } = await renderBlocks([menu()], ...at('/contenu/garderies'))
   expect([...page.querySelectorAll('[aria-current=page]')].map(text)).toEqual(['Horaires'])
   expect(folds(page)).toEqual([true, false, true, true])
 })
 
 it('the way to the next page opens, and what the visitor opened stays so', async () => {
-  const { page, go } = await draw([menu()], ...at('/contenu/garderies'))
+  const { page, go } = await renderBlocks([menu()], ...at('/contenu/garderies'))
   await go({ path: '/contenu/recyparc' })
   expect([...page.querySelectorAll('[aria-current=page]')].map(text)).toEqual(['Recyparc'])
   expect(folds(page)).toEqual([true, true, true, true])
 })
 
 it('the title is a link when the block has an action', async () => {
-  const { page } = await draw([menu({ icon: 'home' }, { action: to('/contenu/vivre') })], ...at('/contenu/vivre'))
-  expect(pressable(page, 'Vivre ici').getAttribute('href')).toBe('/montclair/contenu/vivre')
-  expect(pressable(page, 'Vivre ici').getAttribute('aria-current')).toBe('page')
+  const { page } = await renderBlocks(
+    [menu({ icon: 'home' }, { action: to('/contenu/vivre') })],
+    ...at('/contenu/vivre'),
+  )
+  expect(findPressable(page, 'Vivre ici').getAttribute('href')).toBe('/montclair/contenu/vivre')
+  expect(findPressable(page, 'Vivre ici').getAttribute('aria-current')).toBe('page')
 })
 
 it('a menu without entries is its title', async () => {
-  const { page } = await draw([menu({ nodes: [] })])
+  const { page } = await renderBlocks([menu({ nodes: [] })])
   expect(text(page)).toBe('Vivre ici')
   expect(page.querySelector('details')).toBeNull()
 })

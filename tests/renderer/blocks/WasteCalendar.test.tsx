@@ -2,8 +2,8 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { blocks } from '../../../renderer/blocks/index'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
 import { month } from '../../helpers/renderer/openCalendar'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 import { Scene } from '../../helpers/renderer/Scene'
 import { testHost } from '../../helpers/renderer/testHost'
 
@@ -30,20 +30,22 @@ const names = {
 
 describe('the categories', () => {
   it.each(Object.entries(names))('%s has a text and an icon of its own beside its colour', async (category, name) => {
-    const { page } = await draw([calendar({ date: '2026-05-28', category })], { now })
+    const { page } = await renderBlocks([calendar({ date: '2026-05-28', category })], { now })
     const item = find(page, 'li')
     expect(text(item)).toBe(`jeu. 28${name}`)
     expect(find(item, '[data-category] svg').getAttribute('aria-hidden')).toBe('true')
   })
 
   it('have ten different icons', async () => {
-    const { page } = await draw([calendar(...Object.keys(names).map((category) => ({ date: '2026-05-28', category })))])
+    const { page } = await renderBlocks([
+      calendar(...Object.keys(names).map((category) => ({ date: '2026-05-28', category }))),
+    ])
     const icons = [...page.querySelectorAll('li [data-category] path')].map((path) => path.getAttribute('d'))
     expect(new Set(icons).size).toBe(10)
   })
 
   it('an event is told by its label, any other by its name with the label as a note', async () => {
-    const { page } = await draw([
+    const { page } = await renderBlocks([
       calendar(
         { date: '2026-05-28', category: 'EVENT', label: 'Grand nettoyage' },
         { date: '2026-05-29', category: 'OM', label: 'Sacs mauves' },
@@ -64,30 +66,32 @@ describe('the next pickup', () => {
     ['2026-05-27', 'mercredi 27 mai : PMC'],
     ['2027-01-05', 'mardi 5 janvier 2027 : PMC'],
   ])('on %s reads %s', async (date, expected) => {
-    const { page } = await draw([calendar(pmc('2027-02-02'), pmc(date))], { now })
+    const { page } = await renderBlocks([calendar(pmc('2027-02-02'), pmc(date))], { now })
     expect(text(find(page, 'h2'))).toBe(expected)
   })
 
   it('names everything that is collected that day', async () => {
-    const { page } = await draw([calendar(pmc('2026-05-21'), { date: '2026-05-21', category: 'GLASS' })], { now })
+    const { page } = await renderBlocks([calendar(pmc('2026-05-21'), { date: '2026-05-21', category: 'GLASS' })], {
+      now,
+    })
     expect(text(find(page, 'h2'))).toBe('Demain : PMC, Verre')
   })
 
   it('says which of them a note is about', async () => {
     const om = { date: '2026-05-21', category: 'OM', label: 'Sacs mauves' }
-    const { page } = await draw([calendar(pmc('2026-05-21'), om)], { now })
+    const { page } = await renderBlocks([calendar(pmc('2026-05-21'), om)], { now })
     expect([...page.querySelectorAll('article p')].map(text)).toContain('Déchets résiduels – Sacs mauves')
   })
 
   it('is counted by the town’s calendar, not the visitor’s', async () => {
     const late = () => new Date('2026-05-20T23:30:00+02:00')
-    const { page } = await draw([calendar(pmc('2026-05-21'))], { now: late, timeZone: 'Asia/Tokyo' })
+    const { page } = await renderBlocks([calendar(pmc('2026-05-21'))], { now: late, timeZone: 'Asia/Tokyo' })
     expect(text(find(page, 'h2'))).toBe('Aujourd’hui : PMC')
   })
 
   it('changes by itself at midnight', async () => {
     vi.useFakeTimers({ now: new Date('2026-05-20T23:59:30+02:00') })
-    const { page } = await draw([calendar(pmc('2026-05-20'), pmc('2026-05-21'))], { now: () => new Date() })
+    const { page } = await renderBlocks([calendar(pmc('2026-05-20'), pmc('2026-05-21'))], { now: () => new Date() })
     expect(text(find(page, 'h2'))).toBe('Aujourd’hui : PMC')
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     expect(text(find(page, 'h2'))).toBe('Aujourd’hui : PMC')
@@ -96,12 +100,12 @@ describe('the next pickup', () => {
   })
 
   it('leaves out what is past and days that are none', async () => {
-    const { page } = await draw([calendar(pmc('2026-05-19'), pmc('2026-02-31'), pmc('2027-02-31'))], { now })
+    const { page } = await renderBlocks([calendar(pmc('2026-05-19'), pmc('2026-02-31'), pmc('2027-02-31'))], { now })
     expect(text(page)).toBe('Aucune collecte prévue')
   })
 
   it('of no pickups at all says so', async () => {
-    const { page } = await draw([calendar()], { now })
+    const { page } = await renderBlocks([calendar()], { now })
     expect(text(page)).toBe('Aucune collecte prévue')
   })
 })
@@ -110,12 +114,12 @@ describe('the list', () => {
   const days = Array.from({ length: 9 }, (_, index) => pmc(`2026-0${index < 3 ? 5 : 6}-2${index}`))
 
   it('stands below the names of the months', async () => {
-    const { page } = await draw([calendar(pmc('2026-06-02'), pmc('2026-05-26'))], { now })
+    const { page } = await renderBlocks([calendar(pmc('2026-06-02'), pmc('2026-05-26'))], { now })
     expect([...page.querySelectorAll('h3')].map(text)).toEqual(['mai 2026', 'juin 2026'])
   })
 
   it('unfolds the days that come later', async () => {
-    const { page } = await draw([calendar(...days)], { now })
+    const { page } = await renderBlocks([calendar(...days)], { now })
     expect(text(find(page, 'summary'))).toBe('Les 3 jours de collecte suivants')
     expect(page.querySelectorAll('details li')).toHaveLength(3)
   })
@@ -131,8 +135,8 @@ describe('the list', () => {
 
 describe('the month', () => {
   const open = async (...pickups: Pickup[]) => {
-    const { page } = await draw([calendar(...pickups)], { now })
-    await press(pressable(page, 'Mois'))
+    const { page } = await renderBlocks([calendar(...pickups)], { now })
+    await press(findPressable(page, 'Mois'))
     return page
   }
 
@@ -166,7 +170,7 @@ describe('the month', () => {
 
   it('goes from the month of the first pickup to that of the last', async () => {
     const page = await open(pmc('2026-06-02'), pmc('2026-08-04'))
-    const [previous, next] = [pressable(page, 'Mois précédent'), pressable(page, 'Mois suivant')]
+    const [previous, next] = [findPressable(page, 'Mois précédent'), findPressable(page, 'Mois suivant')]
     expect(month(page)).toBe('juin 2026')
     expect(previous.getAttribute('aria-disabled')).toBe('true')
     await press(previous)
@@ -188,7 +192,7 @@ describe('the month', () => {
     const page = await open(pmc('2026-06-02'))
     const pressed = [...page.querySelectorAll('[aria-pressed]')].map((button) => button.getAttribute('aria-pressed'))
     expect(pressed).toEqual(['false', 'true'])
-    await press(pressable(page, 'Liste'))
+    await press(findPressable(page, 'Liste'))
     expect(page.querySelector('table')).toBeNull()
   })
 })

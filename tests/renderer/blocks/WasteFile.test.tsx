@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, press, pressable, text } from '../../helpers/renderer/draw'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 type Pickup = { date: string; category: string; label?: string }
 
@@ -23,8 +23,8 @@ describe('the file for a calendar', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`)
     })
-    const { page } = await draw([calendar(...pickups)], { now })
-    await press(pressable(page, 'Ajouter à mon agenda'))
+    const { page } = await renderBlocks([calendar(...pickups)], { now })
+    await press(findPressable(page, 'Ajouter à mon agenda'))
     await act(() => vi.waitFor(() => expect(files).toHaveLength(1)))
     expect(saved).toEqual(['collectes.ics blob:collectes'])
     expect(files[0]?.type).toBe('text/calendar;charset=utf-8')
@@ -84,8 +84,8 @@ describe('the file for a calendar', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no room')
     })
-    const { page } = await draw([calendar(pmc('2026-05-26'))], { now })
-    await press(pressable(page, 'Ajouter à mon agenda'))
+    const { page } = await renderBlocks([calendar(pmc('2026-05-26'))], { now })
+    await press(findPressable(page, 'Ajouter à mon agenda'))
     await act(() => vi.waitFor(() => find(page, '[role=alert]')))
     expect(text(find(page, '[role=alert]'))).toBe('Le fichier pour l’agenda n’a pas pu être préparé.')
   })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { draw, find, press, text } from '../../helpers/renderer/draw'
+import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const action = { handler: 'navigation', data: { path: '/contenu/collectes' } }
 const cell = (data: object = {}, more: object = {}) => ({
@@ -9,21 +9,21 @@ const cell = (data: object = {}, more: object = {}) => ({
 })
 
 it('a tile shows icon, title and subtitle', async () => {
-  const { page } = await draw([cell({ icon: 'recycle', subtitle: 'Demain : PMC' })])
+  const { page } = await renderBlocks([cell({ icon: 'recycle', subtitle: 'Demain : PMC' })])
   expect(page.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
   expect([text(find(page, 'h2')), text(find(page, 'p'))]).toEqual(['Déchets', 'Demain : PMC'])
 })
 
 it('pressing a tile runs its action', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
-  const { page } = await draw([cell({}, { action })], { run })
+  const { page } = await renderBlocks([cell({}, { action })], { run })
   await press(find(page, 'h2 > a'))
   expect(run).toHaveBeenCalledWith(action, expect.anything())
 })
 
 it('tiles in a group or a list stand in it directly, so that they make a wall', async () => {
   const tiles = [cell(), cell({ uid: 'w-2' })]
-  const { page } = await draw([
+  const { page } = await renderBlocks([
     { type: 'group', data: { components: tiles } },
     { type: 'list', data: { components: structuredClone(tiles), total: 2 } },
   ])

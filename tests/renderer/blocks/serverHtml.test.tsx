@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { blocks } from '../../../renderer/blocks/index'
 import { Scene } from '../../helpers/renderer/Scene'
 import { testHost } from '../../helpers/renderer/testHost'
-import '../../helpers/renderer/draw'
+import '../../helpers/renderer/renderBlocks'
 
 const fixtures = import.meta.glob<unknown>('../../../fixtures/blocks/*/valid/*.json', {
   eager: true,

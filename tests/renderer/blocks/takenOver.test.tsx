@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { find, press, pressable, text } from '../../helpers/renderer/draw'
-import { takeOver, tick } from '../../helpers/renderer/takeOver'
+import { hydrateBlocks, tick } from '../../helpers/renderer/hydrateBlocks'
+import { find, findPressable, press, text } from '../../helpers/renderer/renderBlocks'
 
 const recorder = () => vi.fn<Host['run']>(async () => ({ status: 'done', value: undefined }))
 
@@ -10,18 +10,18 @@ describe('what a visitor chose before the script was there', () => {
   it('is the answer of a poll that is voted for', async () => {
     const run = recorder()
     const responses = ['oui', 'non'].map((uid) => ({ uid, label: uid }))
-    const { page } = await takeOver(
+    const { page } = await hydrateBlocks(
       [{ type: 'poll-simple', data: { pollUid: 'terrasses', responses } }],
       (early) => tick(early, 'non'),
       { run, formTarget: '/montclair/envoi' },
     )
-    await press(pressable(page, 'Voter'))
+    await press(findPressable(page, 'Voter'))
     expect(run.mock.calls[0]?.[0]).toEqual({ handler: 'vote', data: { pollUid: 'terrasses', responses: ['non'] } })
   })
 
   it('is all the answers of a poll with several', async () => {
     const responses = ['un', 'deux', 'trois'].map((uid) => ({ responseUid: uid, response: uid }))
-    const { page } = await takeOver(
+    const { page } = await hydrateBlocks(
       [{ type: 'poll', data: { pollUid: 'p', question: 'Lesquels ?', multiple: true, responses } }],
       (early) => {
         tick(early, 'un')
@@ -29,24 +29,24 @@ describe('what a visitor chose before the script was there', () => {
       },
     )
     expect([...page.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual(['un', 'trois'])
-    expect(pressable(page, 'Voter').hasAttribute('disabled')).toBe(false)
+    expect(findPressable(page, 'Voter').hasAttribute('disabled')).toBe(false)
   })
 
   it('is what an action list confirms', async () => {
     const run = recorder()
     const items = ['/a', '/b'].map((path) => ({ title: path, action: { handler: 'navigation', data: { path } } }))
-    const { page } = await takeOver(
+    const { page } = await hydrateBlocks(
       [{ type: 'action-list', data: { items, buttonText: 'Confirmer' } }],
       (early) => tick(early, '1'),
       { run },
     )
-    await press(pressable(page, 'Confirmer'))
+    await press(findPressable(page, 'Confirmer'))
     expect(run.mock.calls[0]?.[0]).toEqual({ handler: 'navigation', data: { path: '/b' } })
   })
 
   it('is the category of a tree, with what belongs to it', async () => {
     const nodes = [{ title: 'Voirie', details: 'Indiquez le numéro.' }, { title: 'Arbres' }]
-    const { page } = await takeOver([{ type: 'category-tree', data: { name: 'category', nodes } }], (early) =>
+    const { page } = await hydrateBlocks([{ type: 'category-tree', data: { name: 'category', nodes } }], (early) =>
       tick(early, 'Voirie'),
     )
     expect(text(page)).toContain('Indiquez le numéro.')
@@ -55,15 +55,15 @@ describe('what a visitor chose before the script was there', () => {
   it('is the mark of a form', async () => {
     const inputs = [{ name: 'note', label: 'Votre note', inputType: 'rating' }]
     const data = { inputs, method: 'POST', endpoint: '/core-service/api/v1/web/forms/fill', submitLabel: 'Envoyer' }
-    const { page } = await takeOver([{ type: 'form', data }], (early) => tick(early, '3'))
+    const { page } = await hydrateBlocks([{ type: 'form', data }], (early) => tick(early, '3'))
     expect(page.querySelectorAll('[data-filled=full]')).toHaveLength(3)
-    expect(pressable(page, 'Effacer la note')).toBeDefined()
+    expect(findPressable(page, 'Effacer la note')).toBeDefined()
   })
 })
 
 it('what a visitor typed before the script was there is searched for', async () => {
   const run = recorder()
-  const { page } = await takeOver(
+  const { page } = await hydrateBlocks(
     [{ type: 'search-field', data: { path: '/' } }],
     (early) => {
       const input = early.querySelector<HTMLInputElement>('input[type=search]')

@@ -7,7 +7,7 @@ import { TextContext } from '../../../renderer/i18n/TextContext'
 import { Control } from '../../../renderer/inputs/Control'
 import type { Input, InputProps } from '../../../renderer/inputs/Input'
 import { lazyInput } from '../../../renderer/inputs/lazyInput'
-import { press, pressable, text } from '../../helpers/renderer/draw'
+import { findPressable, press, text } from '../../helpers/renderer/renderBlocks'
 
 const Plain = ({ id }: InputProps) => <input id={id} aria-label="Champ" />
 
@@ -41,7 +41,7 @@ it('a control that fails to load shows an error, keeps its siblings and can be r
   )
   expect(text(page)).toContain('Voisin')
   expect(text(page)).toContain('Ce champ n’a pas pu être chargé.')
-  await press(pressable(page, 'Réessayer'))
+  await press(findPressable(page, 'Réessayer'))
   expect(page.querySelector('#champ')).not.toBeNull()
   expect(load).toHaveBeenCalledTimes(2)
   await act(async () => root.unmount())

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Address } from '../../../schemas/engine'
-import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { fill } from '../../helpers/renderer/fill'
+import { find, findPressable, press, text } from '../../helpers/renderer/renderBlocks'
 import { pressKey, renderInput } from '../../helpers/renderer/renderInput'
 
 const rue = (street: string, streetNumber: string, place = {}): Address => ({
@@ -123,7 +123,7 @@ describe('the address search', () => {
     const { page } = await search('rue h', () => Promise.reject(new Error('down')))
     expect(text(find(page, 'dialog h2'))).toBe("Erreur lors de la récupération de l'adresse")
     expect(find(page, 'details').hasAttribute('open')).toBe(true)
-    await press(pressable(find(page, 'dialog'), 'Fermer'))
+    await press(findPressable(find(page, 'dialog'), 'Fermer'))
     await fill(box(page), 'rue ha')
     await wait(300)
     expect(page.querySelector('dialog')).toBeNull()

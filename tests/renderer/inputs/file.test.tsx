@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { acceptsFile, describeAccept, mediaTypeOf } from '../../../renderer/inputs/file/fileRules'
 import { sizeOf } from '../../../renderer/inputs/file/fileValue'
-import { find, press, pressable, text } from '../../helpers/renderer/draw'
-import { choose, renderInput } from '../../helpers/renderer/renderInput'
+import { find, findPressable, press, text } from '../../helpers/renderer/renderBlocks'
+import { chooseFiles, renderInput } from '../../helpers/renderer/renderInput'
 import { waitUntil } from '../../helpers/waitUntil'
 
 const pdf = (name = 'plan.pdf', content = 'contenu') => new File([content], name, { type: 'application/pdf' })
@@ -18,7 +18,7 @@ const lines = (page: Element) =>
 describe('a file', () => {
   it('holds its name, its type and its content in base64', async () => {
     const { page, value } = await renderInput('file', { accept: '.pdf' })
-    await choose(find(page, 'input'), [pdf()])
+    await chooseFiles(find(page, 'input'), [pdf()])
     await waitUntil(() => value() !== null)
     expect(value()).toEqual({ filename: 'plan.pdf', contentType: 'application/pdf', file: btoa('contenu') })
     expect(text(page)).toContain('plan.pdf')
@@ -29,23 +29,23 @@ describe('a file', () => {
 
   it('can be replaced and removed', async () => {
     const { page, value } = await renderInput('file')
-    await choose(find(page, 'input'), [pdf()])
+    await chooseFiles(find(page, 'input'), [pdf()])
     await waitUntil(() => value() !== null)
-    await choose(find(page, 'input'), [pdf('autre.pdf')])
+    await chooseFiles(find(page, 'input'), [pdf('autre.pdf')])
     await waitUntil(() => page.querySelector('[aria-label="Remplacer autre.pdf"]') !== null)
     expect(value()).toMatchObject({ filename: 'autre.pdf' })
-    await press(pressable(page, 'Retirer autre.pdf'))
+    await press(findPressable(page, 'Retirer autre.pdf'))
     expect(value()).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Choisir un fichier')
   })
 
   it('is rejected by name when it has another type, is too large or is empty', async () => {
     const { page, value } = await renderInput('file', { accept: '.pdf,image/*' })
-    await choose(find(page, 'input'), [new File(['MZ'], 'virus.exe')])
+    await chooseFiles(find(page, 'input'), [new File(['MZ'], 'virus.exe')])
     expect(alerts(page)).toEqual(['virus.exe : ce type de fichier n’est pas accepté.'])
-    await choose(find(page, 'input'), [heavy('carte.pdf', 9_000_000)])
+    await chooseFiles(find(page, 'input'), [heavy('carte.pdf', 9_000_000)])
     expect(alerts(page)).toEqual(['carte.pdf : ce fichier dépasse 8 Mo.'])
-    await choose(find(page, 'input'), [pdf('vide.pdf', '')])
+    await chooseFiles(find(page, 'input'), [pdf('vide.pdf', '')])
     expect(alerts(page)).toEqual(['vide.pdf : ce fichier est vide.'])
     expect(value()).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('a file', () => {
     const { page, value } = await renderInput('file', { multiple: true, value: ['plan-2025.pdf'] })
     expect(value()).toEqual(['plan-2025.pdf'])
     expect(find(page, 'input').getAttribute('name')).toBe('champ[]')
-    await choose(find(page, 'input'), [pdf('a.pdf'), pdf('b.pdf')])
+    await chooseFiles(find(page, 'input'), [pdf('a.pdf'), pdf('b.pdf')])
     await waitUntil(() => Array.isArray(value()) && lines(page).length === 3)
     expect(lines(page)).toEqual(['Retirer plan-2025.pdf', 'Retirer a.pdf', 'Retirer b.pdf'])
   })
@@ -91,7 +91,7 @@ describe('a file', () => {
 describe('several files', () => {
   it('stay in order, each with name, type and content', async () => {
     const { page, value } = await renderInput('multi-file')
-    await choose(find(page, 'input'), [pdf('a.pdf', 'A'), pdf('b.pdf', 'B')])
+    await chooseFiles(find(page, 'input'), [pdf('a.pdf', 'A'), pdf('b.pdf', 'B')])
     await waitUntil(() => lines(page).length === 2 && !page.querySelector('progress'))
     expect(value()).toEqual([
       { filename: 'a.pdf', contentType: 'application/pdf', file: btoa('A') },
@@ -103,7 +103,7 @@ describe('several files', () => {
 
   it('show the progress of reading each', async () => {
     const { page } = await renderInput('multi-file')
-    await choose(find(page, 'input'), [pdf('a.pdf'), pdf('b.pdf')])
+    await chooseFiles(find(page, 'input'), [pdf('a.pdf'), pdf('b.pdf')])
     const bars = [...page.querySelectorAll('progress')].map((bar) => bar.getAttribute('aria-label'))
     expect(bars).toContain('Lecture de b.pdf')
     await waitUntil(() => !page.querySelector('progress'))
@@ -112,7 +112,7 @@ describe('several files', () => {
   it('block a form that is sent while they are read', async () => {
     const { page, value, check, error } = await renderInput('multi-file')
     const files = Array.from({ length: 20 }, (_, index) => pdf(`${index}.pdf`))
-    await choose(find(page, 'input'), files)
+    await chooseFiles(find(page, 'input'), files)
     await check()
     expect(error()).toContain('des fichiers sont encore en cours de lecture')
     await waitUntil(() => error() === undefined)
@@ -121,7 +121,7 @@ describe('several files', () => {
 
   it('are at most 50, and a notice counts the ignored ones', async () => {
     const { page, value } = await renderInput('multi-file', { max: 200 })
-    await choose(
+    await chooseFiles(
       find(page, 'input'),
       Array.from({ length: 53 }, (_, index) => pdf(`${index}.pdf`, 'x')),
     )
@@ -134,7 +134,12 @@ describe('several files', () => {
 
   it('that are rejected are listed by name, and the others are kept', async () => {
     const { page } = await renderInput('multi-file', { accept: '.pdf' })
-    await choose(find(page, 'input'), [pdf('a.pdf'), new File(['x'], 'b.exe'), heavy('c.pdf', 8_000_001), pdf('d.pdf')])
+    await chooseFiles(find(page, 'input'), [
+      pdf('a.pdf'),
+      new File(['x'], 'b.exe'),
+      heavy('c.pdf', 8_000_001),
+      pdf('d.pdf'),
+    ])
     await waitUntil(() => lines(page).length === 2 && !page.querySelector('progress'))
     expect(alerts(page)).toEqual(['b.exe : ce type de fichier n’est pas accepté.', 'c.pdf : ce fichier dépasse 8 Mo.'])
     expect(lines(page)).toEqual(['Retirer a.pdf', 'Retirer d.pdf'])
@@ -142,7 +147,7 @@ describe('several files', () => {
 
   it('do not exceed the total size of a form', async () => {
     const { page } = await renderInput('multi-file')
-    await choose(find(page, 'input'), [heavy('a.pdf', 7_000_000), heavy('b.pdf', 7_000_000)])
+    await chooseFiles(find(page, 'input'), [heavy('a.pdf', 7_000_000), heavy('b.pdf', 7_000_000)])
     expect(alerts(page)).toEqual(['b.pdf : tous les fichiers ensemble dépasseraient 11 Mo.'])
     await waitUntil(() => !page.querySelector('progress'))
   })
@@ -154,11 +159,11 @@ describe('several files', () => {
       file: 'QQ==',
     }))
     const { page, value } = await renderInput('multi-file', { value: kept })
-    await press(pressable(page, 'Retirer b.pdf'))
+    await press(findPressable(page, 'Retirer b.pdf'))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer c.pdf')
-    await press(pressable(page, 'Retirer c.pdf'))
+    await press(findPressable(page, 'Retirer c.pdf'))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer a.pdf')
-    await press(pressable(page, 'Retirer a.pdf'))
+    await press(findPressable(page, 'Retirer a.pdf'))
     expect(document.activeElement).toBe(find(page, 'input[type=file]'))
     expect(value()).toEqual([])
     expect(text(find(page, '[role=status]'))).toBe('a.pdf a été retiré')

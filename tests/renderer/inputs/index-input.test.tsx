@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { caretAfter, formatReading, typeIndex } from '../../../renderer/inputs/index-input/formatIndex'
-import { find, text } from '../../helpers/renderer/draw'
 import { fill } from '../../helpers/renderer/fill'
+import { find, text } from '../../helpers/renderer/renderBlocks'
 import { renderInput } from '../../helpers/renderer/renderInput'
 
 const slots = (page: Element) => [...page.querySelectorAll('[data-kind]')]

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cropFrameAround, drawCropFrame, zoomOf } from '../../../renderer/inputs/picture/cropFrame'
 import { pictureShape } from '../../../renderer/inputs/picture/PictureControl'
-import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { fill } from '../../helpers/renderer/fill'
-import { choose, pressKey, renderInput } from '../../helpers/renderer/renderInput'
+import { find, findPressable, press, text } from '../../helpers/renderer/renderBlocks'
+import { chooseFiles, pressKey, renderInput } from '../../helpers/renderer/renderInput'
 import { waitUntil } from '../../helpers/waitUntil'
 
 // Loads the cropper, which is lazy, before the tests.
@@ -55,7 +55,7 @@ const area = (page: Element) => find(page, '[role=group][aria-label^="Partie con
 
 async function crop(name?: string, type?: string) {
   const input = await renderInput('picture')
-  await choose(find(input.page, 'input'), [photo(name, type)])
+  await chooseFiles(find(input.page, 'input'), [photo(name, type)])
   await waitUntil(() => cropping(input.page))
   return input
 }
@@ -82,13 +82,13 @@ describe('a picture', () => {
     await check()
     expect(error()).toContain('Validez le recadrage de l’image, ou annulez-le')
     expect(find(page, '#champ').contains(area(page))).toBe(true)
-    await press(pressable(page, 'Annuler'))
+    await press(findPressable(page, 'Annuler'))
     expect(error()).toBeUndefined()
   })
 
   it('holds the crop in 16:9, at most 2048 pixels wide', async () => {
     const { page, value } = await crop()
-    await press(pressable(page, 'Valider'))
+    await press(findPressable(page, 'Valider'))
     await waitUntil(() => value() !== null)
     expect(value()).toMatchObject({ filename: 'nid-de-poule.jpg', contentType: 'image/jpeg' })
     expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
@@ -100,9 +100,9 @@ describe('a picture', () => {
 
   it('is empty after it is deleted', async () => {
     const { page, value } = await crop()
-    await press(pressable(page, 'Valider'))
+    await press(findPressable(page, 'Valider'))
     await waitUntil(() => value() !== null)
-    await press(pressable(page, 'Supprimer'))
+    await press(findPressable(page, 'Supprimer'))
     expect(value()).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Choisir une image')
     expect(status(page)).toBe('Image supprimée')
@@ -110,8 +110,8 @@ describe('a picture', () => {
 
   it('turns by 90 degrees', async () => {
     const { page, value } = await crop()
-    await press(pressable(page, 'Pivoter à droite'))
-    await press(pressable(page, 'Valider'))
+    await press(findPressable(page, 'Pivoter à droite'))
+    await press(findPressable(page, 'Valider'))
     await waitUntil(() => value() !== null)
     expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
     expect(cropFrameAround({ width: 2400, height: 3200 }, 16 / 9).height).toBeCloseTo(42.19, 1)
@@ -126,7 +126,7 @@ describe('a picture', () => {
     await fill(find(page, 'input[type=range]'), '2')
     for (const key of ['ArrowRight', 'ArrowDown']) await pressKey(key, area(page))
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => drawn })
-    await press(pressable(page, 'Valider'))
+    await press(findPressable(page, 'Valider'))
     await waitUntil(() => value() !== null)
     const [x = 0, y = 0] = moved.mock.calls[0] ?? []
     // Half of 16:9 in the middle of 3200 by 2400 starts at 800, 750; a step is a pixel of the 400 shown, which is 8.
@@ -137,7 +137,7 @@ describe('a picture', () => {
   it('is zoomed with a slider', async () => {
     const { page, value } = await crop()
     await fill(find(page, 'input[type=range]'), '2')
-    await press(pressable(page, 'Valider'))
+    await press(findPressable(page, 'Valider'))
     await waitUntil(() => value() !== null)
     expect(written).toEqual([{ width: 1600, height: 900, type: 'image/jpeg' }])
   })
@@ -153,21 +153,21 @@ describe('a picture', () => {
 
   it('becomes a PNG when a canvas cannot encode its type', async () => {
     const { page, value } = await crop('dessin.gif', 'image/gif')
-    await press(pressable(page, 'Valider'))
+    await press(findPressable(page, 'Valider'))
     await waitUntil(() => value() !== null)
     expect(value()).toMatchObject({ filename: 'dessin.png', contentType: 'image/png' })
   })
 
   it('that is not a picture, is too large or cannot be decoded is rejected by name', async () => {
     const { page } = await renderInput('picture')
-    await choose(find(page, 'input'), [photo('plan.pdf', 'application/pdf')])
+    await chooseFiles(find(page, 'input'), [photo('plan.pdf', 'application/pdf')])
     expect(text(find(page, '[role=alert]'))).toBe('plan.pdf : ce type de fichier n’est pas accepté.')
     const huge = photo('panorama.jpg')
     Object.defineProperty(huge, 'size', { value: 30_000_000 })
-    await choose(find(page, 'input'), [huge])
+    await chooseFiles(find(page, 'input'), [huge])
     expect(text(find(page, '[role=alert]'))).toBe('panorama.jpg : ce fichier dépasse 25 Mo.')
     decode = () => Promise.reject(new Error('not a picture'))
-    await choose(find(page, 'input'), [photo('abimee.jpg')])
+    await chooseFiles(find(page, 'input'), [photo('abimee.jpg')])
     await waitUntil(() => text(page).includes('abimee.jpg'))
     expect(text(find(page, '[role=alert]'))).toContain('abimee.jpg : cette image ne peut pas être lue')
     expect(document.activeElement).toBe(find(page, 'input[type=file]'))

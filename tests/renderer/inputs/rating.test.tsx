@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { find, press, pressable } from '../../helpers/renderer/draw'
+import { find, findPressable, press } from '../../helpers/renderer/renderBlocks'
 import { renderInput } from '../../helpers/renderer/renderInput'
 
 const radios = (page: Element) => [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')]
@@ -41,7 +41,7 @@ describe('a mark', () => {
 
   it('can be cleared when it is optional', async () => {
     const { page, value } = await renderInput('rating', { value: 4 })
-    await press(pressable(page, 'Effacer la note'))
+    await press(findPressable(page, 'Effacer la note'))
     expect(value()).toBeNull()
     expect(radios(page).some((radio) => radio.checked)).toBe(false)
     expect(document.activeElement).toBe(radios(page)[0])

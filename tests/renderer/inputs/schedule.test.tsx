@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatClockTime, parseClockTime } from '../../../renderer/inputs/schedule/weekSlots'
 import { readSlots } from '../../../schemas/inputs/scheduleValue'
-import { find, press, pressable, text } from '../../helpers/renderer/draw'
 import { fill } from '../../helpers/renderer/fill'
+import { find, findPressable, press, text } from '../../helpers/renderer/renderBlocks'
 import { renderInput } from '../../helpers/renderer/renderInput'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
@@ -26,12 +26,12 @@ describe('opening hours', () => {
   it('are held in minutes since midnight, with several ranges a day', async () => {
     const { page, value } = await renderInput('schedule')
     await fill(modeOf(page, 'mardi'), 'hours')
-    await press(pressable(page, 'Ajouter une plage : mardi'))
+    await press(findPressable(page, 'Ajouter une plage : mardi'))
     expect(value()).toEqual([hours(2, 9, 12), hours(2, 13, 16)])
     expect(document.activeElement).toBe(time(page, 'mardi, début de la plage 2'))
     await fill(time(page, 'mardi, fin de la plage 2'), '16:30')
     expect(value()).toEqual([hours(2, 9, 12), { day: 2, startTime: at(13), endTime: at(16, 30) }])
-    await press(pressable(page, 'Retirer la plage 1 : mardi'))
+    await press(findPressable(page, 'Retirer la plage 1 : mardi'))
     expect(value()).toEqual([{ day: 2, startTime: at(13), endTime: at(16, 30) }])
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Retirer la plage 1\s: mardi$/)
   })
@@ -71,7 +71,7 @@ describe('opening hours', () => {
     }
     await tick('mercredi')
     await tick('jeudi')
-    await press(pressable(copy, 'Copier'))
+    await press(findPressable(copy, 'Copier'))
     expect(value()).toEqual([1, 3, 4].flatMap((day) => [hours(day, 8, 12), hours(day, 13, 17)]))
     expect(text(page)).toContain('Horaire copié : lundi vers mercredi, jeudi')
   })

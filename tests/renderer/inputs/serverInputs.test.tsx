@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { loadInputs } from '../../../renderer/inputs/loadInputs'
 import { Scene } from '../../helpers/renderer/Scene'
 import { testHost } from '../../helpers/renderer/testHost'
-import '../../helpers/renderer/draw'
+import '../../helpers/renderer/renderBlocks'
 
 await loadInputs()
 

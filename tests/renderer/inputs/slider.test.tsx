@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { initialSpan, moveHigh, moveLow } from '../../../renderer/inputs/slider/rangeSpan'
 import { nearestOf, scaleOf } from '../../../schemas/inputs/rangeValue'
-import { find, text } from '../../helpers/renderer/draw'
 import { fill } from '../../helpers/renderer/fill'
+import { find, text } from '../../helpers/renderer/renderBlocks'
 import { renderInput } from '../../helpers/renderer/renderInput'
 
 const handles = (page: Element) => [...page.querySelectorAll<HTMLInputElement>('input[type=range]')]

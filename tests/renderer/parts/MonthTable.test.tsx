@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draw, find, press, pressable } from '../../helpers/renderer/draw'
 import { openCalendar } from '../../helpers/renderer/openCalendar'
+import { find, findPressable, press, renderBlocks } from '../../helpers/renderer/renderBlocks'
 
 /** Wednesday 20 May 2026, in Brussels. */
 const now = () => new Date('2026-05-20T10:00:00+02:00')
@@ -10,8 +10,8 @@ const events = async () => (await openCalendar()).page
 async function waste() {
   const pickups = ['2026-05-14', '2026-05-21'].map((date) => ({ date, category: 'PMC' }))
   const later = { date: '2026-07-02', category: 'PMC' }
-  const { page } = await draw([{ type: 'waste-calendar', data: { pickups: [...pickups, later] } }], { now })
-  await press(pressable(page, 'Mois'))
+  const { page } = await renderBlocks([{ type: 'waste-calendar', data: { pickups: [...pickups, later] } }], { now })
+  await press(findPressable(page, 'Mois'))
   return page
 }
 
@@ -39,9 +39,9 @@ describe('the months of the event calendar and the waste calendar', () => {
   })
 
   it('turn by links if the address holds the month, else by buttons', async () => {
-    expect(pressable(await events(), 'Mois suivant').getAttribute('href')).toBe(
+    expect(findPressable(await events(), 'Mois suivant').getAttribute('href')).toBe(
       '/montclair/evenements?month=6&year=2026',
     )
-    expect(pressable(await waste(), 'Mois suivant').tagName).toBe('BUTTON')
+    expect(findPressable(await waste(), 'Mois suivant').tagName).toBe('BUTTON')
   })
 })

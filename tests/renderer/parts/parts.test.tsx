@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { HostContext } from '../../../renderer/engine/HostContext'
 import { Image } from '../../../renderer/parts/Image'
-import { draw, find } from '../../helpers/renderer/draw'
+import { find, renderBlocks } from '../../helpers/renderer/renderBlocks'
 import { testHost } from '../../helpers/renderer/testHost'
 
 const host = testHost({
@@ -65,20 +65,20 @@ describe('an action link', () => {
   const elsewhere = { handler: 'redirect', data: { url: 'https://www.example.org/', target: 'blank' } }
 
   it('to a new tab says so', async () => {
-    const { page } = await draw([button(elsewhere)])
+    const { page } = await renderBlocks([button(elsewhere)])
     const link = find(page, 'a')
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
     expect(link.textContent).toBe('Suite (nouvel onglet)')
   })
 
   it('to a download saves the file', async () => {
-    const { page } = await draw([button({ handler: 'download', data: { path: '/collectes.ics' } })])
+    const { page } = await renderBlocks([button({ handler: 'download', data: { path: '/collectes.ics' } })])
     expect(find(page, 'a').hasAttribute('download')).toBe(true)
   })
 
   it('to directions opens the map service of the host in a new tab', async () => {
     const directions = { handler: 'directions', data: { lat: 50.642, lon: 5.791 } }
-    const { page } = await draw([button(directions)], { href: () => 'https://maps.example.org/' })
+    const { page } = await renderBlocks([button(directions)], { href: () => 'https://maps.example.org/' })
     const link = find(page, 'a')
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://maps.example.org/',
@@ -89,14 +89,14 @@ describe('an action link', () => {
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is left to the browser while %s is held', async (key) => {
     const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
-    const { page } = await draw([button({ handler: 'navigation', data: { path: '/x' } })], { run })
+    const { page } = await renderBlocks([button({ handler: 'navigation', data: { path: '/x' } })], { run })
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
     find(page, 'a').dispatchEvent(event)
     expect([event.defaultPrevented, run.mock.calls.length]).toEqual([false, 0])
   })
 
   it('runs its action on an unmodified click', async () => {
-    const { page } = await draw([button({ handler: 'navigation', data: { path: '/x' } })])
+    const { page } = await renderBlocks([button({ handler: 'navigation', data: { path: '/x' } })])
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })
     await act(async () => find(page, 'a').dispatchEvent(event))
     expect(event.defaultPrevented).toBe(true)

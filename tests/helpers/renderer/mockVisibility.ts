@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 
-/** Stands in for what a window without a layout cannot tell: which elements are in sight. At first all are. */
-export function sight() {
+/** Mocks `IntersectionObserver`, which needs a layout, and `document.hidden`. At first every element intersects. */
+export function mockVisibility() {
   const observers = new Set<Observer>()
   let isInSight = true
 
@@ -11,15 +11,15 @@ export function sight() {
     readonly rootMargin = ''
     readonly scrollMargin = ''
     readonly thresholds = []
-    readonly #told: IntersectionObserverCallback
+    readonly #callback: IntersectionObserverCallback
     readonly #elements = new Set<Element>()
-    constructor(told: IntersectionObserverCallback) {
-      this.#told = told
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback
       observers.add(this)
     }
     observe(element: Element) {
       this.#elements.add(element)
-      this.tell()
+      this.notify()
     }
     unobserve(element: Element) {
       this.#elements.delete(element)
@@ -30,18 +30,18 @@ export function sight() {
     takeRecords() {
       return []
     }
-    tell() {
-      const none = new DOMRect()
+    notify() {
+      const emptyRect = new DOMRect()
       const entries = [...this.#elements].map((target) => ({
         target,
         isIntersecting: isInSight,
         intersectionRatio: isInSight ? 1 : 0,
-        boundingClientRect: none,
-        intersectionRect: none,
+        boundingClientRect: emptyRect,
+        intersectionRect: emptyRect,
         rootBounds: null,
         time: 0,
       }))
-      this.#told(entries, this)
+      this.#callback(entries, this)
     }
   }
 
@@ -51,7 +51,7 @@ export function sight() {
     async show(inSight: boolean): Promise<void> {
       isInSight = inSight
       await act(async () => {
-        for (const observer of observers) observer.tell()
+        for (const observer of observers) observer.notify()
       })
     },
     /** Sends the page to the background, or back. */

@@ -7,10 +7,10 @@ import { Scene } from './Scene'
 import { testHost } from './testHost'
 
 /**
- * Draws blocks into the document as a portal does, and waits until those that load late are there. `go` takes the visitor
- * to another address, where the same blocks stand or others.
+ * Renders blocks into the document as a portal does, after loading the lazy ones. `show` replaces the blocks; `go` moves
+ * the visitor to another address, with the same blocks unless others are given.
  */
-export async function draw(components: unknown[], options: Partial<Host> = {}, address: Address = home) {
+export async function renderBlocks(components: unknown[], options: Partial<Host> = {}, address: Address = home) {
   const host = testHost({ host: options })
   const types = new Set<string>()
   JSON.stringify(components, (key, value) => {
@@ -39,24 +39,25 @@ export async function draw(components: unknown[], options: Partial<Host> = {}, a
 
 const home: Address = { path: '/', search: '' }
 
-/** The first element that matches; a test that finds none fails. */
+/** The first element that matches. Throws when there is none. */
 export function find(within: ParentNode, selector: string): HTMLElement {
   const element = within.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(`nothing matches ${selector}`)
   return element
 }
 
-/** The button or link of that name. */
-export function pressable(within: ParentNode, name: string): HTMLElement {
+/** The button, link or summary with that accessible name. Throws when there is none. */
+export function findPressable(within: ParentNode, name: string): HTMLElement {
   const all = [...within.querySelectorAll<HTMLElement>('button, a, summary')]
-  const found = all.find((element) => named(element) === name)
+  const found = all.find((element) => accessibleName(element) === name)
   if (!found) throw new Error(`nothing named ${name} among ${all.map((element) => text(element)).join(', ')}`)
   return found
 }
 
-/** What is read, with single blanks. */
+/** Text content of an element, with runs of white space as single spaces. */
 export const text = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-const named = (element: Element): string => element.getAttribute('aria-label')?.replace(/\s+/g, ' ') ?? text(element)
+const accessibleName = (element: Element): string =>
+  element.getAttribute('aria-label')?.replace(/\s+/g, ' ') ?? text(element)
 
 export const press = (element: HTMLElement): Promise<void> => act(async () => element.click())
