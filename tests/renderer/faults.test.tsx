@@ -30,20 +30,20 @@ const chosenByFixture = new Map(fixtures.map(({ name }): [string, Fault[]] => [n
 for (const { fixture, fault } of chosen) chosenByFixture.get(fixture)?.push(fault)
 const faultsByFixture = [...chosenByFixture].map(([name, all]) => ({ name, all }))
 
-/** Faults drawn on one page, each between two blocks that must not notice. */
+/** Number of faulty blocks on one page, each between two siblings that must still render. */
 const perPage = 40
 
 const sibling = (index: number) => ({ type: 'title', data: { text: `Voisin ${index}.` } })
 
-/** Every fault stands alone in its page as far as ids are concerned: two faulty copies would repeat them. */
-const alone = (block: unknown, index: number): unknown =>
+/** Makes the id of a faulty block unique, because copies of one block on a page would repeat it. */
+const withUniqueId = (block: unknown, index: number): unknown =>
   isObject(block) && typeof block.id === 'string' ? { ...block, id: `${block.id} ${index}` } : block
 
 function pagesOf(all: readonly Fault[]): { faults: readonly Fault[]; components: unknown[] }[] {
   const pages = []
   for (let start = 0; start < all.length; start += perPage) {
     const part = all.slice(start, start + perPage)
-    const components = part.flatMap(({ breakBlock }, index) => [sibling(index), alone(breakBlock(), index)])
+    const components = part.flatMap(({ breakBlock }, index) => [sibling(index), withUniqueId(breakBlock(), index)])
     pages.push({ faults: part, components: [...components, sibling(part.length)] })
   }
   return pages
@@ -62,9 +62,9 @@ beforeAll(async () => {
   await testHost().engine.preload(blockTypes, 'fr')
 })
 
-describe('a fault in any place of any block', () => {
+describe('a fault in any value of any block', () => {
   it.each(faultsByFixture)(
-    'of $name leaves its siblings drawn and tells the visitor nothing',
+    'in $name keeps its siblings and shows no diagnostics to the visitor',
     { timeout: scaled(120_000) },
     async ({ all }) => {
       for (const page of pagesOf(all)) {
@@ -80,15 +80,15 @@ describe('a fault in any place of any block', () => {
         expect(thrown).toEqual([])
         await act(() => root.unmount())
 
-        const told = (host: typeof server) => host.issues.map(({ code, pointer }) => `${code} ${pointer}`).sort()
-        expect(told(browser)).toEqual(told(server))
+        const reported = (host: typeof server) => host.issues.map(({ code, pointer }) => `${code} ${pointer}`).sort()
+        expect(reported(browser)).toEqual(reported(server))
       }
     },
   )
 
-  it('tells the same issues as validate does', { timeout: scaled(240_000) }, () => {
+  it('reports the same issues as validate does', { timeout: scaled(240_000) }, () => {
     for (const { block } of fixtures) {
-      // Blocks that hold themselves are the same object in several places, which an engine tells of once.
+      // A block that contains itself is one object in several places, which an engine reports once.
       const trees = faults(block).filter(({ kind }) => kind !== 'cycle')
       for (const { components } of pagesOf(trees.slice(0, perPage))) {
         const host = testHost()

@@ -8,21 +8,21 @@ import { renderBlocks } from '../helpers/renderer/renderBlocks'
 
 const context: LintContext = { locale: 'fr', now: new Date('2026-05-20T08:00:00Z'), timeZone: 'Europe/Brussels' }
 
-/** Levels of the headings of a page, in their order. */
+/** The levels of the headings of a page, in document order. */
 async function levelsOf(components: unknown[]): Promise<number[]> {
   const { page } = await renderBlocks(components)
   return [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
 }
 
-/** Blocks that say themselves which headings they draw, or draw those of their data alone. */
-const own = ['title', 'rich-text', 'footer']
-/** Drawn once the browser offers it; a list that is empty draws what it says as a heading. */
-const seldom: readonly string[] = ['a2hs', 'list']
+/** Blocks whose data alone decides which headings they render. */
+const dataDriven = ['title', 'rich-text', 'footer']
+/** `a2hs` renders only when the browser offers the installation; `list` has a heading only when it is empty. */
+const conditional: readonly string[] = ['a2hs', 'list']
 
-describe('a block is known to draw a heading', () => {
-  const types: BlockType[] = blockTypes.filter((type) => !own.includes(type) && !seldom.includes(type))
+describe('the lint knows that a block has a heading', () => {
+  const types: BlockType[] = blockTypes.filter((type) => !dataDriven.includes(type) && !conditional.includes(type))
 
-  it.each(types)('when it does: %s', async (type) => {
+  it.each(types)('if and only if it renders one: %s', async (type) => {
     const { json } = validFixtures(`blocks/${type}`).find(({ name }) => name === 'complete') ?? { json: undefined }
     const [first] = await levelsOf([{ ...Object(json), fallback: undefined }])
     const isContainer = /columns|carousel/.test(type)
@@ -43,13 +43,15 @@ const { blocks } = fc.letrec<{ blocks: object[]; group: object }>((tie) => ({
     .map((data) => ({ type: 'group', data: JSON.parse(JSON.stringify(data)) })),
 }))
 
-it('headings that jump are told exactly as often as they are drawn', async () => {
+it('the lint reports every skipped level that the page renders', async () => {
   await fc.assert(
     fc.asyncProperty(blocks, async (components) => {
       const levels = [1, ...(await levelsOf(components))]
       const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)
-      const told = lint({ title: 'Voirie', components }, 'page', context).filter(({ code }) => code === 'heading-jump')
-      expect(told.map(({ received }) => received)).toEqual(jumps)
+      const reported = lint({ title: 'Voirie', components }, 'page', context).filter(
+        ({ code }) => code === 'heading-jump',
+      )
+      expect(reported.map(({ received }) => received)).toEqual(jumps)
     }),
     { numRuns: 150 },
   )

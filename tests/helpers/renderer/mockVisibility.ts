@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 /** Mocks `IntersectionObserver`, which needs a layout, and `document.hidden`. At first every element intersects. */
 export function mockVisibility() {
   const observers = new Set<Observer>()
-  let isInSight = true
+  let isInViewport = true
 
   class Observer implements IntersectionObserver {
     readonly root = null
@@ -34,8 +34,8 @@ export function mockVisibility() {
       const emptyRect = new DOMRect()
       const entries = [...this.#elements].map((target) => ({
         target,
-        isIntersecting: isInSight,
-        intersectionRatio: isInSight ? 1 : 0,
+        isIntersecting: isInViewport,
+        intersectionRatio: isInViewport ? 1 : 0,
         boundingClientRect: emptyRect,
         intersectionRect: emptyRect,
         rootBounds: null,
@@ -47,16 +47,16 @@ export function mockVisibility() {
 
   vi.stubGlobal('IntersectionObserver', Observer)
   return {
-    /** Scrolls everything out of sight, or back. */
-    async show(inSight: boolean): Promise<void> {
-      isInSight = inSight
+    /** Scrolls every element out of the viewport, or back into it. */
+    async setInViewport(inViewport: boolean): Promise<void> {
+      isInViewport = inViewport
       await act(async () => {
         for (const observer of observers) observer.notify()
       })
     },
-    /** Sends the page to the background, or back. */
-    async front(inFront: boolean): Promise<void> {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => !inFront })
+    /** Hides the page, or shows it again. */
+    async setPageVisible(visible: boolean): Promise<void> {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => !visible })
       await act(async () => {
         document.dispatchEvent(new Event('visibilitychange'))
       })

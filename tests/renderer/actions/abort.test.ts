@@ -7,7 +7,7 @@ import { deferred, navigation, record, submit } from './recorder'
 
 const never = () => new Promise(() => {})
 
-it('[X12] does nothing, not even a check, when it was aborted before', async () => {
+it('[X12] neither validates nor runs an action whose signal is already aborted', async () => {
   const { run, names, issues } = record()
   expect(await run({ handler: 'teleport' }, { signal: AbortSignal.abort() })).toEqual({ status: 'aborted' })
   expect([names(), issues]).toEqual([[], []])
@@ -22,7 +22,7 @@ it('[X12] ends at once although the port never answers, and the port sees the ab
   expect(contexts[0]?.signal.aborted).toBe(true)
 })
 
-it('[X12] asks nothing more and performs nothing after a question that was left open', async () => {
+it('[X12] performs nothing when the abort comes while its question is open', async () => {
   const leaving = new AbortController()
   const { run, names } = record({ confirm: never })
   const outcome = run({ ...navigation(), confirm: { title: 'Quitter ?' } }, { signal: leaving.signal })
@@ -31,7 +31,7 @@ it('[X12] asks nothing more and performs nothing after a question that was left 
   expect(names()).toEqual(['confirm'])
 })
 
-it('[X12] keeps what was done before, and does not begin the then', async () => {
+it('[X12] keeps the effects performed before the abort, and does not run the then', async () => {
   const leaving = new AbortController()
   const { run, names } = record({ reload: never })
   const outcome = run(
@@ -135,7 +135,7 @@ it('[X13] drops a failure that comes after the abort', async () => {
   expect(names()).toEqual(['call'])
 })
 
-it('[X13] leaves no listener on the signal of a page that lives on', async () => {
+it('[X13] removes its listener from a signal that is not aborted', async () => {
   const page = new AbortController()
   let listeners = 0
   const { addEventListener, removeEventListener } = page.signal

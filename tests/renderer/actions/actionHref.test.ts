@@ -23,7 +23,7 @@ it('a download leads to its file', () => {
   expect(actionHref({ handler: 'download', data: { path: '/collectes.ics' } })).toBe('/collectes.ics')
 })
 
-it('a question before a navigation does not take its link away', () => {
+it('a navigation with a question is still a link', () => {
   expect(actionHref({ handler: 'navigation', data: { path: '/' }, confirm: { title: 'Quitter ?' } })).toBe('/')
 })
 
@@ -34,7 +34,7 @@ it('other actions lead nowhere', () => {
   expect(actionHref({ handler: 'submit', data: { method: 'GET', endpoint: '/' } })).toBeUndefined()
 })
 
-it('every query that is added can be read from the address', () => {
+it('the address contains every added query parameter', () => {
   fc.assert(
     fc.property(
       fc.webPath(),

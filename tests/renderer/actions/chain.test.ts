@@ -47,7 +47,7 @@ describe('then and catch', () => {
     expect(lastOutcome(outcome)).toEqual({ status: 'done', value: undefined })
   })
 
-  it('[X7] leaves the action done when the question of its then is refused', async () => {
+  it('[X7] leaves the action done when the visitor declines the question of its then', async () => {
     const { run } = record({ confirm: () => false })
     const outcome = await run({ ...submit(), then: { ...back, confirm: { title: 'Revenir ?' } } })
     expect(outcome).toEqual({ status: 'done', value: undefined, next: { status: 'cancelled' } })
@@ -63,7 +63,7 @@ describe('no then and no catch', () => {
     expect(names()).toEqual([])
   })
 
-  it('[X8] after a no', async () => {
+  it('[X8] after the visitor declines', async () => {
     const { run, names } = record({ confirm: () => false })
     expect(await run({ ...submit(), ...both, confirm: { title: 'Envoyer ?' } })).toEqual({ status: 'cancelled' })
     expect(names()).toEqual(['confirm'])
@@ -86,7 +86,7 @@ describe('no then and no catch', () => {
 })
 
 describe('nesting', () => {
-  /** An action of so many levels, with a question on each. */
+  /** An action nested `levels` deep, with a question on each level. */
   const nested = (levels: number, way: 'then' | 'catch'): object => {
     let action: object = { ...submit(), confirm: { title: 'Encore ?' } }
     for (let level = 1; level < levels; level++) action = { ...submit(), confirm: { title: 'Encore ?' }, [way]: action }

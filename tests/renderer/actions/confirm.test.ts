@@ -48,7 +48,7 @@ it('[X6] fails the action when the question cannot be asked, so that its catch r
   expect(names()).toEqual(['confirm', 'goHome'])
 })
 
-it('[X6] performs a question, whatever unknown properties it carries', async () => {
+it('[X6] asks a question that has unknown properties', async () => {
   const { run, names } = record({ confirm: () => false })
   await run({ ...submit(), confirm: { title: 'Quitter ?', effect: 'call', method: 'DELETE', endpoint: '/' } })
   expect(names()).toEqual(['confirm'])

@@ -12,7 +12,7 @@ const names = (handler: string, kind: string) => readdirSync(new URL(`${handler}
 const read = (handler: string, kind: string, name: string) =>
   JSON.parse(readFileSync(new URL(`${handler}/${kind}/${name}`, folder), 'utf8'))
 
-it('every handler has fixtures, and no fixtures are of a handler that is gone', () => {
+it('every handler has fixtures, and all fixtures belong to a handler', () => {
   expect(readdirSync(folder).sort()).toEqual([...handlerNames].sort())
 })
 

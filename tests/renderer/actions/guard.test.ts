@@ -48,7 +48,7 @@ it('[X10] ignores it while its question is open and while its then runs', async 
   expect(names()).toEqual(['confirm', 'navigate', 'reload'])
 })
 
-it('[X10] runs it again after it is done, has failed, was refused or was aborted', async () => {
+it('[X10] runs it again after it is done, failed, declined or aborted', async () => {
   let answer: unknown
   const { run } = record({ confirm: () => answer, call: () => boom() })
   const action = { ...submit(), confirm: { title: 'Envoyer ?' } }

@@ -14,7 +14,7 @@ describe('navigation', () => {
     expect(await perform('navigation', data)).toEqual([{ effect: 'navigate', ...data }])
   })
 
-  it('takes the place of the page only when that is asked for', async () => {
+  it('replaces the history entry only when asked to', async () => {
     const to = (data: object) => perform('navigation', { path: '/evenements', ...data })
     expect(await to({ replace: true })).toEqual([{ effect: 'navigate', path: '/evenements', replace: true }])
     expect(await to({ replace: false })).toEqual([{ effect: 'navigate', path: '/evenements' }])
@@ -28,7 +28,7 @@ describe('navigation', () => {
     ])
   })
 
-  it('passes on nothing the contract does not know', async () => {
+  it('drops properties that are not in the contract', async () => {
     const data = { path: '/', replaced: true, effect: 'call' }
     expect(await perform('navigation', data)).toEqual([{ effect: 'navigate', path: '/' }])
   })
@@ -52,14 +52,14 @@ describe('navigation', () => {
   })
 })
 
-describe('what leaves the page', () => {
+describe('actions that leave the page', () => {
   it('directions show a place on the map service of the host', async () => {
     expect(await perform('directions', { lat: 50.642, lon: 5.791 })).toEqual([
       { effect: 'openMap', lat: 50.642, lon: 5.791 },
     ])
   })
 
-  it('sharing hands over what the action says and leaves the rest to the page', async () => {
+  it('sharing passes on only the details that the action has', async () => {
     const data = { title: 'Marché de Noël', text: 'Du 4 au 6 décembre', url: '/evenement/marche-de-noel' }
     expect(await perform('share', data)).toEqual([{ effect: 'share', ...data }])
     expect(await perform('share')).toEqual([{ effect: 'share' }])
@@ -71,7 +71,7 @@ describe('what leaves the page', () => {
     ])
   })
 
-  it('a2hs has the browser ask, and its value is the choice', async () => {
+  it('a2hs shows the browser’s prompt and returns the visitor’s choice', async () => {
     const { run, effects } = record({ installApp: () => 'accepted' })
     expect(await run({ handler: 'a2hs' })).toEqual({ status: 'done', value: 'accepted' })
     expect(effects).toEqual([{ effect: 'installApp' }])
@@ -90,7 +90,7 @@ describe('modals and refresh', () => {
     expect(await perform('close-modal')).toEqual([{ effect: 'closeModal' }])
   })
 
-  it('reads one block or the page again', async () => {
+  it('reloads one block or the page', async () => {
     expect(await perform('refresh', { id: 'poll-budget' })).toEqual([{ effect: 'reload', id: 'poll-budget' }])
     expect(await perform('refresh')).toEqual([{ effect: 'reload' }])
   })
@@ -116,7 +116,7 @@ describe('submit', () => {
     ])
   })
 
-  it('has the answer as its value', async () => {
+  it('returns the body of the response', async () => {
     const { run } = record({ call: () => ({ data: { uid: '7' } }) })
     const outcome = await run({ handler: 'submit', data: { method: 'POST', endpoint: '/api' } })
     expect(outcome).toEqual({ status: 'done', value: { data: { uid: '7' } } })
@@ -134,14 +134,14 @@ describe('vote', () => {
     body: data,
   }
 
-  it('sends the answers and replaces the block by the poll that comes back', async () => {
+  it('sends the answers and replaces the block with the poll in the response', async () => {
     const block = { type: 'poll-results', data: { dataset: [], nbTotal: 0, unit: 'votes' } }
     const { run, effects } = record({ call: () => ({ data: block }) })
     expect(await run(vote)).toEqual({ status: 'done', value: { data: block } })
     expect(effects).toEqual([call, { effect: 'replace', block }])
   })
 
-  it.each([undefined, null, 'OK', {}, { data: null }])('reads the page again when %j comes back', async (answer) => {
+  it.each([undefined, null, 'OK', {}, { data: null }])('reloads the page when the response is %j', async (answer) => {
     const { run, effects } = record({ call: () => answer })
     expect(await run(vote)).toEqual({ status: 'done', value: answer })
     expect(effects).toEqual([call, { effect: 'reload' }])
@@ -154,7 +154,7 @@ describe('vote', () => {
   })
 })
 
-describe('what blocks ask of the shell', () => {
+describe('events for the shell', () => {
   it.each([
     ['add_notification', 'widget/recyparc/true'],
     ['add_notification', 'favorite/publication/42/true'],

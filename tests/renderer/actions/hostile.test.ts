@@ -34,8 +34,8 @@ describe('a hostile action', () => {
     ['a cycle of then', cycle, 'too-deep'],
     ['a cycle in its data', { handler: 'submit', data: inData }, 'too-deep'],
     ['100,000 levels of then', endless, 'too-deep'],
-    ['2^60 ways through then and catch', wide, 'too-large'],
-    ['a list without end', { handler: 'vote', data: { pollUid: 'a', responses: new Array(1e9) } }, 'too-large'],
+    ['2^60 paths through then and catch', wide, 'too-large'],
+    ['an endless list', { handler: 'vote', data: { pollUid: 'a', responses: new Array(1e9) } }, 'too-large'],
     [
       'a throwing getter',
       {
@@ -58,7 +58,7 @@ describe('a hostile action', () => {
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])(
-    '[X16] %s is no handler, even for a contract that lets it pass',
+    '[X16] %s is not a handler, even if the validation accepts it',
     async (handler) => {
       const action: unknown = JSON.parse(JSON.stringify({ handler, data: {} }))
       expect(await record().run(action)).toMatchObject({ status: 'invalid', issues: [{ code: 'unknown-handler' }] })
@@ -68,7 +68,7 @@ describe('a hostile action', () => {
     },
   )
 
-  it('[X16] carries members called __proto__ as the data they are', async () => {
+  it('[X16] treats members named __proto__ as data', async () => {
     const { run, effects } = record()
     await run(
       JSON.parse('{"handler":"submit","data":{"method":"POST","endpoint":"/","fields":{"__proto__":{"admin":true}}}}'),
@@ -77,7 +77,7 @@ describe('a hostile action', () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
   })
 
-  it('[X16] any JSON at all ends in an outcome', async () => {
+  it('[X16] any JSON value ends in an outcome', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 6 }), async (action) => {
         const { run, names } = record()
@@ -87,7 +87,7 @@ describe('a hostile action', () => {
     )
   })
 
-  it('[X16] any value of JavaScript ends in an outcome', async () => {
+  it('[X16] any JavaScript value ends in an outcome', async () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,

@@ -9,7 +9,7 @@ import { boom, navigation, record, submit } from './recorder'
 const withSubmit = (program: Handler<'submit'>) => ({ handlers: { ...handlers, submit: program } })
 
 describe('checking an action', () => {
-  it('[X1] runs what was checked, although the action changes meanwhile', async () => {
+  it('[X1] runs the validated copy even if the action changes meanwhile', async () => {
     let reads = 0
     const action = {
       handler: 'navigation',
@@ -23,7 +23,7 @@ describe('checking an action', () => {
     expect(reads).toBe(1)
   })
 
-  it('[X2] performs nothing of an action the contract refuses, and reports each issue once', async () => {
+  it('[X2] performs no effect of an invalid action, and reports each issue once', async () => {
     const { run, effects, issues } = record()
     const outcome = await run({ handler: 'submit', data: { method: 'post', endpoint: '//example.org' } })
     expect(effects).toEqual([])
@@ -34,7 +34,7 @@ describe('checking an action', () => {
     expect(outcome).toEqual({ status: 'invalid', issues })
   })
 
-  it('[X2] performs nothing when only the catch of a then is wrong', async () => {
+  it('[X2] performs no effect when only the catch of a then is invalid', async () => {
     const { run, effects, issues } = record()
     const wrong = { ...navigation(), then: { handler: 'back', catch: navigation('contenu') } }
     expect(await run(wrong)).toMatchObject({ status: 'invalid' })
@@ -49,13 +49,13 @@ describe('checking an action', () => {
     expect(issues).toMatchObject([{ severity: 'warning', code: 'unknown-property', pointer: '/campaign' }])
   })
 
-  it('[X2] suggests the handler that was meant', async () => {
+  it('[X2] suggests the handler with a similar name', async () => {
     const { run, issues } = record()
     await run({ handler: 'navigaton', data: { path: '/' } })
     expect(issues).toMatchObject([{ code: 'unknown-handler', pointer: '/handler', suggestion: 'navigation' }])
   })
 
-  it('[X2] opens a modal with a broken block inside, because the block is contained where it renders', async () => {
+  it('[X2] opens a modal that contains an invalid block, which is contained when it renders', async () => {
     const { run, names } = record()
     const modal = { components: [{ type: 'description', data: {} }] }
     expect(await run({ handler: 'modal', data: { modal } })).toMatchObject({ status: 'done' })
@@ -81,7 +81,7 @@ describe('performing effects', () => {
     ])
   })
 
-  it('[X3] hands every port the source and a signal', async () => {
+  it('[X3] passes the source and a signal to every port', async () => {
     const source = { key: '/components/0', type: 'poll' }
     const { run, contexts } = record()
     await run(navigation(), { source })
@@ -90,7 +90,7 @@ describe('performing effects', () => {
     expect(contexts[0]?.signal.aborted).toBe(false)
   })
 
-  it('[X3] keeps the `this` of ports that are an object of a class', async () => {
+  it('[X3] keeps `this` of ports that are methods of a class', async () => {
     const seen: unknown[] = []
     const ports = new (class {
       navigate = () => {}

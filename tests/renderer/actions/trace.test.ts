@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { boom, navigation, record, submit } from './recorder'
 
-it('[X14] traces every effect in its order, with its handler and result', async () => {
+it('[X14] traces every effect in order, with its handler and result', async () => {
   const { run, entries } = record({ confirm: () => true, call: () => Promise.resolve({ data: null }) })
   await run({ ...submit('/a'), confirm: { title: 'Envoyer ?' }, then: navigation() })
   expect(entries).toMatchObject([
@@ -25,8 +25,8 @@ it('[X14] traces when an effect began and how long it took', async () => {
 
 it.each([
   ['an error', () => boom('Hors ligne'), { name: 'Error', message: 'Hors ligne' }],
-  ['a text', () => Promise.reject('404'), { name: 'Error', message: '404' }],
-  ['what cannot be written', () => Promise.reject(Object.create(null)), { name: 'Error', message: '' }],
+  ['a string', () => Promise.reject('404'), { name: 'Error', message: '404' }],
+  ['a value without a string form', () => Promise.reject(Object.create(null)), { name: 'Error', message: '' }],
 ])('[X14] traces %s as plain data', async (_, call, error) => {
   const { run, entries } = record({ call })
   await run(submit())
@@ -35,7 +35,7 @@ it.each([
   expect(structuredClone(entries)).toEqual(entries)
 })
 
-it('[X14] traces the effect an abort interrupted', async () => {
+it('[X14] traces the effect that an abort interrupted', async () => {
   const leaving = new AbortController()
   const { run, entries } = record({ call: () => new Promise(() => {}) })
   const outcome = run(submit(), { signal: leaving.signal })
@@ -44,7 +44,7 @@ it('[X14] traces the effect an abort interrupted', async () => {
   expect(entries).toMatchObject([{ effect: { effect: 'call' }, error: { name: 'AbortError' } }])
 })
 
-it('[X14] traces nothing of an action that was refused', async () => {
+it('[X14] traces nothing for an invalid action', async () => {
   const { run, entries } = record()
   await run(navigation('voirie'))
   expect(entries).toEqual([])

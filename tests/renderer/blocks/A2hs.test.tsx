@@ -5,7 +5,7 @@ import { find, findPressable, press, renderBlocks, text } from '../../helpers/re
 
 const block = (data: object = {}) => ({ type: 'a2hs', data })
 
-/** An offer that a test makes and takes back. */
+/** A mocked installation; `set` starts or ends its offer. */
 function installation(offered = true) {
   const listeners = new Set<() => void>()
   const set = (now: boolean) => {
@@ -25,12 +25,12 @@ function installation(offered = true) {
 }
 
 describe('the offer to add the portal to the home screen', () => {
-  it('is not there where nothing can be installed', async () => {
+  it('is absent when the portal cannot be installed', async () => {
     const { page } = await renderBlocks([block()])
     expect(page.innerHTML).toBe('')
   })
 
-  it('comes when the browser makes it and goes when it is taken back', async () => {
+  it('appears while the browser offers the installation', async () => {
     const offer = installation(false)
     const { page } = await renderBlocks([block()], { installation: offer })
     expect(page.innerHTML).toBe('')
@@ -49,8 +49,13 @@ describe('the offer to add the portal to the home screen', () => {
       'Montclair en poche',
       'Même sans réseau.',
     ],
-    ['general ones', {}, 'Ajoutez ce portail à votre écran d’accueil', 'Il s’ouvre d’un geste, comme une application.'],
-  ])('says what it is with %s, and has Add and Close', async (_, data, title, words) => {
+    [
+      'default texts',
+      {},
+      'Ajoutez ce portail à votre écran d’accueil',
+      'Il s’ouvre d’un geste, comme une application.',
+    ],
+  ])('shows %s, and the buttons Add and Close', async (_, data, title, words) => {
     const { page } = await renderBlocks([block(data)], { installation: installation() })
     expect(text(find(page, 'h2'))).toBe(title)
     expect(text(find(page, 'p'))).toBe(words)
@@ -59,14 +64,14 @@ describe('the offer to add the portal to the home screen', () => {
     expect(text(find(page, `[id="${name}"]`))).toBe(title)
   })
 
-  it('has the browser ask when it is accepted', async () => {
+  it('triggers the browser’s prompt when it is accepted', async () => {
     const run = vi.fn<Host['run']>(async () => ({ status: 'done', value: 'accepted' }))
     const { page } = await renderBlocks([block()], { installation: installation(), run })
     await press(findPressable(page, 'Ajouter'))
     expect(run.mock.lastCall?.[0]).toEqual({ handler: 'a2hs' })
   })
 
-  it('goes away when it is closed', async () => {
+  it('disappears when it is closed', async () => {
     const offer = installation()
     const { page } = await renderBlocks([block()], { installation: offer })
     await press(findPressable(page, 'Fermer'))

@@ -31,7 +31,7 @@ describe('an action list', () => {
     expect(text(find(page, 'button'))).toBe('Confirmer')
   })
 
-  it('confirms nothing until something is chosen', async () => {
+  it('cannot be confirmed until an action is chosen', async () => {
     const run = vi.fn<Host['run']>(async () => done)
     const { page } = await renderBlocks([list()], { run })
     expect(find(page, 'button').hasAttribute('disabled')).toBe(true)
@@ -40,7 +40,7 @@ describe('an action list', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  it('runs the action of what was chosen last', async () => {
+  it('runs the action chosen last', async () => {
     const run = vi.fn<Host['run']>(async () => done)
     const { page } = await renderBlocks([list()], { run })
     await choose(page, 0)
@@ -49,7 +49,7 @@ describe('an action list', () => {
     expect(run.mock.calls.map(([action]) => action)).toEqual([second])
   })
 
-  it('is confirmed once however often the button is pressed, and says that it works', async () => {
+  it('runs once however often the button is pressed, and shows that it is busy', async () => {
     let end: (outcome: Outcome) => void = () => {}
     const run = vi.fn<Host['run']>(() => new Promise((resolve) => (end = resolve)))
     const { page } = await renderBlocks([list()], { run })
@@ -62,7 +62,7 @@ describe('an action list', () => {
     expect(page.querySelector('[role=status]')).toBeNull()
   })
 
-  it('says when it failed and keeps the choice', async () => {
+  it('shows a failure and keeps the choice', async () => {
     const { page } = await renderBlocks([list()], {
       run: async () => ({ status: 'failed', error: new Error('offline') }),
     })
@@ -72,7 +72,7 @@ describe('an action list', () => {
     expect(radios(page).map(({ checked }) => checked)).toEqual([false, true])
   })
 
-  it('forgets the choice when something else stands in its place', async () => {
+  it('resets the choice when its data changes', async () => {
     const { page, show } = await renderBlocks([list()])
     await choose(page, 0)
     await show([list({ buttonText: 'Envoyer' })])
@@ -82,7 +82,7 @@ describe('an action list', () => {
     expect(findPressable(page, 'Confirmer').hasAttribute('disabled')).toBe(true)
   })
 
-  it('is links without a script, where an action leads somewhere', async () => {
+  it('is a list of links without JavaScript, where an action has an address', async () => {
     const { page } = await renderBlocks([list()])
     expect(findPressable(page, 'Prendre rendez-vous').getAttribute('href')).toBe('/montclair/contenu/rendez-vous')
   })
@@ -91,7 +91,7 @@ describe('an action list', () => {
 describe('the colours of an action list', () => {
   const property = (element: HTMLElement, name: string) => parseColor(element.style.getPropertyValue(name))
 
-  it('are those given where they can be read', async () => {
+  it('are those of the data where they are readable', async () => {
     const colors = { buttonColor: '#0f6675', buttonTextColor: '#ffffff', selectColor: '#2a6659' }
     const { page } = await renderBlocks([list(colors)])
     const button = find(page, 'button')
@@ -100,7 +100,7 @@ describe('the colours of an action list', () => {
     expect(find(page, 'fieldset').style.getPropertyValue('--tint-text')).toBe('#2a6659')
   })
 
-  it('are corrected where they could not', async () => {
+  it('are corrected where they are not readable', async () => {
     const theme = document.createElement('style')
     theme.textContent = 'fieldset { --color-surface: #ffffff }'
     document.body.append(theme)
@@ -113,7 +113,7 @@ describe('the colours of an action list', () => {
     expect(contrast(property(find(page, 'fieldset'), '--tint-text'), [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('of a button without a background of its own stay those of the portal', async () => {
+  it('of a button without its own background stay those of the portal', async () => {
     const { page } = await renderBlocks([list({ buttonTextColor: '#ff0000' })])
     expect(find(page, 'button').getAttribute('style')).toBeNull()
   })

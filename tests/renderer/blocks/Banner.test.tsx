@@ -44,7 +44,7 @@ describe('a banner', () => {
     ['small', 306],
     ['medium', 612],
     ['large', 918],
-  ])('that is %s is a share of the width high', async (format, height) => {
+  ])('of format %s has a height relative to its width', async (format, height) => {
     const { page } = await renderBlocks([banner({ format })])
     expect([find(page, 'img').getAttribute('width'), find(page, 'img').getAttribute('height')]).toEqual([
       '1224',
@@ -52,7 +52,7 @@ describe('a banner', () => {
     ])
   })
 
-  it('loads its first picture at once and the others when they are near', async () => {
+  it('loads its first picture at once and the others lazily', async () => {
     const { page } = await renderBlocks([banner()])
     expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
@@ -61,7 +61,7 @@ describe('a banner', () => {
     ])
   })
 
-  it('moves on every 5 seconds and wraps around', async () => {
+  it('advances every 5 seconds and wraps around', async () => {
     const { page } = await renderBlocks([banner()])
     const seen = [shown(page)]
     for (let turn = 0; turn < 3; turn++) {
@@ -71,7 +71,7 @@ describe('a banner', () => {
     expect(seen).toEqual([1, 2, 3, 1])
   })
 
-  it('moves on after its own delay', async () => {
+  it('advances after its own delay', async () => {
     const { page } = await renderBlocks([banner({ delay: 1500 })])
     await wait(1499)
     expect(shown(page)).toBe(1)
@@ -79,7 +79,7 @@ describe('a banner', () => {
     expect(shown(page)).toBe(2)
   })
 
-  it('never moves by itself when less movement is asked for', async () => {
+  it('never advances by itself under reduced motion', async () => {
     calm = true
     const { page } = await renderBlocks([banner()])
     await wait(60_000)
@@ -89,7 +89,7 @@ describe('a banner', () => {
   it.each([
     ['the pointer', 'pointerover', 'pointerout'],
     ['the focus', 'focusin', 'focusout'],
-  ])('waits while %s is on it', async (_, enter, leave) => {
+  ])('pauses while %s is on it', async (_, enter, leave) => {
     const { page } = await renderBlocks([banner()])
     const inside = findPressable(page, 'Image suivante')
     await act(async () => inside.dispatchEvent(new Event(enter, { bubbles: true })))
@@ -100,7 +100,7 @@ describe('a banner', () => {
     expect(shown(page)).toBe(2)
   })
 
-  it('stops and goes on at the press of a button', async () => {
+  it('stops and resumes when its button is pressed', async () => {
     const { page } = await renderBlocks([banner()])
     await press(findPressable(page, 'Arrêter le défilement'))
     await wait(20_000)
@@ -110,7 +110,7 @@ describe('a banner', () => {
     expect(shown(page)).toBe(2)
   })
 
-  it('goes back, forth and anywhere by buttons with names', async () => {
+  it('goes to the previous, the next and any picture by named buttons', async () => {
     const { page } = await renderBlocks([banner()])
     await press(findPressable(page, 'Image précédente'))
     expect(shown(page)).toBe(3)
@@ -120,7 +120,7 @@ describe('a banner', () => {
     expect(shown(page)).toBe(2)
   })
 
-  it('follows a swipe, and past the last picture comes the first', async () => {
+  it('follows a swipe, and wraps around past the last picture', async () => {
     const { page } = await renderBlocks([banner()])
     const track = find(page, '[role=group][aria-label^="Image 1"]').parentElement
     if (!track) throw new Error('no track')
@@ -141,18 +141,18 @@ describe('a banner', () => {
     expect(shown(page)).toBe(1)
   })
 
-  it('with one picture has no controls and never moves', async () => {
+  it('has no controls and never advances with one picture', async () => {
     const { page } = await renderBlocks([banner({ images: images.slice(0, 1), noZoom: true })])
     expect(page.querySelectorAll('button')).toHaveLength(0)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('with more pictures than dots have room counts them', async () => {
+  it('shows a count instead of dots for many pictures', async () => {
     const { page } = await renderBlocks([banner({ images: [...images, ...images, ...images] })])
     expect(text(page)).toContain('1 / 9')
   })
 
-  it('leads where the action of a picture leads', async () => {
+  it('is a link where a picture has an action', async () => {
     const action = { handler: 'navigation', data: { path: '/contenu/marche' } }
     const { page } = await renderBlocks([banner({ images: [{ ...images[0], action, copyright: 'Ville' }] })])
     expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/marche')
@@ -173,7 +173,7 @@ describe('the zoom', () => {
     return { page, opener, dialog: find(page, 'dialog') }
   }
 
-  it('opens over the page, which does not scroll until it is closed; the focus returns', async () => {
+  it('stops the page from scrolling until it is closed, and restores the focus', async () => {
     const { page, opener, dialog } = await open()
     expect(dialog.hasAttribute('open')).toBe(true)
     expect(document.documentElement.dataset.scroll).toMatch(/^locked/)
@@ -189,7 +189,7 @@ describe('the zoom', () => {
     expect(page.querySelector('dialog')).toBeNull()
   })
 
-  it('goes from 1 to 4 in steps of 0.01', async () => {
+  it('zooms from 1 to 4 in steps of 0.01', async () => {
     const { dialog } = await open()
     const range = find(dialog, 'input[type=range]')
     const limits = ['min', 'max', 'step', 'value'].map((name) => range.getAttribute(name))
@@ -200,7 +200,7 @@ describe('the zoom', () => {
     expect(range).toHaveProperty('value', '1')
   })
 
-  it('goes through all pictures, each at its full size first, and wraps around', async () => {
+  it('shows every picture, each unzoomed at first, and wraps around', async () => {
     const { dialog } = await open()
     await press(findPressable(dialog, 'Zoom avant'))
     await press(findPressable(dialog, 'Image suivante'))
@@ -213,7 +213,7 @@ describe('the zoom', () => {
     expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue trois')
   })
 
-  it('goes through them by arrow keys while the picture fits', async () => {
+  it('changes the picture by arrow keys while the picture fits', async () => {
     const { dialog } = await open()
     const view = find(dialog, '[role=group]')
     const key = (name: string) =>
@@ -225,7 +225,7 @@ describe('the zoom', () => {
     expect(find(dialog, 'img').getAttribute('alt')).toBe('Vue deux')
   })
 
-  it('of a single picture has nothing to go through, and names who made it', async () => {
+  it('has no previous and next for a single picture, and shows its credit', async () => {
     const { dialog } = await open({ images: [{ ...images[0], copyright: 'Ville de Montclair' }] })
     expect(text(dialog)).not.toContain('sur 1')
     expect(dialog.querySelector('[aria-label="Image suivante"]')).toBeNull()

@@ -8,7 +8,7 @@ const items = [
 ]
 const block = { type: 'breadcrumb', data: { items } }
 
-it('a breadcrumb is a named list of links; the last step is the current page and no link', async () => {
+it('a breadcrumb is a named list of links; the last item is the current page, without a link', async () => {
   const { page } = await renderBlocks([block])
   expect(find(page, 'nav').getAttribute('aria-label')).toBe('Fil d’Ariane')
   const links = [...page.querySelectorAll('ol > li > a')].map((link) => [text(link), link.getAttribute('href')])
@@ -19,14 +19,14 @@ it('a breadcrumb is a named list of links; the last step is the current page and
   expect(text(find(page, '[aria-current=page]'))).toBe('Voirie')
 })
 
-it('a step is followed inside the portal', async () => {
+it('pressing an item navigates inside the portal', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
   const { page } = await renderBlocks([block], { run })
   await press(find(page, 'ol > li > a'))
   expect(run).toHaveBeenCalledWith({ handler: 'navigation', data: { path: '/' } }, expect.anything())
 })
 
-it('pages beside a step are offered as a list to open', async () => {
+it('siblings of an item are in a list that unfolds', async () => {
   const { page } = await renderBlocks([block])
   expect(find(page, 'summary').getAttribute('aria-label')).toBe('Pages voisines de Démarches')
   expect(text(find(page, 'details a'))).toBe('État civil')

@@ -5,13 +5,13 @@ import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBl
 const bullet = (data: object, more: object = {}) => ({ type: 'bullet', data, ...more })
 
 describe('the label of a bullet', () => {
-  it('of 16 characters is shown whole', async () => {
+  it('is shown in full up to 16 characters', async () => {
     const { page } = await renderBlocks([bullet({ label: 'Plaine de jeux A' })])
     expect(text(page)).toBe('Plaine de jeux A')
     expect(page.querySelector('span[aria-hidden]')).toBeNull()
   })
 
-  it('that is longer is cut after 16 characters for the eye and read whole', async () => {
+  it('is cut visually after 16 characters and read aloud in full', async () => {
     const { page } = await renderBlocks([bullet({ label: 'Population et état civil' })])
     const shown = find(page, 'span[aria-hidden]')
     expect(text(shown)).toBe('Population et ét…')
@@ -19,7 +19,7 @@ describe('the label of a bullet', () => {
     expect(text(page)).toBe('Population et état civil')
   })
 
-  it('has no tooltip, which touch and keyboard never see', async () => {
+  it('has no tooltip, which touch and keyboard users never see', async () => {
     const { page } = await renderBlocks([bullet({ label: 'Population et état civil' })])
     expect(page.querySelector('[title]')).toBeNull()
   })
@@ -27,8 +27,8 @@ describe('the label of a bullet', () => {
 
 describe('the mark of a bullet', () => {
   it.each([
-    ['a dot in the colour given', { color: '#ffe14d' }, '#ffe14d', 0],
-    ['a disc in the colour given with the icon on it', { color: '#0f7b53', icon: 'bike' }, '#0f7b53', 1],
+    ['a dot in the given colour', { color: '#ffe14d' }, '#ffe14d', 0],
+    ['a disc in the given colour with the icon on it', { color: '#0f7b53', icon: 'bike' }, '#0f7b53', 1],
     ['a dot when the icon is unknown', { icon: 'licorne' }, 'currentColor', 0],
   ])('is %s', async (_, data, fill, icons) => {
     const { page } = await renderBlocks([bullet({ label: 'Culture', ...data })])
@@ -37,7 +37,7 @@ describe('the mark of a bullet', () => {
     expect(find(page, 'svg').getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('can be seen on its colour, light or dark', async () => {
+  it('is visible on its colour, light or dark', async () => {
     const strokes = []
     for (const color of ['#fff', '#000']) {
       const { page } = await renderBlocks([bullet({ label: 'Culture', icon: 'bike', color })])

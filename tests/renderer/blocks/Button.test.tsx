@@ -11,12 +11,12 @@ const block = (data: object, action?: object) => ({
   ...(action ? { action } : {}),
 })
 
-it('a button that leads somewhere is a link', async () => {
+it('a button whose action has an address is a link', async () => {
   const { page } = await renderBlocks([block({ action: navigate })])
   expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/piscine')
 })
 
-it('a button runs its own action, else the block’s', async () => {
+it('a button runs its own action, otherwise the block’s', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
   const { page } = await renderBlocks([block({ action: submit }, navigate), block({}, submit)], { run })
   for (const button of page.querySelectorAll<HTMLElement>('button')) await press(button)
@@ -37,7 +37,7 @@ it('a button without any action, or disabled, cannot be pressed', async () => {
   expect([link.getAttribute('aria-disabled'), link.hasAttribute('href')]).toEqual(['true', false])
 })
 
-it('a draft is drawn as one, and can be pressed all the same', async () => {
+it('a draft looks like one, and can still be pressed', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
   const { page } = await renderBlocks([block({ draft: true, action: submit }), block({ action: submit })], { run })
   const [draft, plain] = page.querySelectorAll('button')
@@ -59,14 +59,14 @@ it('a button is busy while its action runs, and pressing again does nothing', as
   expect(button.hasAttribute('aria-disabled')).toBe(false)
 })
 
-it('a failure that nothing deals with is said', async () => {
+it('a failure that no catch handles is shown', async () => {
   const run = async (): Promise<Outcome> => ({ status: 'failed', error: new Error('secret') })
   const { page } = await renderBlocks([block({ action: submit })], { run })
   await press(find(page, 'button'))
   expect(text(find(page, '[role=alert]'))).toBe('Une erreur est survenue. Veuillez réessayer plus tard.')
 })
 
-it('an icon that is not known draws none', async () => {
+it('an unknown icon renders nothing', async () => {
   const { page } = await renderBlocks([
     block({ icon: 'phone', action: submit }),
     block({ icon: 'constructor', action: submit }),

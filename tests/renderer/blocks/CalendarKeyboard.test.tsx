@@ -11,7 +11,7 @@ const key = (name: string, more: object = {}) =>
   })
 
 describe('the keyboard in a calendar', () => {
-  it('reaches one day: the chosen one, else today, else the first', async () => {
+  it('focuses one day with Tab: the chosen one, otherwise today, otherwise the first', async () => {
     expect(tabStops((await open()).page).map(text)).toEqual(['20'])
     expect(tabStops((await open({}, 'date=2026-05-14')).page).map(text)).toEqual(['14'])
     expect(tabStops((await open({}, 'month=7&year=2026', { fetchJson: async () => [] })).page).map(text)).toEqual(['1'])
@@ -28,7 +28,7 @@ describe('the keyboard in a calendar', () => {
     ['PageDown', {}, 'samedi 20 juin 2026'],
     ['PageUp', { shiftKey: true }, 'mardi 20 mai 2025'],
     ['PageDown', { shiftKey: true }, 'jeudi 20 mai 2027'],
-  ])('walks by %s %j', async (name, more, expected) => {
+  ])('moves by %s %j', async (name, more, expected) => {
     const { page } = await open({}, '', { fetchJson: async () => [] })
     await act(async () => tabStops(page)[0]?.focus())
     await key(name, more)
@@ -41,14 +41,14 @@ describe('the keyboard in a calendar', () => {
     ['2028-02-29', 'PageDown', 'mercredi 29 mars 2028'],
     ['2026-05-31', 'ArrowRight', 'lundi 1 juin 2026'],
     ['9999-12-31', 'PageDown', 'vendredi 31 décembre 9999'],
-  ])('from %s by %s comes to %s', async (date, name, expected) => {
+  ])('moves from %s by %s to %s', async (date, name, expected) => {
     const { page } = await open({}, `date=${date}`, { fetchJson: async () => [] })
     await act(async () => tabStops(page)[0]?.focus())
     await key(name)
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${expected}`))
   })
 
-  it('chooses with the space bar, as with Enter, and leaves other keys to the browser', async () => {
+  it('chooses a day by the space bar and Enter, and leaves other keys to the browser', async () => {
     const { page, navigations } = await open({}, '', { fetchJson: async () => [] })
     await act(async () => tabStops(page)[0]?.focus())
     await key('Tab')

@@ -6,7 +6,7 @@ import { find, findPressable, press, text } from '../../helpers/renderer/renderB
 const titles = (page: Element) => [...page.querySelectorAll('h3')].map(text)
 
 describe('the month', () => {
-  it('is the one of the chosen day, else that of today in the town’s time zone', async () => {
+  it('is that of the chosen day, otherwise of today in the town’s time zone', async () => {
     expect(month((await open()).page)).toBe('mai 2026')
     expect(month((await open({ selectedDate: '2027-03-14' })).page)).toBe('mars 2027')
     const now = () => new Date('2026-05-31T22:30:00Z')
@@ -23,14 +23,14 @@ describe('the month', () => {
     expect(find(page, 'table').getAttribute('aria-labelledby')).toBe(find(page, '[aria-live]').id)
   })
 
-  it('tells in words which day is today and which have something', async () => {
+  it('says in words which day is today and which days have events', async () => {
     const { page } = await open()
     expect(dayNumber(page, 14).getAttribute('aria-label')).toBe('jeudi 14 mai 2026, avec événements')
     expect(dayNumber(page, 20).getAttribute('aria-label')).toBe('mercredi 20 mai 2026, aujourd’hui, aucun événement')
     expect(days(page).filter((day) => day.getAttribute('aria-current') === 'date')).toEqual([dayNumber(page, 20)])
   })
 
-  it('without a script is turned by links, as are days chosen', async () => {
+  it('has links for months and days, which work without JavaScript', async () => {
     const { page } = await open({}, 'keyword=Concert&month=5&year=2026')
     expect(findPressable(page, 'Mois suivant').getAttribute('href')).toBe(
       '/montclair/evenements?keyword=Concert&month=6&year=2026',
@@ -44,16 +44,16 @@ describe('the month', () => {
     ['month=2', 'mai 2026'],
     ['date=2026-08-03', 'août 2026'],
     ['date=2026-02-30', 'mai 2026'],
-  ])('is asked for by the address: %s', async (search, expected) => {
+  ])('is set by the address: %s', async (search, expected) => {
     const { page } = await open({}, search, { fetchJson: async () => [] })
     expect(month(page)).toBe(expected)
   })
 })
 
-describe('turning the month', () => {
+describe('changing the month', () => {
   const answer = () => vi.fn<Host['fetchJson']>(async () => ['2026-06-05'])
 
-  it('reads its dates with month, year and the query of the page', async () => {
+  it('fetches its dates with month, year and the query of the page', async () => {
     const fetchJson = answer()
     const { page } = await open({}, 'keyword=Concert&date=2026-05-14', { fetchJson })
     fetchJson.mockClear()
@@ -66,7 +66,7 @@ describe('turning the month', () => {
   it.each([
     ['/api/jours', '/api/jours?month=4&year=2026'],
     ['/api/jours?lieu=parc', '/api/jours?lieu=parc&month=4&year=2026'],
-  ])('calls datesUrl %s in its place', async (datesUrl, expected) => {
+  ])('fetches from datesUrl %s instead', async (datesUrl, expected) => {
     const fetchJson = answer()
     const { page } = await open({ datesUrl }, 'keyword=Concert', { fetchJson })
     await press(findPressable(page, 'Mois précédent'))
@@ -75,35 +75,35 @@ describe('turning the month', () => {
 
   it.each([
     ['bare', ['2026-06-05']],
-    ['as data', { data: ['2026-06-05', 42] }],
-  ])('reads a list of dates that comes %s', async (_, given) => {
+    ['in `data`', { data: ['2026-06-05', 42] }],
+  ])('accepts a list of dates that is %s', async (_, given) => {
     const { page } = await open({}, '', { fetchJson: async () => given })
     await press(findPressable(page, 'Mois suivant'))
     expect(days(page).filter((day) => day.dataset.busy)).toEqual([dayNumber(page, 5)])
   })
 
-  it('reads each month once, and not the one that came', async () => {
+  it('fetches each month once, but not the one with the block’s own dates', async () => {
     const fetchJson = answer()
     const { page } = await open({}, '', { fetchJson })
     for (const name of ['Mois suivant', 'Mois précédent', 'Mois suivant']) await press(findPressable(page, name))
     expect(fetchJson).toHaveBeenCalledTimes(1)
   })
 
-  it('reads a month of which some days came with another', async () => {
+  it('fetches a month of which the block has only some dates', async () => {
     const dates = ['2026-05-14', '2026-06-01']
     const { page } = await open({ calendar: { dates, update: '/api/dates' } }, '', { fetchJson: answer() })
     await press(findPressable(page, 'Mois suivant'))
     expect(days(page).filter((day) => day.dataset.busy)).toEqual([dayNumber(page, 1), dayNumber(page, 5)])
   })
 
-  it('over the end of the year', async () => {
+  it('continues past the end of the year', async () => {
     const fetchJson = answer()
     const { page } = await open({}, 'month=12&year=2026', { fetchJson })
     await press(findPressable(page, 'Mois suivant'))
     expect(fetchJson.mock.calls.at(-1)?.[0]).toBe('/api/dates?month=1&year=2027')
   })
 
-  it('keeps the grid while it waits, says so, and marks no day before it knows', async () => {
+  it('keeps the grid and says so while loading, and marks no day until then', async () => {
     const { page } = await open({}, '', { fetchJson: () => new Promise(() => {}) })
     await press(findPressable(page, 'Mois suivant'))
     expect(text(find(page, '[role=search] [role=status]'))).toBe('Chargement des dates…')
@@ -112,8 +112,8 @@ describe('turning the month', () => {
 
   it.each([
     ['the network fails', () => Promise.reject(new Error('offline'))],
-    ['the answer is none', async () => ({ surprise: true })],
-  ])('keeps the grid when %s, says so and tries again', async (_, fail) => {
+    ['the answer is not a list', async () => ({ surprise: true })],
+  ])('keeps the grid when %s, says so and can retry', async (_, fail) => {
     const fetchJson = answer().mockImplementationOnce(fail)
     const { page } = await open({}, '', { fetchJson })
     await press(findPressable(page, 'Mois suivant'))
@@ -124,7 +124,7 @@ describe('turning the month', () => {
     expect(dayNumber(page, 5).dataset.busy).toBe('true')
   })
 
-  it('asks nobody when nothing gives dates', async () => {
+  it('fetches nothing without a path for dates', async () => {
     const fetchJson = answer()
     const { page } = await open({ calendar: { dates: [] } }, '', { fetchJson })
     await press(findPressable(page, 'Mois suivant'))
@@ -132,7 +132,7 @@ describe('turning the month', () => {
     expect(dayNumber(page, 5).getAttribute('aria-label')).toBe('vendredi 5 juin 2026')
   })
 
-  it('leads back to this month', async () => {
+  it('returns to the current month', async () => {
     const { page } = await open({}, '', { fetchJson: async () => [] })
     expect(text(page)).not.toContain('Revenir à ce mois-ci')
     await press(findPressable(page, 'Mois suivant'))
@@ -142,7 +142,7 @@ describe('turning the month', () => {
 })
 
 describe('a chosen day', () => {
-  it('narrows the list and stands in the address', async () => {
+  it('filters the list and is in the address', async () => {
     const fetchJson = vi.fn<Host['fetchJson']>(async () => ({ items: [event('Concert')], total: 1 }))
     const { page, navigations } = await open({}, 'keyword=Musique&month=5&year=2026', { fetchJson })
     await press(dayNumber(page, 14))
@@ -154,7 +154,7 @@ describe('a chosen day', () => {
     expect(find(page, '[aria-selected=true]').textContent).toBe('14')
   })
 
-  it('is taken back by choosing it again, or all dates', async () => {
+  it('is cleared by choosing it again, or all dates', async () => {
     const { page, navigations } = await open({}, 'date=2026-05-14', {
       fetchJson: async () => ({ items: [], total: 0 }),
     })
@@ -167,7 +167,7 @@ describe('a chosen day', () => {
     expect(text(find(page, 'h2'))).toBe('Toutes les dates')
   })
 
-  it('that came with the page has the items that came with it, and more of that day', async () => {
+  it('keeps the items of a server-rendered page, and loads more of that day', async () => {
     const fetchJson = vi.fn<Host['fetchJson']>(async () => ({ items: [event('Bal')], total: 3 }))
     const { page } = await open(
       { selectedDate: '2026-05-14', list: { query: '/api/events?env=web', total: 3, components: [event('Marché')] } },
@@ -180,7 +180,7 @@ describe('a chosen day', () => {
     expect(titles(page)).toEqual(['Marché', 'Bal'])
   })
 
-  it('returns when the visitor goes back, with its month', async () => {
+  it('is restored with its month when the visitor goes back', async () => {
     const { page, go } = await open({}, 'date=2026-05-14', {
       fetchJson: async () => ({ items: [event('Foire')], total: 1 }),
     })
@@ -197,7 +197,7 @@ describe('a chosen day', () => {
     expect([...page.querySelectorAll('[role=status]')].map(text)).toContain('Rien n’est prévu ce jour-là')
   })
 
-  it('whose list cannot be read says so and tries again', async () => {
+  it('says so when its list fails to load, and can retry', async () => {
     const fetchJson = vi.fn<Host['fetchJson']>().mockRejectedValueOnce(new Error('offline'))
     fetchJson.mockResolvedValue({ items: [event('Concert')], total: 1 })
     const { page } = await open({}, 'date=2026-05-14', { fetchJson })
@@ -208,7 +208,7 @@ describe('a chosen day', () => {
 })
 
 describe('the list', () => {
-  it('is read when the page came without it', async () => {
+  it('is fetched when the page has no items', async () => {
     const fetchJson = vi.fn<Host['fetchJson']>(async () => ({ data: [event('Concert')] }))
     const { page } = await open({ list: { query: '/api/events', total: -1 } }, '', { fetchJson })
     expect(fetchJson.mock.calls[0]?.[0]).toBe('/api/events?count=10')

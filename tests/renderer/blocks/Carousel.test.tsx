@@ -28,7 +28,7 @@ const shown = (page: Element) =>
   ) + 1
 
 describe('under 768 pixels a carousel', () => {
-  it('is named as one, with its slides', async () => {
+  it('is announced as a carousel, with its slides', async () => {
     const { page } = await renderBlocks([carousel()])
     expect(find(page, '[aria-roledescription=carrousel]').getAttribute('aria-label')).toBe('Sélection à faire défiler')
     expect([...page.querySelectorAll('[role=group][aria-label^="Élément"]')].map(text)).toEqual([
@@ -38,7 +38,7 @@ describe('under 768 pixels a carousel', () => {
     ])
   })
 
-  it('moves on every 4000 ms and wraps around', async () => {
+  it('advances every 4000 ms and wraps around', async () => {
     const { page } = await renderBlocks([carousel()])
     await wait(3999)
     expect(shown(page)).toBe(1)
@@ -52,7 +52,7 @@ describe('under 768 pixels a carousel', () => {
   it.each([
     ['the pointer', 'pointerover', 'pointerout'],
     ['the focus', 'focusin', 'focusout'],
-  ])('waits while %s is on it', async (_, enter, leave) => {
+  ])('pauses while %s is on it', async (_, enter, leave) => {
     const { page } = await renderBlocks([carousel()])
     const inside = findPressable(page, 'Élément suivant')
     await act(async () => inside.dispatchEvent(new Event(enter, { bubbles: true })))
@@ -63,7 +63,7 @@ describe('under 768 pixels a carousel', () => {
     expect(shown(page)).toBe(2)
   })
 
-  it('waits while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     const { page } = await renderBlocks([carousel()])
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await wait(20_000)
@@ -73,7 +73,7 @@ describe('under 768 pixels a carousel', () => {
     expect(shown(page)).toBe(2)
   })
 
-  it('stops and goes on at the press of a button', async () => {
+  it('stops and resumes when its button is pressed', async () => {
     const { page } = await renderBlocks([carousel()])
     await press(findPressable(page, 'Arrêter le défilement'))
     await wait(20_000)
@@ -83,14 +83,14 @@ describe('under 768 pixels a carousel', () => {
     expect(shown(page)).toBe(2)
   })
 
-  it('never moves by itself when less movement is asked for', async () => {
+  it('never advances by itself under reduced motion', async () => {
     calm = true
     const { page } = await renderBlocks([carousel()])
     await wait(60_000)
     expect(shown(page)).toBe(1)
   })
 
-  it('goes back, forth and anywhere by buttons with names', async () => {
+  it('goes to the previous, the next and any slide by named buttons', async () => {
     const { page } = await renderBlocks([carousel()])
     await press(findPressable(page, 'Élément précédent'))
     expect(shown(page)).toBe(3)
@@ -100,14 +100,14 @@ describe('under 768 pixels a carousel', () => {
     expect(shown(page)).toBe(3)
   })
 
-  it('of one block has no controls and is no carousel', async () => {
+  it('of one block has no controls and is not announced as a carousel', async () => {
     const { page } = await renderBlocks([carousel(components.slice(0, 1))])
     expect(page.querySelector('button')).toBeNull()
     expect(page.querySelector('[aria-roledescription]')).toBeNull()
   })
 })
 
-it.each([768, 1280])('at %i pixels it is a plain row that never moves', async (at) => {
+it.each([768, 1280])('at %i pixels it is a plain row that never advances', async (at) => {
   width = at
   const { page } = await renderBlocks([carousel()])
   await wait(60_000)

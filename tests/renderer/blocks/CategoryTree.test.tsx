@@ -29,14 +29,14 @@ describe('a tree of categories', () => {
     expect(radios(page).every(({ required, checked }) => required && !checked)).toBe(true)
   })
 
-  it('opens and closes its levels, without a script too', async () => {
+  it('opens and closes its levels, also without JavaScript', async () => {
     const { page } = await renderBlocks([tree()])
     expect(text(find(page, 'details > summary'))).toBe('Voirie')
     expect(find(page, 'details').hasAttribute('open')).toBe(false)
     expect(find(page, 'details').querySelectorAll('input')).toHaveLength(2)
   })
 
-  it('sends the payload of the chosen one under its name, its title where there is none', async () => {
+  it('sends the payload of the chosen category under the name of the tree, or its title if it has none', async () => {
     const { page } = await renderBlocks([tree()])
     expect(radios(page).map(({ value }) => value)).toEqual([
       '{"category":"lighting"}',
@@ -46,7 +46,7 @@ describe('a tree of categories', () => {
     ])
   })
 
-  it('says what belongs to the chosen one, and where it stands', async () => {
+  it('shows the content of the chosen category and its position in the tree', async () => {
     const { page } = await renderBlocks([tree()])
     expect(text(page)).not.toContain('Précisez')
     const hole = radios(page)[1]
@@ -59,7 +59,7 @@ describe('a tree of categories', () => {
     expect(text(page)).toContain('Catégorie choisie : Voirie › Nid-de-poule')
   })
 
-  it('chooses by itself where there is only one, and shows it', async () => {
+  it('preselects and shows a single category', async () => {
     const only = [{ title: 'Vélo', children: [{ title: 'Parking', payload: 'parking' }] }]
     const { page } = await renderBlocks([tree({ nodes: only })])
     expect(radios(page).map(({ checked }) => checked)).toEqual([true])
@@ -67,7 +67,7 @@ describe('a tree of categories', () => {
     expect(text(page)).toContain('C’est la seule catégorie')
   })
 
-  it('leaves a level open when another category is chosen', async () => {
+  it('keeps a level open when another category is chosen', async () => {
     const only = [{ title: 'Vélo', children: [{ title: 'Parking' }] }]
     const { page, show } = await renderBlocks([tree({ nodes: only })])
     await show([tree({ nodes: [...only, { title: 'Autre' }] })])

@@ -7,7 +7,7 @@ const block = (count: number) => ({
   data: { columns: Array.from({ length: count }, (_, index) => column(`Colonne ${index + 1}`)) },
 })
 
-it('columns are drawn in reading order, with their blocks', async () => {
+it('columns render in reading order, with their blocks', async () => {
   const { page } = await renderBlocks([block(3)])
   expect([...page.querySelectorAll('h2')].map(text)).toEqual(['Colonne 1', 'Colonne 2', 'Colonne 3'])
 })
@@ -17,7 +17,7 @@ it.each([
   [3, '3'],
   [4, '4'],
   [6, '4'],
-])('%i columns stand %s beside each other at most', async (given, beside) => {
+])('%i columns are at most %s side by side', async (given, beside) => {
   const { page } = await renderBlocks([block(given)])
   expect(find(page, '[data-columns]').dataset.columns).toBe(beside)
 })

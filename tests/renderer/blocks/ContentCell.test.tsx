@@ -23,12 +23,12 @@ it('a card without an action cannot be pressed', async () => {
   expect(page.querySelector('a, button, [data-pressable]')).toBeNull()
 })
 
-it('a publication shows the day it was published', async () => {
+it('a publication shows its date of publication', async () => {
   const { page } = await renderBlocks([cell({ dataType: 'publication', date: '2026-03-14T23:30:00+01:00' })])
   expect(text(find(page, 'time'))).toBe('14 mars 2026')
 })
 
-it('an event shows day and time in the town’s time zone, and its day large', async () => {
+it('an event shows day and time in the town’s time zone, and a badge with its day', async () => {
   const { page } = await renderBlocks([cell({ dataType: 'event', date: '2026-03-14T18:30:00Z' })])
   expect(text(find(page, 'time'))).toBe('sam. 14 mars à 19:30')
   expect(text(find(page, '[aria-hidden]'))).toBe('14mars')
@@ -42,7 +42,7 @@ it('an event at midnight has no time', async () => {
 it.each([
   ['open', 'Ouvert'],
   ['closed', 'Fermé'],
-])('the status %s is said in words', async (openStatus, words) => {
+])('the status %s is shown in words', async (openStatus, words) => {
   const { page } = await renderBlocks([cell({ openStatus })])
   expect(text(find(page, `[data-status=${openStatus}]`))).toBe(words)
 })
@@ -53,12 +53,12 @@ it.each([
   ['jetopre', { theme: 'jetopre', dataType: 'event' }, { theme: 'jetopre', type: 'event' }],
   ['of the portal’s own theme', { dataType: 'publication' }, { type: 'publication' }],
   ['plain', {}, {}],
-])('theme and data type choose the variant: %s', async (_, data, variant) => {
+])('theme and data type select the variant: %s', async (_, data, variant) => {
   const { page } = await renderBlocks([cell(data)])
   expect({ ...find(page, 'article').dataset }).toEqual(variant)
 })
 
-it('a title is cut after 2 lines and a description after 3, or after 2 to 5', async () => {
+it('a title is cut after 2 lines and a description after 3 by default, or after the given numbers', async () => {
   const description = { text: 'Circulation alternée.' }
   const { page } = await renderBlocks([
     cell({ description }),
@@ -68,13 +68,13 @@ it('a title is cut after 2 lines and a description after 3, or after 2 to 5', as
   expect(lines).toEqual(['2', '3', '4', '5'])
 })
 
-it.each([1, 6, 2.5])('a cut after %s lines is refused, and the card is not drawn', async (titleLines) => {
+it.each([1, 6, 2.5])('a limit of %s title lines is invalid, and the card does not render', async (titleLines) => {
   const { page, host } = await renderBlocks([cell({ titleLines })])
   expect(page.innerHTML).toBe('')
   expect(host.issues).toHaveLength(1)
 })
 
-it('buttons stand beside the link and run their own actions', async () => {
+it('buttons are outside the link and run their own actions', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
   const call = { handler: 'redirect', data: { url: 'tel:+3243771234' } }
   const { page } = await renderBlocks([cell({ buttons: [{ label: 'Appeler', action: call }] }, { action })], { run })

@@ -32,14 +32,14 @@ it('the departures of a stop are a list below its name', async () => {
   expect([...page.querySelectorAll('ul > li')].map(text)).toEqual(['Ligne 48Liège14:10', 'Ligne 65Liège14:20'])
 })
 
-it('a departure that cannot be drawn leaves the others', async () => {
+it('a departure that fails to render keeps the others', async () => {
   const { page } = await renderBlocks([departures([{ type: 'mobility-cell', data: {} }, departure('65', '14:20')])], {
     now,
   })
   expect(text(find(page, 'ul'))).toBe('Ligne 65Liège14:20')
 })
 
-it('no departures are said in words', async () => {
+it('a stop without departures says so', async () => {
   const { page } = await renderBlocks([departures([])], { now })
   expect(text(page)).toContain('Aucun départ')
   expect(page.querySelector('ul')).toBeNull()
@@ -48,7 +48,7 @@ it('no departures are said in words', async () => {
 it.each([
   [updatedAt, 'Mis à jour à 14:05'],
   ['2026-05-19T23:40:00+02:00', 'Mis à jour le 19 mai à 23:40'],
-])('known at %s reads %s', async (known, expected) => {
+])('a time %s of the last update reads %s', async (known, expected) => {
   const { page } = await renderBlocks([departures([departure('48', '14:10')], { updatedAt: known })], { now })
   expect(text(page)).toContain(expected)
 })
@@ -61,7 +61,7 @@ it('without a path there is nothing to refresh', async () => {
   expect(fetchJson).not.toHaveBeenCalled()
 })
 
-it('they are read again every minute', async () => {
+it('departures are refreshed every minute', async () => {
   const fetchJson = vi.fn(async () => ({
     data: departures([departure('65', '14:20')], { updatedAt: '2026-05-20T14:06:00+02:00' }),
   }))
@@ -75,7 +75,7 @@ it('they are read again every minute', async () => {
   expect(text(find(page, '[role=status]'))).toBe('')
 })
 
-it('those that are old are read at once', async () => {
+it('outdated departures are refreshed at once', async () => {
   const fetchJson = vi.fn(async () => departures([]))
   const known = '2026-05-20T13:05:00+02:00'
   const { page } = await renderBlocks([departures([departure('48', '13:10')], { path, updatedAt: known })], {
@@ -87,7 +87,7 @@ it('those that are old are read at once', async () => {
   expect(text(page)).toContain('Mis à jour à 14:05')
 })
 
-it('the button reads them now and says when they were known', async () => {
+it('the button refreshes them now and updates the time', async () => {
   const fetchJson = vi.fn(async () => departures([departure('65', '14:20')], { updatedAt }))
   const { page } = await renderBlocks([departures([departure('48', '14:10')], { path, updatedAt })], { fetchJson, now })
   const button = findPressable(page, 'Actualiser les départs')
@@ -100,8 +100,8 @@ it('the button reads them now and says when they were known', async () => {
 
 it.each([
   ['a failure', () => Promise.reject(new Error('offline'))],
-  ['an answer of another kind', async () => ({ type: 'title', data: { text: 'Bonjour' } })],
-])('%s keeps the last ones and says since when', async (_, fetchJson) => {
+  ['a block of another type', async () => ({ type: 'title', data: { text: 'Bonjour' } })],
+])('%s keeps the last departures and says since when', async (_, fetchJson) => {
   const { page } = await renderBlocks([departures([departure('48', '14:10')], { path, updatedAt })], { fetchJson, now })
   await press(findPressable(page, 'Actualiser les départs'))
   expect(text(find(page, 'ul'))).toBe('Ligne 48Liège14:10')

@@ -9,13 +9,13 @@ const of = (length: number) =>
     .padEnd(length, 'x')
 const block = (words: string) => ({ type: 'description', data: { text: words } })
 
-it('a text of 165 characters is shown whole, without a button', async () => {
+it('a text of 165 characters is shown in full, without a button', async () => {
   const { page } = await renderBlocks([block(of(165))])
   expect(text(page)).toBe(of(165))
   expect(page.querySelector('button')).toBeNull()
 })
 
-it('a text of 166 characters unfolds and folds again, and says which', async () => {
+it('a text of 166 characters unfolds and folds, and its button says which', async () => {
   const { page } = await renderBlocks([block(of(166))])
   const button = find(page, 'button')
   expect([text(button), button.getAttribute('aria-expanded')]).toEqual(['Voir plus', 'false'])
@@ -27,17 +27,17 @@ it('a text of 166 characters unfolds and folds again, and says which', async () 
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('a folded text is whole in the HTML', async () => {
+it('a folded text is complete in the HTML', async () => {
   const { page } = await renderBlocks([block(of(400))])
   expect(text(find(page, 'p'))).toBe(text(Object.assign(document.createElement('p'), { textContent: of(400) })))
 })
 
-it('characters are counted as readers count them', async () => {
+it('the length counts code points', async () => {
   const { page } = await renderBlocks([block('🚲'.repeat(165))])
   expect(page.querySelector('button')).toBeNull()
 })
 
-it('a text is folded after a word, and a word longer than all of it is cut', () => {
+it('a text is folded after a word, and a single longer word is cut', () => {
   expect(fold(`${'mot '.repeat(40)}longuement plus loin`)?.[0]).toBe('mot '.repeat(40).trimEnd())
   expect(fold('x'.repeat(200))?.[0]).toHaveLength(165)
   for (const words of [of(300), 'x'.repeat(200)]) expect(fold(words)?.join('')).toBe(words)

@@ -7,7 +7,7 @@ const path = '/core-service/api/v1/web/portal/montclair/blocks/parkings'
 const value = (shown: string) => ({ type: 'label-cell', data: { label: 'Gare', value: shown } })
 const cell = (data: object = {}, more: object = {}) => ({ type: 'dynamic-cell', data: { path, ...data }, ...more })
 
-/** Answers in turn; an error rejects, and the last one is repeated. */
+/** A mock that gives its answers in turn and repeats the last one; it rejects with an answer that is an error. */
 const answering = (...answers: unknown[]) =>
   vi.fn(async (_path: string, _signal?: AbortSignal) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -17,20 +17,20 @@ const answering = (...answers: unknown[]) =>
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const now = () => new Date()
-let page: ReturnType<typeof mockVisibility>
+let visibility: ReturnType<typeof mockVisibility>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-20T14:05:00+02:00') })
-  page = mockVisibility()
+  visibility = mockVisibility()
 })
 
 afterEach(async () => {
-  await page.front(true)
+  await visibility.setPageVisible(true)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-it('shows the block its path gives, in the place of the placeholder', async () => {
+it('replaces the placeholder with the fetched block', async () => {
   const fetchJson = answering(value('12'))
   const { page } = await renderBlocks([cell({ title: 'Parkings', placeholder: value('–') })], { fetchJson, now })
   await pass(0)
@@ -38,7 +38,7 @@ it('shows the block its path gives, in the place of the placeholder', async () =
   expect(fetchJson).toHaveBeenCalledWith(path, expect.any(AbortSignal))
 })
 
-it('shows the placeholder until then', async () => {
+it('shows the placeholder while loading', async () => {
   const { page } = await renderBlocks([cell({ placeholder: value('–') })], {
     fetchJson: () => new Promise(() => {}),
     now,
@@ -46,34 +46,34 @@ it('shows the placeholder until then', async () => {
   expect(text(page)).toBe('Gare–')
 })
 
-it('takes the block itself or `data` with the block', async () => {
+it('accepts the block itself or in `data`', async () => {
   const { page } = await renderBlocks([cell()], { fetchJson: answering({ data: value('12') }), now })
   await pass(0)
   expect(text(page)).toBe('Gare12')
 })
 
-it('reads once without an interval', async () => {
+it('fetches once without an interval', async () => {
   const fetchJson = answering(value('12'))
   await renderBlocks([cell()], { fetchJson, now })
   await pass(3600)
   expect(fetchJson).toHaveBeenCalledTimes(1)
 })
 
-it('reads again after each interval, and keeps what has not changed', async () => {
+it('refetches after each interval, and keeps unchanged blocks', async () => {
   const fetchJson = answering(value('12'), value('12'), value('11'))
   const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
-  const drawn = find(page, 'b')
+  const shownValue = find(page, 'b')
   await pass(14.9)
   expect(fetchJson).toHaveBeenCalledTimes(1)
   await pass(0.2)
   expect(fetchJson).toHaveBeenCalledTimes(2)
   await pass(15)
-  expect(find(page, 'b')).toBe(drawn)
-  expect(text(drawn)).toBe('11')
+  expect(find(page, 'b')).toBe(shownValue)
+  expect(text(shownValue)).toBe('11')
 })
 
-it('leaves the focus where it is', async () => {
+it('keeps the focus on an unchanged element', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/parkings' } }
   const fetchJson = answering({ ...value('12'), action }, { ...value('11'), action })
   const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
@@ -85,7 +85,7 @@ it('leaves the focus where it is', async () => {
   expect(document.activeElement).toBe(link)
 })
 
-it('keeps the focus in its place when what held it is gone', async () => {
+it('keeps the focus in the cell when the focused element disappears', async () => {
   const button = { type: 'button', data: { label: 'Voter', action: { handler: 'back' } } }
   const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson: answering(button, value('11')), now })
   await pass(0)
@@ -94,7 +94,7 @@ it('keeps the focus in its place when what held it is gone', async () => {
   expect(document.activeElement?.textContent).toBe('Gare11')
 })
 
-it('keeps the last good block on failure, and says since when', async () => {
+it('keeps the last block on failure, and says since when', async () => {
   const fetchJson = answering(value('12'), new Error('offline'), value('9'))
   const { page } = await renderBlocks([cell({ interval: 60 })], { fetchJson, now })
   await pass(0)
@@ -105,7 +105,7 @@ it('keeps the last good block on failure, and says since when', async () => {
   expect(text(page)).toBe('Gare9')
 })
 
-it('keeps the placeholder when nothing ever comes, and says so', async () => {
+it('keeps the placeholder when the first call fails, and says so', async () => {
   const { page } = await renderBlocks([cell({ placeholder: value('–') })], {
     fetchJson: answering(new Error('404')),
     now,
@@ -115,26 +115,26 @@ it('keeps the placeholder when nothing ever comes, and says so', async () => {
 })
 
 it.each([
-  ['nothing', null],
-  ['a text', 'bientôt'],
+  ['null', null],
+  ['a string', 'bientôt'],
   ['an unknown type', { type: 'inconnu', data: {} }],
-  ['a block that is wrong', { type: 'label-cell', data: { label: 'Gare' } }],
+  ['an invalid block', { type: 'label-cell', data: { label: 'Gare' } }],
   ['an error', { error: { status: 500 } }],
-])('is not broken by an answer that is %s', async (_, answer) => {
+])('survives an answer that is %s', async (_, answer) => {
   const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson: answering(value('12'), answer), now })
   await pass(0)
   await pass(15)
   expect(text(page)).toBe('Gare12Pas à jour depuis 14:05Réessayer')
 })
 
-it('draws the fallback of an answer it does not know', async () => {
+it('renders the fallback of an unknown block', async () => {
   const answer = { type: 'inconnu', data: {}, fallback: value('3') }
   const { page } = await renderBlocks([cell()], { fetchJson: answering(answer), now })
   await pass(0)
   expect(text(page)).toBe('Gare3')
 })
 
-it('pauses longer after each failure', async () => {
+it('doubles the pause after each failure', async () => {
   const fetchJson = answering(new Error('offline'))
   await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
@@ -146,7 +146,7 @@ it('pauses longer after each failure', async () => {
   expect(fetchJson).toHaveBeenCalledTimes(3)
 })
 
-it('reads again as soon as the network is back', async () => {
+it('refetches as soon as the network is back', async () => {
   const fetchJson = answering(new Error('offline'), value('12'))
   const { page } = await renderBlocks([cell({ interval: 600 })], { fetchJson, now })
   await pass(0)
@@ -156,29 +156,29 @@ it('reads again as soon as the network is back', async () => {
   expect(text(page)).toBe('Gare12')
 })
 
-it('reads nothing while the page is in the background, and catches up when it is back', async () => {
+it('fetches nothing while the page is hidden, and catches up when it is visible', async () => {
   const fetchJson = answering(value('12'), value('11'))
-  const { page: drawn } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
+  const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
-  await page.front(false)
+  await visibility.setPageVisible(false)
   await pass(300)
   expect(fetchJson).toHaveBeenCalledTimes(1)
-  await page.front(true)
-  expect(text(drawn)).toBe('Gare11')
+  await visibility.setPageVisible(true)
+  expect(text(page)).toBe('Gare11')
 })
 
-it('reads nothing while it is out of sight, and catches up when it is back', async () => {
+it('fetches nothing outside the viewport, and catches up when it is visible', async () => {
   const fetchJson = answering(value('12'), value('11'))
-  const { page: drawn } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
+  const { page } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
-  await page.show(false)
+  await visibility.setInViewport(false)
   await pass(300)
   expect(fetchJson).toHaveBeenCalledTimes(1)
-  await page.show(true)
-  expect(text(drawn)).toBe('Gare11')
+  await visibility.setInViewport(true)
+  expect(text(page)).toBe('Gare11')
 })
 
-it('ends what it reads when it goes', async () => {
+it('aborts its call when it unmounts', async () => {
   const fetchJson = vi.fn((_path: string, _signal?: AbortSignal) => new Promise(() => {}))
   const { show } = await renderBlocks([cell({ interval: 15 })], { fetchJson, now })
   await pass(0)
@@ -188,7 +188,7 @@ it('ends what it reads when it goes', async () => {
   expect(fetchJson).toHaveBeenCalledTimes(1)
 })
 
-it('is read anew by an action that names it', async () => {
+it('is refetched by a reload action with its id', async () => {
   const fetchJson = answering(value('12'), value('11'))
   const { page, host } = await renderBlocks([cell({}, { id: 'parkings' })], { fetchJson, now })
   await pass(0)
@@ -199,7 +199,7 @@ it('is read anew by an action that names it', async () => {
   expect(host.engine.reload('autre')).toBeUndefined()
 })
 
-it('does not read itself inside itself', async () => {
+it('fetches nothing when nested in itself', async () => {
   const fetchJson = answering(cell({ placeholder: value('12') }))
   const { page } = await renderBlocks([cell()], { fetchJson, now })
   await pass(0)

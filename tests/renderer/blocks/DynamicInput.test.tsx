@@ -11,16 +11,16 @@ const box = (page: Element) => find(page, 'input:not([aria-hidden]), textarea, s
 const value = (page: Element) => Reflect.get(box(page), 'value')
 const wait = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds))
 const errorOf = (page: Element) => page.querySelector('[id$="-error"]')
-const drawOne = async (inputType: string, data: object = {}) => (await renderBlocks([input(inputType, data)])).page
+const renderOne = async (inputType: string, data: object = {}) => (await renderBlocks([input(inputType, data)])).page
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 describe('an error', () => {
-  it('shows only once two seconds have passed since the first typing', async () => {
+  it('appears only two seconds after the first input', async () => {
     vi.useFakeTimers()
-    const page = await drawOne('email')
+    const page = await renderOne('email')
     await fill(box(page), 'a')
     await wait(1500)
     await fill(box(page), 'an')
@@ -32,9 +32,9 @@ describe('an error', () => {
     expect(box(page).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('follows what is typed from then on', async () => {
+  it('follows the input from then on', async () => {
     vi.useFakeTimers()
-    const page = await drawOne('url')
+    const page = await renderOne('url')
     await fill(box(page), 'http://exemple.be')
     await wait(2000)
     expect(errorOf(page)?.textContent).toContain('elle doit commencer par https://')
@@ -44,9 +44,9 @@ describe('an error', () => {
     expect(errorOf(page)?.textContent).toContain('adresse web complète')
   })
 
-  it('does not show earlier when the visitor leaves what they typed', async () => {
+  it('does not appear earlier when the visitor leaves the field', async () => {
     vi.useFakeTimers()
-    const page = await drawOne('text')
+    const page = await renderOne('text')
     await fill(box(page), 'a')
     await leave(box(page))
     await wait(1999)
@@ -55,15 +55,15 @@ describe('an error', () => {
     expect(errorOf(page)?.textContent).toBe('Écrivez au moins 2 caractères')
   })
 
-  it('does not show at a field that was only passed through', async () => {
-    const page = await drawOne('text', { required: true })
+  it('does not appear at a field the visitor left untouched', async () => {
+    const page = await renderOne('text', { required: true })
     await leave(box(page))
     expect(errorOf(page)).toBeNull()
   })
 
-  it('of a date waits until nothing was typed for a second', async () => {
+  it('of a date appears after one second without input', async () => {
     vi.useFakeTimers()
-    const page = await drawOne('date')
+    const page = await renderOne('date')
     await fill(box(page), '2026-1')
     await wait(1900)
     await fill(box(page), '2026-13')
@@ -73,17 +73,17 @@ describe('an error', () => {
     expect(errorOf(page)?.textContent).toContain('AAAA-MM-JJ')
   })
 
-  it('of a date typed at once shows when the two seconds are over', async () => {
+  it('of a date typed at once appears after two seconds', async () => {
     vi.useFakeTimers()
-    const page = await drawOne('date')
+    const page = await renderOne('date')
     await fill(box(page), '2026-13-01')
     await wait(2000)
     expect(errorOf(page)?.textContent).toContain('AAAA-MM-JJ')
   })
 
-  it('of a date shows at once when the visitor leaves it after the grace', async () => {
+  it('of a date appears at once when the visitor leaves it after the grace period', async () => {
     vi.useFakeTimers()
-    const page = await drawOne('date')
+    const page = await renderOne('date')
     await fill(box(page), '2026-12-01')
     await wait(2000)
     await fill(box(page), '2026-13-01')
@@ -95,9 +95,9 @@ describe('an error', () => {
   it.each([
     ['', { required: true }, 'Le champ " Champ " est obligatoire'],
     ['zut', { regexp: '^\\d+$' }, 'Le champ " Champ " est incorrect'],
-  ])('after "%s" is said in the words of the specification', async (typed, data, expected) => {
+  ])('after "%s" has the text of the specification', async (typed, data, expected) => {
     vi.useFakeTimers()
-    const page = await drawOne('text', data)
+    const page = await renderOne('text', data)
     await fill(box(page), 'quelque chose')
     await fill(box(page), typed)
     await wait(2000)
@@ -116,12 +116,12 @@ describe('the label', () => {
     ['checkbox', {}, 'Champ (facultatif)'],
     ['radio', { options: [{ value: 'a', title: 'A' }] }, 'Champ (facultatif)'],
   ])('of %s with %o is %s', async (inputType, data, expected) => {
-    const page = await drawOne(inputType, data)
+    const page = await renderOne(inputType, data)
     expect(text(find(page, 'label, legend'))).toBe(expected)
   })
 
   it('belongs to its control', async () => {
-    const page = await drawOne('email')
+    const page = await renderOne('email')
     expect(find(page, 'label').getAttribute('for')).toBe(box(page).id)
   })
 })
@@ -132,43 +132,43 @@ describe('a control', () => {
     ['phone', 'tel', 'tel', 'tel'],
     ['url', 'url', 'url', 'url'],
     ['number', null, 'decimal', 'off'],
-  ])('for %s opens the right keyboard and may be filled in by the browser', async (kind, type, inputMode, auto) => {
-    const control = box(await drawOne(kind))
+  ])('for %s has the right type, keyboard and autocomplete token', async (kind, type, inputMode, auto) => {
+    const control = box(await renderOne(kind))
     expect(control.getAttribute('type')).toBe(type)
     expect(control.getAttribute('inputmode')).toBe(inputMode)
     expect(control.getAttribute('autocomplete')).toBe(auto)
   })
 
-  it('rewrites a phone number that starts as a mobile one while it is typed', async () => {
-    const page = await drawOne('phone')
+  it('rewrites a mobile phone number while it is typed', async () => {
+    const page = await renderOne('phone')
     await fill(box(page), '04')
     expect(value(page)).toBe('+32 4')
   })
 
-  it('strips the address from the name of a profile, and shows it before the field', async () => {
-    const page = await drawOne('media-handle', { linkPrefix: 'https://www.instagram.com/' })
+  it('strips the address from a profile name, and shows it before the field', async () => {
+    const page = await renderOne('media-handle', { linkPrefix: 'https://www.instagram.com/' })
     await fill(box(page), 'https://www.instagram.com/montclair')
     expect(value(page)).toBe('montclair')
     expect(text(page)).toContain('instagram.com/')
   })
 
-  it('shows a password while its button is on', async () => {
-    const page = await drawOne('password')
+  it('shows a password while its button is pressed', async () => {
+    const page = await renderOne('password')
     const toggle = findPressable(page, 'Afficher le mot de passe')
     expect(box(page).getAttribute('type')).toBe('password')
     await press(toggle)
     expect([box(page).getAttribute('type'), toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
   })
 
-  it('says a date in words, and takes one as people write it', async () => {
-    const page = await drawOne('date')
+  it('shows a date in words, and accepts common notations', async () => {
+    const page = await renderOne('date')
     await fill(box(page), '21/06/2026')
     expect(value(page)).toBe('2026-06-21')
     expect(text(page)).toContain('dimanche 21 juin 2026')
   })
 
-  it('keeps a number as the language writes it, and counts with the arrow keys', async () => {
-    const page = await drawOne('number', { value: 1250.5, step: 0.5, max: 1251, unit: 'kg' })
+  it('formats a number in the page’s language, and steps it by arrow keys', async () => {
+    const page = await renderOne('number', { value: 1250.5, step: 0.5, max: 1251, unit: 'kg' })
     expect(value(page)).toMatch(/^1\s250,5$/)
     const key = (name: string) =>
       act(async () => {
@@ -198,19 +198,19 @@ describe('a control', () => {
     ['fr', '1.250', '1,25'],
     ['de', '1,250', '1,25'],
     ['de', '2.5', '2,5'],
-  ])('in %s reads the number %s as %s', async (locale, typed, read) => {
+  ])('in %s parses the number %s as %s', async (locale, typed, read) => {
     const { page } = await renderBlocks([input('number')], { locale })
     await fill(box(page), typed)
     await leave(box(page))
     expect(value(page)).toBe(read)
   })
 
-  it('shows the clock of the town for an instant, and keeps the instant', async () => {
-    const page = await drawOne('date-time', { value: '2026-06-03T12:30:00Z' })
+  it('shows an instant in the town’s time zone, and keeps the instant', async () => {
+    const page = await renderOne('date-time', { value: '2026-06-03T12:30:00Z' })
     expect(value(page)).toBe('2026-06-03T14:30')
   })
 
-  it('to choose from starts as the data says', async () => {
+  it('with options starts with the value of its data', async () => {
     const options = ['a', 'b', 'a'].map((each) => ({ value: each, title: each.toUpperCase() }))
     const { page } = await renderBlocks([
       input('select', { options }),
@@ -239,8 +239,8 @@ describe('a control', () => {
     },
   )
 
-  it('that stands alone is sent by nobody', async () => {
-    const page = await drawOne('text', { value: 'Bonjour' })
+  it('outside a form has no name, so that it is not submitted', async () => {
+    const page = await renderOne('text', { value: 'Bonjour' })
     expect(page.querySelector('form, [name]')).toBeNull()
     expect(value(page)).toBe('Bonjour')
   })

@@ -9,7 +9,7 @@ const empty = (data: object = {}, more: object = {}) => ({
 })
 const nav = (path: string) => ({ handler: 'navigation', data: { path } })
 
-it('an empty state is a heading, a drawing that says nothing and a text if there is one', async () => {
+it('an empty state is a heading, a decorative drawing and an optional text', async () => {
   const { page } = await renderBlocks([empty()])
   expect(text(find(page, 'h2'))).toBe('Aucun événement')
   expect(find(page, 'svg').getAttribute('aria-hidden')).toBe('true')
@@ -18,7 +18,7 @@ it('an empty state is a heading, a drawing that says nothing and a text if there
   expect(text(find(told, 'p'))).toBe('Revenez bientôt.')
 })
 
-it('a picture stands in the place of the drawing', async () => {
+it('a picture replaces the drawing', async () => {
   const { page } = await renderBlocks([empty({ image: { src: 'kiosque.svg', alt: 'Le kiosque' } })])
   expect(find(page, 'img').getAttribute('alt')).toBe('Le kiosque')
   expect(page.querySelector('svg')).toBeNull()

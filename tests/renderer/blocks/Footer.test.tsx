@@ -32,18 +32,18 @@ describe('a footer', () => {
     ])
   })
 
-  it('tells its arrangement to the style sheet', async () => {
+  it('exposes its layout to the style sheet', async () => {
     const { page } = await renderBlocks([footer([column], 'simple')])
     expect(find(page, '[data-type]').dataset.type).toBe('simple')
   })
 
-  it('is no second landmark: it has no role of its own and stands in the main part', async () => {
+  it('is not a landmark: it is inside main and has no role', async () => {
     const { page } = await renderBlocks([footer([column])])
     expect(page.tagName).toBe('MAIN')
     expect(find(page, 'main > footer').getAttribute('role')).toBeNull()
   })
 
-  it('without columns is not there', async () => {
+  it('renders nothing without columns', async () => {
     const { page } = await renderBlocks([footer([])])
     expect(page.innerHTML).toBe('')
   })

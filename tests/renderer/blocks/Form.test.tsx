@@ -24,7 +24,7 @@ const done = (value: unknown = null) => answering({ status: 'done', value })
 const failing = (...issues: object[]) =>
   answering({ status: 'failed', error: Object.assign(new Error('422'), { body: { error: { issues } } }) })
 
-/** A run that ends when told. */
+/** A run that ends when `end` is called. */
 function pending() {
   let end: (outcome: Outcome) => void = () => {}
   const run = vi.fn<Host['run']>(() => new Promise<Outcome>((resolve) => (end = resolve)))
@@ -33,7 +33,7 @@ function pending() {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a form that is sent', () => {
+describe('submitting a form', () => {
   it('sends the value of each field, and leaves empty ones out', async () => {
     const run = done()
     const inputs = [
@@ -52,7 +52,7 @@ describe('a form that is sent', () => {
     expect(run.mock.calls[0]?.[0]).toEqual({ handler: 'submit', data: { method: 'POST', endpoint, fields } })
   })
 
-  it('sends what has no blanks around it without them, when Enter is pressed', async () => {
+  it('trims e-mail addresses, also on Enter', async () => {
     const run = done()
     const { page } = await renderBlocks([form({ inputs: [email] })], { run })
     await fill(control(page, 'email'), ' anne@exemple.be ')
@@ -68,7 +68,7 @@ describe('a form that is sent', () => {
     expect(run.mock.calls[0]?.[0]).toMatchObject({ data: { fields: { phone: null } } })
   })
 
-  it('runs the action of its envelope after that', async () => {
+  it('runs the action of its block afterwards', async () => {
     const run = done()
     const action = { handler: 'navigation', data: { path: '/merci' } }
     const { page } = await renderBlocks([form({}, { action })], { run })
@@ -77,7 +77,7 @@ describe('a form that is sent', () => {
     expect(run.mock.calls[0]?.[0]).toMatchObject({ handler: 'submit', then: action })
   })
 
-  it('is busy meanwhile, locks its fields, and is sent once however often the button is pressed', async () => {
+  it('is busy, disables its fields, and is sent once however often the button is pressed', async () => {
     const { run, end } = pending()
     const { page } = await renderBlocks([form()], { run })
     await fillIn(page)
@@ -94,7 +94,7 @@ describe('a form that is sent', () => {
     expect(control(page, 'message')).toHaveProperty('value', 'Bonjour')
   })
 
-  it('thanks the visitor when the answer shows nothing, and gives that the focus', async () => {
+  it('thanks the visitor when the answer has no block, and focuses the message', async () => {
     const { page } = await renderBlocks([form()], { run: done({ id: 4 }) })
     await fillIn(page)
     await send(page)
@@ -103,7 +103,7 @@ describe('a form that is sent', () => {
     expect(document.activeElement?.contains(find(page, '[role=status]'))).toBe(true)
   })
 
-  it('is replaced by the block of the answer', async () => {
+  it('is replaced with the block of the answer', async () => {
     const block = { type: 'description', data: { text: 'Dossier 2026-118 ouvert.' } }
     const { page } = await renderBlocks([form()], { run: done({ data: block }) })
     await fillIn(page)
@@ -113,7 +113,7 @@ describe('a form that is sent', () => {
   })
 
   it.each([[{ type: 'description', data: {} }], [{ type: 'inconnu', data: {} }], ['une phrase']])(
-    'thanks the visitor when the block of the answer cannot be drawn: %o',
+    'thanks the visitor when the block of the answer cannot be rendered: %o',
     async (data) => {
       const { page } = await renderBlocks([form()], { run: done({ data }) })
       await fillIn(page)
@@ -122,7 +122,7 @@ describe('a form that is sent', () => {
     },
   )
 
-  it('with GET stays, with the answer below it', async () => {
+  it('stays after GET, with the answer below it', async () => {
     const block = { type: 'description', data: { text: 'Trois promenades.' } }
     const { page } = await renderBlocks([form({ method: 'GET' })], { run: done({ data: block }) })
     await fillIn(page)
@@ -132,8 +132,8 @@ describe('a form that is sent', () => {
   })
 })
 
-describe('a form with mistakes', () => {
-  it('says nothing of what nobody sees, which the service may refuse', async () => {
+describe('an invalid form', () => {
+  it('does not report hidden fields, which the service may reject', async () => {
     const inputs = [email, { name: 'origine', label: 'Origine', inputType: 'hidden', required: true }]
     const run = failing({ code: 'missing-property', pointer: '/body/origine' })
     const { page } = await renderBlocks([form({ inputs })], { run })
@@ -144,7 +144,7 @@ describe('a form with mistakes', () => {
     expect(text(find(page, '[role=alert]'))).toBe('Une erreur est survenue. Veuillez réessayer plus tard.')
   })
 
-  it('is not sent, and its summary takes the focus with a link to each field', async () => {
+  it('is not sent, and its summary, which links each field, takes the focus', async () => {
     const run = done()
     const { page } = await renderBlocks([form()], { run })
     await fill(control(page, 'email'), 'anne')
@@ -161,7 +161,7 @@ describe('a form with mistakes', () => {
     expect(document.activeElement).toBe(control(page, 'message'))
   })
 
-  it('gives the summary the focus again when it is sent again', async () => {
+  it('focuses the summary again when it is submitted again', async () => {
     const { page } = await renderBlocks([form()])
     await send(page)
     await fill(control(page, 'message'), 'Bonjour')
@@ -171,7 +171,7 @@ describe('a form with mistakes', () => {
     expect(page.querySelectorAll('section a')).toHaveLength(1)
   })
 
-  it('says each mistake once at its field, for screen readers too', async () => {
+  it('shows each error once at its field, for screen readers too', async () => {
     const { page } = await renderBlocks([form()])
     await send(page)
     await send(page)
@@ -183,7 +183,7 @@ describe('a form with mistakes', () => {
   })
 })
 
-describe('a form the service refuses', () => {
+describe('a form that the service rejects', () => {
   it.each(['/body/email', '/body/fields/email', '/query/email', '/body/email/0'])(
     'shows an issue at %s at its field and in the summary, and keeps what was typed',
     async (pointer) => {
@@ -204,7 +204,7 @@ describe('a form the service refuses', () => {
     },
   )
 
-  it('says that a field is missing as it would itself', async () => {
+  it('reports a missing field with the form’s own message', async () => {
     const { page } = await renderBlocks([form()], {
       run: failing({ code: 'missing-property', pointer: '/body/message' }),
     })
@@ -219,7 +219,7 @@ describe('a form the service refuses', () => {
     [[{ severity: 'warning', pointer: '/body/email' }]],
     [[null as unknown as object, {}]],
     [[]],
-  ])('for another reason shows the error block, and keeps what was typed: %o', async (issues) => {
+  ])('shows the error block for any other reason, and keeps the input: %o', async (issues) => {
     const { page } = await renderBlocks([form()], { run: failing(...issues) })
     await fillIn(page)
     await send(page)
@@ -228,7 +228,7 @@ describe('a form the service refuses', () => {
     expect(control(page, 'message')).toHaveProperty('value', 'Bonjour')
   })
 
-  it.each(['GET', 'POST'])('with %s shows the error block when the network fails', async (method) => {
+  it.each(['GET', 'POST'])('shows the error block when the network fails with %s', async (method) => {
     const { page } = await renderBlocks([form({ method })], {
       run: answering({ status: 'failed', error: new Error('hors ligne') }),
     })

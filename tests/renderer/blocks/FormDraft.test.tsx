@@ -30,14 +30,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Draws the form anew, as after a reload. */
+/** Renders the form again, as after a reload. */
 async function reload(id?: string) {
   await leavePage()
   document.body.replaceChildren()
   return (await renderBlocks([form(id)])).page
 }
 
-describe('what is typed into a form', () => {
+describe('the draft of a form', () => {
   it('survives a reload', async () => {
     const { page } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
@@ -46,7 +46,7 @@ describe('what is typed into a form', () => {
     expect([value(again, 'nom'), value(again, 'sujet')]).toEqual(['Anne', 'b'])
   })
 
-  it('is never kept when it is a secret', async () => {
+  it('never contains secrets', async () => {
     const { page } = await renderBlocks([form()])
     await fill(control(page, 'secret'), 'tres-secret')
     await fill(control(page, 'nom'), 'Anne')
@@ -55,13 +55,13 @@ describe('what is typed into a form', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('tres-secret')
   })
 
-  it('stays with its own form', async () => {
+  it('belongs to its own form', async () => {
     const { page } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     expect(value(await reload('autre'), 'nom')).toBe('')
   })
 
-  it('is forgotten once it was sent', async () => {
+  it('is cleared once the form is sent', async () => {
     const { page } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     await leavePage()
@@ -69,20 +69,20 @@ describe('what is typed into a form', () => {
     expect(value(await reload(), 'nom')).toBe('')
   })
 
-  it('stays when the page is read again with the same form', async () => {
+  it('stays when the page is refetched with the same form', async () => {
     const { page, show } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     await show([structuredClone(form())])
     expect(value(page, 'nom')).toBe('Anne')
   })
 
-  it('is only that: a draft that was tampered with is ignored', async () => {
+  it('is ignored when it was tampered with', async () => {
     sessionStorage.setItem('beffroi draft / contact', '{"nom": {"x": 1}, "sujet": 4, "origine": "ailleurs", "zut": 1}')
     const { page } = await renderBlocks([form()])
     expect([value(page, 'nom'), value(page, 'sujet'), value(page, 'origine')]).toEqual(['', 'a', 'page'])
   })
 
-  it('can be typed where a browser keeps nothing', async () => {
+  it('is optional: a form works without session storage', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError')
     })
@@ -96,8 +96,8 @@ describe('what is typed into a form', () => {
   })
 })
 
-describe('a form without a script', () => {
-  it('is posted to the portal with the call it stands for, every field under its name', async () => {
+describe('a form without JavaScript', () => {
+  it('is posted to the portal with its call and every field under its name', async () => {
     const { page } = await renderBlocks([form()], { formTarget: '/montclair/formulaire' })
     const element = find(page, 'form')
     expect(['method', 'enctype', 'action'].map((name) => element.getAttribute(name))).toEqual([

@@ -11,7 +11,7 @@ it('a group with a title is a section; headings inside are one level lower', asy
   expect(text(find(page, 'h4'))).toBe('Travaux')
 })
 
-it('a group without a title only holds its blocks', async () => {
+it('a group without a title only contains its blocks', async () => {
   const { page } = await renderBlocks([{ type: 'group', data: { components: [cell] } }])
   expect(page.querySelector('section')).toBeNull()
   expect(text(find(page, 'h2'))).toBe('Travaux')

@@ -17,15 +17,15 @@ const refuse = (blockedURI: string) =>
     document.dispatchEvent(event)
   })
 
-describe('a page of another site', () => {
-  it('is not loaded before the visitor asks; a card names the site and what it shows', async () => {
+describe('an embedded page', () => {
+  it('is not loaded until the visitor opens it; a card shows its site and title', async () => {
     const { page } = await renderBlocks([block()])
     expect(page.querySelector('iframe')).toBeNull()
     expect(text(find(page, 'h2'))).toBe('Plan de Montclair')
     expect(text(page)).toContain('Contenu de openstreetmap.org.')
   })
 
-  it('can always be opened in a new tab, also without a script', async () => {
+  it('can always be opened in a new tab, also without JavaScript', async () => {
     const { page } = await renderBlocks([block()])
     const link = findPressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)')
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank'])
@@ -33,19 +33,19 @@ describe('a page of another site', () => {
     expect(findPressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)').getAttribute('href')).toBe(url)
   })
 
-  it('keeps the place of its frame, so that nothing moves', async () => {
+  it('reserves the height of its frame', async () => {
     const { page } = await renderBlocks([block({ height: 300 })])
     expect(find(page, 'svg[height]').getAttribute('height')).toBe('300')
     await press(findPressable(page, 'Afficher le contenu'))
     expect(find(page, 'iframe').getAttribute('height')).toBe('300')
   })
 
-  it('is 420 pixels high unless told otherwise', async () => {
+  it('is 420 pixels high by default', async () => {
     const { frame } = await shown()
     expect(frame.getAttribute('height')).toBe('420')
   })
 
-  it('is named, lazy and shut in; the focus moves to it', async () => {
+  it('is named, lazy and sandboxed, and takes the focus', async () => {
     const { frame } = await shown()
     expect(frame.getAttribute('title')).toBe('Plan de Montclair')
     expect(frame.getAttribute('loading')).toBe('lazy')
@@ -54,20 +54,20 @@ describe('a page of another site', () => {
     expect(document.activeElement).toBe(frame)
   })
 
-  it('that is of the portal’s own origin does not keep that origin', async () => {
+  it('of the portal’s own origin is sandboxed without that origin', async () => {
     const { frame } = await shown({ url: `https://${window.location.host}/fichier.html` })
     const own = new URL(`https://${window.location.host}`).origin === window.location.origin
     expect(frame.getAttribute('sandbox')?.includes('allow-same-origin')).toBe(!own)
   })
 
-  it('says that it is loading until it is there', async () => {
+  it('shows that it is loading', async () => {
     const { page, frame } = await shown()
     expect(text(find(page, '[role=status]'))).toBe('Chargement du contenu…')
     await act(async () => frame.dispatchEvent(new Event('load')))
     expect(page.querySelector('[role=status]')).toBeNull()
   })
 
-  it('that the policy of the portal refuses becomes a card that leads to it', async () => {
+  it('that the portal’s policy blocks becomes a card with a link', async () => {
     const { page } = await shown()
     await refuse('https://www.openstreetmap.org')
     expect(page.querySelector('iframe')).toBeNull()
@@ -77,7 +77,7 @@ describe('a page of another site', () => {
     expect(document.activeElement).toBe(findPressable(page, 'Ouvrir sur openstreetmap.org (nouvel onglet)'))
   })
 
-  it('does not mind what else is refused on the page', async () => {
+  it('ignores other violations of the policy', async () => {
     const { page } = await shown()
     await refuse('https://elsewhere.example')
     expect(page.querySelector('iframe')).toBeTruthy()

@@ -12,13 +12,13 @@ it('an image has its caption and its copyright', async () => {
   expect(text(find(page, 'small'))).toBe('© Ville')
 })
 
-it('an image with an action leads there', async () => {
+it('an image with an action is a link', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/beffroi' } }
   const { page } = await renderBlocks([{ type: 'image', data: { image }, action }])
   expect(find(page, 'a[href="/montclair/contenu/beffroi"] img')).toBeTruthy()
 })
 
-it('an empty state says what is missing and offers the way out', async () => {
+it('an empty state says what is missing and offers its button', async () => {
   const button = { label: 'Voir l’agenda', action: { handler: 'navigation', data: { path: '/evenements' } } }
   const { page } = await renderBlocks([
     { type: 'empty-state', data: { title: 'Aucun événement', text: 'Revenez bientôt.', image, button } },

@@ -6,14 +6,14 @@ const cell = (data: object = {}) => ({
   data: { label: 'Compteur d’eau', value: '01234.567', ...data },
 })
 
-it('draws a reading as the meter does, the dot and the decimals apart', async () => {
+it('shows a reading as on a meter, with distinct dot and decimals', async () => {
   const { page } = await renderBlocks([cell()])
   const slots = [...page.querySelectorAll('[data-kind]')]
   expect(slots.map(text).join('')).toBe('01234.567')
   expect(slots.filter((slot) => slot.getAttribute('data-kind') === 'decimal').map(text)).toEqual(['5', '6', '7'])
 })
 
-it('reads it out as the number it is', async () => {
+it('is read aloud as a number', async () => {
   const { page } = await renderBlocks([cell({ unit: 'm³' })])
   const copy = find(page, 'div').cloneNode(true)
   if (!(copy instanceof Element)) throw new Error('no cell')
@@ -21,12 +21,12 @@ it('reads it out as the number it is', async () => {
   expect(text(copy)).toBe('Compteur d’eau1 234,567 m³')
 })
 
-it('says when it was read, whatever the time zone', async () => {
+it('shows the same date of reading in every time zone', async () => {
   const { page } = await renderBlocks([cell({ date: '2026-05-14' })], { timeZone: 'America/New_York' })
   expect(text(find(page, 'time'))).toBe('Relevé le 14 mai 2026')
 })
 
-it('is pressed as a whole when it leads somewhere', async () => {
+it('can be pressed anywhere when it has an action', async () => {
   const { page } = await renderBlocks([
     { ...cell(), action: { handler: 'navigation', data: { path: '/contenu/releve' } } },
   ])

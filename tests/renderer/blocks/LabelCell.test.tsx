@@ -7,20 +7,20 @@ const cell = (data: object = {}, more: object = {}) => ({
   ...more,
 })
 
-it('a value stands after what it is called', async () => {
+it('a value follows its label', async () => {
   const { page } = await renderBlocks([cell()])
   expect(text(page)).toBe('Température de l’eau28 °C')
   expect(text(find(page, 'b'))).toBe('28 °C')
 })
 
-it('an icon takes the colour of the data, without a style attribute in the server’s page', async () => {
+it('an icon has the colour of the data, without a style attribute in the server’s HTML', async () => {
   const { page } = await renderBlocks([cell({ icon: 'swim', color: '#0077b6' })])
   expect(page.querySelectorAll('svg')).toHaveLength(1)
   const tinted = [...page.querySelectorAll<HTMLElement>('*')].filter((element) => element.style.length > 0)
   expect(tinted.map((element) => element.style.getPropertyValue('--tint'))).toEqual(['#0077b6'])
 })
 
-it('an icon nobody knows draws none', async () => {
+it('an unknown icon renders nothing', async () => {
   const { page } = await renderBlocks([cell({ icon: 'inconnu' })])
   expect(page.querySelector('svg')).toBeNull()
 })

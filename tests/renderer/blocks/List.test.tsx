@@ -13,7 +13,7 @@ const list = (data: object) => ({
   type: 'list',
   data: { components: items(0, 2), total: 5, query: '/publications', ...data },
 })
-/** Fails at first. */
+/** A mock that rejects the first time. */
 const failsOnce = (answer: () => Promise<unknown>) => vi.fn(answer).mockRejectedValueOnce(new Error('offline'))
 const titles = (page: Element) => [...page.querySelectorAll('h2')].map(text)
 
@@ -22,13 +22,13 @@ describe('the more button', () => {
     ['total exceeds what is loaded', { total: 3 }, true],
     ['the total is unknown', { total: -1 }, true],
     ['all are loaded', { total: 2 }, false],
-    ['nothing gives more', { query: undefined }, false],
+    ['there is no path', { query: undefined }, false],
   ])('when %s', async (_, data, shown) => {
     const { page } = await renderBlocks([JSON.parse(JSON.stringify(list(data)))])
     expect(page.querySelector('button') !== null).toBe(shown)
   })
 
-  it('asks for as many as there were, after those that are loaded, and adds them', async () => {
+  it('fetches a page of the same size after the loaded items, and adds it', async () => {
     const asked: string[] = []
     const fetchJson = async (path: string) => {
       asked.push(path)
@@ -42,7 +42,7 @@ describe('the more button', () => {
     expect(page.querySelector('button')).toBeNull()
   })
 
-  it('adds to a query that has one', async () => {
+  it('extends a path that already has a query', async () => {
     const fetchJson = vi.fn(async () => ({ items: [], total: -1 }))
     const { page } = await renderBlocks([list({ query: '/publications?type=avis' })], { fetchJson })
     await press(find(page, 'button'))
@@ -53,28 +53,28 @@ describe('the more button', () => {
     ['items and total', { items: items(2, 1), total: 9 }],
     ['items and total in data', { data: { items: items(2, 1), total: 9 } }],
     ['a list as data', { data: items(2, 1) }],
-  ])('reads an answer of %s', async (_, answer) => {
+  ])('accepts an answer of %s', async (_, answer) => {
     const { page } = await renderBlocks([list({})], { fetchJson: async () => answer })
     await press(find(page, 'button'))
     expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2'])
     expect(page.querySelector('button')).toBeTruthy()
   })
 
-  it('goes away when all are loaded, although the answer does not say how many there are', async () => {
+  it('disappears when all items are loaded, even if the answer has no total', async () => {
     const { page } = await renderBlocks([list({ total: 3 })], { fetchJson: async () => items(2, 1) })
     await press(find(page, 'button'))
     expect(titles(page)).toHaveLength(3)
     expect(page.querySelector('button')).toBeNull()
   })
 
-  it('goes away once an unknown total has brought nothing, and says so', async () => {
+  it('disappears and says so once an unknown total brings no items', async () => {
     const { page } = await renderBlocks([list({ total: -1 })], { fetchJson: async () => ({ data: [] }) })
     await press(find(page, 'button'))
     expect(page.querySelector('button')).toBeNull()
     expect(text(find(page, '[role=status]'))).toBe('Il n’y a rien d’autre.')
   })
 
-  it('moves the focus to the first new item and announces how many came', async () => {
+  it('focuses the first new item and announces how many were added', async () => {
     const { page } = await renderBlocks([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
     await press(find(page, 'button'))
     expect(text(document.activeElement ?? page)).toBe('Avis 2')
@@ -83,8 +83,8 @@ describe('the more button', () => {
 
   it.each([
     ['the network fails', () => Promise.reject(new Error('offline'))],
-    ['the answer holds no items', async () => ({ surprise: true })],
-  ])('says so when %s, keeps the items and tries again', async (_, fail) => {
+    ['the answer contains no items', async () => ({ surprise: true })],
+  ])('says so when %s, keeps the items and can retry', async (_, fail) => {
     const fetchJson = vi.fn<() => Promise<unknown>>().mockImplementationOnce(fail)
     fetchJson.mockResolvedValue({ items: items(2, 1), total: 3 })
     const { page } = await renderBlocks([list({})], { fetchJson })
@@ -96,7 +96,7 @@ describe('the more button', () => {
     expect(titles(page)).toHaveLength(3)
   })
 
-  it('that goes away without anything new leaves the focus at the end of the list', async () => {
+  it('leaves the focus at the end of the list when it disappears without new items', async () => {
     const { page } = await renderBlocks([list({ total: -1 })], { fetchJson: async () => [] })
     find(page, 'button').focus()
     await press(find(page, 'button'))
@@ -106,7 +106,7 @@ describe('the more button', () => {
     expect(none.page.contains(document.activeElement)).toBe(true)
   })
 
-  it('asks once however often it is pressed', async () => {
+  it('fetches once however often it is pressed', async () => {
     let answer: (value: unknown) => void = () => {}
     const fetchJson = vi.fn(() => new Promise((resolve) => (answer = resolve)))
     const { page } = await renderBlocks([list({})], { fetchJson })
@@ -117,7 +117,7 @@ describe('the more button', () => {
     await act(async () => answer({ items: [], total: 2 }))
   })
 
-  it('asks the page itself for more when there is no script', async () => {
+  it('links to the page with more items without JavaScript', async () => {
     const { page } = await renderBlocks([list({})])
     const form = find(page, 'form')
     expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual([null, null])
@@ -125,10 +125,10 @@ describe('the more button', () => {
   })
 })
 
-describe('a list that came without items although there are', () => {
+describe('a list that came without its items', () => {
   const empty = (data: object = {}) => list({ components: [], total: -1, ...data })
 
-  it('reads the first ones by count alone, and leaves the focus where it is', async () => {
+  it('fetches the first items by count alone, and keeps the focus', async () => {
     const fetchJson = vi.fn(async () => ({ items: items(0, 2), total: 2 }))
     const { page } = await renderBlocks([empty()], { fetchJson })
     expect(fetchJson.mock.calls).toEqual([['/publications?count=10', expect.anything()]])
@@ -136,7 +136,7 @@ describe('a list that came without items although there are', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('says so when there are none after all', async () => {
+  it('says so when there are none', async () => {
     const { page } = await renderBlocks([empty({ emptyText: 'Aucune actualité' })], {
       fetchJson: async () => ({ data: [] }),
     })
@@ -144,7 +144,7 @@ describe('a list that came without items although there are', () => {
     expect(text(find(page, '[role=status]'))).toBe('Aucune actualité')
   })
 
-  it('says so when they cannot be read, and tries again', async () => {
+  it('says so when they fail to load, and can retry', async () => {
     const fetchJson = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('offline'))
     fetchJson.mockResolvedValue({ items: items(0, 1), total: 1 })
     const { page } = await renderBlocks([empty()], { fetchJson })
@@ -153,14 +153,14 @@ describe('a list that came without items although there are', () => {
     expect(titles(page)).toEqual(['Avis 0'])
   })
 
-  it('reads nothing when there is nothing, or nothing that gives it', async () => {
+  it('fetches nothing without items or without a path', async () => {
     const fetchJson = vi.fn(async () => ({ items: [], total: 0 }))
     await renderBlocks([empty({ total: 0 }), JSON.parse(JSON.stringify(empty({ query: undefined })))], { fetchJson })
     expect(fetchJson).not.toHaveBeenCalled()
   })
 })
 
-it('more without a script keeps what narrows the page', async () => {
+it('loading more without JavaScript keeps the filters of the page', async () => {
   const address = { path: '/publication', search: 'keyword=Travaux&query=rue&count=12&from=3' }
   const { page } = await renderBlocks([list({})], {}, address)
   const fields = [...page.querySelectorAll('input')].map(({ name, value }) => [name, value])
@@ -171,7 +171,7 @@ it('more without a script keeps what narrows the page', async () => {
   ])
 })
 
-it('a list that arrives anew forgets what was loaded after the old one', async () => {
+it('new data drops the pages loaded after the old data', async () => {
   const { page, show } = await renderBlocks([list({})], { fetchJson: async () => ({ items: items(2, 2), total: 5 }) })
   await press(find(page, 'button'))
   await show([list({ components: items(7, 1), total: 1 })])

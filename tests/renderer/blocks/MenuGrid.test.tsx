@@ -11,7 +11,7 @@ const items = (count: number) =>
   }))
 const menu = (list: object[]) => ({ type: 'menu-grid', data: { items: list } })
 
-/** How many entries stand in the grid itself, by where they are shown. */
+/** Number of entries in the grid itself: those shown on every screen, and those only on wide ones. */
 const places = (page: Element) => {
   const of = (place: string) => page.querySelectorAll(`ul[data-count] > [data-place=${place}]`).length
   return { everywhere: of('first'), wideOnly: of('wide') }
@@ -28,14 +28,14 @@ describe('a menu grid, also that of a parameters row,', () => {
     [4, 'phones'],
     [12, 'phones'],
     [13, 'always'],
-  ])('of %i entries ends with a more item: %s', async (count, more) => {
+  ])('of %i entries ends with a tile for more: %s', async (count, more) => {
     const { page } = await renderBlocks([menu(items(count))])
     expect(find(page, 'ul').dataset.more).toBe(more)
     expect(page.querySelector('summary') !== null).toBe(more !== undefined)
     if (more) expect(text(find(page, 'ul[data-count] > li:last-child summary'))).toBe('Plus')
   })
 
-  it('opens the full menu from the more item; the focus returns to it', async () => {
+  it('opens the full menu from the tile for more, and restores the focus', async () => {
     const { page } = await renderBlocks([menu(items(16))])
     const more = findPressable(page, 'Plus')
     more.focus()
@@ -59,20 +59,20 @@ describe('a menu grid, also that of a parameters row,', () => {
     expect(page.querySelector('dialog')).toBeNull()
   })
 
-  it('reaches every entry without a script', async () => {
+  it('shows every entry without JavaScript', async () => {
     const { page } = await renderBlocks([menu(items(16))])
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(new Set(links).size).toBe(16)
     expect(page.querySelectorAll('details a')).toHaveLength(13)
   })
 
-  it('has a letter where there is no icon, and no link where there is no action', async () => {
+  it('shows a letter without an icon, and no link without an action', async () => {
     const { page } = await renderBlocks([menu([{ title: 'élections', icon: 'licorne' }])])
     expect(text(find(page, '[aria-hidden=true]'))).toBe('É')
     expect(page.querySelector('a, button')).toBeNull()
   })
 
-  it('without entries is not there', async () => {
+  it('renders nothing without entries', async () => {
     const { page } = await renderBlocks([menu([])])
     expect(page.innerHTML).toBe('')
   })

@@ -18,23 +18,23 @@ it.each([
   [65, 'late', '1h05 de retard'],
   [0, 'onTime', 'À l’heure'],
   [-2, 'early', '2 min d’avance'],
-])('a delay of %i minutes is said in words and shown by colour', async (delay, state, words) => {
+])('a delay of %i minutes is shown in words and by colour', async (delay, state, words) => {
   const { page } = await renderBlocks([cell({ delay })])
   expect(text(find(page, `[data-state=${state}]`))).toBe(words)
 })
 
-it('an unknown delay is not said to be none', async () => {
+it('an unknown delay is not shown as none', async () => {
   const { page } = await renderBlocks([cell()])
   expect(page.querySelector('[data-state]')).toBeNull()
 })
 
-it('stop and hour are shown when they are known', async () => {
+it('stop and hour are shown if known', async () => {
   const { page } = await renderBlocks([cell({ stop: 'Quai B', hour: '14:09' })])
   expect(text(page)).toContain('Quai B')
   expect(text(page)).toContain('Attendu : 14:09')
 })
 
-it('an hour that is the time of the timetable is not repeated', async () => {
+it('an hour equal to the timetable’s is not repeated', async () => {
   const { page } = await renderBlocks([cell({ hour: '14:05' })])
   expect(text(page)).not.toContain('Attendu')
 })

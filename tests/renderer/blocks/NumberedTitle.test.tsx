@@ -16,7 +16,7 @@ it('inside a section it is a heading one level lower', async () => {
   expect(text(find(page, 'h3'))).toBe('1 Étape, Vos documents')
 })
 
-it('a year keeps its four digits together, and zero is a number', async () => {
+it('a year has no thousands separator, and zero is shown', async () => {
   const { page } = await renderBlocks([block({ number: 1893, label: 'Année' }), block({ number: 0 })])
   expect([...page.querySelectorAll('h2')].map(text)).toEqual(['1893 Année, Vos documents', '0 Étape, Vos documents'])
 })

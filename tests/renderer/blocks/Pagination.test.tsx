@@ -18,8 +18,8 @@ const names = (page: Element) =>
 const query = (page: Element, name: string) =>
   Object.fromEntries(new URL(findPressable(page, name).getAttribute('href') ?? '', 'https://x').searchParams)
 
-/** Draws the block on the page at an address of the portal. */
-async function drawAt(path: string, search: string, data: object = {}) {
+/** Renders the block on the page at an address of the portal. */
+async function renderAt(path: string, search: string, data: object = {}) {
   const host = testHost()
   await host.engine.preload(['pagination'], 'fr')
   const page = document.createElement('main')
@@ -51,12 +51,12 @@ describe('the page numbers', () => {
   it.each([
     ['there is nothing', { total: 0 }],
     ['one page holds everything', { total: 15 }],
-  ])('are left out when %s', async (_, data) => {
+  ])('are absent when %s', async (_, data) => {
     const { page } = await renderBlocks([block(data)])
     expect(page.innerHTML).toBe('')
   })
 
-  it('say which one is shown', async () => {
+  it('mark the current page', async () => {
     const { page } = await renderBlocks([block({ page: 5 })])
     expect(text(find(page, '[aria-current=page]'))).toBe('Page 55')
     expect(page.querySelectorAll('[aria-current]')).toHaveLength(1)
@@ -80,12 +80,12 @@ describe('first and last', () => {
     expect([query(page, 'Première page').page, query(page, 'Dernière page').page]).toEqual(['1', '10'])
   })
 
-  it('are not there with 4 pages', async () => {
+  it('are absent with 4 pages', async () => {
     const { page } = await renderBlocks([block({ total: 60 })])
     expect(names(page)).toEqual(['Page précédente', '1', '2', '3', '4', 'Page suivante'])
   })
 
-  it('lead nowhere from the first and the last page, as do previous and next', async () => {
+  it('are disabled on the first and the last page, as are previous and next', async () => {
     const dead = async (number: number) => {
       const { page } = await renderBlocks([block({ page: number })])
       return [...page.querySelectorAll('[aria-disabled=true]')].map(text)
@@ -94,7 +94,7 @@ describe('first and last', () => {
     expect(await dead(10)).toEqual(['Page suivante', 'Dernière page'])
   })
 
-  it('leaves the last one out when nobody knows it', async () => {
+  it('omit the last page when it is unknown', async () => {
     const { page } = await renderBlocks([block({ page: 8, total: -1 })])
     expect(names(page)).not.toContain('Dernière page')
     expect(query(page, 'Page suivante').page).toBe('9')
@@ -102,20 +102,20 @@ describe('first and last', () => {
 })
 
 describe('a page number', () => {
-  it('is a real link to the list with page and size', async () => {
+  it('is a link to the list with page and size', async () => {
     const { page } = await renderBlocks([block({ query: '/publications?type=avis&page=9#liste' })])
     expect(findPressable(page, 'Page suivante').getAttribute('href')).toBe(
       '/montclair/publications?type=avis&page=2&size=15#liste',
     )
   })
 
-  it('keeps what the visitor’s own address asks of the same page', async () => {
-    const page = await drawAt('/publications', 'keyword=travaux&page=3')
+  it('keeps the other parameters of the current page', async () => {
+    const page = await renderAt('/publications', 'keyword=travaux&page=3')
     expect(query(page, 'Page suivante')).toEqual({ keyword: 'travaux', page: '2', size: '15' })
   })
 
-  it('keeps nothing of the address of another page', async () => {
-    const page = await drawAt('/menu', 'keyword=travaux')
+  it('drops the parameters of another page', async () => {
+    const page = await renderAt('/menu', 'keyword=travaux')
     expect(query(page, 'Page suivante')).toEqual({ page: '2', size: '15' })
   })
 })

@@ -33,7 +33,7 @@ function recorder() {
   return { ran, run }
 }
 
-describe('what it asks for', () => {
+describe('the actions of a row', () => {
   it.each([
     ['a widget', settings, 'widget/agenda'],
     ['a favourite', favourites, 'favorite/publication/42'],
@@ -52,7 +52,7 @@ describe('what it asks for', () => {
     ['a widget', settings, { handler: 'remove_widget', data: { path: 'agenda' } }],
     ['a favourite', favourites, { handler: 'remove_fav', data: { path: 'publication/42' } }],
     [
-      'what stands on a page without a name',
+      'a row on a page without a route name',
       { path: '/', search: '' },
       { handler: 'remove_widget', data: { path: 'agenda' } },
     ],
@@ -63,7 +63,7 @@ describe('what it asks for', () => {
     expect(ran).toEqual([action])
   })
 
-  it('is always an action the contract accepts', async () => {
+  it('are valid for any uid', async () => {
     const { ran, run } = recorder()
     const odd = row({ uid: 'a/b?c#d é', favoriteUid: '../../42', favoriteType: 'x y' })
     for (const address of [settings, favourites]) {
@@ -74,7 +74,7 @@ describe('what it asks for', () => {
     }
   })
 
-  it('is nothing for a favourite without a name of its own', async () => {
+  it('are missing for a favourite without its own uid', async () => {
     const { page } = await renderBlocks([row({ favoriteUid: undefined })].map(plain), {}, favourites)
     expect(page.querySelector('button')).toBeNull()
   })
@@ -82,18 +82,18 @@ describe('what it asks for', () => {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-describe('what it shows', () => {
+describe('the content of a row', () => {
   it.each([
-    ['the bell only when it can notify', { notifiable: false }, ['Supprimer « Agenda »']],
-    ['removal only when it can be removed', { deletable: false }, ['Notifications de « Agenda »']],
-    ['nothing to press when nothing can be set', { notifiable: false, deletable: false }, []],
-  ])('%s', async (_, data, names) => {
+    ['the bell only if it can notify', { notifiable: false }, ['Supprimer « Agenda »']],
+    ['removal only if it can be removed', { deletable: false }, ['Notifications de « Agenda »']],
+    ['no buttons if nothing can be set', { notifiable: false, deletable: false }, []],
+  ])('includes %s', async (_, data, names) => {
     const { page } = await renderBlocks([row(data)])
     const shown = [...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
     expect(shown.map((name) => name?.replace(/\s/g, ' '))).toEqual(names)
   })
 
-  it('the settings only when it has some, and runs their action', async () => {
+  it('includes settings only if it has an action for them', async () => {
     const configuration = { handler: 'navigation', data: { path: '/parametres/agenda' } }
     const { ran, run } = recorder()
     const { page } = await renderBlocks([row({ configuration })], { run })
@@ -101,7 +101,7 @@ describe('what it shows', () => {
     expect(ran).toEqual([configuration])
   })
 
-  it('a picture of 46 by 46, and of 92 by 92 for dense displays', async () => {
+  it('includes a picture of 46 by 46, and of 92 by 92 for dense displays', async () => {
     const { page } = await renderBlocks([row({ image: { src: 'kiosque.svg', alt: '' }, icon: 'music' })])
     const image = find(page, 'img')
     expect(['width', 'height', 'srcset'].map((name) => image.getAttribute(name))).toEqual([
@@ -111,14 +111,14 @@ describe('what it shows', () => {
     ])
   })
 
-  it('its icon in its colour, and none for a name that is unknown', async () => {
+  it('includes its icon in its colour, and none for an unknown name', async () => {
     const { page } = await renderBlocks([row({ icon: 'music', iconColor: '#7a2e8e' })])
     expect(find(page, '[style]').style.getPropertyValue('--tint')).toBe('#7a2e8e')
     const { page: other } = await renderBlocks([row({ icon: 'licorne' })])
     expect(other.querySelectorAll('svg')).toHaveLength(2)
   })
 
-  it('its title as what opens it', async () => {
+  it('includes its title as its link', async () => {
     const action = { handler: 'navigation', data: { path: '/evenements' } }
     const { page } = await renderBlocks([row({}, { action })])
     expect(findPressable(page, 'Agenda').getAttribute('href')).toBe('/montclair/evenements')
@@ -132,20 +132,20 @@ describe('the bell', () => {
     return { run, end: (outcome: Outcome) => act(async () => ends.shift()?.(outcome)) }
   }
   function signals() {
-    const heard: Record<string, (data: unknown) => void> = {}
+    const listeners: Record<string, (data: unknown) => void> = {}
     const listen: Host['on'] = (event, listener) => {
-      heard[event] = listener
+      listeners[event] = listener
       return () => {}
     }
-    return { listen, toggle: (data: unknown) => act(async () => heard.toggle?.(data)) }
+    return { listen, toggle: (data: unknown) => act(async () => listeners.toggle?.(data)) }
   }
 
-  it.each([true, false])('begins as it is: %s', async (notificationsEnabled) => {
+  it.each([true, false])('starts with its value: %s', async (notificationsEnabled) => {
     const { page } = await renderBlocks([row({ notificationsEnabled })])
     expect(isOn(page)).toBe(notificationsEnabled)
   })
 
-  it('turns at once and waits; meanwhile nothing else is asked for', async () => {
+  it('switches at once and is busy, and ignores presses meanwhile', async () => {
     const { run, end } = pending()
     const { page } = await renderBlocks([row()], { run })
     await press(bell(page))
@@ -160,7 +160,7 @@ describe('the bell', () => {
     expect(bell(page).hasAttribute('aria-disabled')).toBe(false)
   })
 
-  it('turns back when that fails, and says so', async () => {
+  it('switches back when the action fails, and says so', async () => {
     const { run, end } = pending()
     const { page } = await renderBlocks([row({ notificationsEnabled: true })], { run })
     await press(bell(page))
@@ -171,7 +171,7 @@ describe('the bell', () => {
     expect(page.querySelector('[role=alert]')).toBeNull()
   })
 
-  it.each(['agenda', '42'])('turns over with a toggle event of %s', async (uid) => {
+  it.each(['agenda', '42'])('switches on a toggle event of %s', async (uid) => {
     const { listen, toggle } = signals()
     const { page } = await renderBlocks([row()], { on: listen })
     await toggle(uid)
@@ -182,14 +182,14 @@ describe('the bell', () => {
     expect(isOn(page)).toBe(false)
   })
 
-  it.each(['autre', undefined, null, {}, 42])('does not with a toggle event of %j', async (data) => {
+  it.each(['autre', undefined, null, {}, 42])('ignores a toggle event of %j', async (data) => {
     const { listen, toggle } = signals()
     const { page } = await renderBlocks([row({ favoriteUid: undefined })].map(plain), { on: listen })
     await toggle(data)
     expect(isOn(page)).toBe(false)
   })
 
-  it('takes a toggle event while it waits as the answer to its own press', async () => {
+  it('treats a toggle event while its action runs as the response to it', async () => {
     const { listen, toggle } = signals()
     const { run, end } = pending()
     const { page } = await renderBlocks([row()], { run, on: listen })
@@ -200,7 +200,7 @@ describe('the bell', () => {
   })
 })
 
-it('a removal that fails says so and can be tried again', async () => {
+it('a removal that fails says so and can be retried', async () => {
   const run = vi.fn(async (): Promise<Outcome> => ({ status: 'failed', error: new Error('offline') }))
   const { page } = await renderBlocks([row()], { run })
   await press(remove(page))

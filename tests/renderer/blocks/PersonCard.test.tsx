@@ -26,19 +26,22 @@ describe('a person card', () => {
     ['Anne', 'Delvaux', 'AD'],
     ['élodie', 'ñuñez', 'ÉÑ'],
     ['👩‍⚖️ Jean', '(Leroy)', 'JL'],
-  ])('without an image shows the initials of %s %s, which are not read', async (firstName, lastName, letters) => {
-    const { page } = await renderBlocks([card({ firstName, lastName })])
-    const initials = find(page, '[aria-hidden=true]')
-    expect(text(initials)).toBe(letters)
-  })
+  ])(
+    'without an image shows the initials of %s %s, hidden from screen readers',
+    async (firstName, lastName, letters) => {
+      const { page } = await renderBlocks([card({ firstName, lastName })])
+      const initials = find(page, '[aria-hidden=true]')
+      expect(text(initials)).toBe(letters)
+    },
+  )
 
-  it('without a letter in its name shows a figure', async () => {
+  it('shows an icon when its name has no letter', async () => {
     const { page } = await renderBlocks([card({ firstName: ' ', lastName: '—' })])
     expect(find(page, '[aria-hidden=true] svg')).toBeTruthy()
     expect(page.querySelector('h2')).toBeNull()
   })
 
-  it('with an action is one link, its name', async () => {
+  it('has one link, its name, when it has an action', async () => {
     const action = { handler: 'navigation', data: { path: '/contenu/echevine' } }
     const { page } = await renderBlocks([card({}, { action })])
     expect([...page.querySelectorAll('a')].map((link) => [text(link), link.getAttribute('href')])).toEqual([

@@ -11,12 +11,12 @@ const cell = (data: object = {}, more: object = {}) => ({
 it.each([
   ['OPEN', 'open', 'Ouvert'],
   ['CLOSE', 'closed', 'Fermé'],
-])('the status %s is shown by colour and said in words', async (status, state, words) => {
+])('the status %s is shown by colour and in words', async (status, state, words) => {
   const { page } = await renderBlocks([cell({ status })])
   expect(text(find(page, `[data-status=${state}]`))).toBe(words)
 })
 
-it('the statuses of a content cell are not those of a place', async () => {
+it('a place does not accept the statuses of a content cell', async () => {
   const { page, host } = await renderBlocks([cell({ status: 'open' })])
   expect(page.textContent).toBe('')
   expect(host).toHaveProperty('issues.0.code', 'wrong-value')
@@ -43,12 +43,12 @@ it.each([
   [{ ...address, boxNumber: '2' }, 'Rue des Tanneurs 14/2, 4000 Montclair'],
   [{ ...address, streetNumber: '' }, 'Rue des Tanneurs, 4000 Montclair'],
   [{ ...address, address: 'Place du Marché 1, Montclair' }, 'Place du Marché 1, Montclair'],
-])('an address stands on one line', async (given, line) => {
+])('an address is on one line', async (given, line) => {
   const { page } = await renderBlocks([cell({ address: given })])
   expect(text(page)).toContain(line)
 })
 
-it('a place is one link, its title', async () => {
+it('a place has one link, its title', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/bibliotheque' } }
   const { page } = await renderBlocks([cell({}, { action })])
   expect([...page.querySelectorAll('a')].map(text)).toEqual(['La bibliothèque'])

@@ -25,7 +25,7 @@ const choose = (page: Element, value: string) => press(find(page, `input[value=$
 const chosen = (page: Element) =>
   [...page.querySelectorAll<HTMLInputElement>('input:checked')].map((input) => input.value)
 
-/** A run that ends when told. */
+/** A run that ends when `end` is called. */
 function pending() {
   let end: (outcome: Outcome) => void = () => {}
   const run = vi.fn(() => new Promise<Outcome>((resolve) => (end = resolve)))
@@ -33,28 +33,28 @@ function pending() {
 }
 
 describe('a poll', () => {
-  it('asks its question of a group of answers', async () => {
+  it('is a group of answers named after its question', async () => {
     const { page } = await renderBlocks([poll({ image: { src: 'marche.svg', alt: 'Le marché' } })])
     expect(text(find(page, 'fieldset > legend'))).toBe('Quel jour pour le marché ?')
     expect([...page.querySelectorAll('label')].map(text)).toEqual(['Le samedi', 'Le dimanche', 'Le vendredi'])
     expect(find(page, 'img').getAttribute('alt')).toBe('Le marché')
   })
 
-  it('can be voted in once an answer is chosen', async () => {
+  it('enables the vote once an answer is chosen', async () => {
     const { page } = await renderBlocks([poll()])
     expect(isDisabled(vote(page))).toBe(true)
     await choose(page, 'samedi')
     expect(isDisabled(vote(page))).toBe(false)
   })
 
-  it('with one answer replaces the choice', async () => {
+  it('replaces the choice when one answer is allowed', async () => {
     const { page } = await renderBlocks([poll()])
     await choose(page, 'samedi')
     await choose(page, 'dimanche')
     expect(chosen(page)).toEqual(['dimanche'])
   })
 
-  it('with several answers toggles each, and cannot be voted in when all are gone', async () => {
+  it('toggles each of several answers, and disables the vote without any', async () => {
     const { page } = await renderBlocks([poll({ multiple: true })])
     await choose(page, 'samedi')
     await choose(page, 'vendredi')
@@ -73,7 +73,7 @@ describe('a poll', () => {
       { pollUid: 'marche', responses: ['samedi', 'vendredi'] },
     ],
     ['simple', simple, ['non'], { pollUid: 'terrasses', responses: ['non'] }],
-  ])('that is %s sends the uids of what is chosen', async (_, block, choices, data) => {
+  ])('that is %s sends the uids of the chosen answers', async (_, block, choices, data) => {
     const { run } = pending()
     const { page } = await renderBlocks([block], { run })
     for (const choice of choices) await choose(page, choice)
@@ -81,7 +81,7 @@ describe('a poll', () => {
     expect(run).toHaveBeenCalledWith({ handler: 'vote', data }, expect.anything())
   })
 
-  it('shows that the vote is under way, and counts a double press once', async () => {
+  it('shows that the vote is running, and votes once on a double press', async () => {
     const { run, end } = pending()
     const { page } = await renderBlocks([poll()], { run })
     await choose(page, 'samedi')
@@ -97,7 +97,7 @@ describe('a poll', () => {
     expect(page.querySelector('[role=status]')).toBeNull()
   })
 
-  it('counts a double press once although both come before anything is drawn anew', async () => {
+  it('votes once on a double press before the next render', async () => {
     const { run, end } = pending()
     const { page } = await renderBlocks([poll()], { run })
     await choose(page, 'samedi')
@@ -110,14 +110,14 @@ describe('a poll', () => {
     await end({ status: 'done', value: undefined })
   })
 
-  it('that changes forgets a choice that is no longer offered', async () => {
+  it('drops a choice that is no longer offered when its data changes', async () => {
     const { page, show } = await renderBlocks([poll()])
     await choose(page, 'samedi')
     await show([poll({ responses: responses.slice(1) })])
     expect(isDisabled(vote(page))).toBe(true)
   })
 
-  it('is replaced by the poll that is answered', async () => {
+  it('is replaced with the poll in the response', async () => {
     const results = {
       type: 'poll-results',
       data: { dataset: [{ label: 'Le samedi', nb: 3 }], nbTotal: 3, unit: 'votes' },
@@ -134,14 +134,14 @@ describe('a poll', () => {
     expect(page.querySelectorAll('progress')).toHaveLength(2)
   })
 
-  it('forgets the choice after a vote', async () => {
+  it('clears the choice after a vote', async () => {
     const { page } = await renderBlocks([poll()])
     await choose(page, 'samedi')
     await press(vote(page))
     expect(chosen(page)).toEqual([])
   })
 
-  it('keeps the choice after a failure, says so, and can be voted in again', async () => {
+  it('keeps the choice after a failure, says so, and can retry', async () => {
     const { run, end } = pending()
     const { page } = await renderBlocks([poll()], { run })
     await choose(page, 'samedi')
@@ -171,7 +171,7 @@ describe('the results of a poll', () => {
     },
   })
 
-  it('say each share, the winner and the visitor’s own choice in words', async () => {
+  it('show each share, the winner and the visitor’s own choice in words', async () => {
     const { page } = await renderBlocks([results({ nbTotal: 115 })])
     expect([...page.querySelectorAll('li')].map(text)).toEqual([
       'Le samedi En tête 64 % · 74 votes',
@@ -180,7 +180,7 @@ describe('the results of a poll', () => {
     expect(text(find(page, 'h2'))).toBe('Quel jour ?')
   })
 
-  it('are drawn as bars of which the longest is the whole', async () => {
+  it('are bars relative to the largest share', async () => {
     const { page } = await renderBlocks([results({ nbTotal: 115 })])
     const bars = [...page.querySelectorAll('progress')].map((bar) => [
       bar.getAttribute('value'),
@@ -193,17 +193,17 @@ describe('the results of a poll', () => {
     expect(page.querySelector('[style]')).toBeNull()
   })
 
-  it('write numbers as the language does', async () => {
+  it('format numbers in the page’s language', async () => {
     const { page } = await renderBlocks([results()])
     expect(text(find(page, 'ul + p')).replace(/\s/g, ' ')).toBe('Total : 1 115 votes')
   })
 
-  it('without any vote are all at nought', async () => {
+  it('are all zero without any vote', async () => {
     const { page } = await renderBlocks([results({ dataset: [{ label: 'Oui', nb: 0 }], nbTotal: 0 })])
     expect(text(find(page, 'li'))).toBe('Oui 0 % · 0 votes')
   })
 
-  it('without any answer say so', async () => {
+  it('say so without any answer', async () => {
     const { page } = await renderBlocks([results({ dataset: [], nbTotal: 0 })])
     expect(text(page)).toContain('Aucune réponse pour le moment')
   })

@@ -20,7 +20,7 @@ it.each([
   expect(find(page, 'progress').dataset.tone).toBe(tone)
 })
 
-it('the number is written, and read with what it is of', async () => {
+it('the number is shown, and the bar is labelled', async () => {
   const { page } = await renderBlocks([cell(60, { text: 'Les trottoirs seront posés en juin.' })])
   const bar = find(page, 'progress')
   expect(text(find(page, 'b'))).toBe('60 %')

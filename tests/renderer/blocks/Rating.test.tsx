@@ -6,8 +6,8 @@ const stars = (page: Element) =>
   [...page.querySelectorAll('[data-filled]')].map((star) => star.getAttribute('data-filled'))
 const nav = (path: string) => ({ handler: 'navigation', data: { path } })
 
-describe('the rating of something', () => {
-  it('is its average in words', async () => {
+describe('a rating', () => {
+  it('shows its average in words', async () => {
     const { page } = await renderBlocks([rating()])
     expect(find(page, '[role=img]').getAttribute('aria-label')).toBe('3,6 sur 5')
     expect(text(page)).toContain('42 avis')
@@ -20,25 +20,25 @@ describe('the rating of something', () => {
     [0.25, ['half', 'none', 'none', 'none', 'none']],
     [5, ['full', 'full', 'full', 'full', 'full']],
     [0, ['none', 'none', 'none', 'none', 'none']],
-  ])('of %d fills stars to the nearest half', async (average, filled) => {
+  ])('fills stars for %d to the nearest half', async (average, filled) => {
     const { page } = await renderBlocks([rating({ rating: average })])
     expect(stars(page)).toEqual(filled)
   })
 
-  it('fills the stars the back end asks for', async () => {
+  it('fills the number of stars that the data gives', async () => {
     const { page } = await renderBlocks([rating({ rating: 3.4, starRating: 3 })])
     expect(stars(page)).toEqual(['full', 'full', 'full', 'none', 'none'])
     expect(find(page, '[role=img]').getAttribute('aria-label')).toBe('3,4 sur 5')
   })
 
-  it('is none as long as nobody gave one', async () => {
+  it('says so when there is none yet', async () => {
     const { page } = await renderBlocks([rating({ rating: 0, count: 0, progress: [{ key: 5, value: 0 }] })])
     expect(find(page, '[role=img]').getAttribute('aria-label')).toBe('Aucune note')
     expect(text(page)).toContain('Aucun avis pour le moment')
     expect(page.querySelector('li')).toBeNull()
   })
 
-  it('spreads from 5 down to 0 stars, each share in words beside its bar', async () => {
+  it('shows the distribution from 5 to 0 stars, each share in words beside its bar', async () => {
     const progress = [2, 0, 5].map((key) => ({ key, value: key * 10 + 3 }))
     const { page } = await renderBlocks([rating({ progress })])
     expect([...page.querySelectorAll('li')].map(text)).toEqual(['5 étoiles53 %', '2 étoiles23 %', '0 étoile3 %'])
@@ -50,12 +50,12 @@ describe('the rating of something', () => {
     ])
   })
 
-  it('tells the visitor’s own mark, 0 too', async () => {
+  it('shows the visitor’s own mark, even 0', async () => {
     const { page } = await renderBlocks([rating({ userRate: 0 })])
     expect(text(page)).toContain('Votre note : 0 sur 5')
   })
 
-  it('leads to what others wrote and to the form', async () => {
+  it('links the reviews and the form', async () => {
     const run = vi.fn(async () => ({ status: 'done', value: undefined }) as const)
     const actions = { readAction: nav('/contenu/avis'), rateAction: nav('/contenu/donner') }
     const { page } = await renderBlocks([rating(actions)], { run })
@@ -64,7 +64,7 @@ describe('the rating of something', () => {
     expect(run).toHaveBeenCalledWith(actions.rateAction, expect.anything())
   })
 
-  it('can be given again once it was', async () => {
+  it('can be changed once given', async () => {
     const { page } = await renderBlocks([rating({ userRate: 4, rateAction: nav('/contenu/donner') })])
     expect(findPressable(page, 'Modifier mon avis')).toBeDefined()
   })

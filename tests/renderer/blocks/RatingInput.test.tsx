@@ -11,12 +11,12 @@ it('asks for a mark from 0 to 5 stars under its name', async () => {
   expect(radios(page).some(({ checked }) => checked)).toBe(false)
 })
 
-it('starts with the mark it is given, 0 too', async () => {
+it('starts with the mark of its data, even 0', async () => {
   const { page } = await renderBlocks([block({ value: 0 })])
   expect(radios(page).find(({ checked }) => checked)?.value).toBe('0')
 })
 
-it('is sent with the form it stands in, and asks for a mark where one is required', async () => {
+it('marks its radio buttons as required, and shows the chosen mark in words', async () => {
   const { page } = await renderBlocks([block({ required: true })])
   expect(radios(page).every(({ required }) => required)).toBe(true)
   await press(find(page, '[value="4"]'))

@@ -7,7 +7,7 @@ const cell = (items: object[], more: object = {}) => ({
   ...more,
 })
 
-it('facts are a list of what they are called and what they are', async () => {
+it('facts are a list of names and values', async () => {
   const { page } = await renderBlocks([
     cell([
       { label: 'Numéro', value: '2026-0417', icon: 'document' },
@@ -20,13 +20,13 @@ it('facts are a list of what they are called and what they are', async () => {
   expect(page.querySelectorAll('dt svg[aria-hidden=true]')).toHaveLength(1)
 })
 
-it('a summary without facts says that there are none', async () => {
+it('a summary without facts says so', async () => {
   const { page } = await renderBlocks([cell([])])
   expect(text(page)).toBe('Votre dossierRien à afficher pour le moment')
   expect(page.querySelector('dl')).toBeNull()
 })
 
-it('a summary with an action is one link, its title', async () => {
+it('a summary with an action has one link, its title', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/urbanisme' } }
   const { page } = await renderBlocks([cell([{ label: 'Numéro', value: '1' }], { action })])
   expect([...page.querySelectorAll('a')].map(text)).toEqual(['Votre dossier'])

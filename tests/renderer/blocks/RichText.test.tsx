@@ -4,7 +4,7 @@ import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBl
 
 const rich = (html: string) => ({ type: 'rich-text', data: { html } })
 
-/** What is drawn of an HTML fragment, without classes. */
+/** The HTML that a fragment renders as, without classes. */
 async function html(fragment: string): Promise<string> {
   const { page } = await renderBlocks([rich(fragment)])
   return (page.firstElementChild?.innerHTML ?? '').replace(/ class="[^"]*"/g, '')
@@ -21,7 +21,7 @@ describe('rich text keeps', () => {
     ['entities', '<p>l’été &amp; l’hiver &lt;3</p>'],
   ])('%s', async (_, fragment) => expect(await html(fragment)).toBe(fragment))
 
-  it('tables, in a frame that can be scrolled by keyboard and is named after the caption', async () => {
+  it('tables, in a frame named after the caption that the keyboard can scroll', async () => {
     const table =
       '<table><caption>Tarifs</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
     const { page } = await renderBlocks([rich(table)])
@@ -30,11 +30,11 @@ describe('rich text keeps', () => {
     expect(frame.innerHTML).toBe(table)
   })
 
-  it('headings below the page’s title, without leaving out a level', async () => {
+  it('headings below the page’s title, without skipping a level', async () => {
     expect(await html('<h1>a</h1><h4>b</h4><h6>c</h6>')).toBe('<h2>a</h2><h3>b</h3><h4>c</h4>')
   })
 
-  it('headings below the heading of the group around', async () => {
+  it('headings below the heading of the surrounding group', async () => {
     const { page } = await renderBlocks([
       { type: 'group', data: { title: 'Voirie', components: [rich('<h2>Travaux</h2>')] } },
     ])
@@ -42,20 +42,16 @@ describe('rich text keeps', () => {
   })
 })
 
-describe('rich text reads references', () => {
+describe('rich text decodes character references', () => {
   it.each([
     ['by name', '<p>l&rsquo;&eacute;t&eacute; &agrave; 12&nbsp;&euro; &hellip;</p>', '<p>l’été à 12&nbsp;€ …</p>'],
     ['by number', '<p>&#233;&#xE9;&#8217;</p>', '<p>éé’</p>'],
     ['once', '<p>&amp;eacute; &amp;lt;b&amp;gt;</p>', '<p>&amp;eacute; &amp;lt;b&amp;gt;</p>'],
-    [
-      'that are none, as they stand',
-      '<p>R&D &constructor; &inconnu;</p>',
-      '<p>R&amp;D &amp;constructor; &amp;inconnu;</p>',
-    ],
-    ['to no character as the sign of it', '<p>&#0;&#xD800;&#9999999;</p>', '<p>\ufffd\ufffd\ufffd</p>'],
+    ['but keeps unknown ones', '<p>R&D &constructor; &inconnu;</p>', '<p>R&amp;D &amp;constructor; &amp;inconnu;</p>'],
+    ['to U+FFFD when they are not a character', '<p>&#0;&#xD800;&#9999999;</p>', '<p>\ufffd\ufffd\ufffd</p>'],
   ])('%s', async (_, fragment, expected) => expect(await html(fragment)).toBe(expected))
 
-  it('in addresses before they are judged', async () => {
+  it('in addresses before they are checked', async () => {
     expect(await html('<p><a href="javas&#99;ript&colon;alert(1)">a</a> <a href="/a?b&amp;c">b</a></p>')).toBe(
       '<p>a <a href="/montclair/a?b&amp;c">b</a></p>',
     )
@@ -66,7 +62,7 @@ describe('rich text reads references', () => {
 describe('rich text drops', () => {
   it.each([
     [
-      'scripts, styles and frames with what they hold',
+      'scripts, styles and frames with their content',
       '<p>a</p><script>alert(1)</script><style>p{}</style><iframe src="/x">b</iframe>',
       '<p>a</p>',
     ],
@@ -75,11 +71,11 @@ describe('rich text drops', () => {
       '<p onclick="x()" style="color:red" class="c" id="i">a</p>',
       '<p>a</p>',
     ],
-    ['unknown elements, but not their words', '<p><font color="red">a</font><blink>b</blink></p>', '<p>ab</p>'],
-    ['drawings and what is in them', '<p>a<svg><a href="/x">b</a></svg></p>', '<p>a</p>'],
+    ['unknown elements, but not their text', '<p><font color="red">a</font><blink>b</blink></p>', '<p>ab</p>'],
+    ['drawings with their content', '<p>a<svg><a href="/x">b</a></svg></p>', '<p>a</p>'],
     ['comments and declarations', '<!doctype html><!-- a --><p>b</p>', '<p>b</p>'],
-    ['names of JavaScript’s own', '<constructor>a</constructor><toString>b</toString>', '<p>ab</p>'],
-    ['paragraphs and lists with nothing in them', '<p>&nbsp;</p><ul> </ul><h2></h2>', ''],
+    ['elements named like properties of JavaScript', '<constructor>a</constructor><toString>b</toString>', '<p>ab</p>'],
+    ['empty paragraphs, lists and headings', '<p>&nbsp;</p><ul> </ul><h2></h2>', ''],
   ])('%s', async (_, fragment, expected) => expect(await html(fragment)).toBe(expected))
 })
 
@@ -89,7 +85,7 @@ describe('a link in rich text', () => {
     return page.querySelector('a')
   }
 
-  it('inside the portal is followed there', async () => {
+  it('navigates inside the portal', async () => {
     const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
     const { page } = await renderBlocks([rich('<a href="/contenu/voirie">Voirie</a>')], { run })
     expect(find(page, 'a').getAttribute('href')).toBe('/montclair/contenu/voirie')
@@ -127,12 +123,12 @@ describe('a link in rich text', () => {
   })
 })
 
-describe('rich text is nested as HTML wants it', () => {
+describe('rich text renders valid nesting', () => {
   it.each([
     ['blocks in a paragraph', '<p>a<ul><li>b</li></ul>c</p>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
-    ['blocks in bold words', '<b><p>a</p><p>b</p></b>', '<p>a</p><p>b</p>'],
-    ['bare words', 'a<br>b', '<p>a<br>b</p>'],
-    ['words and blocks in turn', 'a<p>b</p>c', '<p>a</p><p>b</p><p>c</p>'],
+    ['blocks in bold text', '<b><p>a</p><p>b</p></b>', '<p>a</p><p>b</p>'],
+    ['bare text', 'a<br>b', '<p>a<br>b</p>'],
+    ['text and blocks in turn', 'a<p>b</p>c', '<p>a</p><p>b</p><p>c</p>'],
     ['divisions', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
     ['a list in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>'],
     ['items without a list', '<li>a</li> <li>b</li>', '<ul><li>a</li><li>b</li></ul>'],
@@ -142,12 +138,12 @@ describe('rich text is nested as HTML wants it', () => {
     ['cells without a table', '<td>a</td>', '<p>a</p>'],
   ])('%s', async (_, fragment, expected) => expect(await html(fragment)).toBe(expected))
 
-  it('rows without a body, and words between cells', async () => {
-    const drawn = await html('<table> <tr> <td>a</td> b </tr> </table>')
-    expect(drawn).toContain('<table><tbody><tr><td>a</td></tr></tbody></table>')
+  it('for rows without a body, and text between cells', async () => {
+    const rendered = await html('<table> <tr> <td>a</td> b </tr> </table>')
+    expect(rendered).toContain('<table><tbody><tr><td>a</td></tr></tbody></table>')
   })
 
-  it('whatever is written', async () => {
+  it('for any HTML', async () => {
     const complaints = vi.spyOn(console, 'error')
     const names =
       'p div h2 ul ol li b a em table caption thead tbody tr td th blockquote pre figure figcaption br hr script font'.split(
@@ -170,14 +166,14 @@ describe('rich text is nested as HTML wants it', () => {
   })
 })
 
-describe('rich text is bounded', () => {
-  it('in depth: what is nested deeper is reduced to its words', async () => {
+describe('rich text is limited', () => {
+  it('in depth: deeper nodes are reduced to their text', async () => {
     const { page } = await renderBlocks([rich(`${'<blockquote>'.repeat(5000)}fond${'</blockquote>'.repeat(5000)}`)])
     expect(text(page)).toBe('fond')
     expect(page.querySelectorAll('blockquote').length).toBeLessThan(50)
   })
 
-  it('in size: what is longer is cut', async () => {
+  it('in size: a longer text is cut', async () => {
     const { page } = await renderBlocks([rich(`<p>${'mot '.repeat(100_000)}</p>`)])
     expect(page.textContent?.length).toBeLessThan(210_000)
     const many = await renderBlocks([rich('<p>a</p>'.repeat(30_000))])

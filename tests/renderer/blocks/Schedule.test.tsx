@@ -23,7 +23,7 @@ const status = async (entries: Entry[], now: Date, data: object = {}) => {
   return text(find(page, 'summary'))
 }
 
-describe('whether it is open', () => {
+describe('the status', () => {
   it.each([
     ['inside the hours', '10:00:00', 'Ouvert jusqu’à 12:00'],
     ['a moment after the start', '09:00:00.001', 'Ouvert jusqu’à 12:00'],
@@ -34,12 +34,12 @@ describe('whether it is open', () => {
     ['after the last hours, with more tomorrow', '17:30:00', 'Fermé ouvre demain à 09:00'],
   ])('%s', async (_, time, expected) => expect(await status(weekdays, wednesday(time))).toBe(expected))
 
-  it('names the next weekday that has hours, over the end of the week', async () => {
+  it('names the next weekday with hours, past the end of the week', async () => {
     expect(await status(weekdays, new Date('2026-05-22T20:00+02:00'))).toBe('Fermé ouvre lundi à 09:00')
     expect(await status([hours(3, 9, 12)], wednesday('13:00'))).toBe('Fermé ouvre mercredi à 09:00')
   })
 
-  it('is asked of the town’s clock, not the visitor’s', async () => {
+  it('uses the town’s time zone, not the visitor’s', async () => {
     const { page } = await renderBlocks([schedule(weekdays)], {
       now: () => new Date('2026-05-20T10:00Z'),
       timeZone: 'Asia/Tokyo',
@@ -47,33 +47,33 @@ describe('whether it is open', () => {
     expect(text(find(page, 'summary'))).toBe('Fermé ouvre demain à 09:00')
   })
 
-  it('always, on a day that is always open', async () => {
+  it('is always open on a day that is always open', async () => {
     expect(await status([{ day: 3, ...always }], wednesday('03:00'))).toBe('Ouvert 24h/24')
     expect(await status([{ day: 4, ...always }], wednesday('03:00'))).toBe('Fermé ouvre demain')
     expect(await status([{ day: 6, ...always }], wednesday('03:00'))).toBe('Fermé ouvre samedi')
   })
 
-  it('not by a range from 0 to 0 alone', async () => {
+  it('is not open by a range from 0 to 0 alone', async () => {
     expect(await status([{ day: 3, startTime: 0, endTime: 0 }], wednesday('03:00'))).toBe('Fermé')
   })
 
-  it('ends where hours without a pause end', () => {
+  it('ends at the end of adjacent hours', () => {
     const entries = [hours(3, 9, 12), hours(3, 12, 15), hours(3, 14, 18)]
     expect(statusAt(entries, { day: 3, minute: at(10) })).toMatchObject({ open: true, until: at(18) })
   })
 
-  it('by appointment says so', async () => {
+  it('says so when an appointment is required', async () => {
     expect(await status([hours(3, 9, 12, { appointment: true })], wednesday('10:00'))).toBe(
       'Ouvert jusqu’à 12:00 · sur rendez-vous',
     )
   })
 
-  it('never, without any hours', async () => {
+  it('is closed without any hours', async () => {
     expect(await status([], wednesday('10:00'))).toBe('Fermé toute la semaine')
   })
 })
 
-describe('every transition, from a moment before to a moment after', () => {
+describe('the status around every transition', () => {
   const open24 = (day: number): Entry => ({ day, ...always })
   const day = { sunday: 0, monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6 }
   const may = (date: number, time: string) => new Date(`2026-05-${date}T${time}+02:00`)
@@ -139,35 +139,20 @@ describe('every transition, from a moment before to a moment after', () => {
 
   // Clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 to 02:00 on 25 October.
   it.each([
-    [
-      'the hour that is left out, before it',
-      [hours(0, 1, 2), hours(0, 4, 6)],
-      '2026-03-29T00:59:59Z',
-      'Ouvert jusqu’à 02:00',
-    ],
-    [
-      'the hour that is left out, after it',
-      [hours(0, 1, 2), hours(0, 4, 6)],
-      '2026-03-29T01:00:00Z',
-      'Fermé ouvre à 04:00',
-    ],
-    [
-      'hours that begin in the hour that is left out',
-      [hours(0, 2.5, 6)],
-      '2026-03-29T01:00:01Z',
-      'Ouvert jusqu’à 06:00',
-    ],
-    ['the hour that comes twice, first', [hours(0, 2, 3)], '2026-10-25T00:30:00Z', 'Ouvert jusqu’à 03:00'],
-    ['the hour that comes twice, again', [hours(0, 2, 3)], '2026-10-25T01:30:00Z', 'Ouvert jusqu’à 03:00'],
-    ['the hour after it', [hours(0, 2, 3)], '2026-10-25T02:00:00Z', 'Fermé ouvre dimanche à 02:00'],
-    ['the day after it', [hours(1, 9, 12)], '2026-10-26T08:00:01Z', 'Ouvert jusqu’à 12:00'],
-  ])('on a day clocks change: %s', async (_, entries, now, expected) =>
+    ['before the skipped hour', [hours(0, 1, 2), hours(0, 4, 6)], '2026-03-29T00:59:59Z', 'Ouvert jusqu’à 02:00'],
+    ['after the skipped hour', [hours(0, 1, 2), hours(0, 4, 6)], '2026-03-29T01:00:00Z', 'Fermé ouvre à 04:00'],
+    ['hours that start in the skipped hour', [hours(0, 2.5, 6)], '2026-03-29T01:00:01Z', 'Ouvert jusqu’à 06:00'],
+    ['in the repeated hour, the first time', [hours(0, 2, 3)], '2026-10-25T00:30:00Z', 'Ouvert jusqu’à 03:00'],
+    ['in the repeated hour, the second time', [hours(0, 2, 3)], '2026-10-25T01:30:00Z', 'Ouvert jusqu’à 03:00'],
+    ['after the repeated hour', [hours(0, 2, 3)], '2026-10-25T02:00:00Z', 'Fermé ouvre dimanche à 02:00'],
+    ['on the day after', [hours(1, 9, 12)], '2026-10-26T08:00:01Z', 'Ouvert jusqu’à 12:00'],
+  ])('on a day of a clock change: %s', async (_, entries, now, expected) =>
     expect(await status(entries, new Date(now))).toBe(expected),
   )
 })
 
 describe('the clock of a town', () => {
-  it('follows summer time', () => {
+  it('follows daylight saving time', () => {
     expect(weekClock(new Date('2026-03-29T00:59:30Z'), 'Europe/Brussels')).toEqual({ day: 0, minute: 119.5 })
     expect(weekClock(new Date('2026-03-29T01:00:00Z'), 'Europe/Brussels')).toEqual({ day: 0, minute: 180 })
   })
@@ -177,7 +162,7 @@ describe('the clock of a town', () => {
   })
 })
 
-describe('the hours of the week', () => {
+describe('the week’s hours', () => {
   const rows = (page: Element) => [...page.querySelectorAll('tr')].map((row) => [...row.children].map(text))
 
   it('are listed from Monday to Sunday, folded at first', async () => {
@@ -208,21 +193,21 @@ describe('the hours of the week', () => {
     ['always open', { startTime: 540, endTime: 720, alwaysOpen: true }, '24h/24'],
     ['by appointment', { startTime: 540, endTime: 720, appointment: true }, '09:00 – 12:00 sur rendez-vous'],
     ['by appointment without hours', { startTime: 0, endTime: 0, appointment: true }, 'Sur rendez-vous'],
-  ])('read for %s', async (_, entry, expected) => {
+  ])('show the right text for %s', async (_, entry, expected) => {
     const { page } = await renderBlocks([schedule([{ day: 1, ...entry }])])
     expect(rows(page)[0]?.[1]).toBe(expected)
   })
 
-  it('have a note below them', async () => {
+  it('have the description below them', async () => {
     const { page } = await renderBlocks([schedule(weekdays, { description: 'Fermé les jours fériés.' })])
     expect(text(find(page, 'p'))).toBe('Fermé les jours fériés.')
   })
 })
 
-describe('the minute that passes', () => {
+describe('the clock', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('opens and closes by itself, right after the full minute', async () => {
+  it('updates the status right after every full minute', async () => {
     vi.useFakeTimers({ now: wednesday('08:58:30') })
     const { page } = await renderBlocks([schedule(weekdays)], { now: () => new Date() })
     const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
@@ -234,7 +219,7 @@ describe('the minute that passes', () => {
     expect(text(find(page, 'summary'))).toBe('Fermé ouvre à 14:00')
   })
 
-  it('is looked at again when the visitor comes back', async () => {
+  it('updates the status when the page becomes visible again', async () => {
     vi.useFakeTimers({ now: wednesday('08:00') })
     const { page } = await renderBlocks([schedule(weekdays)], { now: () => new Date() })
     vi.setSystemTime(wednesday('10:00'))

@@ -24,13 +24,13 @@ it('its picture is 400 by 400, and twice that for dense displays', async () => {
   expect(picture.getAttribute('srcset')).toBe('/resize/400x400/piscine.svg 400w, /resize/800x800/piscine.svg 800w')
 })
 
-it('a result without a picture is its name alone', async () => {
+it('a result without a picture shows only its name', async () => {
   const { page } = await renderBlocks([cell()])
   expect(page.querySelector('img')).toBeNull()
   expect(text(page)).toBe('La piscine')
 })
 
-it('a result is one link, and pressing it runs its action', async () => {
+it('a result has one link, which runs its action', async () => {
   const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
   const { page } = await renderBlocks([cell({}, { action })], { run })
   await press(find(page, 'h2 > a[href="/montclair/contenu/piscine"]'))

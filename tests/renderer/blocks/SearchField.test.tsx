@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('typing', () => {
-  it('is searched 1000 ms after the last key, in the address of the page', async () => {
+  it('starts a search 1000 ms after the last key, by changing the address', async () => {
     const { page, navigations } = await visit([search()], '/evenements')
     await type(page, 'jaz')
     await wait(999)
@@ -46,7 +46,7 @@ describe('typing', () => {
     expect(input(page).value).toBe('jazz ')
   })
 
-  it('has one entry in the history however often it is searched, until the visitor leaves the field', async () => {
+  it('adds one history entry until the visitor leaves the field', async () => {
     const { page, navigations } = await visit([search()], '/evenements')
     for (const words of ['j', 'ja', 'jazz']) {
       await type(page, words)
@@ -59,7 +59,7 @@ describe('typing', () => {
     expect(navigations.at(-1)).toEqual({ path: '/evenements?query=rock' })
   })
 
-  it('keeps the other parameters of the page and begins its list anew', async () => {
+  it('keeps the other parameters of the page and resets its paging', async () => {
     const { page, navigations } = await visit([search()], '/evenements', 'lieu=kiosque&page=3&from=20&count=40')
     await type(page, 'jazz')
     await wait(1000)
@@ -75,7 +75,7 @@ describe('typing', () => {
     expect(navigations).toEqual([{ path: '/evenements?query=jazz' }])
   })
 
-  it('leaves keywords alone that are chosen elsewhere on the page', async () => {
+  it('keeps keywords chosen in another block', async () => {
     const { page, navigations } = await visit([search({ keywords: [] })], '/evenements', 'keyword=Concert')
     expect([...page.querySelectorAll('input')].map(({ name }) => name)).toEqual(['keyword', 'query'])
     await type(page, 'jazz')
@@ -83,7 +83,7 @@ describe('typing', () => {
     expect(navigations).toEqual([{ path: '/evenements?keyword=Concert&query=jazz' }])
   })
 
-  it('is searched at once by Enter, and not again when the second is over', async () => {
+  it('starts a search at once on Enter, and only once', async () => {
     const { page, navigations } = await visit([search()], '/evenements')
     await type(page, 'jazz')
     await submit(page)
@@ -91,7 +91,7 @@ describe('typing', () => {
     expect(navigations).toEqual([{ path: '/evenements?query=jazz' }])
   })
 
-  it('is not searched while signs are being composed', async () => {
+  it('starts no search during text composition', async () => {
     const { page, navigations } = await visit([search()], '/evenements')
     await fire(page, 'compositionstart')
     await type(page, 'にほ')
@@ -103,7 +103,7 @@ describe('typing', () => {
     expect(navigations).toHaveLength(1)
   })
 
-  it('is never overwritten by what was searched a moment ago', async () => {
+  it('is not overwritten by an earlier search', async () => {
     const { page, go } = await renderBlocks([search()], {}, { path: '/evenements', search: '' })
     await type(page, 'ja')
     await wait(1000)
@@ -112,7 +112,7 @@ describe('typing', () => {
     expect(input(page).value).toBe('jazz au kiosque')
   })
 
-  it('follows the address when the visitor goes back, and forgets what was still to be searched', async () => {
+  it('follows the address when the visitor goes back, and drops a pending search', async () => {
     const { page, go, navigations } = await visit([search()], '/evenements', 'query=jazz')
     await type(page, 'rock')
     await go({ search: 'query=marche' })
@@ -121,12 +121,12 @@ describe('typing', () => {
     expect(navigations).toEqual([])
   })
 
-  it('stands in the field again after a reload', async () => {
+  it('is restored after a reload', async () => {
     const { page } = await visit([search({ query: 'autre' })], '/evenements', 'query=jazz')
     expect(input(page).value).toBe('jazz')
   })
 
-  it('goes on in the field of the page the search led to', async () => {
+  it('continues in the field of the page that the search opens', async () => {
     const navigations: unknown[] = []
     const run: Host['run'] = async ({ data }) => {
       navigations.push(data)
@@ -144,7 +144,7 @@ describe('typing', () => {
     expect(navigations.at(-1)).toEqual({ path: '/recherche?query=jazz', replace: true })
   })
 
-  it('is kept when the search fails, which is said', async () => {
+  it('is kept when the search fails, with an error message', async () => {
     const run = async () => ({ status: 'failed' as const, error: new Error('offline') })
     const { page } = await renderBlocks([search()], { run }, { path: '/evenements', search: '' })
     await type(page, 'jazz')
@@ -153,7 +153,7 @@ describe('typing', () => {
     expect(text(find(page, '[role=alert]'))).toContain('Une erreur est survenue')
   })
 
-  it('can be cleared by a button, at once, and the field keeps the focus', async () => {
+  it('is cleared at once by a button, and the field keeps the focus', async () => {
     const { page, navigations } = await visit([search()], '/evenements', 'query=jazz')
     await press(findPressable(page, 'Effacer la recherche'))
     expect(navigations).toEqual([{ path: '/evenements' }])
@@ -181,7 +181,7 @@ describe('keywords', () => {
     expect(chosen(page)).toEqual(['Marché'])
   })
 
-  it('take back a text that was still to be searched', async () => {
+  it('cancel a pending search', async () => {
     const { page, navigations } = await visit([search()], '/evenements')
     await type(page, 'jazz')
     await press(findPressable(page, 'Concert'))
@@ -189,7 +189,7 @@ describe('keywords', () => {
     expect(navigations).toEqual([{ path: '/evenements?keyword=Concert' }])
   })
 
-  it('are taken back when the choice fails, and the text returns', async () => {
+  it('are reset when the choice fails, and the text is restored', async () => {
     const run = async () => ({ status: 'failed' as const, error: new Error('offline') })
     const { page } = await renderBlocks([search()], { run }, { path: '/evenements', search: 'query=jazz' })
     await press(findPressable(page, 'Concert'))
@@ -197,7 +197,7 @@ describe('keywords', () => {
   })
 })
 
-describe('without a script', () => {
+describe('without JavaScript', () => {
   it('the field is a form that keeps the other parameters', async () => {
     const { page } = await visit(
       [search({ path: '/evenements?lieu=kiosque' })],
@@ -220,15 +220,15 @@ describe('without a script', () => {
   })
 })
 
-describe('for a screen reader', () => {
-  it('it is a search with a named field', async () => {
+describe('screen readers', () => {
+  it('find a search landmark with a named field', async () => {
     const { page } = await visit([search({ placeholder: 'Rechercher un événement' })], '/evenements')
     expect(find(page, '[role=search]').getAttribute('aria-label')).toBe('Rechercher un événement')
     expect(text(find(page, 'label'))).toBe('Rechercher un événement')
     expect(find(page, 'label').getAttribute('for')).toBe(input(page).id)
   })
 
-  it('what is shown is said once it has changed', async () => {
+  it('are told the search after it has changed', async () => {
     const { page } = await visit([search()], '/evenements', 'query=rock')
     expect(text(find(page, '[role=search] > [role=status]'))).toBe('')
     await type(page, 'jazz')
@@ -238,7 +238,7 @@ describe('for a screen reader', () => {
     expect(text(find(page, '[role=search] > [role=status]'))).toBe('Tous les résultats')
   })
 
-  it('it says that it searches', async () => {
+  it('are told that a search is running', async () => {
     const run = () => new Promise<never>(() => {})
     const { page } = await renderBlocks([search()], { run }, { path: '/evenements', search: '' })
     await type(page, 'jazz')

@@ -9,7 +9,7 @@ const tags = (data: object = {}) => ({
 })
 const chosen = (page: Element) => [...page.querySelectorAll('a[aria-current]')].map(text)
 
-it('a tag is called by its name, else by its text; one that has neither is left out', async () => {
+it('a tag shows its name, otherwise its text; a tag with neither is left out', async () => {
   const all = [{ name: 'Aînés', text: 'Seniors' }, { text: 'Culture' }, { color: '#123456' }]
   const { page } = await visit([tags({ tags: all })], '/publication')
   expect([...page.querySelectorAll('a')].map(text)).toEqual(['Aînés', 'Culture'])
@@ -21,13 +21,13 @@ it('the colour of a tag is a dot, and its name has the colour of text', async ()
   expect(page.innerHTML).not.toContain('style=')
 })
 
-it('without tags nothing is drawn', async () => {
+it('nothing renders without tags', async () => {
   const { page } = await visit([tags({ tags: [] })], '/publication')
   expect(page.innerHTML).toBe('')
 })
 
 describe('toggling', () => {
-  it('chooses a tag and takes it back, in the address of the page', async () => {
+  it('chooses and removes a tag in the address of the page', async () => {
     const { page, navigations } = await visit([tags()], '/publication', 'query=rue')
     await press(findPressable(page, 'Mobilité'))
     expect(navigations.at(-1)).toEqual({ path: '/publication?query=rue&keyword=Mobilit%C3%A9' })
@@ -37,7 +37,7 @@ describe('toggling', () => {
     expect(chosen(page)).toEqual([])
   })
 
-  it('keeps the others that are chosen', async () => {
+  it('keeps other chosen tags', async () => {
     const { page, navigations } = await visit([tags()], '/publication', 'keyword=Travaux')
     await press(findPressable(page, 'Culture'))
     expect(navigations.at(-1)).toEqual({ path: '/publication?keyword=Travaux&keyword=Culture' })
@@ -53,7 +53,7 @@ describe('toggling', () => {
     expect(navigations.at(-1)).toEqual({ path: '/publication?keyword=Travaux&theme=Travaux' })
   })
 
-  it('tells change when a tag is chosen and remove when it no longer is', async () => {
+  it('emits change when a tag is chosen and remove when it is removed', async () => {
     const emit = vi.fn()
     const { page } = await visit([tags()], '/publication', '', { emit })
     await press(findPressable(page, 'Travaux'))
@@ -64,7 +64,7 @@ describe('toggling', () => {
     ])
   })
 
-  it('is shown at once and taken back when it fails', async () => {
+  it('is shown at once and reverted on failure', async () => {
     let end: (outcome: { status: 'failed'; error: unknown }) => void = () => {}
     const run = () => new Promise<{ status: 'failed'; error: unknown }>((resolve) => (end = resolve))
     const { page } = await renderBlocks([tags()], { run }, { path: '/publication', search: '' })
@@ -74,7 +74,7 @@ describe('toggling', () => {
     expect(chosen(page)).toEqual([])
   })
 
-  it('works as links without a script', async () => {
+  it('uses links without JavaScript', async () => {
     const { page } = await visit([tags()], '/publication', 'keyword=Travaux&page=2')
     expect(findPressable(page, 'Travaux').getAttribute('href')).toBe('/montclair/publication')
     expect(findPressable(page, 'Culture').getAttribute('href')).toBe(
@@ -101,29 +101,29 @@ describe('a tag is chosen when the query includes its name', () => {
 })
 
 describe('reset', () => {
-  it('comes when the query is cleared', async () => {
+  it('happens when the query is cleared', async () => {
     const { page, go } = await visit([tags()], '/publication', 'keyword=Travaux')
     expect(chosen(page)).toEqual(['Travaux'])
     await go({ search: '' })
     expect(chosen(page)).toEqual([])
   })
 
-  it('comes with the reset signal', async () => {
-    const heard: Record<string, (data: unknown) => void> = {}
+  it('happens on the reset event', async () => {
+    const listeners: Record<string, (data: unknown) => void> = {}
     const listen = (event: string, listener: (data: unknown) => void) => {
-      heard[event] = listener
+      listeners[event] = listener
       return () => {}
     }
     const { page, navigations } = await visit([tags()], '/publication', 'keyword=Travaux&query=rue', { on: listen })
-    await act(async () => heard.reset?.(undefined))
+    await act(async () => listeners.reset?.(undefined))
     expect(navigations).toEqual([{ path: '/publication?query=rue' }])
     expect(chosen(page)).toEqual([])
-    await act(async () => heard.reset?.(undefined))
+    await act(async () => listeners.reset?.(undefined))
     expect(navigations).toHaveLength(1)
   })
 })
 
-it('the tags are a named filter for a screen reader', async () => {
+it('the tags are a named filter for screen readers', async () => {
   const { page } = await visit([tags()], '/publication')
   expect(find(page, '[role=search]').getAttribute('aria-label')).toBe('Filtrer par thème')
 })

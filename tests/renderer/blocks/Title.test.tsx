@@ -6,7 +6,7 @@ it('a title is a heading of the second level', async () => {
   expect(text(find(page, 'h2'))).toBe('Vie communale')
 })
 
-it.each([1, 2, 3, 4])('a title of level %i is that heading', async (level) => {
+it.each([1, 2, 3, 4])('a title of level %i is a heading of that level', async (level) => {
   const { page } = await renderBlocks([{ type: 'title', data: { text: 'Vie communale', level } }])
   expect(find(page, `h${level}`)).toBeTruthy()
 })

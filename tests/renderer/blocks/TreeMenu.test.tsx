@@ -37,21 +37,21 @@ it.each([
   expect(folds(page)).toEqual([open, false, false, false])
 })
 
-it('an entry leads where its action leads, and runs it', async () => {
+it('an entry is a link that runs its action', async () => {
   const { page, ran } = await visit([menu()], '/')
   expect(findPressable(page, 'Mobilité').getAttribute('href')).toBe('/montclair/contenu/mobilite')
   await press(findPressable(page, 'Mobilité'))
   expect(ran).toEqual([to('/contenu/mobilite')])
 })
 
-it('an entry that leads somewhere has what opens it beside it, with a name', async () => {
+it('an entry with a link has a named button beside it that unfolds it', async () => {
   const { page } = await renderBlocks([menu()])
   expect(findPressable(page, 'Déchets').localName).toBe('a')
   expect(findPressable(page, 'Sous-menu « Déchets »').localName).toBe('summary')
   expect(page.querySelector('summary a, a summary')).toBeNull()
 })
 
-it('an entry without an action opens as a whole; one without children neither leads nor opens', async () => {
+it('an entry without an action unfolds when pressed anywhere; without children it is plain text', async () => {
   const { page } = await renderBlocks([menu()])
   expect(findPressable(page, 'Écoles').localName).toBe('summary')
   expect(() => findPressable(page, 'Bientôt')).toThrow()
@@ -68,13 +68,13 @@ it('entries open and close', async () => {
   expect(fold).toHaveProperty('open', false)
 })
 
-it('the page the visitor is on is marked, and every fold on the way to it is open', async () => {
+it('the current page is marked, and every level above it is open', async () => {
   const { page } = await renderBlocks([menu()], ...at('/contenu/garderies'))
   expect([...page.querySelectorAll('[aria-current=page]')].map(text)).toEqual(['Horaires'])
   expect(folds(page)).toEqual([true, false, true, true])
 })
 
-it('the way to the next page opens, and what the visitor opened stays so', async () => {
+it('the levels above the next page open, and those the visitor opened stay open', async () => {
   const { page, go } = await renderBlocks([menu()], ...at('/contenu/garderies'))
   await go({ path: '/contenu/recyparc' })
   expect([...page.querySelectorAll('[aria-current=page]')].map(text)).toEqual(['Recyparc'])
@@ -90,7 +90,7 @@ it('the title is a link when the block has an action', async () => {
   expect(findPressable(page, 'Vivre ici').getAttribute('aria-current')).toBe('page')
 })
 
-it('a menu without entries is its title', async () => {
+it('a menu without entries shows only its title', async () => {
   const { page } = await renderBlocks([menu({ nodes: [] })])
   expect(text(page)).toBe('Vivre ici')
   expect(page.querySelector('details')).toBeNull()

@@ -29,7 +29,7 @@ const names = {
 }
 
 describe('the categories', () => {
-  it.each(Object.entries(names))('%s has a text and an icon of its own beside its colour', async (category, name) => {
+  it.each(Object.entries(names))('%s has its own text and icon beside its colour', async (category, name) => {
     const { page } = await renderBlocks([calendar({ date: '2026-05-28', category })], { now })
     const item = find(page, 'li')
     expect(text(item)).toBe(`jeu. 28${name}`)
@@ -44,7 +44,7 @@ describe('the categories', () => {
     expect(new Set(icons).size).toBe(10)
   })
 
-  it('an event is told by its label, any other by its name with the label as a note', async () => {
+  it('an event shows its label, any other category its name with the label as a note', async () => {
     const { page } = await renderBlocks([
       calendar(
         { date: '2026-05-28', category: 'EVENT', label: 'Grand nettoyage' },
@@ -70,26 +70,26 @@ describe('the next pickup', () => {
     expect(text(find(page, 'h2'))).toBe(expected)
   })
 
-  it('names everything that is collected that day', async () => {
+  it('names every pickup of that day', async () => {
     const { page } = await renderBlocks([calendar(pmc('2026-05-21'), { date: '2026-05-21', category: 'GLASS' })], {
       now,
     })
     expect(text(find(page, 'h2'))).toBe('Demain : PMC, Verre')
   })
 
-  it('says which of them a note is about', async () => {
+  it('says which pickup a note is about', async () => {
     const om = { date: '2026-05-21', category: 'OM', label: 'Sacs mauves' }
     const { page } = await renderBlocks([calendar(pmc('2026-05-21'), om)], { now })
     expect([...page.querySelectorAll('article p')].map(text)).toContain('Déchets résiduels – Sacs mauves')
   })
 
-  it('is counted by the town’s calendar, not the visitor’s', async () => {
+  it('uses the town’s calendar day, not the visitor’s', async () => {
     const late = () => new Date('2026-05-20T23:30:00+02:00')
     const { page } = await renderBlocks([calendar(pmc('2026-05-21'))], { now: late, timeZone: 'Asia/Tokyo' })
     expect(text(find(page, 'h2'))).toBe('Aujourd’hui : PMC')
   })
 
-  it('changes by itself at midnight', async () => {
+  it('updates at midnight', async () => {
     vi.useFakeTimers({ now: new Date('2026-05-20T23:59:30+02:00') })
     const { page } = await renderBlocks([calendar(pmc('2026-05-20'), pmc('2026-05-21'))], { now: () => new Date() })
     expect(text(find(page, 'h2'))).toBe('Aujourd’hui : PMC')
@@ -99,12 +99,12 @@ describe('the next pickup', () => {
     vi.useRealTimers()
   })
 
-  it('leaves out what is past and days that are none', async () => {
+  it('leaves out past and invalid days', async () => {
     const { page } = await renderBlocks([calendar(pmc('2026-05-19'), pmc('2026-02-31'), pmc('2027-02-31'))], { now })
     expect(text(page)).toBe('Aucune collecte prévue')
   })
 
-  it('of no pickups at all says so', async () => {
+  it('says so without any pickups', async () => {
     const { page } = await renderBlocks([calendar()], { now })
     expect(text(page)).toBe('Aucune collecte prévue')
   })
@@ -113,18 +113,18 @@ describe('the next pickup', () => {
 describe('the list', () => {
   const days = Array.from({ length: 9 }, (_, index) => pmc(`2026-0${index < 3 ? 5 : 6}-2${index}`))
 
-  it('stands below the names of the months', async () => {
+  it('groups the days by month', async () => {
     const { page } = await renderBlocks([calendar(pmc('2026-06-02'), pmc('2026-05-26'))], { now })
     expect([...page.querySelectorAll('h3')].map(text)).toEqual(['mai 2026', 'juin 2026'])
   })
 
-  it('unfolds the days that come later', async () => {
+  it('unfolds the later days', async () => {
     const { page } = await renderBlocks([calendar(...days)], { now })
     expect(text(find(page, 'summary'))).toBe('Les 3 jours de collecte suivants')
     expect(page.querySelectorAll('details li')).toHaveLength(3)
   })
 
-  it('is what a page without a script shows, with all days', async () => {
+  it('is shown with all days without JavaScript', async () => {
     const host = testHost({ host: { now } })
     await host.engine.preload(Object.keys(blocks), 'fr')
     const html = renderToString(<Scene host={host} components={[calendar(...days)]} />)
@@ -156,14 +156,14 @@ describe('the month', () => {
     expect(find(page, 'table').getAttribute('aria-labelledby')).toBe(find(page, '[aria-live]').id)
   })
 
-  it('names in each day what is collected, and marks today', async () => {
+  it('names the pickups of each day, and marks today', async () => {
     const page = await open(pmc('2026-05-26'), { date: '2026-05-26', category: 'GLASS' })
     const day = find(page, 'td time[datetime="2026-05-26"]').closest('td')
     expect(day && text(day)).toBe('26PMCVerre')
     expect(text(find(page, 'td[aria-current=date]'))).toBe('20')
   })
 
-  it('tells below what is to know of a day', async () => {
+  it('shows the notes of a day below the table', async () => {
     const page = await open({ date: '2026-05-26', category: 'OM', label: 'Sacs mauves' })
     expect(text(page)).toContain('26 mai Déchets résiduels – Sacs mauves')
   })
@@ -183,12 +183,12 @@ describe('the month', () => {
     expect(month(page)).toBe('août 2026')
   })
 
-  it('has no days that could be chosen', async () => {
+  it('has no selectable days', async () => {
     const page = await open(pmc('2026-05-26'))
     expect(page.querySelector('[role=grid], [aria-selected]')).toBeNull()
   })
 
-  it('says which view is chosen', async () => {
+  it('marks the chosen view', async () => {
     const page = await open(pmc('2026-06-02'))
     const pressed = [...page.querySelectorAll('[aria-pressed]')].map((button) => button.getAttribute('aria-pressed'))
     expect(pressed).toEqual(['false', 'true'])

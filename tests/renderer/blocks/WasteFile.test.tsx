@@ -10,7 +10,7 @@ const pmc = (date: string): Pickup => ({ date, category: 'PMC' })
 /** Wednesday 20 May 2026, in Brussels. */
 const now = () => new Date('2026-05-20T10:00:00+02:00')
 
-describe('the file for a calendar', () => {
+describe('the calendar file', () => {
   afterEach(() => vi.restoreAllMocks())
 
   async function save(...pickups: Pickup[]) {
@@ -32,7 +32,7 @@ describe('the file for a calendar', () => {
     return content.replace(/\r\n[ \t]/g, '').split('\r\n')
   }
 
-  it('holds all pickups to come as whole days', async () => {
+  it('contains all upcoming pickups as all-day entries', async () => {
     const lines = await save(pmc('2026-05-19'), pmc('2026-05-31'), { date: '2026-12-31', category: 'GLASS' })
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
@@ -45,7 +45,7 @@ describe('the file for a calendar', () => {
     ])
   })
 
-  it('says what is collected, and what to know', async () => {
+  it('contains the names and notes of pickups', async () => {
     const lines = await save({ date: '2026-05-26', category: 'OM', label: 'Sacs mauves, avant 6 h' })
     expect(lines).toContain('SUMMARY:Collecte\u00a0: Déchets résiduels')
     expect(lines).toContain('DESCRIPTION:Sacs mauves\\, avant 6 h')
@@ -53,22 +53,22 @@ describe('the file for a calendar', () => {
     expect(lines).toContain('X-WR-CALNAME:Calendrier des collectes')
   })
 
-  it('is not broken by signs of the format or new lines in an event', async () => {
+  it('escapes special characters and line breaks', async () => {
     const lines = await save({ date: '2026-05-26', category: 'EVENT', label: 'Fête; bal, jeux\\\nEND:VEVENT' })
-    const told = 'Collecte\u00a0: Fête\\; bal\\, jeux\\\\\\nEND:VEVENT'
-    expect(lines).toContain(`SUMMARY:${told}`)
-    expect(lines).toContain(`DESCRIPTION:${told}`)
+    const escaped = 'Collecte\u00a0: Fête\\; bal\\, jeux\\\\\\nEND:VEVENT'
+    expect(lines).toContain(`SUMMARY:${escaped}`)
+    expect(lines).toContain(`DESCRIPTION:${escaped}`)
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
   })
 
-  it('reminds the evening before', async () => {
+  it('reminds on the previous evening', async () => {
     const lines = await save(pmc('2026-05-26'))
     expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toEqual(
       expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:-PT6H']),
     )
   })
 
-  it('gives the same pickup the same UID each time, and two alike their own', async () => {
+  it('gives a pickup the same UID every time, and equal pickups different ones', async () => {
     const uids = (lines: string[]) => lines.filter((line) => line.startsWith('UID:'))
     const first = uids(await save(pmc('2026-05-26'), pmc('2026-05-26')))
     vi.restoreAllMocks()
@@ -80,7 +80,7 @@ describe('the file for a calendar', () => {
     ])
   })
 
-  it('that cannot be written says so', async () => {
+  it('shows an error when it cannot be written', async () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no room')
     })

@@ -21,7 +21,7 @@ it('pressing a tile runs its action', async () => {
   expect(run).toHaveBeenCalledWith(action, expect.anything())
 })
 
-it('tiles in a group or a list stand in it directly, so that they make a wall', async () => {
+it('tiles are direct children of a group or a list, so that they form a grid', async () => {
   const tiles = [cell(), cell({ uid: 'w-2' })]
   const { page } = await renderBlocks([
     { type: 'group', data: { components: tiles } },

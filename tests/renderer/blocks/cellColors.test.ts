@@ -6,7 +6,7 @@ import { root } from '../../helpers/fixtures'
 
 const read = (path: string): string => readFileSync(join(root, 'renderer', path), 'utf8')
 
-/** A style sheet by light and dark. */
+/** The rules of a style sheet for the light and for the dark scheme. */
 function schemes(path: string): [light: string, dark: string] {
   const [light = '', dark = ''] = read(path).split('@media (prefers-color-scheme: dark)')
   return [light, dark]
@@ -17,7 +17,7 @@ const values = (css: string, property: string): string[] =>
 
 const track = (css: string): string => values(css, '--color-surface-sunken')[0] ?? expect.fail('no colour of tracks')
 
-it('icons of waste can be seen on each of the ten colours, in light and in dark', () => {
+it('waste icons contrast with each of the ten colours, in both colour schemes', () => {
   for (const css of schemes('blocks/waste-calendar/WasteCalendar.module.css')) {
     const [icon = ''] = values(css, '--on-waste')
     const grounds = values(css, '--waste')
@@ -26,7 +26,7 @@ it('icons of waste can be seen on each of the ten colours, in light and in dark'
   }
 })
 
-it('bars of each colour can be seen on their track, in light and in dark', () => {
+it('bars of each colour contrast with their track, in both colour schemes', () => {
   const bars = schemes('parts/ProgressBar.module.css')
   const themes = schemes('themes/base.css')
   for (const scheme of [0, 1] as const) {

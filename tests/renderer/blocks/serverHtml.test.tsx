@@ -14,7 +14,7 @@ const fixtures = import.meta.glob<unknown>('../../../fixtures/blocks/*/valid/*.j
 
 afterEach(() => vi.restoreAllMocks())
 
-it.each(Object.entries(fixtures))('the browser takes over what the server drew: %s', async (_, block) => {
+it.each(Object.entries(fixtures))('the browser hydrates the server’s HTML without errors: %s', async (_, block) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   const recovered = vi.fn()
   const host = testHost()

@@ -5,7 +5,7 @@ import { root } from '../../helpers/fixtures'
 
 const read = (path: string): string => readFileSync(join(root, 'renderer', path), 'utf8').replace(/\s+/g, ' ')
 
-/** The rules a style sheet has for one width of the page and on, by their condition. */
+/** The rules of a style sheet inside the `@media` that starts with a condition. */
 const from = (css: string, condition: string): string =>
   css.split('@media ').find((part) => part.startsWith(condition)) ?? expect.fail(`nothing for ${condition}`)
 
@@ -18,14 +18,14 @@ it.each([
   expect(css).toContain(`repeat(${count}, minmax(0, 1fr))`)
 })
 
-it('a carousel is one under 768px alone', () => {
+it('a carousel shows one slide at a time only under 768px', () => {
   const css = read('blocks/carousel/Carousel.module.css')
   expect(from(css, '(width < 768px) {')).toContain('scroll-snap-type: x mandatory')
   expect(from(css, '(width >= 768px)')).toContain('.controls { display: none; }')
   expect(css.split('@media')[0]).not.toContain('scroll-snap')
 })
 
-it('a menu hides from phones what is for wider screens, and from those the way to it', () => {
+it('a menu hides some entries on phones, and their tile for more on wide screens', () => {
   const css = read('blocks/menu-grid/MenuGrid.module.css')
   expect(from(css, '(max-width: 47.99em)')).toContain(".grid > [data-place='wide'] { display: none; }")
   expect(from(css, '(min-width: 48em)')).toContain(".grid[data-more='phones'] > .more,")
@@ -35,6 +35,6 @@ it('a star measures 4.8rem', () => {
   expect(read('parts/Star.module.css')).toContain('.star { flex: none; inline-size: 4.8rem; block-size: 4.8rem;')
 })
 
-it('the bar of a mark is 100px wide', () => {
+it('the bar of a score is 100px wide', () => {
   expect(read('blocks/rating/Rating.module.css')).toContain('.bar { inline-size: 100px; }')
 })

@@ -52,7 +52,11 @@ describe('Blocks', () => {
     ['a name of JavaScript itself', { type: 'constructor', data: {} }, 'unknown-type /components/1/type'],
     ['missing data', { type: 'title' }, 'missing-property /components/1/data'],
     ['a wrong value', title('x', { data: { text: 3 } }), 'wrong-type /components/1/data/text'],
-    ['a version too new', title('x', { requires: { texts: 3 } }), 'unsupported-version /components/1/requires/texts'],
+    [
+      'a version that is too new',
+      title('x', { requires: { texts: 3 } }),
+      'unsupported-version /components/1/requires/texts',
+    ],
     ['null', null, 'wrong-type /components/1'],
   ])('renders the siblings of %s, and reports it once', async (_name, broken, issue) => {
     const host = testHost()
@@ -89,7 +93,7 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['component-failed /components/1'])
   })
 
-  it('finds the blocks that throw on a server, so that the page renders without them', () => {
+  it('finds the blocks that throw during server rendering, so that the page renders without them', () => {
     const host = testHost({ registry: counted(true) })
     const inner = title('Boum dedans')
     const page = [before, { type: 'group', data: { components: [inner, title('Voisin')] } }, title('Boum'), after]
@@ -131,14 +135,14 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['too-large /components'])
   })
 
-  it('leaves out the second block of an id', async () => {
+  it('leaves out the second block with the same id', async () => {
     const host = testHost()
     await render(host, [title('Un', { id: 'a' }), title('Deux', { id: 'a' }), after])
     expect(headings()).toEqual(['Un', 'Après'])
     expect(codes(host)).toEqual(['duplicate-id /components/1/id'])
   })
 
-  it('renders a fallback that has the id of its block, and nested ones, without an issue of their own', async () => {
+  it('accepts fallbacks, nested ones included, with the id of their block', async () => {
     const host = testHost()
     const deepest = title('Repli du repli', { id: 'b' })
     await render(host, [
@@ -157,7 +161,7 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['unknown-type /components/1/type', 'duplicate-id /components/1/fallback/id'])
   })
 
-  it('neither validates nor renders again what arrives unchanged', async () => {
+  it('neither validates nor renders unchanged blocks again', async () => {
     const host = testHost({ registry: counted() })
     const first = [title('Un', { id: 'a' }), title('Deux', { id: 'b' }), { type: 'titel', data: {} }]
     await render(host, first)
@@ -201,7 +205,7 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['out-of-range /components/1/data/text'])
   })
 
-  it('shows the issues of a broken block where the host has a card for them', async () => {
+  it('shows the issues of an invalid block if the host has a card for them', async () => {
     const host = testHost({ host: { issueCard: ({ issues }) => <p>{issues.map(({ code }) => code).join()}</p> } })
     await render(host, [{ type: 'title', data: {} }, after])
     expect(place.textContent).toContain('missing-property')

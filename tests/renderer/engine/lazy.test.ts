@@ -13,7 +13,7 @@ it('loads once for each language, and returns the same promise every time', asyn
   expect(fetch.mock.calls).toEqual([['fr'], ['de']])
 })
 
-it('keeps a failure until it is told to retry', async () => {
+it('keeps a failure until `retry` is called', async () => {
   const fetch = vi.fn(async () => 'here').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const value = lazyValue(fetch)
   const failure = value.load()
@@ -24,13 +24,13 @@ it('keeps a failure until it is told to retry', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-it('gives the export of a module, and its name', async () => {
+it('resolves to an export of a module, and has its name', async () => {
   const value = lazy('answer', async () => ({ answer: 42, other: 'x' }))
   expect(value.name).toBe('answer')
   await expect(value.load()).resolves.toBe(42)
 })
 
-it('is ready at once when it is eager', async () => {
+it('is ready at once when eager', async () => {
   const value = eager('here')
   expect(value.ready).toBe('here')
   await expect(value.load()).resolves.toBe('here')

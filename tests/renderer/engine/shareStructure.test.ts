@@ -5,7 +5,7 @@ import { shareStructure } from '../../../renderer/engine/shareStructure'
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const block = (id: string, text: string) => ({ type: 'title', id, data: { text } })
 
-describe('share', () => {
+describe('shareStructure', () => {
   it('returns the previous document when nothing changed', () => {
     const before = { title: 'Accueil', components: [block('a', 'un'), block('b', 'deux')] }
     expect(shareStructure(before, copy(before))).toBe(before)
@@ -39,7 +39,7 @@ describe('share', () => {
     expect(shareStructure({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   })
 
-  it('equals the next document, whatever the previous one was', () => {
+  it('equals the next document for any previous one', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
         const expected = JSON.stringify(next)
@@ -48,7 +48,7 @@ describe('share', () => {
     )
   })
 
-  it('survives endless nesting and property names of JavaScript itself', () => {
+  it('survives deep nesting and property names of JavaScript itself', () => {
     const hostile = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')
     shareStructure(copy(hostile), hostile)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()

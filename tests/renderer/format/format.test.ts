@@ -30,7 +30,7 @@ describe('a distance', () => {
 })
 
 describe('a label', () => {
-  it('of 16 characters stays whole', () => expect(truncate('Accessible en va')).toBe('Accessible en va'))
+  it('of 16 characters is not cut', () => expect(truncate('Accessible en va')).toBe('Accessible en va'))
   it('of more is cut after 16 and gets an ellipsis', () =>
     expect(truncate('Accessible en vélo')).toBe('Accessible en vé…'))
   it('is never cut inside a character', () => expect(truncate('🚲'.repeat(17))).toBe(`${'🚲'.repeat(16)}…`))
@@ -42,7 +42,7 @@ describe('a date', () => {
     expect(formatDate('2026-05-19T23:30:00Z', 'en', 'UTC')).toBe('May 19, 2026')
   })
 
-  it('that is invalid gives a fixed message', () => {
+  it('that is invalid becomes a fixed message', () => {
     expect(formatDate('hier', 'fr', 'Europe/Brussels')).toBe('Erreur de format de date')
   })
 

@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, string>>('../../../renderer/i18n/*
   import: 'default',
 })
 
-/** Texts as they are written: of any page, or of a group that comes with the blocks that need it. */
+/** The source texts of a language: those of every page, or those of a group. */
 function written(locale: string, group?: string): Record<string, string> {
   const name = group ? `${group}/${locale}` : locale
   const texts = files[`../../../renderer/i18n/${name}.json`]
@@ -18,7 +18,7 @@ function written(locale: string, group?: string): Record<string, string> {
   return texts
 }
 
-/** Names of what a compiled message is given. */
+/** Names of the placeholders of a compiled message. */
 const values = (message: unknown) =>
   [...new Set(JSON.stringify(message).matchAll(/"type":[1-6],"value":"(\w+)"/g))].map((match) => match[1]).sort()
 
@@ -27,7 +27,7 @@ describe.each([undefined, ...groups])('the texts of %s', (group) => {
     expect(Object.keys(written(locale, group))).toEqual(Object.keys(written('fr', group)).sort())
   })
 
-  it.each(locales)('in %s are never empty, and are given the same values', async (locale) => {
+  it.each(locales)('in %s are never empty, and have the same placeholders', async (locale) => {
     await Promise.all(groups.flatMap((each) => [textsOf(each).load(locale), textsOf(each).load('fr')]))
     const [compiled, inFrench] = [await loadMessages(locale), await loadMessages('fr')]
     for (const [key, message] of Object.entries(written(locale, group))) {
@@ -41,7 +41,7 @@ describe.each([undefined, ...groups])('the texts of %s', (group) => {
 const verbatim = ['address.failed', 'schedule.daysFailed']
 
 describe.each([undefined, ...groups])('the French texts of %s', (group) => {
-  it('leave no sign alone on a line, and have curly apostrophes and true ellipses', () => {
+  it('have non-breaking spaces, curly apostrophes and ellipsis characters', () => {
     const wrong = Object.entries(written('fr', group)).filter(
       ([key, message]) => !verbatim.includes(key) && /\S? [:;?!»]|« |\w'\w|\.\.\./.test(message),
     )
@@ -50,7 +50,7 @@ describe.each([undefined, ...groups])('the French texts of %s', (group) => {
 })
 
 describe.each([undefined, ...groups])('the German texts of %s', (group) => {
-  it('end in an ellipsis that stands off its word', () => {
+  it('separate an ellipsis from its word', () => {
     expect(Object.values(written('de', group)).filter((message) => /[^\u00a0]…$/.test(message))).toEqual([])
   })
 })
@@ -61,14 +61,14 @@ describe('the groups', () => {
     expect(keys).toEqual([...new Set(keys)])
   })
 
-  it('come with the first block that needs them, in every language that is loaded', async () => {
+  it('are loaded with the first block that needs them, in every loaded language', async () => {
     await textsOf('forms').load('en')
     const keys = expect.arrayContaining(Object.keys(written('en', 'forms')))
     expect(Object.keys(await loadMessages('en'))).toEqual(keys)
     expect(Object.keys(await loadMessages('nl'))).toEqual(keys)
   })
 
-  it('of a language that is none are not looked for', async () => {
+  it('are not loaded for an unknown language', async () => {
     await expect(textsOf('forms').load('tlh')).resolves.toBeUndefined()
   })
 })

@@ -42,12 +42,12 @@ const contact = {
 
 it('a key pressed in one of fifty fields renders only that field', async () => {
   const fields = createFields(fifty, { now: () => new Date(0) })
-  const drawn: string[] = []
+  const rendered: string[] = []
   const page = document.body.appendChild(document.createElement('main'))
   const root = createRoot(page)
   const text = createText('fr', await loadMessages('fr'))
   const views = fifty.map((field) => (
-    <Profiler key={field.name} id={field.name} onRender={(id) => drawn.push(id)}>
+    <Profiler key={field.name} id={field.name} onRender={(id) => rendered.push(id)}>
       <Field field={field} fields={fields} id={field.name} sent />
     </Profiler>
   ))
@@ -58,9 +58,9 @@ it('a key pressed in one of fifty fields renders only that field', async () => {
       </HostContext>,
     ),
   )
-  drawn.length = 0
+  rendered.length = 0
   await fill(control(page, 'question-7'), 'Bonjour')
-  expect(drawn).toEqual(['question-7'])
+  expect(rendered).toEqual(['question-7'])
   fields.stop()
   await act(async () => root.unmount())
 })

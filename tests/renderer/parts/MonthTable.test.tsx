@@ -20,7 +20,7 @@ const classes = (page: Element, selector: string) =>
 
 describe('the months of the event calendar and the waste calendar', () => {
   it.each(['[aria-live]', '[aria-label="Mois suivant"]', 'table', 'th', 'td', 'td time'])(
-    'have one look: %s',
+    'share the classes of %s',
     async (selector) => {
       const look = classes(await events(), selector)
       expect(look).not.toBe('')
@@ -38,7 +38,7 @@ describe('the months of the event calendar and the waste calendar', () => {
     expect(page.querySelector('td:not([data-busy]) time[datetime="2026-05-22"]')).not.toBeNull()
   })
 
-  it('turn by links if the address holds the month, else by buttons', async () => {
+  it('change by links if the address holds the month, otherwise by buttons', async () => {
     expect(findPressable(await events(), 'Mois suivant').getAttribute('href')).toBe(
       '/montclair/evenements?month=6&year=2026',
     )

@@ -31,7 +31,7 @@ describe('an image', () => {
     expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual(['800', '450'])
   })
 
-  it('as wide as the page is offered in several widths', () => {
+  it('as wide as the page has several widths', () => {
     const html = markup({
       image: { src: 'rue.svg', alt: '' },
       width: 400,

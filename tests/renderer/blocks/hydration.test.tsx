@@ -6,8 +6,8 @@ import { find, findPressable, press, text } from '../../helpers/renderer/renderB
 
 const recorder = () => vi.fn<Host['run']>(async () => ({ status: 'done', value: undefined }))
 
-describe('what a visitor chose before the script was there', () => {
-  it('is the answer of a poll that is voted for', async () => {
+describe('a choice made before hydration', () => {
+  it('is the answer that a poll sends', async () => {
     const run = recorder()
     const responses = ['oui', 'non'].map((uid) => ({ uid, label: uid }))
     const { page } = await hydrateBlocks(
@@ -19,7 +19,7 @@ describe('what a visitor chose before the script was there', () => {
     expect(run.mock.calls[0]?.[0]).toEqual({ handler: 'vote', data: { pollUid: 'terrasses', responses: ['non'] } })
   })
 
-  it('is all the answers of a poll with several', async () => {
+  it('includes all the answers of a poll with several', async () => {
     const responses = ['un', 'deux', 'trois'].map((uid) => ({ responseUid: uid, response: uid }))
     const { page } = await hydrateBlocks(
       [{ type: 'poll', data: { pollUid: 'p', question: 'Lesquels ?', multiple: true, responses } }],
@@ -32,7 +32,7 @@ describe('what a visitor chose before the script was there', () => {
     expect(findPressable(page, 'Voter').hasAttribute('disabled')).toBe(false)
   })
 
-  it('is what an action list confirms', async () => {
+  it('is the action that an action list runs', async () => {
     const run = recorder()
     const items = ['/a', '/b'].map((path) => ({ title: path, action: { handler: 'navigation', data: { path } } }))
     const { page } = await hydrateBlocks(
@@ -44,7 +44,7 @@ describe('what a visitor chose before the script was there', () => {
     expect(run.mock.calls[0]?.[0]).toEqual({ handler: 'navigation', data: { path: '/b' } })
   })
 
-  it('is the category of a tree, with what belongs to it', async () => {
+  it('is the category of a tree, with its content', async () => {
     const nodes = [{ title: 'Voirie', details: 'Indiquez le numéro.' }, { title: 'Arbres' }]
     const { page } = await hydrateBlocks([{ type: 'category-tree', data: { name: 'category', nodes } }], (early) =>
       tick(early, 'Voirie'),
@@ -52,7 +52,7 @@ describe('what a visitor chose before the script was there', () => {
     expect(text(page)).toContain('Indiquez le numéro.')
   })
 
-  it('is the mark of a form', async () => {
+  it('is the mark that a form sends', async () => {
     const inputs = [{ name: 'note', label: 'Votre note', inputType: 'rating' }]
     const data = { inputs, method: 'POST', endpoint: '/core-service/api/v1/web/forms/fill', submitLabel: 'Envoyer' }
     const { page } = await hydrateBlocks([{ type: 'form', data }], (early) => tick(early, '3'))
@@ -61,7 +61,7 @@ describe('what a visitor chose before the script was there', () => {
   })
 })
 
-it('what a visitor typed before the script was there is searched for', async () => {
+it('a text typed before hydration is searched for', async () => {
   const run = recorder()
   const { page } = await hydrateBlocks(
     [{ type: 'search-field', data: { path: '/' } }],
