@@ -26,7 +26,10 @@ export async function listen(
     isShuttingDown = true
     const timer = setTimeout(() => process.exit(1), shutdownTimeoutMs)
     timer.unref()
+    // A connection whose request ends after the signal stays open for the next request, and closing would wait for it.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
+    clearInterval(idle)
     await close()
     process.exit(0)
   }

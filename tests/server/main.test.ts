@@ -102,7 +102,9 @@ describe('the server as a program', () => {
     ]
     const addresses = await Promise.all(servers.map(({ ready }) => ready))
     for (const address of addresses) {
-      expect((await fetch(`${address}core-service/api/v2/web/portal/montclair/home`)).status).toBe(200)
+      const response = await fetch(`${address}core-service/api/v2/web/portal/montclair/home`)
+      expect(response.status).toBe(200)
+      await response.json()
     }
     for (const { child } of servers) child.kill('SIGINT')
     expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0])
