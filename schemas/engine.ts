@@ -1,6 +1,6 @@
 /**
- * The light door to the contract: types and the checks, without the validator of any block or handler. What is loaded
- * piece by piece, as in a browser, enters here; everything else enters by `index.ts`.
+ * The light entry point of the contract: types and checks, without the validator of any block or handler. Code that browsers
+ * load imports this one; all other code imports `index.ts`.
  */
 
 export { BlockValidator, type Verdict, type Verdicts } from './check/BlockValidator'

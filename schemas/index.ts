@@ -1,4 +1,4 @@
-/** The contract: types of everything a back end sends, and the checks with every validator. */
+/** Entry point of the contract: types of everything a back end sends, and the checks with every validator. */
 import type { ContractSource, DataContract } from './check/ContractSource'
 import { createContract } from './check/createContract'
 import { families } from './families'
@@ -31,7 +31,7 @@ export { blockTypes, entityNames, handlerNames }
 export type Kind = 'page' | 'modal' | 'block' | 'action' | 'blocks' | EntityName
 export const kinds: readonly Kind[] = ['page', 'modal', 'block', 'action', 'blocks', ...entityNames]
 
-/** Every validator, each looked up when it is first needed: a sound document needs none of them. */
+/** Every validator. The envelopes are getters, so that they are read at their first use. */
 export const contractSource: ContractSource = {
   get envelope() {
     return envelope

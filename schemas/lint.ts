@@ -1,4 +1,4 @@
-/** The door to the lint rules: what a document that keeps the contract could still do better. */
+/** Entry point of the lint rules: they find what a valid document could still do better. */
 import type { Issue, LintCode } from './check/Issue'
 import { inDocumentOrder } from './lint/inDocumentOrder'
 import { LintVisitor } from './lint/LintVisitor'
@@ -7,7 +7,7 @@ import type { EnabledRules, LintContext } from './lint/RuleContext'
 export type { LintCode } from './check/Issue'
 export type { LintContext } from './lint/RuleContext'
 
-/** Every lint code with the severity it has unless somebody asks for another. */
+/** Every lint code with its default severity. */
 export const lintCodes: Readonly<Record<LintCode, 'off' | 'warning' | 'error'>> = {
   'useless-alt': 'warning',
   'heading-jump': 'warning',
@@ -25,23 +25,24 @@ export const lintCodes: Readonly<Record<LintCode, 'off' | 'warning' | 'error'>> 
 }
 
 const codes = Object.keys(lintCodes).filter((code): code is LintCode => Object.hasOwn(lintCodes, code))
-const all = wanted(new Set())
-let last: { off: ReadonlySet<LintCode>; wants: EnabledRules } | undefined
+const allRules = enabledRules(new Set())
+/** The rules of the last call: callers pass the same set for every document. */
+let last: { off: ReadonlySet<LintCode>; enabled: EnabledRules } | undefined
 
-function wanted(off: ReadonlySet<LintCode>): EnabledRules {
-  const wants: Partial<Record<LintCode, boolean>> = {}
-  for (const code of codes) wants[code] = !off.has(code)
-  return wants
+function enabledRules(off: ReadonlySet<LintCode>): EnabledRules {
+  const enabled: Partial<Record<LintCode, boolean>> = {}
+  for (const code of codes) enabled[code] = !off.has(code)
+  return enabled
 }
 
-/** Warnings about a document of the given kind, in the order of the document; `off` rules are not run. Never throws. */
+/** Returns the warnings about a document of the given kind, in document order, without the rules in `off`. Never throws. */
 export function lint(document: unknown, kind: string, context: LintContext, off?: ReadonlySet<LintCode>): Issue[] {
-  if (off && off !== last?.off) last = { off, wants: wanted(off) }
-  const walk = new LintVisitor(context, off && last ? last.wants : all)
+  if (off && off !== last?.off) last = { off, enabled: enabledRules(off) }
+  const visitor = new LintVisitor(context, off && last ? last.enabled : allRules)
   try {
-    walk.document(document, kind)
+    visitor.document(document, kind)
   } catch {
-    // What leads back into itself or hides behind accessors is told by the checks; what was found so far stands.
+    // The contract's checks report cycles and throwing accessors; the warnings found so far stay.
   }
-  return walk.issues.length === 0 ? walk.issues : inDocumentOrder(walk.issues, document)
+  return visitor.issues.length === 0 ? visitor.issues : inDocumentOrder(visitor.issues, document)
 }

@@ -1,4 +1,4 @@
-/** The door to the contract as data: every schema as it is written, and the texts about every code. */
+/** Entry point of the contract as data: every schema as written, and the texts about every issue code. */
 import type { IssueCode } from './check/Issue'
 import { type SchemaFiles, schemaFiles } from './compile/SchemaFiles'
 import { type ExplainedCode, issueTextsText, type SourcePath, sourcesText } from './generated/sources'
@@ -7,7 +7,7 @@ import type { IssueText } from './issues/IssueText'
 export type { IssueExample, IssueText } from './issues/IssueText'
 export type { SourcePath }
 
-/** A JSON Schema as written in a file: an object whose members are looked at one by one. */
+/** A JSON Schema as written in a file. */
 export type SourceSchema = { readonly [key: string]: unknown }
 
 export type Sources = Readonly<Record<SourcePath, SourceSchema>>
@@ -22,18 +22,18 @@ export function sources(): Sources {
   return schemas
 }
 
-/** The same for `SchemaNode`. Always the same map, so that its nodes may be compared. */
+/** The same schemas for `SchemaNode`. Returns the same map at each call, so that nodes can be compared. */
 export function builtinSchemas(): SchemaFiles {
   files ??= schemaFiles(Object.entries(sources()))
   return files
 }
 
-/** What there is to say about every code. Read at the first call. */
+/** The texts about every issue code. Read at the first call. */
 export function issueTexts(): Readonly<Record<IssueCode, IssueText>> {
   texts ??= readIssueTexts(issueTextsText())
   return texts
 }
 
-// Both texts were written by the generator, from files that are checked by tests.
+// The generator wrote both strings from files that tests check.
 const readSources = (text: string): Sources => JSON.parse(text)
 const readIssueTexts = (text: string): Readonly<Record<ExplainedCode, IssueText>> => JSON.parse(text)

@@ -15,12 +15,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'schemas/generated')
 const stamp = join(out, '.stamp')
 
-/** Changes when a schema or the generator itself does. */
+/** A hash of the schemas, the issue texts and the generator. */
 function fingerprint(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
   const hash = createHash('sha256')
   for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))
   for (const { path, schema } of schemas.values()) hash.update(path).update(JSON.stringify(schema))
-  // The command compiles schemas in the same way, so that part of the generator is its.
+  // The generator shares `schemas/compile` with the command line.
   for (const folder of ['scripts/generate', 'schemas/compile']) {
     for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)))
   }
@@ -46,7 +46,7 @@ function removeOthers(files: Map<string, string>): void {
   }
 }
 
-/** Whether everything is there and was written from these very schemas. */
+/** Whether every generated file exists and was written from these schemas. */
 function isUpToDate(current: string): boolean {
   if (!existsSync(stamp)) return false
   const [written, ...paths] = readFileSync(stamp, 'utf8').split('\n')

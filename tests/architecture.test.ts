@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cycles, mutualFolders } from './helpers/architecture/cycles'
-import { misdirection } from './helpers/architecture/directions'
-import { misshapes } from './helpers/architecture/shape'
+import { fileFaults } from './helpers/architecture/fileFaults'
+import { forbiddenImport } from './helpers/architecture/forbiddenImport'
+import { importCycles, mutualFolders } from './helpers/architecture/importCycles'
 import { importsOf, readTree, type Tree } from './helpers/architecture/Tree'
 import { root } from './helpers/fixtures'
 
 const importsIn = (tree: Tree) => [...tree.keys()].flatMap((path) => importsOf(path, tree))
-const misdirections = (tree: Tree) => importsIn(tree).flatMap((found) => misdirection(found) ?? [])
+const forbiddenImports = (tree: Tree) => importsIn(tree).flatMap((found) => forbiddenImport(found) ?? [])
 
 describe('the house', () => {
   const tree = readTree(root, ['schemas', 'renderer', 'src', 'scripts', 'tests'])
@@ -17,11 +17,11 @@ describe('the house', () => {
   })
 
   it('imports one way', () => {
-    expect(misdirections(tree)).toEqual([])
+    expect(forbiddenImports(tree)).toEqual([])
   })
 
   it('has no import cycles, types included', () => {
-    expect(cycles(importsIn(tree))).toEqual([])
+    expect(importCycles(importsIn(tree))).toEqual([])
   })
 
   it('has no two folders of one application that import each other', () => {
@@ -39,7 +39,7 @@ describe('the house', () => {
   })
 
   it('is made of small files with good names, in their place', () => {
-    expect(misshapes(tree)).toEqual([])
+    expect(fileFaults(tree)).toEqual([])
   })
 })
 
@@ -62,10 +62,10 @@ describe('the checks report', () => {
   }
 
   it('unless it is sound', () => {
-    expect(misdirections(toy({}))).toEqual([])
-    expect(cycles(importsIn(toy({})))).toEqual([])
+    expect(forbiddenImports(toy({}))).toEqual([])
+    expect(importCycles(importsIn(toy({})))).toEqual([])
     expect(mutualFolders(importsIn(toy({})))).toEqual([])
-    expect(misshapes(toy({}))).toEqual([])
+    expect(fileFaults(toy({}))).toEqual([])
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('the checks report', () => {
     ['src/mail/send.ts', `import { validate } from '../../schemas'`, 'in no part of the house'],
     ['schemas/check/Issue.ts', `import type { validate } from '../index'`, 'barrel of its own folder'],
   ])('when %s says %s', (path, line, complaint) => {
-    const found = misdirections(toy({ [path]: `${line}\n${'const'} other = 1` }))
+    const found = forbiddenImports(toy({ [path]: `${line}\n${'const'} other = 1` }))
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(complaint)
   })
@@ -117,7 +117,7 @@ describe('the checks report', () => {
       { 'src/cli/a.ts': `import type { B } from './b/b'`, 'src/cli/b/b.ts': `import type { A } from '../a'` },
     ],
   ])('when %s', (_, files) => {
-    expect(cycles(importsIn(toy(files)))).toEqual([Object.keys(files)])
+    expect(importCycles(importsIn(toy(files)))).toEqual([Object.keys(files)])
   })
 
   it('when two folders of an application import each other through different files', () => {
@@ -154,7 +154,7 @@ describe('the checks report', () => {
     ['src/cli/sum.ts', 'export const total = 1', 'not named after it'],
     ['renderer/parts/icon.ts', 'export const icon = 1', 'by case alone'],
   ])('when %s is misshapen', (path, text, complaint) => {
-    const found = misshapes(toy({ [path]: text }))
+    const found = fileFaults(toy({ [path]: text }))
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(complaint)
   })

@@ -37,7 +37,7 @@ export const inputs: { readonly [T in InputType]: Input } = {
   password: {
     ...singleLine,
     component: PasswordControl,
-    hint: ({ minLength: min = textLimits.leastPassword }) => ({ key: 'dynamicInput.least', values: { min } }),
+    hint: ({ minLength: min = textLimits.minPassword }) => ({ key: 'dynamicInput.least', values: { min } }),
   },
   url: singleLine,
   phone: { ...singleLine, initial: (field) => normalizePhone(initialString(field)) },

@@ -1,6 +1,6 @@
 import type { RawError } from './RawError'
 
-/** A compiled validator. After a false answer, `errors` holds the errors of that call, until the next call. */
+/** A compiled validator. When it returns false, `errors` holds the errors of that call until the next one. */
 type Validator<T = unknown> = ((data: unknown) => data is T) & { errors?: RawError[] | null }
 
 type ChildKind = 'block' | 'blocks' | 'action'
@@ -8,7 +8,7 @@ type ChildKind = 'block' | 'blocks' | 'action'
 /** Calls `visit` for every place in `data` that may hold child blocks or an action, with its pointer. */
 type VisitChildren = (data: unknown, at: string, visit: (kind: ChildKind, value: unknown, at: string) => void) => void
 
-/** What a schema file says of one type, in the form that runs. */
+/** The compiled form of one schema file. */
 export type DataContract<T = unknown> = {
   validate: Validator<T>
   visitChildren?: VisitChildren
@@ -18,13 +18,13 @@ export type DataContract<T = unknown> = {
   optional?: boolean
 }
 
-/** Where a contract finds its validators: all at once in a program, little by little in a browser. */
+/** Provides validators: a program has them all, a browser loads them one by one. */
 export type ContractSource = {
   /** Validator of a block's envelope. */
   envelope: DataContract
   /** Validator of an action's envelope. */
   actionEnvelope: DataContract
-  /** The contract of a block type: undefined when there is none, 'loading' when it is known but not here yet. */
+  /** The contract of a block type: undefined when there is no such type, 'loading' until its validator is loaded. */
   block(type: string): DataContract | 'loading' | undefined
   action(handler: string): DataContract | 'loading' | undefined
   /** All known names, for suggestions. */

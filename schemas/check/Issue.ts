@@ -1,4 +1,4 @@
-/** What can be wrong with a document. */
+/** Every kind of issue. */
 export type IssueCode =
   | 'not-json'
   | 'unknown-type'
@@ -18,10 +18,10 @@ export type IssueCode =
   | TextCode
   | LintCode
 
-/** Faults of a JSON text that its parsed value no longer shows. Only a program that has the text reports them. */
+/** Faults of a JSON text that are lost in its parsed value. Only programs that read the text report them. */
 export type TextCode = 'duplicate-key' | 'inexact-number' | 'lone-surrogate'
 
-/** What a valid document could do better. Only `schemas/lint.ts` reports it, as a warning unless configured otherwise. */
+/** Improvements to a valid document. Only `schemas/lint.ts` reports them, as warnings unless configured otherwise. */
 export type LintCode =
   | 'useless-alt'
   | 'heading-jump'
@@ -50,14 +50,18 @@ export type Issue = {
   expected?: unknown
   received?: unknown
   suggestion?: string
-  /** Line and column of the place in its file, from 1. */
+  /** Line and column in the file, from 1. */
   line?: number
   column?: number
 }
 
-/** A newer sender may know more than this client, and a number or text that is nearly right can be drawn. */
-const passable: ReadonlySet<IssueCode> = new Set<IssueCode>(['unknown-property', 'inexact-number', 'lone-surrogate'])
+/** Newer back ends may send more properties, and an inexact number or string can still be rendered. */
+const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  'unknown-property',
+  'inexact-number',
+  'lone-surrogate',
+])
 
-export const severityOf = (code: IssueCode): Issue['severity'] => (passable.has(code) ? 'warning' : 'error')
+export const severityOf = (code: IssueCode): Issue['severity'] => (warningCodes.has(code) ? 'warning' : 'error')
 
 export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error')

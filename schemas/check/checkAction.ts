@@ -5,10 +5,10 @@ import { nearestName } from './nearestName'
 import { findIssues, makeIssue } from './toIssues'
 import { isObject, own } from './value'
 
-/** One pass over an action and those that follow from it. `left` is how many more may follow. */
+/** State of one pass over an action and those that follow it. `left` is the number of actions that may still follow. */
 type Pass = { source: ContractSource; issues: Issue[]; left: number }
 
-/** Everything wrong with one action, its `then` and `catch` included; `pointer` is where it stands. */
+/** All issues of one action at `pointer`, its `then` and `catch` included. */
 export function checkAction(source: ContractSource, action: unknown, pointer: string): Issue[] {
   const pass: Pass = { source, issues: [], left: limits.actions + 1 }
   check(pass, action, pointer, 1)
@@ -31,7 +31,7 @@ function check(pass: Pass, action: unknown, pointer: string, depth: number): voi
   }
 }
 
-/** Reports that a limit is reached and ends the pass: an action that leads back to itself would never end. */
+/** Reports an exceeded limit and ends the pass, which an action that refers to itself would never end. */
 function stop(pass: Pass, code: 'too-deep' | 'too-large', pointer: string, fact: string): void {
   pass.left = 0
   pass.issues.push(makeIssue(code, pointer, `Actions that follow from one are ${fact}.`))

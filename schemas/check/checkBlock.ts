@@ -6,8 +6,8 @@ import { findIssues, makeIssue } from './toIssues'
 import { escapeKey, isObject, type Members, own } from './value'
 
 /**
- * Everything wrong with one block itself: its envelope, its data, the versions it requires and its actions, but not
- * the blocks inside it. The type is read first; then only that type's schema speaks. Pointers start at the block.
+ * All issues of one block itself: its envelope, its data, the versions it requires and its actions, but not the blocks
+ * inside it. A block of unknown type gets no issue but that. Pointers start at the block.
  */
 export function checkBlock(source: ContractSource, node: unknown): Issue[] {
   if (!isObject(node)) return findIssues(source.envelope, node, '')

@@ -1,4 +1,4 @@
-/** Length of a text as JSON Schema counts it: in code points, a surrogate pair being one. */
+/** Length of a string in code points, as JSON Schema counts it: a surrogate pair counts once. */
 export function countCodePoints(text: string): number {
   let count = text.length
   for (let index = 0; index < text.length - 1; index++) {

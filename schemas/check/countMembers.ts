@@ -1,8 +1,8 @@
 import { isObject } from './value'
 
 /**
- * How many members all objects of a JSON value have. NaN when a number in it may not be what was written: one that is
- * infinite, past the exact whole numbers, or a fraction of many digits. Throws a RangeError when it is too deep.
+ * Counts the members of all objects in a JSON value. NaN when a number in it may differ from what was written: it is
+ * infinite, beyond the safe integers, or a fraction of many digits. Throws a RangeError when the value exceeds the stack.
  */
 export function countMembers(value: unknown): number {
   if (isObject(value)) {
@@ -18,6 +18,7 @@ export function countMembers(value: unknown): number {
   return typeof value === 'number' && mayBeInexact(value) ? Number.NaN : 0
 }
 
+/** Whether a parsed number may differ from what was written. */
 export function mayBeInexact(value: number): boolean {
   if (Number.isSafeInteger(value)) return false
   return Math.round(value * 1e9) / 1e9 !== value || Math.abs(value) > Number.MAX_SAFE_INTEGER

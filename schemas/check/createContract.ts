@@ -10,37 +10,37 @@ import { isObject, own } from './value'
 
 export type Result = { ok: boolean; issues: Issue[] }
 
-/** The validator of whole documents of a kind, those that are no blocks or actions; undefined when there is no such kind. */
+/** Returns the validator of a kind of document other than blocks and actions; undefined when there is no such kind. */
 export type DocumentSource = (kind: string) => DataContract | undefined
 
 export type Checked = Result & {
-  /** What the document was taken for; undefined when nothing tells. */
+  /** Kind of the document, given or found; undefined when its shape fits none. */
   kind: string | undefined
-  /** How many blocks it has. */
+  /** Number of blocks. */
   blocks: number
   /**
-   * How many members all its objects have, where that is known; NaN when a number in it may not be what was written (see
+   * Number of members of all its objects, where that is known; NaN when a number may differ from what was written (see
    * `countMembers`).
    */
   members?: number
 }
 
 /**
- * The checks of a contract whose validators are all at hand. With `fastChecks`, a document is first asked whether it
- * is valid at all, and only one that is not is checked in detail.
+ * Makes the checks of a contract whose validators are all loaded. With `fastChecks`, only a document that they reject is
+ * checked in detail.
  */
 export function createContract(source: ContractSource, documents: DocumentSource, fastChecks?: FastChecks) {
   const result = (issues: Issue[]): Result => ({ ok: !hasError(issues), issues })
 
   /**
-   * Checks a document: a page, modal, block, action, list of blocks or an entity. What it is follows from its shape
-   * (`components`, `type`, `handler`, an array) unless `as` says so. Never throws.
+   * Checks a document: a page, modal, block, action, list of blocks or an entity. `as` is its kind; by default it follows from
+   * the shape (`components`, `type`, `handler`, an array). Never throws.
    */
   function validate(document: unknown, { as }: { as?: string } = {}): Checked {
     const kind = as ?? kindOf(document)
-    const sound =
+    const counts =
       fastChecks && kind !== undefined ? countIfValid(document, kind, fastChecks, source.families) : undefined
-    if (sound) return { ok: true, issues: [], kind, ...sound }
+    if (counts) return { ok: true, issues: [], kind, ...counts }
     const contract = kind === undefined ? undefined : documents(kind)
     const issues: Issue[] = []
     const newValidator = () =>
@@ -63,7 +63,7 @@ export function createContract(source: ContractSource, documents: DocumentSource
     return { ...result(issues), kind, blocks: validator.count }
   }
 
-  /** Each list of blocks in a document is a page of its own: a record may hold one for every language. */
+  /** Validates each list of blocks in a document as a page of its own: a record may hold one for every language. */
   function checkDocument(
     contract: DataContract,
     document: unknown,
@@ -82,7 +82,7 @@ export function createContract(source: ContractSource, documents: DocumentSource
     return validators
   }
 
-  /** An action with all that follows from it and the blocks it carries. */
+  /** Checks an action with the actions that follow it and the blocks it carries. */
   function checkWhole(action: unknown, pointer: string, validator: BlockValidator, issues: Issue[]): void {
     for (const issue of checkAction(source, action, pointer)) issues.push(issue)
     validator.action(action, pointer)

@@ -3,17 +3,17 @@ import { nearestName } from './nearestName'
 import type { RawError } from './RawError'
 import { typeName, at as valueAt } from './value'
 
-/** What an issue says besides its code and its pointer. */
+/** The parts of an issue besides its code and its pointer. */
 type Description = { fact: string } & Pick<Partial<Issue>, 'expected' | 'received' | 'suggestion'>
 
-/** Puts an error in `data` into words. The build for visitors' browsers has fewer: see `scripts/vite/codesOnly.ts`. */
+/** Describes an error in `data`. `scripts/vite/codesOnly.ts` replaces this file in the build for visitors' browsers. */
 export function describeError({ at, keyword, params }: RawError, data: unknown): Description {
   const text = (name: string) => String(params[name])
   switch (keyword) {
     case 'required':
       return { fact: `"${text('missingProperty')}" is missing.` }
     case 'closed':
-      return describeUnknown(text('unknown'), textsIn(params.known))
+      return describeUnknown(text('unknown'), stringsIn(params.known))
   }
   const value = valueAt(data, at)
   const subject = subjectOf(at)
@@ -32,14 +32,14 @@ export function describeError({ at, keyword, params }: RawError, data: unknown):
     }
     case 'enum': {
       const allowed = Array.isArray(params.allowedValues) ? params.allowedValues : []
-      const suggestion = typeof value === 'string' ? nearestName(value, textsIn(allowed)) : undefined
-      const fact = `${subject} must be ${listChoices(allowed, suggestion)}, not ${unlike(value, allowed[0])}.`
+      const suggestion = typeof value === 'string' ? nearestName(value, stringsIn(allowed)) : undefined
+      const fact = `${subject} must be ${listChoices(allowed, suggestion)}, not ${describeDisallowed(value, allowed[0])}.`
       return { ...say(allowed, fact), ...(suggestion === undefined ? {} : { suggestion }) }
     }
     case 'const':
       return say(
         params.allowedValue,
-        `${subject} must be ${quote(params.allowedValue)}, not ${unlike(value, params.allowedValue)}.`,
+        `${subject} must be ${quote(params.allowedValue)}, not ${describeDisallowed(value, params.allowedValue)}.`,
       )
     case 'uniqueItems':
       return say('unique items', `${subject} holds the same item twice.`)
@@ -50,29 +50,29 @@ export function describeError({ at, keyword, params }: RawError, data: unknown):
   }
 }
 
-const textsIn = (list: unknown): string[] =>
+const stringsIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 
 const withArticle = (type: string): string => (type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`)
 
-/** A value that is none of those allowed; its type is named where that is what is wrong. */
-const unlike = (value: unknown, allowed: unknown): string =>
+/** Describes a value that is not allowed, with its type when the type is wrong. */
+const describeDisallowed = (value: unknown, allowed: unknown): string =>
   typeof value === 'string' && typeof allowed === 'string' ? quote(value) : describeValue(value)
 
-/** More names than these are counted, not listed. */
-const mostNames = 8
+/** Names listed in a message; more are counted. */
+const maxListedNames = 8
 
 function describeUnknown(name: string, known: string[]): Description {
   const fact = `${quote(name)} is not a property here`
   const suggestion = nearestName(name, known)
   if (suggestion !== undefined) return { fact: `${fact}.`, suggestion }
-  if (known.length === 0 || known.length > mostNames) return { fact: `${fact}.` }
+  if (known.length === 0 || known.length > maxListedNames) return { fact: `${fact}.` }
   return { fact: `${fact}; there ${known.length === 1 ? 'is' : 'are'} ${listed(known, 'and')}.` }
 }
 
-/** A long list is cut, what was probably meant first. */
+/** Lists the allowed values; a long list is cut and begins with the likely one. */
 function listChoices(allowed: readonly unknown[], likely: string | undefined): string {
-  if (allowed.length <= mostNames) return listed(allowed, 'or')
+  if (allowed.length <= maxListedNames) return listed(allowed, 'or')
   const sorted = likely === undefined ? allowed : [likely, ...allowed.filter((item) => item !== likely)]
   return `one of ${sorted.slice(0, 5).map(quote).join(', ')} or ${allowed.length - 5} others`
 }
@@ -82,7 +82,7 @@ function listed(values: readonly unknown[], word: 'and' | 'or'): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`
 }
 
-/** What to do about a value that only has the wrong type. */
+/** How to correct a value that only has the wrong type. */
 function remedy(value: unknown, type: string): string {
   if (typeof value === 'number' && type === 'string') return '; put it in double quotes'
   if (typeof value !== 'string') return ''
@@ -93,7 +93,7 @@ function remedy(value: unknown, type: string): string {
   return isMeant ? '; write it without quotes' : ''
 }
 
-const measures: Record<string, [fewest: boolean, noun: string]> = {
+const measures: Record<string, [isMin: boolean, noun: string]> = {
   nonEmpty: [true, 'character'],
   minLength: [true, 'character'],
   maxLength: [false, 'character'],
@@ -106,11 +106,11 @@ const measures: Record<string, [fewest: boolean, noun: string]> = {
 function describeLimit(keyword: string, limit: number, value: unknown): string {
   const measure = measures[keyword]
   if (!measure) return `is ${quote(value)}; it must be at ${keyword.startsWith('min') ? 'least' : 'most'} ${limit}`
-  const [isLeast, noun] = measure
-  const bound = `${isLeast ? 'at least' : 'at most'} ${limit} ${noun}${limit === 1 ? '' : 's'}`
+  const [isMin, noun] = measure
+  const bound = `${isMin ? 'at least' : 'at most'} ${limit} ${noun}${limit === 1 ? '' : 's'}`
   const size = sizeOf(value)
   if (size === 0) return `is empty; it needs ${bound}`
-  return `has ${size} ${noun}${size === 1 ? '' : 's'}; it ${isLeast ? 'needs' : 'takes'} ${bound}`
+  return `has ${size} ${noun}${size === 1 ? '' : 's'}; it ${isMin ? 'needs' : 'takes'} ${bound}`
 }
 
 function sizeOf(value: unknown): number {
@@ -118,12 +118,12 @@ function sizeOf(value: unknown): number {
   return Array.isArray(value) ? value.length : Object.keys(Object(value)).length
 }
 
-/** How a text is to be written: words with an example, and the received text put right where that is plain to see. */
+/** A format in words with an example, and the received string corrected where the intention is clear. */
 type FormatDescription = { words: string; suggestion?: string }
 
 const path = 'a path of the portal such as "/contenu/voirie"'
 
-/** Formats of the contract, and the patterns its schemas use most, in words. */
+/** Formats of the contract and its most frequent patterns, in words. */
 const formats: Readonly<Record<string, string>> = {
   date: 'a date such as "2026-05-31"',
   'date-time': 'a date and time with its offset such as "2026-05-31T19:30:00+02:00"',
@@ -139,7 +139,7 @@ const formats: Readonly<Record<string, string>> = {
   '^[0-9]{5}\\.[0-9]{3}$': 'five digits, a dot and three digits such as "01234.567"',
 }
 
-/** Puts a format or a pattern into words; a pattern without words is quoted. */
+/** Describes a format or a pattern in words; a pattern without words is quoted. */
 export function describeFormat(name: string, value: unknown): FormatDescription {
   const words = Object.hasOwn(formats, name) ? formats[name] : undefined
   if (words === undefined) return { words: `a text that matches ${name.slice(0, 120)}` }
@@ -147,7 +147,7 @@ export function describeFormat(name: string, value: unknown): FormatDescription 
   return suggestion === undefined ? { words } : { words, suggestion }
 }
 
-/** Slips that say by themselves what was meant: `http:`, a path without its slash, a date the day first, a colour without #. */
+/** Corrects slips whose intention is clear: `http:`, a path without its slash, a date with the day first, a colour without #. */
 function rewrite(format: string, value: string): string | undefined {
   if (value.length > 200) return undefined
   switch (format) {
@@ -171,15 +171,16 @@ function rewrite(format: string, value: string): string | undefined {
   }
 }
 
-/** Long texts of a document are quoted in part. */
-const shorten = (text: string, most = 80): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+/** Cuts a long string. */
+const shorten = (text: string, maxLength = 80): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 
-/** A value in a sentence as JSON writes it, in one short line; JSON has no infinity, of which it makes null. */
+/** A value as short JSON on one line. Numbers are written by `String`, as JSON turns infinity into null. */
 const quote = (value: unknown): string =>
   (typeof value === 'number' ? undefined : JSON.stringify(typeof value === 'string' ? shorten(value) : value)) ??
   String(value)
 
-/** A value with its type: small ones themselves, of large ones what they are. */
+/** A value with its type; of lists and objects the type alone. */
 function describeValue(value: unknown): string {
   if (value === undefined) return 'absent'
   if (value === null || typeof value === 'boolean') return String(value)
@@ -187,7 +188,7 @@ function describeValue(value: unknown): string {
   return `the ${typeName(value)} ${quote(value)}`
 }
 
-/** What a sentence about the value at a pointer begins with: the name of the member, or of the list it is an item of. */
+/** Subject of a sentence about the value at a pointer: its member name, or the name of the list it is in. */
 function subjectOf(pointer: string): string {
   const parts = pointer.split('/').slice(1)
   const named = parts.findLastIndex((part) => !/^\d+$/.test(part))

@@ -1,4 +1,4 @@
-/** The name most like `word`, if it is a likely slip of the keyboard: at most two in five of its letters differ. */
+/** The name most like `word`, if `word` is a likely misspelling: at most two in five letters differ. */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   if (word.length > 60) return undefined
   let best: string | undefined

@@ -6,8 +6,8 @@ import type { RawError } from './RawError'
 import { escapeKey } from './value'
 
 /**
- * Runs a validator on data from anywhere. Data nested so deep, or into itself, that the validator runs out of stack
- * is an issue like any other.
+ * Runs a validator on untrusted data. Data nested so deeply that the validator exceeds the stack, or that contains itself,
+ * gets an issue too.
  */
 export function findIssues(contract: DataContract, data: unknown, pointer: string, block?: string): Issue[] {
   try {
@@ -17,13 +17,13 @@ export function findIssues(contract: DataContract, data: unknown, pointer: strin
   }
 }
 
-/** Makes one issue of the given code; the message ends in the suggestion when there is one. */
+/** Makes one issue of the given code; its message ends with the suggestion, if there is one. */
 export function makeIssue(code: IssueCode, pointer: string, fact: string, more?: Partial<Issue>): Issue {
   const message = more?.suggestion ? `${fact} Did you mean "${more.suggestion}"?` : fact
   return { severity: severityOf(code), code, pointer, message, ...more }
 }
 
-/** Turns what a validator noted of `data`, which stands at `base`, into issues, at most one for each value. */
+/** Turns the errors of a validator in `data`, which is at `base`, into issues, at most one for each value. */
 export function toIssues(errors: readonly RawError[], data: unknown, base: string, block?: string): Issue[] {
   const issues: Issue[] = []
   const reported = new Set<string>()
@@ -31,7 +31,7 @@ export function toIssues(errors: readonly RawError[], data: unknown, base: strin
   for (const error of errors) {
     const issue = toIssue(error, data, base)
     if (block !== undefined) issue.block = block
-    // A value that has the wrong type fails other keywords too; the first says it best.
+    // A value of the wrong type fails other keywords too; the first error says it best.
     if (reported.has(issue.pointer)) continue
     reported.add(issue.pointer)
     if (error.keyword === 'required') {
@@ -53,7 +53,7 @@ const split = (pointer: string): [parent: string, name: string] => {
   return [pointer.slice(0, end), pointer.slice(end)]
 }
 
-/** An unknown name that is nearly that of a missing one beside it is the same fault, and the missing one reports it. */
+/** Merges an unknown name into the issue of a missing one it resembles. Returns whether it found one. */
 function explains(unknown: Issue, missing: Missing): boolean {
   const [parent, name] = split(unknown.pointer)
   const beside = missing.get(parent)
@@ -76,7 +76,7 @@ function toIssue(error: RawError, data: unknown, base: string): Issue {
 
 const urls = new Set(['url', 'path', 'image-source', 'https-url'])
 
-/** Whether the format of that name is one of addresses. */
+/** Whether a format is one of URLs and paths. */
 const isUrl = (format: string): boolean => urls.has(format)
 
 const codes: Readonly<Record<string, IssueCode>> = {
@@ -88,7 +88,7 @@ const codes: Readonly<Record<string, IssueCode>> = {
   uniqueItems: 'wrong-value',
 }
 
-/** What a failed keyword is called as an issue. */
+/** The issue code of a failed keyword. */
 function issueCode({ keyword, params }: RawError): IssueCode {
   if (keyword === 'format' || keyword === 'pattern') {
     return isUrl(String(params[keyword])) ? 'unsafe-url' : 'wrong-format'

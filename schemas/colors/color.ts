@@ -1,7 +1,7 @@
 /** A colour as red, green and blue, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Reads `#rgb` or `#rrggbb`. Throws on anything else. */
+/** Parses `#rgb` or `#rrggbb`. Throws on anything else. */
 export function parseColor(text: string): Rgb {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text)
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)
@@ -14,7 +14,7 @@ export function parseColor(text: string): Rgb {
 export const formatColor = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** A share (0 to 1) of the second colour in the first. */
+/** Mixes a share (0 to 1) of the second colour into the first. */
 export function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb {
   const part = (from: number, to: number) => Math.round(from + (to - from) * share)
   return [part(r1, r2), part(g1, g2), part(b1, b2)]
@@ -39,23 +39,23 @@ export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
 const isLight = (color: Rgb): boolean => contrast(color, black) > contrast(color, white)
 
-/** Least contrast of text, and of the edges and icons of controls, in WCAG 2.2 AA. */
+/** Minimum contrast of text, and of the edges and icons of controls, in WCAG 2.2 AA. */
 export const textContrast = 4.5
 export const shapeContrast = 3
-/** Least contrast of running text, which is read longest. */
+/** Minimum contrast of running text, as in WCAG 2.2 AAA. */
 export const runningContrast = 7
-/** Least contrast with black of what texts stand on by day, so that colours are left to write with. */
+/** Minimum contrast with black of backgrounds in light mode, so that enough text colours stay readable on them. */
 export const groundContrast = 15
 
-/** The colour itself where it stands out enough from all backgrounds, else the nearest shade of it that does. */
-export function readableOn(color: Rgb, backgrounds: readonly Rgb[], least: number): Rgb {
+/** The colour if its contrast with all backgrounds suffices, otherwise its nearest shade that does. */
+export function readableOn(color: Rgb, backgrounds: readonly Rgb[], minContrast: number): Rgb {
   const [first = white] = backgrounds
   return nearest(color, isLight(first) ? black : white, (candidate) =>
-    backgrounds.every((background) => contrast(candidate, background) >= least),
+    backgrounds.every((background) => contrast(candidate, background) >= minContrast),
   )
 }
 
-/** The colour on its way to another, as soon as it is good enough. */
+/** The first mix from one colour towards another that passes the test; the other colour when none does. */
 export function nearest(from: Rgb, to: Rgb, isEnough: (color: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(from, to, share)
@@ -66,5 +66,5 @@ export function nearest(from: Rgb, to: Rgb, isEnough: (color: Rgb) => boolean): 
 
 const ink: Rgb = [20, 24, 29]
 
-/** Text on a colour: white or ink where they can be read on it, else black, which then can. */
+/** The text colour on a background: white or ink if readable on it, otherwise black, which then is. */
 export const textOn = (color: Rgb): Rgb => [white, ink].find((text) => contrast(text, color) >= textContrast) ?? black

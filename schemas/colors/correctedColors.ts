@@ -11,52 +11,52 @@ import {
 } from './color'
 import { type Mode, surfaces, type ThemeColors, themeColors } from './themeColors'
 
-/** A colour of the town that could not be used as it was asked for. */
+/** A colour of the town that is not readable enough to be used as requested. */
 export type CorrectedColor = {
   name: keyof Portal['colors']
-  /** As the town has it and as it is drawn instead, both `#rrggbb`. */
-  asked: string
-  given: string
-  /** Contrast (1 to 21) of the colour asked for, where it is worst, and the least that is accepted there. */
+  /** The colour the town requested and the one rendered instead, both `#rrggbb`. */
+  requested: string
+  rendered: string
+  /** Worst contrast (1 to 21) of the requested colour, and the contrast it needs. */
   contrast: number
-  least: number
+  minContrast: number
 }
 
-type Role = { name: keyof Portal['colors']; property: keyof ThemeColors; least: number }
+type Role = { name: keyof Portal['colors']; property: keyof ThemeColors; minContrast: number }
 
 const always: readonly Role[] = [
-  { name: 'primary', property: '--color-primary', least: textContrast },
-  { name: 'secondary', property: '--color-secondary', least: textContrast },
-  { name: 'accent', property: '--color-accent', least: shapeContrast },
-  { name: 'button', property: '--color-button', least: textContrast },
+  { name: 'primary', property: '--color-primary', minContrast: textContrast },
+  { name: 'secondary', property: '--color-secondary', minContrast: textContrast },
+  { name: 'accent', property: '--color-accent', minContrast: shapeContrast },
+  { name: 'button', property: '--color-button', minContrast: textContrast },
 ]
 
-/** The night has pages and texts of its own. */
-const byDay: readonly Role[] = [
-  { name: 'title', property: '--color-title', least: textContrast },
-  { name: 'text', property: '--color-text', least: runningContrast },
+/** Colours of light mode only: dark mode has its own pages and texts. */
+const lightRoles: readonly Role[] = [
+  { name: 'title', property: '--color-title', minContrast: textContrast },
+  { name: 'text', property: '--color-text', minContrast: runningContrast },
 ]
 
-/** What texts stand on is measured against black. */
+/** Backgrounds of texts, measured against black. */
 const grounds: readonly Role[] = [
-  { name: 'background', property: '--color-surface', least: groundContrast },
-  { name: 'light', property: '--color-surface-sunken', least: groundContrast },
+  { name: 'background', property: '--color-surface', minContrast: groundContrast },
+  { name: 'light', property: '--color-surface-sunken', minContrast: groundContrast },
 ]
 
-/** Which of a town's colours were darkened or lightened so that everything can be read, and how far they fell short. */
+/** The colours of a town that were darkened or lightened to make everything readable. */
 export function correctedColors(colors: Portal['colors'], mode: Mode): CorrectedColor[] {
   const theme = themeColors(colors, mode)
-  const judged = (roles: readonly Role[], against: readonly string[]) =>
-    roles.flatMap(({ name, property, least }): CorrectedColor[] => {
-      const asked = colors[name] && parseColor(colors[name])
-      if (!asked) return []
-      const worst = Math.min(...against.map((other) => contrast(asked, parseColor(other))))
-      if (worst >= least) return []
-      return [{ name, asked: formatColor(asked), given: theme[property], contrast: worst, least }]
+  const correctedIn = (roles: readonly Role[], against: readonly string[]) =>
+    roles.flatMap(({ name, property, minContrast }): CorrectedColor[] => {
+      const color = colors[name] && parseColor(colors[name])
+      if (!color) return []
+      const worst = Math.min(...against.map((other) => contrast(color, parseColor(other))))
+      if (worst >= minContrast) return []
+      return [{ name, requested: formatColor(color), rendered: theme[property], contrast: worst, minContrast }]
     })
-  const drawnOn = surfaces.map((name) => theme[name])
+  const surfaceColors = surfaces.map((name) => theme[name])
   return [
-    ...judged(mode === 'light' ? [...always, ...byDay] : always, drawnOn),
-    ...(mode === 'light' ? judged(grounds, [formatColor(black)]) : []),
+    ...correctedIn(mode === 'light' ? [...always, ...lightRoles] : always, surfaceColors),
+    ...(mode === 'light' ? correctedIn(grounds, [formatColor(black)]) : []),
   ]
 }

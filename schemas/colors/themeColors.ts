@@ -21,7 +21,7 @@ export type ThemeColors = ReturnType<typeof themeColors>
 
 export type Mode = 'light' | 'dark'
 
-/** What texts and controls stand on. */
+/** Backgrounds of texts and controls. */
 export const surfaces = ['--color-surface', '--color-surface-raised', '--color-surface-sunken'] as const
 
 const ink: Rgb = [28, 36, 46]
@@ -36,9 +36,9 @@ const signals = {
 type Grounds = { page: Rgb; raised: Rgb; sunken: Rgb }
 
 /**
- * A town's colours as the style sheets use them, by day and by night. Whatever the town chose, text has a contrast of
- * at least 4.5 on every surface it stands on, and edges of controls of at least 3: a colour that falls short is
- * darkened or lightened until it does, and no further.
+ * The custom properties of a town's colours, in light or dark mode. For any choice of the town, text has a contrast of at
+ * least 4.5 on every surface, and edges of controls of at least 3: a colour that falls short is darkened or lightened just
+ * until it passes.
  */
 export function themeColors(colors: Portal['colors'], mode: Mode) {
   const read = (text: string | undefined, other: Rgb): Rgb => (text ? parseColor(text) : other)
@@ -88,7 +88,7 @@ export function themeColors(colors: Portal['colors'], mode: Mode) {
   }
 }
 
-/** The page as the town has it, cards nearer to white, wells nearer to the town's light colour. */
+/** Light mode: the town's background, raised surfaces nearer to white, sunken ones nearer to its light colour. */
 function dayGrounds({ background, light }: Portal['colors']): Grounds {
   const pale = (text: string) => nearest(parseColor(text), white, isPale)
   const page = background ? pale(background) : white
@@ -97,18 +97,18 @@ function dayGrounds({ background, light }: Portal['colors']): Grounds {
   return { page, raised: mix(page, white, 0.85), sunken }
 }
 
-/** Night with a breath of the town's dark colour. */
+/** Dark mode: a near-black page tinted with the town's dark colour. */
 function nightGrounds({ dark, primary }: Portal['colors']): Grounds {
   const page = mix(night, parseColor(dark ?? primary), 0.08)
   return { page, raised: mix(page, white, 0.05), sunken: mix(page, white, 0.12) }
 }
 
-/** Little enough colour that what lies in a well does not look like a button. */
+/** Whether a surface has so little colour that it does not look like a button. */
 const isCalm = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) <= 48
 
 const isPale = (color: Rgb): boolean => contrast(color, black) >= groundContrast
 
-/** Twice `:root`, so that a town's colours win over those of its theme wherever its style sheet stands. */
+/** `:root:root` makes a town's colours override those of its theme, whatever the order of the style sheets. */
 const block = (colors: Portal['colors'], mode: 'light' | 'dark') => {
   const lines = Object.entries(themeColors(colors, mode)).map(([name, color]) => `  ${name}: ${color};`)
   return `:root:root {\n${lines.join('\n')}\n}`

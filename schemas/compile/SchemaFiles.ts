@@ -1,4 +1,4 @@
-/** A JSON Schema as written in a file: an object whose members are looked at one by one. */
+/** A JSON Schema as written in a file. */
 export type Schema = { [key: string]: unknown }
 
 export type SchemaFile = { path: string; folder: string; name: string; schema: Schema }
@@ -9,10 +9,10 @@ export type SchemaFiles = Map<string, SchemaFile>
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The folders that hold schemas, `.` being the envelopes: what a reader of schema files looks at. */
+/** The folders that hold schemas; `.` holds the envelopes. */
 export const schemaFolders = ['.', 'shared', 'blocks', 'actions', 'entities', 'api'] as const
 
-/** The documents that other schemas name as a whole: children of a payload, each checked by a contract of its own. */
+/** Documents that other schemas refer to as a whole: children of a payload, each with a contract of its own. */
 export type Envelope = 'block' | 'action' | 'page' | 'modal'
 
 export const envelopes: Readonly<Record<string, Envelope>> = {
@@ -22,22 +22,22 @@ export const envelopes: Readonly<Record<string, Envelope>> = {
   'modal.json': 'modal',
 }
 
-/** The schema in the text of one file. Throws with the file's name when the text is not a JSON object. */
+/** Parses one schema file. Throws with the file's name when the text is not a JSON object. */
 export function parseSchemaFile(path: string, text: string): SchemaFile {
   return { ...locate(path), schema: parse(text, path) }
 }
 
-/** The folder and the name in a path; `.` is the folder of the envelopes. */
+/** Splits a path into folder and name; `.` is the folder of the envelopes. */
 function locate(path: string): Omit<SchemaFile, 'schema'> {
   const slash = path.lastIndexOf('/')
   return { path, folder: slash < 0 ? '.' : path.slice(0, slash), name: path.slice(slash + 1).replace(/\.json$/, '') }
 }
 
-/** Schemas that are parsed already, by their paths. */
+/** Makes schema files of parsed schemas. */
 export const schemaFiles = (schemas: Iterable<readonly [path: string, schema: Schema]>): SchemaFiles =>
   new Map([...schemas].map(([path, schema]) => [path, { ...locate(path), schema }]))
 
-/** A path as seen from a file: `../shared/image.json` from `blocks/poll.json` is `shared/image.json`; `` is the file itself. */
+/** Resolves a path relative to a file: `../shared/image.json` from `blocks/poll.json` is `shared/image.json`; `` is the file itself. */
 export function resolvePath(from: string, path: string): string {
   if (path === '') return from
   const parts = from.split('/').slice(0, -1)
@@ -61,11 +61,11 @@ function parse(text: string, path: string): Schema {
 export const inFolder = (files: SchemaFiles, folder: string): SchemaFile[] =>
   [...files.values()].filter((file) => file.folder === folder)
 
-/** Whether an action of this handler must carry data: the handler requires some of it. */
+/** Whether the handler of this schema requires some data. */
 export const needsData = ({ schema }: SchemaFile): boolean =>
   Array.isArray(schema.required) && schema.required.length > 0 && isSchema(schema.properties)
 
-/** Formats are the patterns of the shared fragments that name one, so each rule stands in one place. */
+/** The pattern of each format, from the shared fragment that names it, so that each is written once. */
 export function formatPatterns(files: SchemaFiles): Record<string, string> {
   const named = inFolder(files, 'shared').flatMap(({ schema: { format, pattern } }) =>
     typeof format === 'string' && typeof pattern === 'string' ? [[format, pattern] as const] : [],

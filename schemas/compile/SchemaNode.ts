@@ -2,17 +2,16 @@ import { joinPointer, splitPointer, valueAt } from '../json/pointer'
 import { holds, limits } from './keywords'
 import { envelopes, isSchema, resolvePath, type Schema, type SchemaFile, type SchemaFiles } from './SchemaFiles'
 
-/** A member that an object schema lists. Its own rules are those of its node. */
+/** A member that an object schema lists. */
 export type SchemaProperty = { name: string; node: SchemaNode; isRequired: boolean }
 
 const known = new WeakMap<SchemaFiles, Map<string, SchemaNode>>()
 
 /**
- * A schema where it is written: a file and the pointer in it. The same place is always the same object, so nodes are compared
- * with `===`.
+ * A schema at its location: a file and a pointer into it. Each location has one node, so nodes are compared with `===`.
  *
- * Members without a word about it are about the *effective* schema: what is written here, in what `$ref` leads to, and in the
- * parts of `allOf`, where the nearest to here wins. `raw`, `own` and `subschemas` are about what is written here alone.
+ * Members give the *effective* schema unless they say otherwise: what is written here, in the target of `$ref`, and in the
+ * parts of `allOf`, where the nearest one wins. `raw`, `own` and `subschemas` give what is written here alone.
  */
 export class SchemaNode {
   readonly #below = new Map<string, SchemaNode | undefined>()
@@ -28,13 +27,13 @@ export class SchemaNode {
     readonly raw: Schema | boolean,
   ) {}
 
-  /** The whole of a file such as `blocks/title.json`, or the schema at a pointer in it. */
+  /** The root of a file such as `blocks/title.json`, or the schema at a pointer in it. Undefined when there is none. */
   static at(files: SchemaFiles, path: string, pointer = ''): SchemaNode | undefined {
     const file = files.get(path)
     return file && SchemaNode.#at(files, file, pointer, valueAt(file.schema, pointer))
   }
 
-  /** A schema that stands in no file and refers to nothing outside itself. */
+  /** A schema outside any file, without references to other files. */
   static standalone(schema: Schema): SchemaNode {
     const file = { path: '', folder: '', name: '', schema }
     return new SchemaNode(new Map([['', file]]), file, '', schema)
@@ -54,12 +53,12 @@ export class SchemaNode {
     return this.file.path
   }
 
-  /** The members of the schema; none where `true` or `false` is written. */
+  /** The schema as an object, empty for `true` and `false`. */
   get schema(): Schema {
     return typeof this.raw === 'boolean' ? {} : this.raw
   }
 
-  /** `blocks/title.json#/properties/level`, or of a keyword there: `…/level/maximum`. */
+  /** For example `blocks/title.json#/properties/level`, or with a keyword `…/level/maximum`. */
   address(keyword = ''): string {
     return `${this.path}#${this.pointer}${keyword && `/${keyword}`}`
   }
@@ -68,7 +67,7 @@ export class SchemaNode {
     return Object.hasOwn(this.schema, keyword) ? this.schema[keyword] : undefined
   }
 
-  /** The schema at member names from here, all in this file: `below('properties', 'level')`. Undefined when there is none. */
+  /** The schema at a path of member names in this file: `below('properties', 'level')`. Undefined when there is none. */
   below(...names: string[]): SchemaNode | undefined {
     const key = names.join('\0')
     if (!this.#below.has(key)) {
@@ -78,7 +77,7 @@ export class SchemaNode {
     return this.#below.get(key)
   }
 
-  /** The schemas that stand under a keyword here: one, a list, or by name. None under a keyword that holds data. */
+  /** The schemas under a keyword here: one, a list, or by name. None under a keyword that holds data. */
   under(keyword: string): SchemaNode[] {
     if (holds(keyword) === 'data') return []
     const names = holds(keyword) === 'schema' ? [[]] : Object.keys(this.own(keyword) ?? {}).map((name) => [name])
@@ -90,7 +89,7 @@ export class SchemaNode {
     return Object.keys(this.schema).flatMap((keyword) => this.under(keyword))
   }
 
-  /** The value of a keyword here, each schema in it replaced by what `change` makes of it. `true` and `false` stay. */
+  /** The value of a keyword here, each schema in it replaced by the result of `change`. `true` and `false` stay. */
   mapKeyword(keyword: string, change: (subschema: SchemaNode) => unknown): unknown {
     const value = this.own(keyword)
     const map = (item: unknown, ...names: string[]): unknown => {
@@ -104,7 +103,7 @@ export class SchemaNode {
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, map(item, name)]))
   }
 
-  /** What its `$ref` leads to. Undefined without one, and where it leads to nothing. */
+  /** The target of `$ref`. Undefined without a `$ref`, or when it is broken. */
   get target(): SchemaNode | undefined {
     const reference = this.own('$ref')
     if (typeof reference !== 'string') return undefined
@@ -112,14 +111,14 @@ export class SchemaNode {
     return SchemaNode.at(this.files, resolvePath(this.path, path), decodeURIComponent(fragment))
   }
 
-  /** Like `target`; throws with the file's name where a `$ref` leads to nothing. */
-  get demandedTarget(): SchemaNode | undefined {
+  /** Like `target`, but throws with the file's name when the `$ref` is broken. */
+  get requiredTarget(): SchemaNode | undefined {
     const { target } = this
     if (target || typeof this.own('$ref') !== 'string') return target
     throw new Error(`schemas/${this.path}: nothing at $ref ${this.own('$ref')}`)
   }
 
-  /** This one and what its references lead to, one after the other. One that leads back ends the list. */
+  /** This node, its target, the target's target and so on. A circular reference ends the list. */
   get chain(): readonly SchemaNode[] {
     if (this.#chain) return this.#chain
     const chain = new Set<SchemaNode>()
@@ -128,24 +127,24 @@ export class SchemaNode {
     return this.#chain
   }
 
-  /** The end of the chain. */
+  /** The last node of the chain. */
   get resolved(): SchemaNode {
     return this.chain.at(-1) ?? this
   }
 
-  /** Everything that applies here: the chain of references, then the parts of `allOf`. The nearest comes first. */
+  /** All schemas that apply here, the nearest first: the chain of references, then the parts of `allOf`. */
   get parts(): readonly SchemaNode[] {
     this.#parts ??= [...collectParts(this)]
     return this.#parts
   }
 
-  /** The document this leads to: a child of the payload, which is checked by itself. */
+  /** The kind of child document that this node resolves to; it is validated by itself. */
   get envelope() {
     const { path, pointer } = this.resolved
     return pointer === '' ? envelopes[path] : undefined
   }
 
-  /** The part in which a keyword is written. */
+  /** The nearest part that has a keyword. */
   holder(keyword: string): SchemaNode | undefined {
     return this.parts.find(({ schema }) => Object.hasOwn(schema, keyword))
   }
@@ -169,7 +168,7 @@ export class SchemaNode {
     return Array.isArray(value) ? value : undefined
   }
 
-  /** What stands at member names, references followed at each step: `child('properties', 'data')`. */
+  /** The effective schema at a path of member names, references followed at each step: `child('properties', 'data')`. */
   child(...names: string[]): SchemaNode | undefined {
     return names.reduce<SchemaNode | undefined>((node, name) => node?.holder(name)?.below(name), this)
   }
@@ -180,13 +179,13 @@ export class SchemaNode {
     return (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
   }
 
-  /** The values of `enum` or `const`; undefined where any value of the type will do. */
+  /** The values of `enum` or `const`; undefined when neither is set. */
   get values(): readonly unknown[] | undefined {
     const constant = this.holder('const')
     return this.list('enum') ?? (constant && [constant.schema.const])
   }
 
-  /** The limits that are set, in one order. */
+  /** The limits that are set, in the order of `keywords.ts`. */
   get limits(): { keyword: string; value: number }[] {
     return limits.flatMap(({ keyword }) => {
       const value = this.number(keyword)
@@ -199,7 +198,7 @@ export class SchemaNode {
     return [...new Set(names.filter((name) => typeof name === 'string'))]
   }
 
-  /** The members that are listed, by name; those of a part that is referred to before those written here. */
+  /** The listed members, by name; those of referenced parts come before those written here. */
   get properties(): ReadonlyMap<string, SchemaProperty> {
     if (this.#properties) return this.#properties
     const { required } = this
@@ -221,17 +220,17 @@ export class SchemaNode {
     return this.holder('additionalProperties')?.below('additionalProperties')
   }
 
-  /** Whether members that are not listed are unknown. */
+  /** Whether members that are not listed are forbidden. */
   get isClosed(): boolean {
     return this.additionalProperties?.raw === false
   }
 
-  /** The alternatives of `oneOf` and `anyOf`, and the outcomes of a condition. */
+  /** The alternatives of `oneOf` and `anyOf`, and the branches of a condition. */
   get variants(): SchemaNode[] {
     return ['oneOf', 'anyOf', 'then', 'else'].flatMap((keyword) => this.holder(keyword)?.under(keyword) ?? [])
   }
 
-  /** The schema of a member of the data, or of an item whatever its index (`*`). */
+  /** The schema of a member, or of the items: `name` is then an index or `*`. */
   step(name: string): SchemaNode | undefined {
     const listed = this.properties.get(name)?.node
     if (listed) return listed

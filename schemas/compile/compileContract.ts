@@ -9,19 +9,18 @@ import { inFolder, needsData, type SchemaFile, type SchemaFiles } from './Schema
 import { SchemaNode } from './SchemaNode'
 import { visitChildrenSource } from './visitChildren'
 
-/** A contract whose validators are made from schema files while the program runs. */
+/** A contract whose validators are compiled from schema files at run time. */
 export type CompiledContract = {
-  /** Kinds of document it knows, entities included. */
+  /** Kinds of document, entities included. */
   kinds: readonly string[]
   validate(document: unknown, options?: { as?: string }): Checked
-  /** Throws with its name when the schema of a file cannot be compiled. */
+  /** Compiles the schema at a path. Throws with the file's name when that fails. */
   compile(path: string): void
 }
 
 /**
- * Makes the checks of a folder of schemas, the same in every detail as those that are built from it. Each validator is
- * compiled when a document first needs it. Throws with the file's name when a schema cannot be compiled; `at` is the folder
- * to name before it.
+ * Makes the checks of a folder of schemas, with the same results as the generated ones. Each validator is compiled at its
+ * first use. Throws with the file's name when a schema cannot be compiled; `at` is the folder to name before it.
  */
 export function compileContract(source: SchemaFiles, at = 'schemas'): CompiledContract {
   const ajv = createAjv(source, { logger: false })
@@ -87,14 +86,14 @@ function missing(path: string): never {
   throw new Error(`there is no ${path}, without which nothing can be checked`)
 }
 
-/** Schemas name their family, not its version: those this command knows, and version 1 of any other. */
+/** Versions of the families that the schemas name: those this client knows, and version 1 of any other. */
 export function familiesOf(source: SchemaFiles): Record<string, number> {
   const named = inFolder(source, 'blocks').map(({ schema }) => schema['x-family'])
   const names = named.filter((name) => typeof name === 'string')
   return { ...Object.fromEntries(names.map((name) => [name, 1])), ...families }
 }
 
-/** Ajv's errors in the words of built validators. */
+/** Converts Ajv's errors to the form of the generated validators. */
 function withRawErrors(validate: ValidateFunction): DataContract['validate'] {
   const checked: DataContract['validate'] = (data): data is unknown => {
     const isValid = validate(data)

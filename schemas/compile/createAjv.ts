@@ -20,7 +20,7 @@ const closed: CodeKeywordDefinition = {
   },
 }
 
-/** Length is at least one: no counting of code points for the commonest of limits. */
+/** Like `minLength: 1`, the commonest limit, but without counting code points. */
 const nonEmpty: CodeKeywordDefinition = {
   keyword: 'nonEmpty',
   type: 'string',
@@ -29,7 +29,7 @@ const nonEmpty: CodeKeywordDefinition = {
   code: (context) => context.fail(_`${context.data} === ""`),
 }
 
-/** The compiler of inlined schemas, with the keywords that `inline` writes. */
+/** Creates the compiler of inlined schemas, with the keywords that `inline` writes. */
 export function createAjv(source: SchemaFiles, options: Pick<Options, 'code' | 'logger'>): Ajv {
   const formats = Object.entries(formatPatterns(source)).map(([name, pattern]) => [name, new RegExp(pattern, 'u')])
   const ajv = new Ajv({

@@ -1,13 +1,13 @@
-/** What stands under a keyword: a schema, a list of schemas, schemas by name, or plain data that may look like a schema. */
+/** The value of a keyword: a schema, a list of schemas, schemas by name, or data, which may look like a schema. */
 type Holds = 'schema' | 'schemas' | 'schemasByName' | 'data'
 
-/** A keyword that sets a limit: the type it limits, and whether it is the smallest or the largest that is allowed. */
+/** A limit that a keyword sets: the type it applies to, and whether it is a minimum or a maximum. */
 export type Limit = { type: 'number' | 'string' | 'array' | 'object'; is: 'min' | 'max'; isExclusive?: true }
 
-type Keyword = { holds: Holds; isNote?: true; limit?: Limit }
+type Keyword = { holds: Holds; isAnnotation?: true; limit?: Limit }
 
 const data: Keyword = { holds: 'data' }
-const note: Keyword = { holds: 'data', isNote: true }
+const annotation: Keyword = { holds: 'data', isAnnotation: true }
 const schema: Keyword = { holds: 'schema' }
 const schemas: Keyword = { holds: 'schemas' }
 const schemasByName: Keyword = { holds: 'schemasByName' }
@@ -15,16 +15,16 @@ const limit = (type: Limit['type'], is: Limit['is']): Keyword => ({ holds: 'data
 
 /** Every keyword of JSON Schema 2020-12 that this project reads. A new keyword is added here and nowhere else. */
 const keywords = {
-  $schema: note,
-  $id: note,
-  $comment: note,
-  title: note,
-  description: note,
-  default: note,
-  examples: note,
-  deprecated: note,
-  readOnly: note,
-  writeOnly: note,
+  $schema: annotation,
+  $id: annotation,
+  $comment: annotation,
+  title: annotation,
+  description: annotation,
+  default: annotation,
+  examples: annotation,
+  deprecated: annotation,
+  readOnly: annotation,
+  writeOnly: annotation,
 
   $ref: data,
   $defs: schemasByName,
@@ -72,15 +72,16 @@ const table: ReadonlyMap<string, Keyword> = new Map(Object.entries(keywords))
 
 export const holds = (keyword: string): Holds => table.get(keyword)?.holds ?? 'data'
 
-/** Whether a keyword only tells a reader something: it neither constrains data nor holds definitions. */
-export const isNote = (keyword: string): boolean => keyword.startsWith('x-') || table.get(keyword)?.isNote === true
+/** Whether a keyword is for readers only: it neither constrains data nor holds definitions. */
+export const isAnnotation = (keyword: string): boolean =>
+  keyword.startsWith('x-') || table.get(keyword)?.isAnnotation === true
 
 export const isDefinitions = (keyword: string): boolean => keyword === '$defs' || keyword === 'definitions'
 
-/** Whether a keyword decides which data is valid. An unknown one is taken to. */
-export const isConstraint = (keyword: string): boolean => !isNote(keyword) && !isDefinitions(keyword)
+/** Whether a keyword constrains data. An unknown one counts as a constraint. */
+export const isConstraint = (keyword: string): boolean => !isAnnotation(keyword) && !isDefinitions(keyword)
 
-/** Every keyword that sets a limit, in the order in which limits are described. */
+/** Every keyword that sets a limit, in the order of the table. */
 export const limits: readonly (Limit & { keyword: string })[] = [...table].flatMap(([keyword, entry]) =>
   entry.limit ? [{ keyword, ...entry.limit }] : [],
 )

@@ -1,11 +1,11 @@
 import type { SchemaNode } from './SchemaNode'
 
-/** Source texts of the functions written so far, by name: one for each definition, so that it may hold itself. */
+/** Sources of the generated functions, by name: one for each definition, so that definitions can be recursive. */
 type Functions = Map<string, string>
 
 /**
- * Source text of a function `visitChildren(data, at, visit)` that reaches every child block and action a schema allows,
- * recursion included; undefined when it allows none. It trusts nothing about the shape of the data.
+ * Source of a function `visitChildren(data, at, visit)` that visits every child block and action a schema allows, recursive
+ * ones included; undefined when it allows none. The function accepts data of any shape.
  */
 export function visitChildrenSource(node: SchemaNode): string | undefined {
   const functions: Functions = new Map()
@@ -14,9 +14,9 @@ export function visitChildrenSource(node: SchemaNode): string | undefined {
   return `${[...functions.values()].join('\n')}\nfunction visitChildren(data, at, visit) {${body}}\n`
 }
 
-/** Statements that visit the children in `value`, which stands at `at`; both are pieces of code. */
+/** Statements that visit the children in `value`, whose pointer is `at`; both are expressions. */
 function visitValue(functions: Functions, node: SchemaNode, value: string, at: string, level: number): string {
-  const target = node.demandedTarget
+  const target = node.requiredTarget
   if (target) return visitTarget(functions, target, value, at, level)
   return visitMembers(functions, node, value, at, level) + visitItems(functions, node, value, at, level)
 }
@@ -47,7 +47,7 @@ function visitTarget(functions: Functions, target: SchemaNode, value: string, at
     const body = visitValue(functions, target, 'd', 'at', 0)
     functions.set(name, body ? `function ${name}(d, at, visit) {${body}}` : '')
   }
-  // While a recursive definition is being written its text is still empty, yet it may turn out to hold children.
+  // The source of a recursive definition is still empty while it is being written, although it may hold children.
   return functions.get(name) === '' && !holdsChildren(target) ? '' : `${name}(${value},${at},visit);`
 }
 

@@ -1,6 +1,6 @@
 import { pattern } from '../shared/url.json'
 
-/** Elements of a rich text that stand in a line. */
+/** Inline elements of a rich text. */
 const inline = ['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'br'] as const
 const block = [
   'p',
@@ -25,12 +25,12 @@ export type Tag = InlineTag | (typeof block)[number] | (typeof table)[number]
 const inlineTags: ReadonlySet<string> = new Set(inline)
 const tags: ReadonlySet<string> = new Set([...inline, ...block, ...table])
 
-/** Whether elements of that name are drawn. */
+/** Whether elements of this name are rendered. */
 export const isAllowed = (tag: string): tag is Tag => tags.has(tag)
 
 export const isInlineTag = (tag: string): tag is InlineTag => inlineTags.has(tag)
 
-/** Elements that stand for themselves and are never closed. */
+/** Elements without content or closing tag. */
 export const isVoid = (tag: string): boolean => tag === 'br' || tag === 'hr'
 
 const synonyms: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const synonyms: Readonly<Record<string, string>> = {
   dd: 'li',
 }
 
-/** The name an element goes by: some are written differently and meant alike. */
+/** The element that an element is rendered as: some have a synonym that is allowed. */
 export const tagOf = (name: string): string => (Object.hasOwn(synonyms, name) && synonyms[name]) || name
 
 const dropped: ReadonlySet<string> = new Set(
@@ -60,20 +60,20 @@ const dropped: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether the content of an element is not text for readers: it is gone with all it holds. */
+/** Whether an element is dropped with all its content, which is not text for readers. */
 export const isDropped = (name: string): boolean => dropped.has(name)
 
 const allowed = new RegExp(pattern, 'u')
 
-/** Whether a link may lead to an address: that of an action that opens one. */
+/** Whether a link may lead to a URL. The rule is the one of actions that open a URL. */
 export const isAllowedUrl = (url: string): boolean => allowed.test(url)
 
-/** What is drawn of one rich text. */
+/** Limits on one rich text. */
 export const htmlLimits = {
-  /** Characters taken; what follows is cut. */
+  /** Characters; the rest is cut. */
   length: 200_000,
-  /** Elements and texts taken. */
+  /** Elements and texts; the rest is cut. */
   nodes: 20_000,
-  /** Levels of elements kept; deeper ones leave their text behind. */
+  /** Levels of elements; of deeper ones only the text is kept. */
   depth: 32,
 }

@@ -3,10 +3,10 @@ import type { DynamicInputData } from '../generated/types'
 /** One field of a form as the contract describes it. Its `value` is any JSON. */
 export type FormField = Readonly<Omit<DynamicInputData, 'value'>> & { readonly value?: unknown }
 
-/** Name of a kind of field. */
+/** The type of a field. */
 export type InputType = FormField['inputType']
 
-/** What a field holds: JSON, as it is sent. */
+/** The value of a field: JSON, as it is sent. */
 export type FieldValue =
   | string
   | number
@@ -15,7 +15,7 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [name: string]: FieldValue }
 
-/** The rules a value can break, each by the key of the text that says so. */
+/** The rules a value can break, each by the key of its message. */
 export type RuleKey =
   | 'error.requiredField'
   | 'error.notLong.text'
@@ -35,12 +35,12 @@ export type RuleKey =
   | 'indexInput.incomplete'
   | 'range.short'
 
-/** What is wrong with a value, and the values its text is filled with. */
+/** A broken rule, and the arguments of its message. */
 export type BrokenRule = { key: RuleKey; values?: Readonly<Record<string, number>> }
 
-/** No field takes more, whatever it says. */
-const most = 50
+/** Upper limit for every field. */
+const maxFilesOfAnyField = 50
 
-/** How many files a field takes. */
+/** The number of files a field takes. */
 export const maxFiles = ({ max }: FormField): number =>
-  max !== undefined && max >= 1 ? Math.min(Math.floor(max), most) : most
+  max !== undefined && max >= 1 ? Math.min(Math.floor(max), maxFilesOfAnyField) : maxFilesOfAnyField

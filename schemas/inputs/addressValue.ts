@@ -6,14 +6,14 @@ export const addressParts = ['street', 'streetNumber', 'boxNumber', 'zip', 'loca
 
 export type AddressPart = (typeof addressParts)[number]
 
-/** What a field holds of an address, complete or not. */
+/** The value of an address field, complete or not. */
 export type AddressValue = { readonly [Part in AddressPart]?: string } & {
   readonly address?: string
   readonly lat?: number
   readonly lon?: number
 }
 
-/** The address a value is as far as it is one. */
+/** Reads the parts of an address in a value; anything else is left out. */
 export function readAddress(value: unknown): AddressValue {
   if (!isObject(value)) return {}
   const texts = [...addressParts, 'address'].flatMap((part) => {
@@ -30,7 +30,7 @@ export const isBlankAddress = (value: unknown): boolean => {
   return addressParts.every((part) => !address[part]?.trim())
 }
 
-/** Without street, postal code and place nobody finds it; some houses have no number. */
+/** Requires street, postal code and locality. Some houses have no number. */
 export function checkAddress(value: unknown): BrokenRule | undefined {
   const { street, zip, locality } = readAddress(value)
   return street?.trim() && zip?.trim() && locality?.trim() ? undefined : { key: 'address.incomplete' }

@@ -8,10 +8,10 @@ import { checkEmail, checkIndex, checkLength, checkPassword, checkRegexp, checkU
 
 type CheckText = (field: FormField, text: string, now: Date) => BrokenRule | undefined
 
-const checkText: CheckText = (field, text) => checkLength(field, text, textLimits.leastText)
+const checkText: CheckText = (field, text) => checkLength(field, text, textLimits.minText)
 
-/** The rules of the kinds whose value is text. */
-const texts: { readonly [T in InputType]?: CheckText } = {
+/** The checks of the field types whose value is a string. */
+const textChecks: { readonly [T in InputType]?: CheckText } = {
   text: checkText,
   textarea: checkText,
   email: checkEmail,
@@ -24,19 +24,19 @@ const texts: { readonly [T in InputType]?: CheckText } = {
   index: checkIndex,
 }
 
-/** First thing wrong with what a field holds. The other kinds are only asked whether they hold something. */
+/** Checks the value of a field and returns the first broken rule. Types without rules are only checked for `required`. */
 export function checkField(field: FormField, value: FieldValue, now: Date): BrokenRule | undefined {
   const { inputType, required } = field
-  // What a visitor does not see, nobody can correct.
+  // A visitor cannot correct a hidden field.
   if (inputType === 'hidden') return undefined
   if (isEmptyValue(inputType, value)) return required ? { key: 'error.requiredField' } : undefined
-  if (typeof value === 'string') return texts[inputType]?.(field, value, now) ?? checkRegexp(field, value)
+  if (typeof value === 'string') return textChecks[inputType]?.(field, value, now) ?? checkRegexp(field, value)
   if (inputType === 'range') return checkSpan(field, value)
   if (inputType === 'address') return checkAddress(value)
   return inputType === 'schedule' ? checkSchedule(value) : undefined
 }
 
-/** Whether a field holds nothing. Blanks are nothing, but in a password; so is a box that is not ticked. */
+/** Whether a field is empty. Blanks count as empty except in a password, and so does an unticked box. */
 export function isEmptyValue(inputType: InputType, value: FieldValue): boolean {
   if (inputType === 'hidden') return value === null
   if (inputType === 'address') return isBlankAddress(value)

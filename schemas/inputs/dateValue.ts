@@ -2,13 +2,13 @@ import type { BrokenRule, FormField } from './FormField'
 
 const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** Whether there is such a day is not asked: the thirtieth of February passes. */
+/** Checks the form YYYY-MM-DD only: the thirtieth of February passes. */
 export const checkDate = (_: FormField, text: string): BrokenRule | undefined =>
   date.test(text.trim()) ? undefined : { key: 'generic_error_format_input_date' }
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/i
 
-/** `text` is an instant (RFC 3339). The field's `future` flag lifts the rule that it is still to come. */
+/** Checks an instant (RFC 3339). It must be in the future unless the field's `future` flag is set. */
 export function checkDateTime({ future }: FormField, text: string, now: Date): BrokenRule | undefined {
   const time = Date.parse(text)
   if (!dateTime.test(text) || Number.isNaN(time)) return { key: 'dynamicInput.incorrect' }
@@ -17,7 +17,7 @@ export function checkDateTime({ future }: FormField, text: string, now: Date): B
 
 const isMonth = (text = '') => Number(text) >= 1 && Number(text) <= 12
 
-/** A date as people also write it, `20261121`, `21112026` or `21/11/2026`, as year, month and day with hyphens. */
+/** Converts a date such as `20261121`, `21112026` or `21/11/2026` to YYYY-MM-DD; any other text stays. */
 export function normalizeDate(text: string): string {
   const [, years, months, days] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
   if (isMonth(months)) return `${years}-${months}-${days}`

@@ -6,12 +6,12 @@ const prefix = /^(?:\+32|0032|0)/
 const landline = /^[1-9]\d{7}$/
 const mobile = /^4[6-9]\d{7}$/
 
-/** A Belgian number: 8 digits after the prefix, or 9 of a mobile phone (046x to 049x). */
+/** Checks a Belgian number: 8 digits after the prefix, or 9 for mobile phones (046x to 049x). */
 export function checkPhone(field: FormField, text: string): BrokenRule | undefined {
   const bare = text.replace('(0)', '').replaceAll(separators, '')
   const rest = prefix.test(bare) ? bare.replace(prefix, '') : ''
   return landline.test(rest) || mobile.test(rest) ? checkLength(field, text) : { key: 'error.invalid.phoneNumber' }
 }
 
-/** A number that starts as mobile ones do at home, `04` or `+04`, gets the prefix of the country. */
+/** Replaces the national mobile prefix, `04` or `+04`, by that of the country. */
 export const normalizePhone = (text: string): string => text.replace(/^\+?04/, '+32 4')

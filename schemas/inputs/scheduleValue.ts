@@ -1,7 +1,7 @@
 import { isObject } from '../check/value'
 import type { BrokenRule } from './FormField'
 
-/** A schedule entry while it is filled in: a time nobody has typed yet is null. */
+/** A schedule entry being filled in: a time not typed yet is null. */
 export type Slot = {
   readonly day: number
   readonly startTime: number | null
@@ -10,19 +10,19 @@ export type Slot = {
   readonly appointment?: true
 }
 
-/** How a day is open: not at all, at hours, all day, or by appointment without hours. */
+/** How a day is open: closed, at set hours, all day, or by appointment without hours. */
 export type DayMode = 'closed' | 'hours' | 'always' | 'appointment'
 
-/** Minutes of a day. */
+/** Minutes in a day. */
 export const midnight = 1440
 
-/** Weekdays as a week is read here, 0 Sunday to 6 Saturday. */
+/** The days of a week from Monday; 0 is Sunday. */
 export const week = [1, 2, 3, 4, 5, 6, 0] as const
 
 const isMinute = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= midnight
 
-/** The entries a value holds; what is none is left out. */
+/** Reads the schedule entries in a value; anything else is left out. */
 export function readSlots(value: unknown): Slot[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry: unknown): Slot[] => {
@@ -54,7 +54,7 @@ export function modeOf(own: readonly Slot[]): DayMode {
 const overlap = (one: Slot, other: Slot) =>
   (one.startTime ?? 0) < (other.endTime ?? 0) && (other.startTime ?? 0) < (one.endTime ?? 0)
 
-/** What is wrong with the hours of one day. */
+/** Checks the hours of one day. */
 export function checkDay(own: readonly Slot[]): BrokenRule | undefined {
   if (modeOf(own) !== 'hours') return undefined
   if (own.some(({ startTime, endTime }) => startTime === null || endTime === null)) return { key: 'hours.incomplete' }
@@ -63,7 +63,7 @@ export function checkDay(own: readonly Slot[]): BrokenRule | undefined {
   return clash ? { key: 'hours.overlap' } : undefined
 }
 
-/** First thing wrong with a week. */
+/** Checks a week and returns the first broken rule. */
 export function checkSchedule(value: unknown): BrokenRule | undefined {
   const slots = readSlots(value)
   for (const day of week) {

@@ -1,27 +1,27 @@
 /**
- * A document that shows a code, or the same one put right. A text is what is not even JSON, or what JSON would lose, such
- * as one name twice. Where `"…"` stands in a document it stands for more of the same: `times` says how often in all.
+ * A document that has an issue, or its correction. `text` is for what is not JSON, or what parsing would lose, such as a
+ * repeated name. `"…"` in a document stands for more of the same; `times` is the total number.
  */
 export type IssueExample = ({ document: unknown; text?: never } | { text: string; document?: never }) & {
-  /** Kind of the document where its shape does not tell. */
+  /** Kind of the document, when its shape does not show it. */
   as?: string
   times?: number
-  /** What the example takes for granted of the world around it; French, in Brussels, on the first of June 2026 unless told. */
+  /** Lint context of the example; by default French, in Brussels, on the first of June 2026. */
   context?: { locale?: string; now?: string; surroundings?: { lat: number; lon: number; radius: number } }
 }
 
-/** What there is to say about a code. All texts are plain, in English, with names between backticks. */
+/** The texts about one issue code: plain English, with names between backticks. */
 export type IssueText = {
   /** What is wrong, in a few words. */
   title: string
   severity: 'error' | 'warning'
-  /** Who finds it: the schemas, the lint rules, whoever reads the bytes, or the portal while it draws. */
+  /** What finds it: the schemas, the lint rules, the reader of the bytes, or the portal while it renders. */
   foundBy: 'contract' | 'lint' | 'reader' | 'portal'
   /** What it means. */
   description: string
   /** What it does to a visitor. */
   why: string
-  /** How to put it right. */
+  /** How to correct it. */
   fix: string
   wrong: IssueExample
   /** Pointer to the fault in the wrong example. */

@@ -1,13 +1,13 @@
 import type { Expectation, SyntaxFault } from './findSyntaxFault'
 import { findSyntaxFault } from './findSyntaxFault'
 
-/** Why a text is not strict JSON, and where: the first fault in one sentence. Undefined when it is JSON. */
+/** Describes the first fault of a text that is not strict JSON. Undefined when it is JSON. */
 export function explainSyntax(text: string): SyntaxDescription | undefined {
   const fault = findSyntaxFault(text)
   return fault && describeSyntaxFault(text, fault)
 }
 
-/** `at` is where the fault itself stands, which for a string is inside the token. */
+/** `at` is the offset of the fault, which for a string is inside the token. */
 type SyntaxDescription = { at: number; message: string; expected: string; suggestion?: string }
 
 const expectations: Record<Expectation, string> = {
@@ -37,7 +37,7 @@ const foreignWords: Record<string, string> = {
   FALSE: 'false',
 }
 
-/** One sentence for a fault in the syntax, and a way out where the fault is a usual one. */
+/** Describes a syntax fault in one sentence, with a suggestion for a common one. */
 function describeSyntaxFault(text: string, error: SyntaxFault): SyntaxDescription {
   if (text.trim() === '') return { at: 0, message: 'The document is empty.', expected: 'a value' }
   const token = text.slice(error.offset, error.offset + error.length)
@@ -56,7 +56,7 @@ function describeFound(token: string): string {
   return `found ${token.startsWith('"') ? shown : `'${shown}'`}`
 }
 
-/** At most 24 characters, of a token as long as the file perhaps. */
+/** Cuts a token after 24 characters; it may be as long as the file. */
 function shorten(token: string): string {
   const start = [...token.slice(0, 50)]
   return start.length > 24 ? `${start.slice(0, 24).join('')}…` : token
@@ -79,7 +79,7 @@ function suggest(text: string, token: string, { offset, expected }: SyntaxFault)
   return isNumber && /^[+-]?[.\d]/.test(token) ? 'write numbers as 12, -0.5 or 1e3' : undefined
 }
 
-/** A string token is wrong by a control character, an escape that JSON does not know, or because it does not end. */
+/** Describes an invalid string: it holds a control character or an unknown escape, or is not closed. */
 function describeString(token: string, offset: number): Omit<SyntaxDescription, 'expected'> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   for (const found of token.matchAll(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|(\\u.{0,4}|\\.?|[\u0000-\u001f])/gs)) {

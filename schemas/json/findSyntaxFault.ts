@@ -10,22 +10,22 @@ export type Expectation =
   | 'end'
   | 'valid string'
 
-/** A token that must not stand where it does; `offset` and `length` in UTF-16 units. At the end of the text it is empty. */
+/** An unexpected token; `offset` and `length` in UTF-16 units. It is empty at the end of the text. */
 export type SyntaxFault = { offset: number; length: number; expected: Expectation }
 
 type State = Exclude<Expectation, 'valid string'>
 
 const blanks = /[ \t\r\n]*/y
-/** Punctuation, a comment, a number, and whatever else stands together, but strings. */
+/** Every token but strings: punctuation, a comment, a number, or any other run of characters. */
 const tokens =
   /[{}[\]:,]|\/\/[^\r\n]*|\/\*.*?(?:\*\/|$)|-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?|[^ \t\r\n{}[\]:,"/]+|\//sy
-/** Parts of a string: an escape, with what it escapes where that is right, or characters that need none. */
+/** A valid part of a string: an escape, or characters that need none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not stand there
 const stringPart = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[^"\\\u0000-\u001f]+/y
-/** A string up to its quote or the end of its line, part by part. */
+/** Any part of a string up to its quote or the end of its line. */
 const anyPart = /\\[^\r\n]?|[^"\\\r\n]+/y
 
-/** The first place where a text is not strict JSON (no comments, no trailing commas); undefined when it is JSON. */
+/** Finds the first token that strict JSON (no comments, no trailing commas) does not allow; undefined when the text is JSON. */
 export function findSyntaxFault(text: string): SyntaxFault | undefined {
   let offset = 0
   const open: ('{' | '[')[] = []
@@ -58,7 +58,7 @@ export function findSyntaxFault(text: string): SyntaxFault | undefined {
   }
 }
 
-/** A string of any length: one pattern for all of it would need a stack as long. */
+/** Reads a string part by part, as one pattern for all of it could exceed the stack. */
 function readString(text: string, offset: number): string {
   const end = skip(anyPart, text, offset + 1)
   return text.slice(offset, text[end] === '"' ? end + 1 : end)
@@ -67,19 +67,19 @@ function readString(text: string, offset: number): string {
 const isString = (token: string): boolean =>
   token.length > 1 && token.endsWith('"') && skip(stringPart, token, 1) === token.length - 1
 
-/** Where the last of any number of matches ends. */
+/** Offset of the end of consecutive matches. */
 function skip(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset
   for (let end = offset; ; end = pattern.lastIndex) if (!pattern.test(text)) return end
 }
 
-/** What a sticky pattern matches there. */
+/** The match of a sticky pattern at an offset; empty when there is none. */
 function at(pattern: RegExp, text: string, offset: number): string {
   pattern.lastIndex = offset
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** What a token leads to in a state; undefined when it must not stand there. */
+/** The next state after a token; undefined when the token is not allowed. */
 function follow(state: State, token: string): State | 'open' | 'close' | 'after' | undefined {
   switch (state) {
     case 'first item':

@@ -1,4 +1,4 @@
-/** A member or item of the value's own; undefined where there is none. */
+/** An own member or item of a value; undefined when there is none. */
 export function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   return Object.getOwnPropertyDescriptor(value, name)?.value
@@ -13,12 +13,12 @@ export function splitPointer(pointer: string): string[] {
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The RFC 6901 pointer made of member names and indexes. */
+/** Makes an RFC 6901 pointer of member names and indexes. */
 export function joinPointer(names: readonly string[]): string {
   return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** What an RFC 6901 pointer leads to; undefined when it leads nowhere. */
+/** The value at an RFC 6901 pointer; undefined when there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let found = value
   for (const name of splitPointer(pointer)) {

@@ -1,26 +1,26 @@
 import type { Members } from '../check/value'
 
-/** A member's name or an item's number. */
+/** A member's name or an item's index. */
 export type Key = string | number
 
-/** What the generated readers tell of the data they go through. `key` is where a value stands in what was entered last. */
+/** Receives the values that the generated readers find. `key` is the value's key in the object or list entered last. */
 export interface DataVisitor {
   enter(key: Key): void
   leave(): void
-  /** Sets the language of the words that follow; returns the one before. */
-  speak(locale: string): string
-  /** Words that are read. */
+  /** Sets the language of the texts that follow and returns the previous one. */
+  switchLocale(locale: string): string
+  /** A text to read. */
   text(value: string, key: Key): void
-  /** Words of something that can be pressed. */
+  /** The label of a link or button. */
   label(value: string, key: Key): void
-  /** What a picture shows; `holder` is the object it is told in. */
+  /** The alternative text of a picture; `holder` is the object that has it. */
   alt(value: string, key: Key, holder: Members): void
   html(value: string, key: Key): void
-  /** The address of a page of the portal, or of a place elsewhere. */
+  /** A path of the portal or a URL. */
   address(value: string, key: Key): void
   /** An object with a latitude and a longitude. */
   position(holder: Members): void
-  /** An object with a label that leads somewhere. */
+  /** An object with the members `label` and `action`, by their names. */
   pressable(holder: Members, label: string, action: string): void
   /** A list of opening hours. */
   schedule(value: unknown, key: Key): void
@@ -31,5 +31,5 @@ export interface DataVisitor {
   modal(value: unknown, key: Key): void
 }
 
-/** Goes through the places of one kind of data and tells a walk what stands there. */
-export type DataReader = (data: Members, walk: DataVisitor) => void
+/** Passes the values in one kind of data to a visitor. */
+export type DataReader = (data: Members, visitor: DataVisitor) => void

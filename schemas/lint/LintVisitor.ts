@@ -4,52 +4,52 @@ import { escapeKey, isObject, type Members } from '../check/value'
 import { entityReaders, readAction, readBlock, readModal, readPage } from '../generated/lintReaders.js'
 import { type BlockRules, rulesOfAction, rulesOfBlock } from './blockRules'
 import type { DataReader, DataVisitor, Key } from './DataVisitor'
-import { newPage, type PageState, type Standing } from './PageState'
+import { type CurrentBlock, newPageState, type PageState } from './PageState'
 import type { EnabledRules, LintContext, RuleContext } from './RuleContext'
 import { ambiguousButtons } from './rules/ambiguousButtons'
-import { placedHeading } from './rules/headingJump'
-import { judgeHtml } from './rules/judgeHtml'
+import { blockHeadingJump } from './rules/headingJump'
+import { lintHtml } from './rules/lintHtml'
 import { lowContrastOfPortal } from './rules/lowContrast'
 import { pinFarAway } from './rules/pinFarAway'
-import { judgeSchedule } from './rules/schedule'
-import { isUnknownPath, tellUnknownPath } from './rules/unknownPath'
+import { lintSchedule } from './rules/schedule'
+import { isUnknownPath, reportUnknownPath } from './rules/unknownPath'
 import { uselessAlt } from './rules/uselessAlt'
 import { vagueLink } from './rules/vagueLink'
 import { wrongPunctuation } from './rules/wrongPunctuation'
 
-/** Blocks and actions of one document that are looked at, and how deep; no sound one has more. */
-const most = 200_000
-const deepest = 4 * limits.depth
-/** Levels of their own titles. */
+/** Limits on the blocks and actions visited, and on their depth. Valid documents stay below both. */
+const maxNodes = 200_000
+const maxDepth = 4 * limits.depth
+/** Heading levels of the titles of pages and modals. */
 const pageTitle = 1
 const modalTitle = 2
 
-/** One pass over a document, in which every rule is asked what concerns it. */
+/** Visits a document once and runs every enabled rule on the values it applies to. */
 export class LintVisitor implements DataVisitor, RuleContext {
   readonly context: LintContext
   readonly enabled: EnabledRules
   readonly issues: Issue[] = []
   locale: string
-  /** The document. */
+  /** The whole document. */
   root: unknown
-  /** Where the walk is. */
+  /** Path from the root to the current value. */
   readonly #keys: Key[] = []
   #depth = 0
-  #left = most
-  #at: Standing = { node: undefined, data: undefined, type: undefined, siblings: undefined }
-  #page: PageState = newPage(undefined)
-  /** What is remembered of each language: nobody sees two of them at once. */
-  #spoken: Map<string, [PageState, Standing]> | undefined
-  /** Level of the heading before the block at hand. */
-  #before: number | undefined
+  #nodesLeft = maxNodes
+  #current: CurrentBlock = { node: undefined, data: undefined, type: undefined, siblings: undefined }
+  #page: PageState = newPageState(undefined)
+  /** State of each language, by locale: a visitor reads a document in one language only. */
+  #statesByLocale: Map<string, [PageState, CurrentBlock]> | undefined
+  /** Level of the last heading before the current block. */
+  #headingBefore: number | undefined
 
-  constructor(context: LintContext, wants: EnabledRules) {
+  constructor(context: LintContext, enabled: EnabledRules) {
     this.context = context
-    this.enabled = wants
+    this.enabled = enabled
     this.locale = context.locale
   }
 
-  /** Walks a whole document of a kind. */
+  /** Visits a whole document of the given kind. */
   document(value: unknown, kind: string): void {
     this.root = value
     if (kind === 'block') this.#block(value)
@@ -65,7 +65,7 @@ export class LintVisitor implements DataVisitor, RuleContext {
 
   report(code: LintCode, keys: readonly Key[], message: string, more?: Partial<Issue>): void {
     const pointer = [...this.#keys, ...keys].map((key) => `/${escapeKey(String(key))}`).join('')
-    const { type } = this.#at
+    const { type } = this.#current
     const block = type === undefined ? {} : { block: type }
     this.issues.push({ severity: 'warning', code, pointer, ...block, message, ...more })
   }
@@ -78,13 +78,13 @@ export class LintVisitor implements DataVisitor, RuleContext {
     this.#keys.pop()
   }
 
-  speak(locale: string): string {
+  switchLocale(locale: string): string {
     const before = this.locale
-    this.#spoken ??= new Map()
-    this.#spoken.set(before, [this.#page, this.#at])
-    const known = this.#spoken.get(locale)
-    this.#page = known ? known[0] : newPage(undefined)
-    this.#at = known ? known[1] : { ...this.#at, siblings: undefined }
+    this.#statesByLocale ??= new Map()
+    this.#statesByLocale.set(before, [this.#page, this.#current])
+    const known = this.#statesByLocale.get(locale)
+    this.#page = known ? known[0] : newPageState(undefined)
+    this.#current = known ? known[1] : { ...this.#current, siblings: undefined }
     this.locale = locale
     return before
   }
@@ -99,19 +99,19 @@ export class LintVisitor implements DataVisitor, RuleContext {
   }
 
   alt(value: string, key: Key, holder: Members): void {
-    const { node, data, type } = this.#at
-    const alone = type === 'image'
-    const leads = holder.action !== undefined || (alone && node?.action !== undefined)
-    if (this.enabled['useless-alt']) uselessAlt(this, value, key, holder, data, { leads, alone })
+    const { node, data, type } = this.#current
+    const isAlone = type === 'image'
+    const isLink = holder.action !== undefined || (isAlone && node?.action !== undefined)
+    if (this.enabled['useless-alt']) uselessAlt(this, value, key, holder, data, { isLink, isAlone })
     if (this.enabled['wrong-punctuation']) wrongPunctuation(this, value, key)
   }
 
   html(value: string, key: Key): void {
-    judgeHtml(this, value, key, this.#at.type === undefined ? undefined : this.#page.outline)
+    lintHtml(this, value, key, this.#current.type === undefined ? undefined : this.#page.outline)
   }
 
   address(value: string, key: Key): void {
-    if (this.enabled['unknown-path'] && isUnknownPath(value)) tellUnknownPath(this, [key], value)
+    if (this.enabled['unknown-path'] && isUnknownPath(value)) reportUnknownPath(this, [key], value)
   }
 
   position(holder: Members): void {
@@ -120,21 +120,21 @@ export class LintVisitor implements DataVisitor, RuleContext {
 
   pressable(holder: Members, label: string, action: string): void {
     if (!this.enabled['ambiguous-buttons']) return
-    const at = this.#at
-    const isButton = at.type === 'button'
+    const current = this.#current
+    const isButton = current.type === 'button'
     const name = holder[label]
-    const does = holder[action] ?? (isButton ? at.node?.action : undefined)
-    if (typeof name !== 'string' || does === undefined) return
-    const here = { label: name, action: does, holder }
-    const before = isButton ? this.#page.buttons.get(name) : at.siblings?.find((each) => each.label === name)
-    if (before) ambiguousButtons(this, before, here, label)
-    else if (isButton) this.#page.buttons.set(name, here)
-    else if (at.siblings) at.siblings.push(here)
-    else at.siblings = [here]
+    const target = holder[action] ?? (isButton ? current.node?.action : undefined)
+    if (typeof name !== 'string' || target === undefined) return
+    const pressable = { label: name, action: target, holder }
+    const earlier = isButton ? this.#page.buttons.get(name) : current.siblings?.find((each) => each.label === name)
+    if (earlier) ambiguousButtons(this, earlier, pressable, label)
+    else if (isButton) this.#page.buttons.set(name, pressable)
+    else if (current.siblings) current.siblings.push(pressable)
+    else current.siblings = [pressable]
   }
 
   schedule(value: unknown, key: Key): void {
-    if (this.enabled['schedule-order'] || this.enabled['schedule-overlap']) judgeSchedule(this, value, key)
+    if (this.enabled['schedule-order'] || this.enabled['schedule-overlap']) lintSchedule(this, value, key)
   }
 
   block(value: unknown, key: Key): void {
@@ -174,30 +174,30 @@ export class LintVisitor implements DataVisitor, RuleContext {
   }
 
   #block(node: unknown): void {
-    if (!isObject(node) || this.#depth >= deepest || --this.#left < 0) return
-    const outer = this.#at
+    if (!isObject(node) || this.#depth >= maxDepth || --this.#nodesLeft < 0) return
+    const outer = this.#current
     const { outline } = this.#page
     const { level, last } = outline
     const { data } = node
     const type = typeof node.type === 'string' ? node.type : undefined
     const rules = type === undefined ? undefined : rulesOfBlock(type)
     this.#depth++
-    this.#at = { node, data: isObject(data) ? data : undefined, type, siblings: undefined }
-    if (rules && this.#at.data) this.#judge(rules, this.#at.data)
+    this.#current = { node, data: isObject(data) ? data : undefined, type, siblings: undefined }
+    if (rules && this.#current.data) this.#lintData(rules, this.#current.data)
     outline.level = level
-    this.#before = last
+    this.#headingBefore = last
     readBlock(node, this)
     this.#depth--
-    this.#at = outer
+    this.#current = outer
   }
 
-  #judge(rules: BlockRules, data: Members): void {
+  #lintData(rules: BlockRules, data: Members): void {
     const { outline } = this.#page
     this.#keys.push('data')
-    rules.judge?.(this, data, outline)
+    rules.lint?.(this, data, outline)
     const { heading } = rules
-    if (heading !== undefined && (heading === true || isWritten(data[heading]))) {
-      placedHeading(this, heading, outline)
+    if (heading !== undefined && (heading === true || isFilled(data[heading]))) {
+      blockHeadingJump(this, heading, outline)
       outline.level++
     }
     rules.read(data, this)
@@ -205,12 +205,12 @@ export class LintVisitor implements DataVisitor, RuleContext {
   }
 
   #action(node: unknown): void {
-    if (!isObject(node) || this.#depth >= deepest || --this.#left < 0) return
+    if (!isObject(node) || this.#depth >= maxDepth || --this.#nodesLeft < 0) return
     this.#depth++
     const rules = typeof node.handler === 'string' ? rulesOfAction(node.handler) : undefined
     if (rules && isObject(node.data)) {
       this.#keys.push('data')
-      rules.judge?.(this, node.data)
+      rules.lint?.(this, node.data)
       rules.read(node.data, this)
       this.#keys.pop()
     }
@@ -218,23 +218,23 @@ export class LintVisitor implements DataVisitor, RuleContext {
     this.#depth--
   }
 
-  /** What stands in for a block stands where the block does: after the same headings, beside none of its buttons. */
+  /** A fallback replaces its block: it follows the same headings and is never shown beside the block's buttons. */
   #fallback(node: unknown): void {
     const page = this.#page
-    this.#page = newPage(this.#before, page.outline.level)
+    this.#page = newPageState(this.#headingBefore, page.outline.level)
     this.#block(node)
     this.#page = page
   }
 
   #document(value: unknown, read: DataReader, title: number): void {
     if (!isObject(value)) return
-    const [page, at] = [this.#page, this.#at]
-    this.#page = newPage(title)
-    this.#at = { ...at, data: value, siblings: undefined }
+    const [page, current] = [this.#page, this.#current]
+    this.#page = newPageState(title)
+    this.#current = { ...current, data: value, siblings: undefined }
     read(value, this)
     this.#page = page
-    this.#at = at
+    this.#current = current
   }
 }
 
-const isWritten = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
+const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''

@@ -8,66 +8,63 @@ import { pastEventOfCalendar, pastEventOfCard, pastEventOfPickups } from './rule
 import { singleAnswer } from './rules/singleAnswer'
 import { unknownName } from './rules/unknownPath'
 
-/** What is to be done with the blocks of one type. */
+/** How the blocks of one type are linted. */
 export type BlockRules = {
   read: DataReader
-  /** Name of the member that is drawn as a heading; true when there always is one. */
+  /** Name of the member that is rendered as a heading; true when the block always renders one. */
   heading: string | true | undefined
-  /** What rules say of this type alone. */
-  judge: ((teller: RuleContext, data: Members, outline: Outline) => void) | undefined
+  /** Runs the rules of this type alone. */
+  lint: ((linter: RuleContext, data: Members, outline: Outline) => void) | undefined
 }
 
-type ActionRules = { read: DataReader; judge: ((teller: RuleContext, data: Members) => void) | undefined }
+type ActionRules = { read: DataReader; lint: ((linter: RuleContext, data: Members) => void) | undefined }
 
 const onePollAnswer = 'This poll has one answer, which is no choice: give a second one, or say it in a text.'
 
-const ofBlocks: Readonly<Record<string, BlockRules['judge']>> = {
+const ofBlocks: Readonly<Record<string, BlockRules['lint']>> = {
   title: headingJump,
-  'content-cell': (teller, data) => {
-    if (teller.enabled['past-event']) pastEventOfCard(teller, data)
+  'content-cell': (linter, data) => {
+    if (linter.enabled['past-event']) pastEventOfCard(linter, data)
   },
-  'calendar-list': (teller, data) => {
-    if (teller.enabled['past-event']) pastEventOfCalendar(teller, data)
+  'calendar-list': (linter, data) => {
+    if (linter.enabled['past-event']) pastEventOfCalendar(linter, data)
   },
-  'waste-calendar': (teller, data) => {
-    if (teller.enabled['past-event']) pastEventOfPickups(teller, data)
+  'waste-calendar': (linter, data) => {
+    if (linter.enabled['past-event']) pastEventOfPickups(linter, data)
   },
-  poll: (teller, data) => {
-    if (teller.enabled['single-answer']) singleAnswer(teller, data, 'responses', onePollAnswer)
+  poll: (linter, data) => {
+    if (linter.enabled['single-answer']) singleAnswer(linter, data, 'responses', onePollAnswer)
   },
-  'poll-simple': (teller, data) => {
-    if (teller.enabled['single-answer']) singleAnswer(teller, data, 'responses', onePollAnswer)
+  'poll-simple': (linter, data) => {
+    if (linter.enabled['single-answer']) singleAnswer(linter, data, 'responses', onePollAnswer)
   },
-  'action-list': (teller, data) => {
-    if (teller.enabled['single-answer'])
-      singleAnswer(teller, data, 'items', 'There is one thing to choose, and it has to be confirmed: use a button.')
-    if (teller.enabled['low-contrast']) lowContrastOfActions(teller, data)
-  },
-}
-
-const ofActions: Readonly<Record<string, ActionRules['judge']>> = {
-  'navigation-name': (teller, data) => {
-    if (teller.enabled['unknown-path']) unknownName(teller, data)
+  'action-list': (linter, data) => {
+    if (linter.enabled['single-answer'])
+      singleAnswer(linter, data, 'items', 'There is one thing to choose, and it has to be confirmed: use a button.')
+    if (linter.enabled['low-contrast']) lowContrastOfActions(linter, data)
   },
 }
 
-/** Looked up for every block, by a text that was just read: an object would have to learn each as a name of its own. */
+const ofActions: Readonly<Record<string, ActionRules['lint']>> = {
+  'navigation-name': (linter, data) => {
+    if (linter.enabled['unknown-path']) unknownName(linter, data)
+  },
+}
+
+/** Maps, not objects: they are looked up by strings just parsed, which an object would first intern as property names. */
 let blocks: ReadonlyMap<string, BlockRules> | undefined
 let actions: ReadonlyMap<string, ActionRules> | undefined
 
-/** What is to be done with a block of a type; undefined when there is no such type. */
+/** The rules of a block type; undefined when there is no such type. */
 export function rulesOfBlock(type: string): BlockRules | undefined {
   blocks ??= new Map(
-    Object.entries(blockReaders).map(([name, read]) => [
-      name,
-      { read, heading: headings[name], judge: ofBlocks[name] },
-    ]),
+    Object.entries(blockReaders).map(([name, read]) => [name, { read, heading: headings[name], lint: ofBlocks[name] }]),
   )
   return blocks.get(type)
 }
 
-/** What is to be done with an action of a handler; undefined when there is no such handler. */
+/** The rules of a handler; undefined when there is no such handler. */
 export function rulesOfAction(handler: string): ActionRules | undefined {
-  actions ??= new Map(Object.entries(actionReaders).map(([name, read]) => [name, { read, judge: ofActions[name] }]))
+  actions ??= new Map(Object.entries(actionReaders).map(([name, read]) => [name, { read, lint: ofActions[name] }]))
   return actions.get(handler)
 }

@@ -1,14 +1,14 @@
 import type { Issue } from '../check/Issue'
 
-/** Issues in the order in which the places they point at stand in a document. */
+/** Sorts issues by the position of the values they point at. */
 export function inDocumentOrder(issues: readonly Issue[], document: unknown): Issue[] {
   if (issues.length < 2) return [...issues]
-  const placed = issues.map((issue) => ({ issue, place: placeOf(issue.pointer, document) }))
-  return placed.sort((one, other) => compare(one.place, other.place)).map(({ issue }) => issue)
+  const placed = issues.map((issue) => ({ issue, position: positionOf(issue.pointer, document) }))
+  return placed.sort((one, other) => compare(one.position, other.position)).map(({ issue }) => issue)
 }
 
-/** Numbers of the members and items a pointer leads through; what is missing stands at the end. */
-function placeOf(pointer: string, document: unknown): number[] {
+/** Indexes of the members and items along a pointer; a missing one counts as infinity. */
+function positionOf(pointer: string, document: unknown): number[] {
   let value = document
   return pointer
     .split('/')

@@ -1,5 +1,5 @@
-/** A text within a message: in quotes, and cut when it is long. */
-export const quote = (text: string, longest = 60): string => {
+/** Quotes a string for a message; longer than `maxLength`, it ends in an ellipsis. */
+export const quote = (text: string, maxLength = 60): string => {
   const plain = text.replace(/\s+/g, ' ').trim()
-  return plain.length <= longest ? `"${plain}"` : `"${plain.slice(0, longest - 1).trimEnd()}…"`
+  return plain.length <= maxLength ? `"${plain}"` : `"${plain.slice(0, maxLength - 1).trimEnd()}…"`
 }

@@ -1,18 +1,18 @@
-/** Values taken from a path by their names. */
+/** Parameters of a path, by name. */
 export type Params = Readonly<Record<string, string>>
 
-const slot = /([:*])(\w+)/g
+const parameter = /([:*])(\w+)/g
 
-/** Makes the regular expression of a route: `:name` stands for one segment, `*name` for one or more. */
+/** Compiles the pattern of a route: `:name` matches one segment, `*name` one or more. */
 export const compilePattern = (pattern: string): RegExp =>
   new RegExp(
-    `^${pattern.replace(slot, (_, kind: string, name: string) => `(?<${name}>${kind === ':' ? '[^/]+' : '.+?'})`)}/?$`,
+    `^${pattern.replace(parameter, (_, kind: string, name: string) => `(?<${name}>${kind === ':' ? '[^/]+' : '.+?'})`)}/?$`,
   )
 
-/** Writes a path from a route's pattern; undefined when a value is missing. */
+/** Fills the pattern of a route; undefined when a parameter is missing. */
 export function fillPattern(pattern: string, params: Params): string | undefined {
   let complete = true
-  const path = pattern.replace(slot, (_, kind: string, name: string) => {
+  const path = pattern.replace(parameter, (_, kind: string, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     if (!value) complete = false
     const segments = kind === ':' ? [value ?? ''] : (value ?? '').split('/')
@@ -22,8 +22,8 @@ export function fillPattern(pattern: string, params: Params): string | undefined
 }
 
 /**
- * Every place of a portal, by its path below the card name, in the order in which they are tried; further forms lead to the
- * same page. `:name` stands for one segment, `*name` for one or more.
+ * Every route of a portal, by its path below the card name, in matching order. Further paths of an entry lead to the same
+ * page. `:name` matches one segment, `*name` one or more.
  */
 export const routePaths = [
   ['/'],
@@ -53,5 +53,5 @@ export const routePaths = [
 
 export type RoutePath = (typeof routePaths)[number][0]
 
-/** Name of the route at a path, which follows from it: `cardName-publication-uid` is at `/publication/:uid`. */
+/** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */
 export const routeName = (path: string): string => `cardName${path.replace(/\W*$/, '').replace(/\W*\/\W*/g, '-')}`

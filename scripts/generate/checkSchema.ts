@@ -1,33 +1,33 @@
-import { isNote } from '../../schemas/compile/keywords.ts'
+import { isAnnotation } from '../../schemas/compile/keywords.ts'
 import type { Schema } from '../../schemas/compile/SchemaFiles.ts'
 import type { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { pascal } from './typeNames.ts'
 
-/** What the fast checks have in common while they are written. */
+/** State shared by the fast checks while they are generated. */
 export type FastCheckWriter = {
   /** Names of the constants of regular expressions, by pattern. */
   patterns: Map<string, string>
-  /** Writes the function that checks an object schema, once, and returns its name. */
+  /** Writes the function that checks an object schema, if it is not written yet, and returns its name. */
   write(node: SchemaNode): string
-  /** Set where the members of all objects are counted at once, from outside. */
+  /** Set when the code around counts the members already. */
   isCounted?: boolean
 }
 
 const fail = 'return false\n'
 
-/** All that fast checks know beside notes. */
+/** The keywords that fast checks support, annotations apart. */
 const keywords = new Set([
   ...['$ref', '$defs', 'type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['items', 'minItems', 'maxItems', 'uniqueItems'],
   ...['properties', 'required', 'additionalProperties', 'minProperties'],
 ])
 
-/** Statements that return false when `value` (a piece of code) breaks a schema; none when nothing can. */
+/** Statements that return false when `value` (an expression) breaks a schema; empty when any value is valid. */
 export function checkSchema(writer: FastCheckWriter, node: SchemaNode, value: string, level: number): string {
   const { schema } = node
-  const unknown = Object.keys(schema).find((keyword) => !keywords.has(keyword) && !isNote(keyword))
+  const unknown = Object.keys(schema).find((keyword) => !keywords.has(keyword) && !isAnnotation(keyword))
   if (unknown) throw new Error(`schemas/${node.path}: fast checks do not know "${unknown}"`)
-  const target = node.demandedTarget
+  const target = node.requiredTarget
   if (target) return checkTarget(writer, node, target, value, level)
   if (Array.isArray(schema.type)) return checkEach(writer, node, schema.type.map(String), value, level)
   return checkType(writer, node, schema.type, value, level)
@@ -41,13 +41,13 @@ function checkType(writer: FastCheckWriter, node: SchemaNode, type: unknown, val
   return (test && `if (${test}) ${fail}`) + countScalar(schema, value, writer)
 }
 
-/** Anything may have members, and numbers may be more than is kept of them. */
+/** Statements that count the members of a value without a type, and that check the precision of numbers. */
 function countScalar(schema: Schema, value: string, { isCounted }: FastCheckWriter): string {
   if (isCounted || 'enum' in schema || 'const' in schema) return ''
-  if (schema.type === undefined) return `validator.open(${value})\n`
+  if (schema.type === undefined) return `validator.addMembers(${value})\n`
   const { type, minimum, maximum } = schema
   const isSmall = typeof minimum === 'number' && typeof maximum === 'number' && type === 'integer'
-  return (type === 'integer' && !isSmall) || type === 'number' ? `validator.number(${value})\n` : ''
+  return (type === 'integer' && !isSmall) || type === 'number' ? `validator.checkPrecision(${value})\n` : ''
 }
 
 function checkTarget(
@@ -64,7 +64,7 @@ function checkTarget(
   return `if (!${writer.write(target)}(${value}, validator)) ${fail}`
 }
 
-/** A value that may be of several types is checked as the one it is of. */
+/** Checks a value that may have several types by the one it has. */
 function checkEach(
   writer: FastCheckWriter,
   node: SchemaNode,
@@ -92,15 +92,15 @@ function checkList(writer: FastCheckWriter, node: SchemaNode, value: string, lev
   if ('maxItems' in schema) tests.push(`${value}.length > ${schema.maxItems}`)
   if (schema.uniqueItems === true) tests.push(`isRepetitive(${value})`)
   const text = `if (${tests.join(' || ')}) ${fail}`
-  if (!items) return writer.isCounted ? text : `${text}validator.open(${value})\n`
+  if (!items) return writer.isCounted ? text : `${text}validator.addMembers(${value})\n`
   if (items.envelope === 'block') return `${text}if (!validator.blocks(${value})) ${fail}`
   const inner = checkSchema(writer, items, `item${level}`, level + 1)
   return inner ? `${text}for (const item${level} of ${value}) {\n${inner}}\n` : text
 }
 
 /**
- * Known members are looked up one by one and counted; when the object has more members than that, one is unknown. That is
- * faster than comparing the names it has with those that are known.
+ * Counts the known members; an object with more members has an unknown one. This is faster than comparing each name with the
+ * known ones.
  */
 function checkObject(writer: FastCheckWriter, node: SchemaNode, value: string, level: number): string {
   const { properties, additionalProperties } = node
@@ -121,7 +121,7 @@ function checkObject(writer: FastCheckWriter, node: SchemaNode, value: string, l
     const member = `v${level}${String.fromCharCode(97 + (index % 26))}${index < 26 ? '' : index}`
     const inner = checkSchema(inside, child, member, level + 1)
     const read = `const ${member} = ${value}${/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`}\n`
-    // What is not there breaks every rule for what should be, if there is one.
+    // A missing member already breaks these rules.
     if (isRequired) {
       const isAny = !['type', '$ref', 'enum', 'const'].some((keyword) => child.own(keyword) !== undefined)
       lines.push(read, isAny ? `if (${member} === undefined) ${fail}` : '', scoped(inner))
@@ -133,11 +133,11 @@ function checkObject(writer: FastCheckWriter, node: SchemaNode, value: string, l
   if (closed && !writer.isCounted) lines.push(`validator.members += ${count}\n`)
   if (closed) lines.push(least, `for (const _ in ${value}) ${count}--\n`, `if (${count} !== 0) ${fail}`)
   else lines.push(checkOthers(writer, others, value, level, count), least)
-  if (isOpen && !isData && !writer.isCounted) lines.push(`validator.open(${value})\n`)
+  if (isOpen && !isData && !writer.isCounted) lines.push(`validator.addMembers(${value})\n`)
   return lines.join('')
 }
 
-/** Goes through all members: each keeps the schema, if there is one, and is counted, if that matters. */
+/** Checks all members against the schema, if there is one, and counts them, if needed. */
 function checkOthers(
   writer: FastCheckWriter,
   node: SchemaNode | undefined,
@@ -155,7 +155,7 @@ function checkOthers(
 const scoped = (statements: string): string =>
   /^(?:let|const) /m.test(statements) ? `{\n${statements}}\n` : statements
 
-/** A condition that holds when `value` breaks a schema of a string, number or any other single value; empty when none can. */
+/** A condition that holds when `value` breaks the schema of a scalar; empty when any value is valid. */
 function checkScalar(node: SchemaNode, schema: Schema, value: string, writer: FastCheckWriter): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((one) => `${value} !== ${JSON.stringify(one)}`).join(' && ')
   if ('const' in schema) return `${value} !== ${JSON.stringify(schema.const)}`
@@ -176,7 +176,7 @@ function checkScalar(node: SchemaNode, schema: Schema, value: string, writer: Fa
   throw new Error(`schemas/${node.path}: fast checks do not know the type ${schema.type}`)
 }
 
-/** Code points are counted only where the number of UTF-16 units leaves a doubt. */
+/** Counts code points only when the number of UTF-16 units does not decide. */
 function checkString(
   { minLength, maxLength, pattern, format }: Schema,
   value: string,

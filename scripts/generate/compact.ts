@@ -3,25 +3,25 @@ import type { Schema } from '../../schemas/compile/SchemaFiles.ts'
 const push =
   /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:"(?:[^"\\]|\\.)*",keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}errors\+\+;/g
 
-/** A part with a definition of its own; ajv copies the whole list for each, which is slow where many are wrong. */
+/** Errors of a part with a definition of its own; ajv copies the whole list for each part, which is slow with many errors. */
 const join = /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);errors = vErrors\.length;/g
 
-/** Checks that ajv writes out each time, and what says the same in fewer words. */
+/** Checks that ajv writes out each time, and their shorter equivalents. */
 const shorter: readonly [RegExp, string][] = [
   [
     /!\(\(\(typeof (\w+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)\)/g,
     '!Number.isInteger($1)',
   ],
   [/\(typeof (\w+) == "number"\) && \(isFinite\(\1\)\)/g, 'Number.isFinite($1)'],
-  // Stands where the value is known to be a finite number.
+  // The value is known to be a finite number here.
   [/(\w+ [<>]=? -?[\d.]+) \|\| isNaN\(\w+\)/g, '$1'],
   [/(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g, 'isObject($1)'],
-  // A string has at most as many code points as UTF-16 units, and at least half as many: mostly its length decides.
+  // A string has at most as many code points as UTF-16 units, and at least half as many, so its length mostly decides.
   [/countCodePoints\((\w+)\) > (\d+)/g, '$1.length > $2 && countCodePoints($1) > $2'],
   [/countCodePoints\((\w+)\) < (\d+)/g, '$1.length < 2 * $2 && countCodePoints($1) < $2'],
 ]
 
-/** What generated validators need of `schemas/check`, by file. */
+/** Functions that generated validators import from `schemas/check`, by file. */
 const runtime = {
   countCodePoints: ['countCodePoints'],
   RawError: ['addRawError', 'joinRawErrors'],
@@ -29,9 +29,9 @@ const runtime = {
 }
 
 /**
- * Rewrites ajv's standalone output into a small module: every error is one call of `addRawError`, what an error quotes
- * of the schema is written out so that the schema itself is not shipped, and run-time parts become imports of ours.
- * `up` leads from the module to `schemas/`. Throws when something is left that a browser could not load.
+ * Rewrites ajv's standalone output into a small module: every error is one call of `addRawError`, the parts of the schema
+ * that errors quote are written out so that the schema itself is not shipped, and ajv's run-time parts become imports of ours.
+ * `up` leads from the module to `schemas/`. Throws when something remains that a browser could not load.
  */
 export function compact(code: string, schema: Schema, name: string, up: string): string {
   let text = code
@@ -59,7 +59,7 @@ export function compact(code: string, schema: Schema, name: string, up: string):
   return lines.join('') + text
 }
 
-/** The number of errors is only needed by keywords that look at it half-way, such as anyOf. */
+/** Removes the number of errors, unless a keyword such as anyOf reads it. */
 function withoutCounter(text: string): string {
   if (/_errs\d/.test(text)) return text
   return text
@@ -69,14 +69,14 @@ function withoutCounter(text: string): string {
     .replaceAll('return errors === 0;', 'return vErrors === null;')
 }
 
-/** A validator that calls no other is always called on the whole value. */
+/** Removes the instance path of a validator that is only called on the whole value. */
 const withoutContext = (text: string): string =>
   text
     .replace(/\(data, \{instancePath="", parentData, parentDataProperty, rootData=data\}=\{\}\)/, '(data)')
     .replaceAll('instancePath+', '')
     .replaceAll('(vErrors,instancePath,', '(vErrors,"",')
 
-/** Replaces `schema31.properties.kind.enum` by the list it names, then drops schema constants nobody reads. */
+/** Replaces `schema31.properties.kind.enum` by its value, then removes unused schema constants. */
 function writeOut(text: string, schema: Schema): string {
   const declared = [...text.matchAll(/const (schema\d+) = (\{.*?\}|\[.*?\]|"[^"]*");(?=const |function |$)/g)]
   let result = text

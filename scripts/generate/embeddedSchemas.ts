@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isSchema, type Schema, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
 
-/** The texts about every code, by code: the files of `schemas/issues/` below `root`. */
+/** Reads the texts about every issue code, by code: the files of `root`/issues. */
 export function readIssueTexts(root: string): Map<string, Schema> {
   const folder = join(root, 'issues')
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
@@ -16,8 +16,8 @@ function readIssueText(folder: string, file: string): Schema {
 }
 
 /**
- * Text of a module with every schema but those of the API, and with the texts about codes, as JSON inside functions: a
- * program that carries them pays nothing for them until it asks.
+ * Source of a module with every schema but those of the API, and the texts about issue codes, as JSON strings inside
+ * functions, so that a program parses them only when it needs them.
  */
 export function embeddedSchemas(all: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
   const files = [...all.values()].filter(({ folder }) => folder !== 'api')
@@ -34,6 +34,6 @@ export const issueTextsText = (): string => ${quote(Object.fromEntries(issueText
 
 const union = (names: readonly string[]): string => names.map((name) => `\n  | ${JSON.stringify(name)}`).join('')
 
-/** In single quotes, as JSON is full of double ones. */
+/** JSON as a string literal in single quotes, as JSON is full of double ones. */
 const quote = (value: unknown): string =>
   `'${JSON.stringify(value).replace(/[\\']/g, '\\$&').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`

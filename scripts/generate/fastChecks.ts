@@ -9,8 +9,8 @@ export declare const fastChecks: FastChecks
 `
 
 /**
- * Text of a module of fast checks, one for each schema: whether data is valid, answered at the first fault and without
- * a word about it. Children are left to a `FastValidator`.
+ * Source of a module of fast checks, one for each schema. A check returns false at the first fault and leaves children to a
+ * `FastValidator`.
  */
 export function fastChecks(files: SchemaFiles): string {
   const functions = new Map<string, string>()
@@ -46,7 +46,7 @@ function write(writer: FastCheckWriter, functions: Map<string, string>, node: Sc
   const definition = node.pointer.replace(/^.*\//, '')
   const local = `is${pascal(`${prefix}${name} ${definition}`.trim())}`
   if (!functions.has(local)) {
-    // While a recursive definition is being written, whatever refers to it calls it.
+    // The name is known before the body is written, so that recursive definitions can refer to it.
     functions.set(local, '')
     const body = checkSchema(writer, node, 'value', 1)
     functions.set(local, `function ${local}(value, validator) {\n${body}return true\n}\n`)
@@ -54,7 +54,7 @@ function write(writer: FastCheckWriter, functions: Map<string, string>, node: Sc
   return local
 }
 
-/** Code with every line as deep as the brackets around it, which open and close at the ends of lines. */
+/** Indents code whose brackets open and close at the ends of lines. */
 function indent(code: string): string {
   let depth = 0
   return code

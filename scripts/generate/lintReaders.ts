@@ -1,7 +1,7 @@
 import { inFolder, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
 import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 
-/** Source texts of the readers written so far, by name. */
+/** Sources of the readers written so far, by name. */
 type Readers = Map<string, string>
 
 const locales = new Set(['fr', 'de', 'en', 'nl'])
@@ -26,9 +26,9 @@ const groups = { blocks: 'blockReaders', actions: 'actionReaders', entities: 'en
 const documents = { block: 'readBlock', action: 'readAction', page: 'readPage', modal: 'readModal' }
 
 /**
- * Text of a module of readers, one for every kind of data: each goes through the values lint rules are interested in (words,
- * addresses of pages, positions, hours, blocks and actions) and passes them to a visitor. Readers trust nothing about the
- * shape of the data and keep the visitor's path up to date.
+ * Source of a module of readers, one for every kind of data. A reader passes the values that lint rules check (texts, links,
+ * positions, opening hours, blocks and actions) to a visitor and keeps the visitor's path up to date. It accepts data of any
+ * shape.
  */
 export function lintReaders(files: SchemaFiles): string {
   const readers: Readers = new Map()
@@ -58,7 +58,7 @@ function readerOf(readers: Readers, node: SchemaNode): string {
   const name = `read_${node.address().replace(/\W+/g, '_')}`
   const known = readers.get(name)
   if (known === undefined) {
-    // While a recursive definition is being written, whatever refers to it calls it.
+    // The name is known before the body is written, so that recursive definitions can refer to it.
     readers.set(name, 'open')
     const body = readObject(readers, node)
     readers.set(name, body && `function ${name}(d, w) {${body}}\n`)
@@ -68,13 +68,13 @@ function readerOf(readers: Readers, node: SchemaNode): string {
 
 /** Statements that read the object `d`. */
 function readObject(readers: Readers, node: SchemaNode): string {
-  const target = node.demandedTarget
+  const target = node.requiredTarget
   if (target) return callReader(readers, target, 'd')
   const { properties, additionalProperties } = node
   const parts = [...properties.values()].map(({ name, node: child }) => {
     const text = readValue(readers, child, JSON.stringify(name))
-    const spoken = text && locales.has(name) ? `const l=w.speak('${name}');${text}w.speak(l);` : text
-    return spoken && `{const v=d[${JSON.stringify(name)}];if(v!==undefined){${spoken}}}`
+    const localized = text && locales.has(name) ? `const l=w.switchLocale('${name}');${text}w.switchLocale(l);` : text
+    return localized && `{const v=d[${JSON.stringify(name)}];if(v!==undefined){${localized}}}`
   })
   const others = additionalProperties ? readValue(readers, additionalProperties, 'k') : ''
   return [
@@ -85,7 +85,7 @@ function readObject(readers: Readers, node: SchemaNode): string {
   ].join('')
 }
 
-/** What has a label and leads somewhere can be mistaken for what has the same label and leads elsewhere. */
+/** Statements that report an object with a label and a target, for the rule on ambiguous buttons. */
 function readPressable({ properties }: SchemaNode): string {
   const listed = [...properties.values()]
   const label = listed.find(({ node }) => node.own('x-role') === 'label')
@@ -97,12 +97,12 @@ const leadsSomewhere = (node: SchemaNode): boolean =>
   node.target !== undefined &&
   (node.envelope === 'action' || node.target.path === 'shared/url.json' || node.own('x-role') === 'page')
 
-/** Statements that read the value `v`, which stands under `key` (a piece of code). */
+/** Statements that read the value `v`, the member at `key` (an expression). */
 function readValue(readers: Readers, node: SchemaNode, key: string): string {
   const role = node.own('x-role')
   if (role === 'alt') return `if(typeof v==='string')w.alt(v,${key},d);`
   if (typeof role === 'string') return `if(typeof v==='string')w.${methods[role]}(v,${key});`
-  const target = node.demandedTarget
+  const target = node.requiredTarget
   if (target && node.envelope) return `w.${node.envelope}(v,${key});`
   if (node.own('items') !== undefined && node.items) return readList(readers, node.items, key)
   const inner = target ? callReader(readers, target, 'v') : readNested(readers, node)

@@ -3,10 +3,10 @@ import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { operations } from './operations.ts'
 import { dataType, typeName } from './typeNames.ts'
 
-/** Blocks and actions are components of their own; the configuration is for the command and never sent. */
-const apart = new Set(['block.json', 'action.json', 'configuration.json'])
+/** Blocks and actions are added as unions, and the configuration is never sent. */
+const excluded = new Set(['block.json', 'action.json', 'configuration.json'])
 
-/** One OpenAPI 3.1 document of every call, with the contract inside it: each `$ref` names a component. */
+/** The OpenAPI 3.1 document of every operation, with the contract as components: each `$ref` names one. */
 export function openapi(files: SchemaFiles): Schema {
   const schemas: Schema = {
     Block: union(files, 'blocks', 'block.json', 'type'),
@@ -15,7 +15,7 @@ export function openapi(files: SchemaFiles): Schema {
   const components: Record<string, Schema> = { schemas }
   for (const file of files.values()) {
     const node = SchemaNode.at(files, file.path)
-    if (!node || apart.has(file.path)) continue
+    if (!node || excluded.has(file.path)) continue
     if (file.folder !== 'api') {
       const { $schema: _, ...schema } = relink(node)
       schemas[typeName(file)] = schema
@@ -36,7 +36,7 @@ export function openapi(files: SchemaFiles): Schema {
   }
 }
 
-/** A schema, or another part of a description, with its references leading to components. */
+/** Copies a schema, or another part of the description, with its references changed to components. */
 function relink(node: SchemaNode): Schema {
   const each = (value: unknown, ...names: string[]): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => each(item, ...names, String(index)))
@@ -44,7 +44,7 @@ function relink(node: SchemaNode): Schema {
     return inner ? relink(inner) : value
   }
   const result = Object.fromEntries(Object.entries(node.schema).map(([name, value]) => [name, each(value, name)]))
-  const target = node.demandedTarget
+  const target = node.requiredTarget
   if (target) result.$ref = link(target)
   return result
 }
@@ -56,7 +56,7 @@ function link(target: SchemaNode): string {
   return file.folder === 'api' ? `#${pointer}` : `#/components/schemas/${typeName(file)}${pointer}`
 }
 
-/** The envelope once for each type, with the data of that type: what a validator without our own walk can use. */
+/** The union of the envelope with the data of each type, for validators that do not visit children by themselves. */
 function union(files: SchemaFiles, folder: string, envelopePath: string, discriminator: string): Schema {
   const envelope = SchemaNode.at(files, envelopePath)
   if (!envelope) throw new Error(`schemas/${envelopePath} is missing`)

@@ -4,7 +4,7 @@ import { pascal } from './typeNames.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** A call of the API; `node` is its description. */
+/** An operation of the API; `node` is its description. */
 export type Operation = { path: string; method: string; node: SchemaNode }
 
 /** Every operation of the API descriptions. */
@@ -20,7 +20,7 @@ export function operations(files: SchemaFiles): Operation[] {
   })
 }
 
-/** Types of parameters, body and answer of each operation, and the interface that maps operation ids to them. */
+/** Schemas of parameters, body and response of each operation, and the interface that maps operation ids to their types. */
 export function operationTypes(
   files: SchemaFiles,
   rewrite: (node: SchemaNode) => Schema,
@@ -69,6 +69,6 @@ function parameters(operation: SchemaNode, kind: string, rewrite: (node: SchemaN
   }
 }
 
-/** The schema of what is sent as JSON. */
+/** The schema of a JSON body. */
 const contentOf = (node: SchemaNode | undefined): SchemaNode | undefined =>
   node?.resolved.below('content', 'application/json', 'schema')

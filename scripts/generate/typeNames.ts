@@ -5,14 +5,14 @@ import type { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 export const pascal = (name: string): string =>
   name
     .replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    // The type generator has a capital follow a digit.
+    // The type generator capitalises a letter after a digit.
     .replace(/\d[a-z]/g, (pair) => pair.toUpperCase())
 
 /** Type name of a fragment, envelope or entity: its title. */
 export const fragmentType = (file: SchemaFile): string =>
   pascal(typeof file.schema.title === 'string' ? file.schema.title : file.name)
 
-/** Type name of what a block shows or an action needs: `PollData`, `VoteActionData`. */
+/** Type name of the data of a block or an action: `PollData`, `VoteActionData`. */
 export const dataType = (file: SchemaFile): string =>
   `${pascal(file.name)}${file.folder === 'actions' ? 'ActionData' : 'Data'}`
 

@@ -4,7 +4,7 @@ import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { operationTypes } from './operations.ts'
 import { referredType, typeName } from './typeNames.ts'
 
-/** The TypeScript types of every schema and every operation, as the text of one module. */
+/** Source of a module with the TypeScript types of every schema and every operation. */
 export async function types(files: SchemaFiles): Promise<string> {
   const definitions: Schema = {}
   for (const file of files.values()) {
@@ -34,13 +34,13 @@ function define(definitions: Schema, name: string, schema: Schema): void {
   definitions[name] = { ...schema, title: name }
 }
 
-/** Keywords after which the type generator would name types, or that say nothing about a type. */
+/** Keywords that would make the type generator name types, or that do not affect a type. */
 const untyped: ReadonlySet<string> = new Set(['$schema', 'title', '$defs', 'examples'])
 
-/** A schema as the type generator takes it: references lead to definitions beside it. */
+/** Converts a schema for the type generator: references lead to definitions in the same document. */
 function rewrite(node: SchemaNode): Schema {
-  const target = node.demandedTarget
-  // Parts of the description of the API are written out in place.
+  const target = node.requiredTarget
+  // Referenced parts of the API description are copied in place.
   if (target?.file.folder === 'api') return rewrite(target)
   const result: Schema = {}
   for (const keyword of Object.keys(node.schema)) {

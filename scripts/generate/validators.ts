@@ -10,7 +10,7 @@ import { pascal, typeName } from './typeNames.ts'
 /** Envelopes are schema files at the top of `schemas/`: block, action, page, modal. */
 const envelopes = '.'
 
-/** Texts of the generated modules, by path from `schemas/generated/`: one validator module with its types per schema. */
+/** Sources of the generated modules, by path from `schemas/generated/`: for each schema a validator and its types. */
 export function validators(files: SchemaFiles): Map<string, string> {
   const ajv = createAjv(files, { code: { source: true, esm: true, lines: false } })
   const modules = new Map<string, string>()
@@ -45,7 +45,7 @@ export default contract
   return modules
 }
 
-/** The list of every validator of one folder, for the programs that carry them all. */
+/** Source of a module with every validator of one folder, for programs that load them all. */
 function contracts(schemas: SchemaFiles, folder: string): string {
   const files = inFolder(schemas, folder)
   const local = (file: SchemaFile) => `contractOf${pascal(file.name)}`
@@ -54,7 +54,7 @@ function contracts(schemas: SchemaFiles, folder: string): string {
   return `${imports.join('')}\nexport const ${folder} = {\n${members.join('')}}\n`
 }
 
-/** Every name there is, for programs that do not want to run the validators to know it. */
+/** Source of a module with every name, for programs that do not load the validators. */
 function names(files: SchemaFiles): string {
   const lists = [
     ['blocks', 'blockTypes', 'BlockType'],

@@ -1,8 +1,8 @@
 import type { RawError } from '../../schemas/check/RawError'
 
 /**
- * Stands in for the words of issues in visitors' browsers, where nobody reads them: codes, places and rules stay. The server,
- * which draws the same page, the studio and the command line have the sentences and suggestions.
+ * Replaces the messages of issues in visitors' browsers, where nobody reads them; codes, pointers and keywords stay. The
+ * server, which renders the same page, the studio and the command line have the full messages and suggestions.
  */
 export const describeError = ({ keyword, params }: RawError) => ({ fact: `${keyword} ${JSON.stringify(params)}` })
 

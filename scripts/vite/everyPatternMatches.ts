@@ -7,8 +7,8 @@ type Alias = { find: string | RegExp }
 const specifiers = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*["']([^"'\n]+)["']/g
 
 /**
- * Fails the build when a pattern of the configuration no longer matches anything: an alias that replaces no import, or a
- * code-splitting group that no module is in. `aliases` are those of the configuration's own.
+ * Fails the build when a pattern of the configuration matches nothing: an alias that replaces no import, or a code-splitting
+ * group without modules. `aliases` are those of `vite.config.ts`.
  */
 export function everyPatternMatches(aliases: readonly Alias[] = []): Plugin {
   const unused = new Set(aliases)

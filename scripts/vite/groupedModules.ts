@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Lists in the manifest the modules that are imported dynamically and that a code-splitting group took into its file. Vite
- * itself lists the file under the group's name alone, so that a server could not tell which file a module is in.
+ * Adds to the manifest the dynamically imported modules that are in the file of a code-splitting group. Vite lists such a
+ * file under the name of the group alone, so the server could not find the file of a module.
  */
 export function groupedModules(): Plugin {
   let root = ''

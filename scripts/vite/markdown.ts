@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import type { DocElement, DocNode, DocPage } from '../../src/studio/docs/DocNode.ts'
 
-/** Turns an imported `.md` file into a tree while building, so that no reader of Markdown is sent to a browser. */
+/** Turns an imported `.md` file into a tree at build time, so that browsers load no Markdown parser. */
 export function markdown(): Plugin {
   return {
     name: 'beffroi:markdown',
@@ -13,7 +13,7 @@ export function markdown(): Plugin {
   }
 }
 
-/** Throws when a page holds what the studio does not draw, such as HTML or a picture. */
+/** Parses a page. Throws when it holds something the studio does not render, such as HTML or a picture. */
 export function readMarkdown(source: string, name: string): DocPage {
   const nodes = lexer(source).flatMap((token) => block(token, name))
   const headings = nodes.filter((node) => typeof node !== 'string')
@@ -48,7 +48,7 @@ function block(token: Token, name: string): DocNode[] {
     return [{ tag: token.ordered ? 'ol' : 'ul', children: items }]
   }
   if (is<Tokens.Table>(token, 'table')) return [table(token, name)]
-  // What stands in a list item without a paragraph around it.
+  // The text of a list item without a paragraph.
   if (is<Tokens.Text>(token, 'text')) return token.tokens ? inlines(token.tokens, name) : [token.text]
   throw new Error(`${name}: "${token.type}" is not drawn by the studio: ${token.raw.slice(0, 60)}`)
 }

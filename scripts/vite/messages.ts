@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const suffix = '?messages'
 
-/** A text without arguments stays a string; any other becomes the tree the formatter walks. */
+/** Compiles a message: without arguments it stays a string, otherwise it becomes the tree that the formatter takes. */
 function compile(source: string): unknown {
   const tree = parse(source, { captureLocation: false, shouldParseSkeletons: true })
   const [only] = tree
@@ -23,9 +23,9 @@ const missingFrom = (texts: Texts, french: Texts): string[] =>
   Object.keys(french).filter((key) => !Object.hasOwn(texts, key) || texts[key]?.trim() === '')
 
 /**
- * Compiles ICU messages while building: `import texts from './fr.json?messages'` gives a flat object of strings and
- * message trees, and the browser is sent no parser. A message with a mistake, and one that has no translation, fails the
- * build, naming file and key.
+ * Compiles ICU messages at build time: `import texts from './fr.json?messages'` gives a flat object of strings and message
+ * trees, and browsers load no parser. A message with a syntax error or without a translation fails the build with its file
+ * and key.
  */
 export function messages(): Plugin {
   let isBuild = false
@@ -50,7 +50,7 @@ export function messages(): Plugin {
       const file = id.slice(0, -suffix.length)
       this.addWatchFile(file)
       const texts = await readTexts(file)
-      // While someone writes a text its translations may be a moment away; what is built has all of them.
+      // The development server accepts missing translations; a build does not.
       const missing = isBuild ? missingFrom(texts, await readTexts(join(dirname(file), 'fr.json'))) : []
       if (missing.length > 0) this.error(`${file} has no text for ${missing.join(', ')}`)
       const compiled = Object.entries(texts).map(([key, text]) => {

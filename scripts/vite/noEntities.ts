@@ -1,6 +1,6 @@
 /**
- * Stands in for `entities/decode`: the HTML parser is told to decode nothing, so the decoder it imports, most of its weight,
- * is never asked.
+ * Replaces `entities/decode`, most of the weight of the HTML parser. The parser is configured not to decode entities, so it
+ * never calls the decoder.
  */
 export class EntityDecoder {
   startEntity(): void {}

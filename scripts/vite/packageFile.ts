@@ -5,7 +5,7 @@ type PackageFile = { name: string; version: string; type: 'module'; bin: Record<
   unknown
 >
 
-/** Writes a package.json beside the built program, so that its folder is a package that installs on its own. */
+/** Writes a package.json beside the built program, so that its folder can be installed as a package. */
 export function packageFile(content: PackageFile): Plugin {
   return {
     name: 'package-file',

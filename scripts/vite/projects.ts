@@ -3,7 +3,7 @@ import { scaled } from '../../tests/helpers/scaled.ts'
 
 const setupFiles = ['tests/helpers/setUp.ts']
 
-/** The areas of the test suite, each run as `vitest --project <name>`. Environments are as close to the real one as it gets. */
+/** The areas of the test suite, each run as `vitest --project <name>`, in the environment closest to the real one. */
 const areas = {
   contract: { include: ['tests/contract/**/*.test.ts', 'tests/*.test.ts', 'tests/scripts/**/*.test.ts'] },
   renderer: { include: ['tests/renderer/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles },
@@ -14,8 +14,8 @@ const areas = {
 }
 
 /**
- * The files of an area share the modules of their worker: loading the product anew for each file took longer than most
- * files. `setUp.ts` cleans up what is left in the worker after a file.
+ * The files of an area share the modules of their worker, as loading the product for each file took longer than most files.
+ * `setUp.ts` cleans up after each file.
  */
 export const projects = (shared: UserConfig) =>
   Object.entries(areas).map(([name, area]) => ({

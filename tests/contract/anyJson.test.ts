@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { blockTypes, entityNames, handlerNames, type Issue, type Kind, kinds, validate } from '../../schemas/index'
 import { validFixtures } from '../helpers/fixtures'
 import { scaled } from '../helpers/scaled'
+import { jsonPathsOf, withValueAt } from './jsonPaths'
 import { openapiValidator } from './openapiValidator'
-import { slotsOf, withSlot } from './slots'
 import { withoutUnknown } from './withoutUnknown'
 
 const beyondSchemas: readonly string[] = ['unsupported-version', 'duplicate-id', 'too-deep', 'too-large']
@@ -24,7 +24,9 @@ const hostile = fc.oneof(
 const place = (documents: readonly unknown[]) =>
   fc
     .constantFrom(...documents)
-    .chain((document) => fc.record({ document: fc.constant(document), slot: fc.constantFrom(...slotsOf(document)) }))
+    .chain((document) =>
+      fc.record({ document: fc.constant(document), slot: fc.constantFrom(...jsonPathsOf(document)) }),
+    )
 
 function expectWellFormed(issues: readonly Issue[], ok: boolean): void {
   expect(ok).toBe(issues.every(({ severity }) => severity === 'warning'))
@@ -59,7 +61,7 @@ describe.each(subjects)(
     it('is told as well-formed issues, in agreement with another validator', () => {
       fc.assert(
         fc.property(place(documents), hostile, ({ document, slot }, value) => {
-          const changed = withSlot(document, slot, value)
+          const changed = withValueAt(document, slot, value)
           const { ok, issues } = validate(changed, { as: kind })
           expectWellFormed(issues, ok)
           const known = withoutUnknown(changed, issues)
@@ -73,7 +75,7 @@ describe.each(subjects)(
     it('says the same when the document was sent as text in between', () => {
       fc.assert(
         fc.property(place(documents), fc.jsonValue(), ({ document, slot }, value) => {
-          const changed = withSlot(document, slot, value)
+          const changed = withValueAt(document, slot, value)
           const told = (value: unknown) =>
             validate(value, { as: kind }).issues.map(({ received: _, ...issue }) => issue)
           expect(told(JSON.parse(JSON.stringify(changed)))).toEqual(told(changed))

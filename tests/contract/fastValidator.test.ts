@@ -11,7 +11,7 @@ import page from '../../schemas/generated/page.js'
 import { blockTypes, contractSource, countMembers, families, handlerNames, kinds } from '../../schemas/index'
 import { readSchemaFiles } from '../../scripts/generate/readSchemaFiles'
 import { type FixtureFolder, invalidFixtures, root, validFixtures } from '../helpers/fixtures'
-import { slotsOf, withSlot } from './slots'
+import { jsonPathsOf, withValueAt } from './jsonPaths'
 
 /** The checks in detail alone, which are the truth. */
 const documents: Readonly<Record<string, DataContract>> = { page, modal, ...entities }
@@ -49,7 +49,7 @@ const others: readonly unknown[] = [
 
 /** The document with one place of it changed, or gone, or with more or fewer members. */
 function* changed(document: unknown): Generator<unknown> {
-  for (const slot of slotsOf(document)) {
+  for (const slot of jsonPathsOf(document)) {
     const here = slot.reduce<unknown>((value, key) => Reflect.get(Object(value), key), document)
     const more = Array.isArray(here)
       ? [[...here, ...here], here.slice(1)]
@@ -60,7 +60,7 @@ function* changed(document: unknown): Generator<unknown> {
             { ...here, requires: { texts: 3 } },
           ]
         : []
-    for (const other of [...others, ...more]) yield asJson(withSlot(document, slot, other))
+    for (const other of [...others, ...more]) yield asJson(withValueAt(document, slot, other))
   }
 }
 
@@ -121,11 +121,11 @@ describe('fast checks of whole documents', () => {
     const place = fc
       .constantFrom(...pages)
       .chain((page) =>
-        fc.tuple(fc.constant(page), fc.constantFrom(...slotsOf(page)), fc.constantFrom(...slotsOf(page))),
+        fc.tuple(fc.constant(page), fc.constantFrom(...jsonPathsOf(page)), fc.constantFrom(...jsonPathsOf(page))),
       )
     fc.assert(
       fc.property(place, fc.constantFrom(...others), fc.jsonValue(), ([page, one, two], first, second) =>
-        expectAgreement(asJson(withSlot(withSlot(page, one, first), two, second)), 'page', 'page'),
+        expectAgreement(asJson(withValueAt(withValueAt(page, one, first), two, second)), 'page', 'page'),
       ),
       { numRuns: 1500 },
     )

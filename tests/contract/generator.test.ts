@@ -4,12 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../helpers/fixtures'
 import { scaled } from '../helpers/scaled'
-import { openWorkshop, type Workshop } from './workshop'
+import { createProjectCopy, type ProjectCopy } from './ProjectCopy'
 
-let workshop: Workshop
+let workshop: ProjectCopy
 
 beforeAll(() => {
-  workshop = openWorkshop(['package.json', 'schemas', 'scripts/generate.ts', 'scripts/generate', 'schemas/compile'])
+  workshop = createProjectCopy([
+    'package.json',
+    'schemas',
+    'scripts/generate.ts',
+    'scripts/generate',
+    'schemas/compile',
+  ])
 })
 afterAll(() => workshop?.remove())
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../schemas/lint'
 import { scaled } from '../helpers/scaled'
-import { missingFrom } from './drawnHtml'
 import { codes, lintFixtures, someContext } from './lintFixtures'
+import { missingFrom } from './renderedHtml'
 
 const others = new Set(codes.filter((code) => code !== 'changed-html'))
 

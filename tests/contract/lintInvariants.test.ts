@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../schemas/check/value'
 import { blockTypes, entityNames, handlerNames, kinds, validate } from '../../schemas/index'
 import { lint } from '../../schemas/lint'
-import { isSuspect } from '../../schemas/lint/isSuspect'
+import { mayBeMispunctuated } from '../../schemas/lint/mayBeMispunctuated'
 import { isUnknownPath } from '../../schemas/lint/rules/unknownPath'
 import { correctPunctuation } from '../../schemas/lint/rules/wrongPunctuation'
 import { compilePattern } from '../../schemas/routes/routePaths'
@@ -183,7 +183,7 @@ describe('punctuation', () => {
         fc.property(text, (written) => {
           const better = correctPunctuation(written, locale)
           if (better === undefined) return
-          expect(isSuspect(written, locale)).toBe(true)
+          expect(mayBeMispunctuated(written, locale)).toBe(true)
           expect(correctPunctuation(better, locale) ?? better, JSON.stringify(written)).toBe(better)
           const letters = (all: string) => all.replace(/[^\p{L}\p{N}]/gu, '')
           expect(letters(better)).toBe(letters(written))

@@ -6,14 +6,14 @@ import { refusal } from '../../scripts/new/refusal'
 import { register } from '../../scripts/new/register'
 import { root } from '../helpers/fixtures'
 import { scaled } from '../helpers/scaled'
-import { openWorkshop, type Workshop } from './workshop'
+import { createProjectCopy, type ProjectCopy } from './ProjectCopy'
 
-let workshop: Workshop
+let workshop: ProjectCopy
 
 beforeAll(() => {
   const files = ['package.json', 'tsconfig.json', '.biome.json', '.gitignore', 'vite.config.ts']
   const tests = ['tests/contract', 'tests/architecture.test.ts', 'tests/helpers']
-  workshop = openWorkshop([...files, 'schemas', 'fixtures', 'renderer', 'scripts', 'src', ...tests])
+  workshop = createProjectCopy([...files, 'schemas', 'fixtures', 'renderer', 'scripts', 'src', ...tests])
   const narrow = { extends: './tsconfig.json', include: ['schemas', 'renderer', 'scripts/new', 'scripts/new.ts'] }
   writeFileSync(join(workshop.folder, 'tsconfig.narrow.json'), JSON.stringify(narrow))
   expect(workshop.run('scripts/generate.ts').status).toBe(0)

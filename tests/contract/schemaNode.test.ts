@@ -97,8 +97,8 @@ describe('a reference', () => {
     const none = at('blocks/card.json', '/properties/none')
     expect(none.target).toBeUndefined()
     expect(none.resolved).toBe(none)
-    expect(() => none.demandedTarget).toThrow('schemas/blocks/card.json: nothing at $ref ../shared/none.json')
-    expect(at('blocks/card.json').demandedTarget).toBeUndefined()
+    expect(() => none.requiredTarget).toThrow('schemas/blocks/card.json: nothing at $ref ../shared/none.json')
+    expect(at('blocks/card.json').requiredTarget).toBeUndefined()
   })
 
   it('to a document makes the node a child', () => {
@@ -175,7 +175,7 @@ describe('the contract', () => {
     const visit = (node: SchemaNode): void => {
       if (seen.has(node)) return
       seen.add(node)
-      const { demandedTarget } = node
+      const { requiredTarget: demandedTarget } = node
       if (demandedTarget) visit(demandedTarget)
       for (const subschema of node.subschemas()) visit(subschema)
     }

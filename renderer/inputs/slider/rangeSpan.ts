@@ -1,4 +1,4 @@
-import { leastSpanIn, nearestOf, readSpan, type Scale, type Span } from '../../../schemas/inputs/rangeValue'
+import { minSpanIn, nearestOf, readSpan, type Scale, type Span } from '../../../schemas/inputs/rangeValue'
 
 /** Moves the low end as far as the minimum length of the range allows. */
 export const moveLow = (scale: Scale, value: number, [, high]: Span): Span => [lowFor(scale, value, high), high]
@@ -6,13 +6,13 @@ export const moveLow = (scale: Scale, value: number, [, high]: Span): Span => [l
 /** Moves the high end as far as the minimum length of the range allows. */
 export function moveHigh(scale: Scale, value: number, [low]: Span): Span {
   const { max, step } = scale
-  const least = low + leastSpanIn(scale)
+  const least = low + minSpanIn(scale)
   const high = nearestOf(scale, Math.max(value, least))
   return [low, high < least ? Math.min(high + step, max) : high]
 }
 
 function lowFor(scale: Scale, value: number, high: number): number {
-  const most = high - leastSpanIn(scale)
+  const most = high - minSpanIn(scale)
   const low = nearestOf(scale, Math.min(value, most))
   return low > most ? Math.max(low - scale.step, scale.min) : low
 }

@@ -1,18 +1,18 @@
 import type { Next, State } from './parsePattern'
 import { parsePattern } from './parsePattern'
 
-/** Steps one question may take: some milliseconds. */
-const patience = 400_000
-const longest = { pattern: 500, text: 10_000 }
+/** Steps of one match, which take a few milliseconds. */
+const maxSteps = 400_000
+const maxLengths = { pattern: 500, text: 10_000 }
 
 const parsed = new Map<string, { start: Next } | undefined>()
 
 /**
- * Whether a pattern is found in a text. All ways through it are followed at once, so that no pattern takes time without
- * end as it can in a browser's own engine. Undefined when it cannot be read, or took too long.
+ * Whether a pattern is found in a text. Follows all alternatives at once, so that no pattern backtracks catastrophically, as
+ * some do in a browser's own engine. Undefined when the pattern cannot be parsed or takes too long.
  */
 export function matches(pattern: string, text: string): boolean | undefined {
-  if (pattern.length > longest.pattern || text.length > longest.text) return undefined
+  if (pattern.length > maxLengths.pattern || text.length > maxLengths.text) return undefined
   if (!parsed.has(pattern)) parsed.set(pattern, parse(pattern))
   const found = parsed.get(pattern)
   return found && run(found.start, [...text])
@@ -29,7 +29,7 @@ function parse(pattern: string): { start: Next } | undefined {
 function run(start: Next, text: readonly string[]): boolean | undefined {
   let steps = 0
 
-  /** The states that take a character at this place; undefined once the whole is found. */
+  /** The reachable states that consume a character at an index; undefined on a match. */
   function reach(from: readonly Next[], index: number): Set<State> | undefined {
     const seen = new Set<State>()
     const open = [...from]
@@ -37,7 +37,7 @@ function run(start: Next, text: readonly string[]): boolean | undefined {
       const state = open.pop()
       if (!state) return undefined
       if (seen.has(state)) continue
-      if (++steps > patience) throw new RangeError('This takes too long.')
+      if (++steps > maxSteps) throw new RangeError('This takes too long.')
       seen.add(state)
       if (state.kind === 'either') open.push(...state.ways)
       if (state.kind === 'at' && state.test(text, index)) open.push(state.next)

@@ -1,12 +1,12 @@
 /**
- * A regular expression as a graph of states. A `one` takes a character and goes on; all others take none. Undefined in
- * place of a state means that the whole was found.
+ * A regular expression as a graph of states. A `one` consumes a character; all others consume none. Undefined in place of a
+ * state is the end of the pattern: a match.
  */
 export type State =
   | { kind: 'one'; test(character: string): boolean; next: Next }
   | { kind: 'either'; ways: readonly Next[] }
   | { kind: 'at'; test(text: readonly string[], index: number): boolean; next: Next }
-  /** What follows is looked at from here, and taken by nobody. */
+  /** A lookahead, which consumes nothing. */
   | { kind: 'look'; start: Next; wanted: boolean; next: Next }
 
 export type Next = State | undefined
@@ -15,14 +15,14 @@ const word = /\w/
 
 const isWord = (character: string | undefined): boolean => character !== undefined && word.test(character)
 
-/** Whether a character is what a class, an escape or a character of a pattern stands for. */
+/** Makes the test of a class, an escape or a literal character. */
 function characterTest(source: string): (character: string) => boolean {
   if (source.length === 1 && source !== '.') return (character) => character === source
   const expression = compile(`^${source}$`)
   return (character) => expression.test(character)
 }
 
-/** Some escapes are mistakes to patterns that know all of Unicode. */
+/** Falls back to a pattern without the `u` flag, which rejects some escapes. */
 function compile(source: string): RegExp {
   try {
     return new RegExp(source, 'u')
@@ -31,23 +31,23 @@ function compile(source: string): RegExp {
   }
 }
 
-/** A piece of a pattern: makes its states, given what comes after it. */
+/** A part of a pattern: makes its states, given the state after it. */
 type Piece = (next: Next) => Next
 
-/** Copies of what is repeated a number of times count each. */
-const mostStates = 5000
+/** States of one pattern; each copy of a repeated part counts. */
+const maxStates = 5000
 
 const escaped = /\\(?:u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|[pP]\{[^}]*\}|c[A-Za-z]|[^1-9k])/uy
 const characters = /\[(?:\\.|[^\]\\])*\]/suy
 const quantifier = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y
 const group = /\((?:\?(?:[:=!]|<[^=!>][^>]*>))?/y
 
-/** The first state of a pattern. Throws on one that is no regular expression, or has what only backtracking can do. */
+/** Parses a pattern into its first state. Throws on an invalid pattern, or one that only backtracking can match. */
 export function parsePattern(pattern: string): Next {
   let at = 0
   let states = 0
   const count = (): void => {
-    if (++states > mostStates) throw new RangeError('The pattern is too large.')
+    if (++states > maxStates) throw new RangeError('The pattern is too large.')
   }
   const add = (state: State): State => {
     count()
@@ -87,7 +87,7 @@ export function parsePattern(pattern: string): Next {
       : sign[0] === '?'
         ? 1
         : Number.POSITIVE_INFINITY
-    if (min > mostStates || (max > mostStates && max !== Number.POSITIVE_INFINITY)) throw new RangeError('Too often.')
+    if (min > maxStates || (max > maxStates && max !== Number.POSITIVE_INFINITY)) throw new RangeError('Too often.')
     return (next) => {
       let after = next
       if (max === Number.POSITIVE_INFINITY) {
@@ -130,7 +130,7 @@ export function parsePattern(pattern: string): Next {
   }
 
   function inside(sign: string): Piece {
-    // What is left of a lookbehind, or of a group of a later edition.
+    // A lookbehind, or a kind of group that `group` does not match.
     if (sign === '(' && pattern[at] === '?') throw new SyntaxError('This kind of group is not read.')
     const piece = choice()
     at++
@@ -138,7 +138,7 @@ export function parsePattern(pattern: string): Next {
     return (next) => add({ kind: 'look', start: piece(undefined), wanted: sign === '(?=', next })
   }
 
-  // Finds every mistake; nothing is matched with it.
+  // Throws on every syntax error; it is never run.
   new RegExp(pattern)
   return choice()(undefined)
 }

@@ -1,33 +1,33 @@
 import { htmlLimits, isAllowed, isDropped, isInlineTag, isVoid, tagOf } from '../../html/allowedHtml'
 
-/** An element that is open. */
-type Open = {
+/** An element that is not closed yet. */
+type OpenElement = {
   name: string
-  /** What it is drawn as; undefined when only its content is. */
+  /** The element it is rendered as; undefined when only its content is rendered. */
   tag: string | undefined
   captions: number
   rows: number
-  /** That it is lost has been told. */
-  told: boolean
-  /** What is lost as soon as something stands in it. */
+  /** Whether its loss is reported already. */
+  isReported: boolean
+  /** The loss to report once it has content. */
   pending: string | undefined
 }
 
 const isBlank = (text: string): boolean => /^[\s\u00a0]*$/.test(text)
-/** Places that hold a line of words, whatever is written there. */
-const lines = new Set(['h2', 'h3', 'h4', 'caption', 'pre'])
-/** Blocks that are nothing while they are empty. */
-const hollow = new Set(['h2', 'h3', 'h4', 'ul', 'ol'])
-/** Elements that group what is drawn all the same. */
+/** Elements that hold a single line of text. */
+const lineElements = new Set(['h2', 'h3', 'h4', 'caption', 'pre'])
+/** Elements that are not rendered while they are empty. */
+const dropsIfEmpty = new Set(['h2', 'h3', 'h4', 'ul', 'ol'])
+/** Elements whose content is rendered with or without them. */
 const grouping = new Set(['p', 'div', 'thead', 'tbody'])
-/** What may stand directly in the parts of a table. */
-const parts: Readonly<Record<string, ReadonlySet<string>>> = {
+/** Elements allowed directly inside each part of a table. */
+const tableChildren: Readonly<Record<string, ReadonlySet<string>>> = {
   table: new Set(['caption', 'thead', 'tbody', 'tr']),
   thead: new Set(['tr']),
   tbody: new Set(['tr']),
   tr: new Set(['th', 'td']),
 }
-const homes: Readonly<Record<string, ReadonlySet<string>>> = {
+const allowedParents: Readonly<Record<string, ReadonlySet<string>>> = {
   caption: new Set(['table']),
   thead: new Set(['table']),
   tbody: new Set(['table']),
@@ -37,47 +37,47 @@ const homes: Readonly<Record<string, ReadonlySet<string>>> = {
   figcaption: new Set(['figure']),
 }
 
-/** Follows which elements are open, and what is lost because of where it stands. */
+/** Tracks the open elements, and reports what the renderer drops because of where it is. */
 export class HtmlTree {
-  readonly #open: Open[] = []
-  readonly #kept: Open[] = []
-  /** How many elements of a name are open. */
+  readonly #open: OpenElement[] = []
+  readonly #kept: OpenElement[] = []
+  /** Number of open elements, by name. */
   readonly #names = new Map<string, number>()
   #nodes = 0
-  readonly #lose: (what: string) => void
+  readonly #reportLoss: (what: string) => void
 
-  constructor(lose: (what: string) => void) {
-    this.#lose = lose
+  constructor(reportLoss: (what: string) => void) {
+    this.#reportLoss = reportLoss
   }
 
-  /** Whether a text here stands in code. */
+  /** Whether the current position is inside code. */
   get inCode(): boolean {
     return this.#kept.some(({ tag }) => tag === 'code' || tag === 'pre')
   }
 
-  /** Opens an element; answers what it is drawn as. A link without an address is but its words: it `isBare`. */
+  /** Opens an element and returns the one it is rendered as. `isBare` marks a link without address, of which only the text is kept. */
   open(name: string, isBare = false): string | undefined {
     for (let last = this.#open.at(-1); last && endsBefore(last.name, name); last = this.#open.at(-1)) this.#pop()
     const tag = tagOf(name)
     const kept = isAllowed(tag) ? tag : undefined
-    if (isDropped(name)) this.#lose(`<${name}> and all it holds`)
-    else if (!kept) this.#lose(`<${name}>`)
+    if (isDropped(name)) this.#reportLoss(`<${name}> and all it holds`)
+    else if (!kept) this.#reportLoss(`<${name}>`)
     else {
       this.#count()
-      if (!grouping.has(kept) && !hollow.has(kept) && !isBare) this.#fill()
+      if (!grouping.has(kept) && !dropsIfEmpty.has(kept) && !isBare) this.#fill()
       this.#place(kept)
     }
     if (isVoid(name)) return kept
     const isKept = kept && this.#kept.length < htmlLimits.depth
-    const element: Open = {
+    const element: OpenElement = {
       name,
       tag: isKept ? kept : undefined,
       captions: 0,
       rows: 0,
-      told: false,
+      isReported: false,
       pending: undefined,
     }
-    if (kept && hollow.has(kept)) element.pending = this.#misplaced(kept)
+    if (kept && dropsIfEmpty.has(kept)) element.pending = this.#misplaced(kept)
     this.#open.push(element)
     if (isKept) this.#kept.push(element)
     this.#names.set(name, (this.#names.get(name) ?? 0) + 1)
@@ -86,7 +86,7 @@ export class HtmlTree {
 
   close(name: string): string | undefined {
     if (!this.#names.get(name)) {
-      // These two are read as if they had been opened.
+      // HTML reads a stray </p> or </br> as an opening tag.
       if (name !== 'p' && name !== 'br') return undefined
       this.open(name)
       if (name === 'br') return undefined
@@ -102,65 +102,66 @@ export class HtmlTree {
     if (isBlank(words)) return
     this.#fill()
     const parent = this.#kept.at(-1)?.tag ?? ''
-    if (Object.hasOwn(parts, parent)) this.#lose('text outside the cells of a table')
+    if (Object.hasOwn(tableChildren, parent)) this.#reportLoss('text outside the cells of a table')
   }
 
   end(): void {
     while (this.#open.length > 0) this.#pop()
   }
 
-  #pop(): Open | undefined {
+  #pop(): OpenElement | undefined {
     const element = this.#open.pop()
     if (element) this.#names.set(element.name, (this.#names.get(element.name) ?? 1) - 1)
     if (element?.tag) this.#kept.pop()
-    if (element?.tag === 'table' && element.rows === 0) this.#lose('a table without rows')
+    if (element?.tag === 'table' && element.rows === 0) this.#reportLoss('a table without rows')
     return element
   }
 
   #count(): void {
-    if (++this.#nodes === htmlLimits.nodes + 1) this.#lose(`all after ${htmlLimits.nodes} elements and texts`)
+    if (++this.#nodes === htmlLimits.nodes + 1) this.#reportLoss(`all after ${htmlLimits.nodes} elements and texts`)
   }
 
   #place(tag: string): void {
     const parent = this.#kept.at(-1)
-    if (this.#kept.length >= htmlLimits.depth) this.#lose(`elements over ${htmlLimits.depth} levels deep`)
-    if (parent?.tag !== undefined && Object.hasOwn(parts, parent.tag) && !parts[parent.tag]?.has(tag))
-      this.#lose(`<${tag}> outside the cells of a table`)
-    else if (Object.hasOwn(homes, tag) && !homes[tag]?.has(parent?.tag ?? ''))
-      this.#lose(`<${tag}> outside a ${tag === 'figcaption' ? 'figure' : 'table'}`)
+    if (this.#kept.length >= htmlLimits.depth) this.#reportLoss(`elements over ${htmlLimits.depth} levels deep`)
+    if (parent?.tag !== undefined && Object.hasOwn(tableChildren, parent.tag) && !tableChildren[parent.tag]?.has(tag))
+      this.#reportLoss(`<${tag}> outside the cells of a table`)
+    else if (Object.hasOwn(allowedParents, tag) && !allowedParents[tag]?.has(parent?.tag ?? ''))
+      this.#reportLoss(`<${tag}> outside a ${tag === 'figcaption' ? 'figure' : 'table'}`)
     if (tag === 'tr') for (const element of this.#kept.slice(-2)) if (element.tag === 'table') element.rows++
-    if ((tag === 'caption' || tag === 'figcaption') && parent && ++parent.captions > 1) this.#lose(`a second <${tag}>`)
+    if ((tag === 'caption' || tag === 'figcaption') && parent && ++parent.captions > 1)
+      this.#reportLoss(`a second <${tag}>`)
     if (tag === 'a') {
-      if (this.#kept.some((element) => element.tag === 'a')) this.#lose('a link in a link')
+      if (this.#kept.some((element) => element.tag === 'a')) this.#reportLoss('a link in a link')
     } else if (!isInlineTag(tag)) this.#placeBlock(tag)
   }
 
-  /** Something stands in all that is open. */
+  /** Notes that every open element has content. */
   #fill(): void {
     for (const element of this.#kept) {
-      if (element.pending) this.#lose(element.pending)
+      if (element.pending) this.#reportLoss(element.pending)
       element.pending = undefined
     }
   }
 
-  /** What is lost of a block that stands in a line: its words are kept. */
+  /** Describes the loss of a block element inside a line; its text is kept. */
   #misplaced(tag: string): string | undefined {
-    const around = this.#kept.find((element) => element.tag && (lines.has(element.tag) || element.tag === 'a'))
+    const around = this.#kept.find((element) => element.tag && (lineElements.has(element.tag) || element.tag === 'a'))
     return around && `<${tag}> in <${around.tag}>`
   }
 
-  /** A block among words: of the two only what can be is kept. */
+  /** Reports what is lost when a block element is inside a line or an inline element. */
   #placeBlock(tag: string): void {
     if (tag === 'thead' || tag === 'tbody') return
-    const misplaced = hollow.has(tag) || grouping.has(tag) ? undefined : this.#misplaced(tag)
-    if (misplaced) this.#lose(misplaced)
-    if (this.#kept.some((element) => element.tag !== undefined && lines.has(element.tag))) return
+    const misplaced = dropsIfEmpty.has(tag) || grouping.has(tag) ? undefined : this.#misplaced(tag)
+    if (misplaced) this.#reportLoss(misplaced)
+    if (this.#kept.some((element) => element.tag !== undefined && lineElements.has(element.tag))) return
     const link = this.#kept.findIndex((element) => element.tag === 'a')
     const outside = link < 0 ? this.#kept : this.#kept.slice(0, link)
     const word = outside.find((element) => element.tag !== undefined && element.tag !== 'a' && isInlineTag(element.tag))
-    // What is in the block is around nothing of it.
-    if (word && !word.told) this.#lose(`<${word.tag}> around <${tag}>`)
-    if (word) word.told = true
+    // The renderer drops an inline element around a block.
+    if (word && !word.isReported) this.#reportLoss(`<${word.tag}> around <${tag}>`)
+    if (word) word.isReported = true
   }
 }
 
@@ -169,7 +170,7 @@ const p = words('p')
 const headings = words('h1 h2 h3 h4 h5 h6 p')
 const sections = words('thead tbody')
 
-/** Elements that end where another begins, if they were opened last. */
+/** For each element, those it closes when they were opened last. */
 const ends: Readonly<Record<string, ReadonlySet<string>>> = {
   tr: words('tr th td'),
   th: words('th'),
@@ -186,5 +187,5 @@ const ends: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 }
 
-/** Whether an element ends because the one named `next` begins. */
+/** Whether the start of `next` closes the element `name`. */
 const endsBefore = (name: string, next: string): boolean => Object.hasOwn(ends, next) && ends[next]?.has(name) === true

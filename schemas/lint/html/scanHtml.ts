@@ -1,13 +1,13 @@
-/** Attributes as they are written, names in lower case; the first of a name counts. */
+/** Attribute values as written, by name in lower case. The first of a name counts. */
 export type Attributes = ReadonlyMap<string, string>
 
-/** What is told of an HTML fragment, in its order. */
+/** Receives the parts of an HTML fragment in order. */
 export interface HtmlSink {
   open(name: string, attributes: Attributes): void
   close(name: string): void
-  /** Source of a text, references and all. */
+  /** Source of a text, its character references not decoded. */
   text(source: string): void
-  /** Something that is no element and whose words are gone. */
+  /** A part that is not an element and whose text is lost. */
   stray(what: string): void
 }
 
@@ -15,13 +15,13 @@ const none: Attributes = new Map()
 const attribute = /[\s/]*([^\s/>=][^\s/>=]*|=[^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y
 const tagEnd = /[\s/]*>/y
 const nameEnd = /[\s/>]/g
-/** Elements whose content is text up to their own end, whatever it looks like. */
+/** Elements whose content is raw text up to their closing tag. */
 const raw = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'])
 
 /** Whether a character is one of a to z, in either case. */
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
 
-/** Reads an HTML fragment as the reader of rich texts does, tag by tag. */
+/** Scans an HTML fragment tag by tag, as the parser of rich texts does. */
 export function scanHtml(html: string, sink: HtmlSink): void {
   let from = 0
   let at = html.indexOf('<')
@@ -39,7 +39,7 @@ export function scanHtml(html: string, sink: HtmlSink): void {
   if (from < html.length) sink.text(html.slice(from))
 }
 
-/** Reads a tag that opens an element and answers where it ends. */
+/** Scans an opening tag and returns the offset of its end. */
 function openTag(html: string, at: number, sink: HtmlSink): number {
   nameEnd.lastIndex = at + 1
   const end = nameEnd.exec(html)?.index
@@ -90,14 +90,14 @@ function closeTag(html: string, at: number, sink: HtmlSink): number {
     sink.stray('what follows "</"')
     return end < 0 ? html.length : end + 1
   }
-  // At the end of a text an unfinished one closes all the same, since everything is closed there.
+  // An unfinished closing tag ends the text, and so all open elements.
   if (end < 0) return html.length
   nameEnd.lastIndex = at + 2
   sink.close(html.slice(at + 2, nameEnd.exec(html)?.index).toLowerCase())
   return end + 1
 }
 
-/** Reads a comment, a document type or an instruction, of which nothing is seen, and answers where it ends. */
+/** Scans a comment, document type or instruction, none of which is rendered, and returns the offset of its end. */
 function comment(html: string, at: number, sink: HtmlSink): number {
   if (html.startsWith('<![CDATA[', at)) {
     sink.stray('a CDATA section')

@@ -11,15 +11,15 @@ const colorOf = (data: Members, name: string): Rgb | undefined => {
 
 const ratio = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1)
 
-/** Colours of a confirm button and of the mark of what is chosen, which are drawn otherwise where they cannot be read. */
-export function lowContrastOfActions(teller: RuleContext, data: Members): void {
+/** Reports the colours of an action list that the renderer replaces because they cannot be read. */
+export function lowContrastOfActions(linter: RuleContext, data: Members): void {
   const ground = colorOf(data, 'buttonColor')
   const text = colorOf(data, 'buttonTextColor')
-  // Without a ground of its own the text keeps the portal's colour.
+  // Without `buttonColor` the renderer ignores `buttonTextColor`.
   if (ground && text && contrast(text, ground) < textContrast) {
     const given = formatColor(readableOn(text, [ground], textContrast))
     const fact = `buttonTextColor has a contrast of ${ratio(contrast(text, ground))} on buttonColor, and text needs ${textContrast}: it is drawn as ${given} instead. Choose two colours further apart.`
-    teller.report('low-contrast', ['buttonTextColor'], fact, {
+    linter.report('low-contrast', ['buttonTextColor'], fact, {
       received: own(data, 'buttonTextColor'),
       expected: given,
       suggestion: given,
@@ -29,7 +29,7 @@ export function lowContrastOfActions(teller: RuleContext, data: Members): void {
   if (select && contrast(select, white) < textContrast) {
     const given = formatColor(readableOn(select, [white], textContrast))
     const fact = `selectColor has a contrast of ${ratio(contrast(select, white))} on white, and it needs ${textContrast}: on a white page it is drawn as ${given} instead. Choose a darker one.`
-    teller.report('low-contrast', ['selectColor'], fact, {
+    linter.report('low-contrast', ['selectColor'], fact, {
       received: own(data, 'selectColor'),
       expected: given,
       suggestion: given,
@@ -39,15 +39,19 @@ export function lowContrastOfActions(teller: RuleContext, data: Members): void {
 
 const names = ['primary', 'secondary', 'accent', 'button', 'title', 'text', 'background', 'light', 'dark'] as const
 
-/** Colours of a town that its portal darkens or lightens so that everything can be read. */
-export function lowContrastOfPortal(teller: RuleContext, portal: Members): void {
+/** Reports the colours of a town that its portal darkens or lightens to make everything readable. */
+export function lowContrastOfPortal(linter: RuleContext, portal: Members): void {
   const colors = own(portal, 'colors')
   if (!isObject(colors) || !colorOf(colors, 'primary')) return
-  const sound: Portal['colors'] = { primary: String(own(colors, 'primary')) }
-  for (const name of names) if (colorOf(colors, name)) Object.assign(sound, { [name]: own(colors, name) })
-  for (const { name, asked, given, contrast: found, least } of correctedColors(sound, 'light')) {
+  const valid: Portal['colors'] = { primary: String(own(colors, 'primary')) }
+  for (const name of names) if (colorOf(colors, name)) Object.assign(valid, { [name]: own(colors, name) })
+  for (const { name, requested, rendered, contrast: found, minContrast } of correctedColors(valid, 'light')) {
     const against = name === 'background' || name === 'light' ? 'with black text' : 'on the pages of the portal'
-    const fact = `The colour ${name} has a contrast of ${ratio(found)} ${against}, and it needs ${least}: ${given} is drawn instead of ${asked}. Use that colour, or one further apart.`
-    teller.report('low-contrast', ['colors', name], fact, { received: asked, expected: given, suggestion: given })
+    const fact = `The colour ${name} has a contrast of ${ratio(found)} ${against}, and it needs ${minContrast}: ${rendered} is drawn instead of ${requested}. Use that colour, or one further apart.`
+    linter.report('low-contrast', ['colors', name], fact, {
+      received: requested,
+      expected: rendered,
+      suggestion: rendered,
+    })
   }
 }

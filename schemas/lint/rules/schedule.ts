@@ -7,22 +7,22 @@ type Entry = { index: number; day: number; start: number; end: number; appointme
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const midnight = 1440
 
-const clock = (minutes: number): string =>
+const formatTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Opening hours that end before they start, or of which two of one day say different things of the same hour. */
-export function judgeSchedule(teller: RuleContext, list: unknown, key: Key): void {
+/** Reports opening hours that end before they start, and entries of one day that overlap. */
+export function lintSchedule(linter: RuleContext, list: unknown, key: Key): void {
   if (!Array.isArray(list)) return
-  const wantsOverlap = teller.enabled['schedule-overlap']
-  const byDay: Entry[] = []
+  const checksOverlap = linter.enabled['schedule-overlap']
+  const entries: Entry[] = []
   for (let index = 0; index < list.length; index++) {
     const entry = readEntry(list[index], index)
     if (!entry) continue
-    if (entry.end <= entry.start) tellOrder(teller, entry, key)
-    else if (wantsOverlap) {
-      const other = byDay.find((before) => overlaps(before, entry))
-      if (other) tellOverlap(teller, other, entry, key)
-      byDay.push(entry)
+    if (entry.end <= entry.start) reportOrder(linter, entry, key)
+    else if (checksOverlap) {
+      const other = entries.find((earlier) => overlaps(earlier, entry))
+      if (other) reportOverlap(linter, other, entry, key)
+      entries.push(entry)
     }
   }
 }
@@ -35,35 +35,35 @@ function readEntry(item: unknown, index: number): Entry | undefined {
   if (typeof day !== 'number' || typeof start !== 'number' || typeof end !== 'number') return undefined
   const appointment = own(item, 'appointment') === true
   if (own(item, 'alwaysOpen') === true) return { index, day, start: 0, end: midnight, appointment }
-  // From 0 to 0 reads 24h/24, and is how a day without hours, by appointment, is written.
+  // From 0 to 0 is rendered as 24h/24; by appointment, it stands for a day without hours.
   return start === 0 && end === 0 ? undefined : { index, day, start, end, appointment }
 }
 
-/** Hours that anyone may come and hours by appointment stand beside each other. */
+/** Hours by appointment may overlap those open to everyone. */
 const overlaps = (one: Entry, other: Entry): boolean =>
   one.day === other.day && one.appointment === other.appointment && one.start < other.end && other.start < one.end
 
-function tellOrder(teller: RuleContext, { index, day, start, end }: Entry, key: Key): void {
-  if (!teller.enabled['schedule-order']) return
-  const hours = `${days[day] ?? 'Day'} ${clock(start)} to ${clock(end)}`
+function reportOrder(linter: RuleContext, { index, day, start, end }: Entry, key: Key): void {
+  if (!linter.enabled['schedule-order']) return
+  const hours = `${days[day] ?? 'Day'} ${formatTime(start)} to ${formatTime(end)}`
   const next = days[(day + 1) % 7] ?? 'the next day'
   const at = [key, index, 'endTime']
   const more = { received: end }
   if (start === end) {
     const message = `${hours} is no time at all, so it is never open then: correct the times, or leave the entry out.`
-    teller.report('schedule-order', at, message, more)
+    linter.report('schedule-order', at, message, more)
   } else if (end === 0) {
     const message = `${hours} ends before it starts, so it is never open then: midnight at the end of a day is ${midnight}.`
-    teller.report('schedule-order', at, message, { ...more, expected: midnight, suggestion: String(midnight) })
+    linter.report('schedule-order', at, message, { ...more, expected: midnight, suggestion: String(midnight) })
   } else {
-    const split = `${days[day] ?? 'Day'} ${clock(start)} to ${clock(midnight)} and ${next} 00:00 to ${clock(end)}`
+    const split = `${days[day] ?? 'Day'} ${formatTime(start)} to ${formatTime(midnight)} and ${next} 00:00 to ${formatTime(end)}`
     const message = `${hours} ends before it starts, so it is never open then: write hours past midnight as two entries.`
-    teller.report('schedule-order', at, message, { ...more, suggestion: split })
+    linter.report('schedule-order', at, message, { ...more, suggestion: split })
   }
 }
 
-function tellOverlap(teller: RuleContext, one: Entry, other: Entry, key: Key): void {
-  const range = ({ start, end }: Entry) => `${clock(start)}–${clock(end)}`
+function reportOverlap(linter: RuleContext, one: Entry, other: Entry, key: Key): void {
+  const range = ({ start, end }: Entry) => `${formatTime(start)}–${formatTime(end)}`
   const message = `Two entries of ${days[other.day] ?? 'one day'} overlap, ${range(one)} and ${range(other)}: make one of them, or correct their times.`
-  teller.report('schedule-overlap', [key, other.index], message, { received: range(other) })
+  linter.report('schedule-overlap', [key, other.index], message, { received: range(other) })
 }

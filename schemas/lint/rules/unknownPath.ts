@@ -8,10 +8,10 @@ import type { RuleContext } from '../RuleContext'
 type Routes = {
   /** Paths without parameters. */
   fixed: ReadonlySet<string>
-  /** Patterns of the others, by their first segment; those that begin with a parameter under ''. */
+  /** Patterns of the other paths, by first segment; under '' those that begin with a parameter. */
   patterns: ReadonlyMap<string, readonly RegExp[]>
-  /** What paths begin with that go on as they like. */
-  open: readonly string[]
+  /** Prefixes that any further segments may follow. */
+  prefixes: readonly string[]
   /** First path of each route, by name. */
   names: ReadonlyMap<string, string>
 }
@@ -27,8 +27,8 @@ function routes(): Routes {
     patterns.set(first, [...(patterns.get(first) ?? []), compilePattern(path)])
   }
   const names = new Map(routePaths.map(([path]) => [routeName(path), path]))
-  const open = paths.flatMap((path) => /^(\/\w+\/)\*\w+$/.exec(path)?.[1] ?? [])
-  compiled = { open, fixed: new Set(paths.filter((path) => !/[:*]/.test(path))), patterns, names }
+  const prefixes = paths.flatMap((path) => /^(\/\w+\/)\*\w+$/.exec(path)?.[1] ?? [])
+  compiled = { prefixes, fixed: new Set(paths.filter((path) => !/[:*]/.test(path))), patterns, names }
   return compiled
 }
 
@@ -37,13 +37,14 @@ const firstSegment = (path: string): string => {
   return end < 0 ? path.slice(1) : path.slice(1, end)
 }
 
-/** Whether a link begins with a slash and leads to no place of the portal. */
+/** Whether a link is a path that no route of the portal matches. */
 export const isUnknownPath = (path: string): boolean =>
   path.charCodeAt(0) === 47 && path.charCodeAt(1) !== 47 && !isKnown(path)
 
 function isKnown(path: string): boolean {
-  const { fixed, patterns, open } = routes()
-  for (const start of open) if (path.startsWith(start) && isSegment(path.charCodeAt(start.length))) return true
+  const { fixed, patterns, prefixes } = routes()
+  for (const prefix of prefixes)
+    if (path.startsWith(prefix) && startsSegment(path.charCodeAt(prefix.length))) return true
   if (fixed.has(path)) return true
   const end = path.search(/[?#]/)
   const bare = end < 0 ? path : path.slice(0, end)
@@ -53,18 +54,18 @@ function isKnown(path: string): boolean {
   return patterns.get('')?.some((pattern) => pattern.test(bare)) === true
 }
 
-/** Whether a segment begins with a character: neither `?` nor `#`, nor nothing. */
-const isSegment = (code: number): boolean => code !== 63 && code !== 35 && !Number.isNaN(code)
+/** Whether a segment begins with this character: not `?`, `#` or the end of the path. */
+const startsSegment = (code: number): boolean => code !== 63 && code !== 35 && !Number.isNaN(code)
 
-/** A path of a page that the portal does not have. */
-export function tellUnknownPath(teller: RuleContext, keys: readonly Key[], path: string): void {
+/** Reports a path that no route matches, with the path it was probably meant to be. */
+export function reportUnknownPath(linter: RuleContext, keys: readonly Key[], path: string): void {
   const suggestion = nearPath(path)
   const advice = suggestion ? `did you mean ${quote(suggestion, 80)}?` : 'visitors are told that there is no such page.'
   const message = `The portal has no page at ${quote(path, 80)}: ${advice}`
-  teller.report('unknown-path', keys, message, { received: path, ...(suggestion && { suggestion }) })
+  linter.report('unknown-path', keys, message, { received: path, ...(suggestion && { suggestion }) })
 }
 
-/** The path without the name of the portal before it, or with its first segment spelt as a route has it. */
+/** The path without a leading card name, or with its first segment corrected to that of a route. */
 function nearPath(path: string): string | undefined {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? []
   if (rest.startsWith('/') && isKnown(rest)) return rest
@@ -75,8 +76,8 @@ function nearPath(path: string): string | undefined {
   return corrected !== undefined && corrected !== path && isKnown(corrected) ? corrected : undefined
 }
 
-/** A named page that the portal does not have, or a parameter of it that is missing. */
-export function unknownName(teller: RuleContext, data: Members): void {
+/** Reports an unknown route name, or a missing parameter of a known one. */
+export function unknownName(linter: RuleContext, data: Members): void {
   const name = own(data, 'name')
   if (typeof name !== 'string') return
   const { names } = routes()
@@ -85,7 +86,7 @@ export function unknownName(teller: RuleContext, data: Members): void {
     const suggestion = nearestName(name, [...names.keys()])
     const advice = suggestion ? `did you mean ${quote(suggestion)}?` : 'visitors stay where they are.'
     const message = `The portal has no page named ${quote(name)}: ${advice}`
-    teller.report('unknown-path', ['name'], message, { received: name, ...(suggestion && { suggestion }) })
+    linter.report('unknown-path', ['name'], message, { received: name, ...(suggestion && { suggestion }) })
     return
   }
   const params = own(data, 'params')
@@ -93,6 +94,6 @@ export function unknownName(teller: RuleContext, data: Members): void {
     const value = isObject(params) ? own(params, param) : undefined
     if (typeof value === 'string' && value !== '') continue
     const message = `The page ${quote(name)} needs the parameter "${param}", for its path is ${path}: give it in params.`
-    teller.report('unknown-path', ['params', param], message, { expected: path })
+    linter.report('unknown-path', ['params', param], message, { expected: path })
   }
 }

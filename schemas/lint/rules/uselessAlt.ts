@@ -3,11 +3,11 @@ import type { Key } from '../DataVisitor'
 import { quote } from '../quote'
 import type { RuleContext } from '../RuleContext'
 
-/** Words that say that it is a picture, and nothing of what it shows. */
+/** Words for a picture in general, without what it shows. */
 const generic =
   /^(?:(?:une?|an?|the|ein|eine|een|la|le|l['’])\s*)?(?:images?|photos?|photographies?|photographs?|pictures?|pics?|illustrations?|visuels?|vignettes?|bild(?:er)?|fotos?|abbildung|afbeelding(?:en)?|plaatje|grafi(?:k|ek)|graphique|graphic|logos?|ic[oô]nes?|icons?|bannières?|banners?|placeholder|sans titre|untitled|ohne titel|zonder titel|alt|texte alternatif|alt(?:ernative)? text)[\s_-]*\d*[.!…]*$/i
 
-/** Names that cameras, phones and programs give to files. */
+/** File names that cameras, phones and programs generate. */
 const camera =
   /^(?:img|dsc[nf]?|dji|pxl|mvi|_mg|gopr|screenshot|capture d['’]écran|bildschirmfoto|schermafbeelding|whatsapp image)[\s_-]*\d/i
 const ending = /\.(?:jpe?g|png|gif|webp|svg|avif|heic|bmp|tiff?)$/i
@@ -15,26 +15,26 @@ const ending = /\.(?:jpe?g|png|gif|webp|svg|avif|heic|bmp|tiff?)$/i
 const isFileName = (text: string): boolean =>
   camera.test(text) || (text.lastIndexOf('.') >= text.length - 5 && ending.test(text))
 
-/** The screen reader says already that it is a picture. "Photo de classe" is something one can see. */
+/** Introductions that repeat the screen reader's "image". A "photo de classe", though, is what the picture shows. */
 const prefix =
   /^(?:(?:une?|an?|ein|eine|een)\s+)?(?:(?:image|photo|photographie|illustration)\s+(?:(?:montrant|représentant)\s+|(?:du|des|de(?:\s+l['’]|\s+la\b)?|d['’])\s*)(?!classe|groupe|famille|mariage|presse|archive|synth|profil|couverture|identité|fin\b)|(?:image|picture|photo|photograph|illustration)\s+(?:of|showing)\s+|(?:bild|foto|fotografie|abbildung)\s+(?:von|vom|des|der|einer|eines)\s+|(?:afbeelding|foto|plaatje)\s+van\s+)(?=\S)/i
 
-/** Longer ones say something. */
-const longest = 120
+/** Characters. A longer text is taken to describe the picture. */
+const maxLength = 120
 
-/** Where what a picture shows may be said twice. */
-const beside = ['caption', 'title', 'name', 'question', 'label'] as const
+/** Members that the alternative text must not repeat. */
+const captions = ['caption', 'title', 'name', 'question', 'label'] as const
 
 type Purpose = {
-  /** The picture itself can be pressed. */
-  leads: boolean
-  /** It is all its block shows. */
-  alone: boolean
+  /** The picture is a link or button. */
+  isLink: boolean
+  /** The block shows nothing else. */
+  isAlone: boolean
 }
 
-/** A picture whose alternative text tells nothing. `data` is that of the block it is in. */
+/** Reports an alternative text that does not describe the picture. `data` is that of the picture's block. */
 export function uselessAlt(
-  teller: RuleContext,
+  linter: RuleContext,
   alt: string,
   key: Key,
   holder: Members,
@@ -42,18 +42,18 @@ export function uselessAlt(
   purpose: Purpose,
 ): void {
   const text = alt.trim()
-  const fault = text === '' ? faultOfEmpty(purpose) : text.length <= longest ? faultOf(text, holder, data) : undefined
+  const fault = text === '' ? faultOfEmpty(purpose) : text.length <= maxLength ? faultOf(text, holder, data) : undefined
   if (!fault) return
   const [message, suggestion] = fault
-  teller.report('useless-alt', [key], message, { received: alt, ...(suggestion && { suggestion }) })
+  linter.report('useless-alt', [key], message, { received: alt, ...(suggestion && { suggestion }) })
 }
 
 type Fault = [message: string, suggestion?: string]
 
-/** A picture that only decorates what is said beside it has an empty one, and rightly so. */
-function faultOfEmpty({ leads, alone }: Purpose): Fault | undefined {
-  if (leads) return ['The picture leads somewhere, and its alt is empty: say where it leads.']
-  return alone ? ['The picture is a block of its own, and its alt is empty: say what it shows.'] : undefined
+/** An empty text is right for a picture that only decorates the texts beside it. */
+function faultOfEmpty({ isLink, isAlone }: Purpose): Fault | undefined {
+  if (isLink) return ['The picture leads somewhere, and its alt is empty: say where it leads.']
+  return isAlone ? ['The picture is a block of its own, and its alt is empty: say what it shows.'] : undefined
 }
 
 function faultOf(text: string, holder: Members, data: Members | undefined): Fault | undefined {
@@ -70,7 +70,7 @@ function faultOf(text: string, holder: Members, data: Members | undefined): Faul
 }
 
 const twinOf = (text: string, holder: Members): string | undefined =>
-  beside.find((name) => {
+  captions.find((name) => {
     const other = own(holder, name)
     return typeof other === 'string' && other.trim().toLowerCase() === text.toLowerCase()
   })

@@ -1,24 +1,24 @@
 import type { Key } from '../DataVisitor'
-import { isSuspect } from '../isSuspect'
+import { mayBeMispunctuated } from '../mayBeMispunctuated'
 import { quote } from '../quote'
 import type { RuleContext } from '../RuleContext'
 
-/** No-break space: what a mark keeps before it must not begin a line. */
+/** The no-break space before a mark, which keeps the mark off the start of a line. */
 const nbsp = '\u00a0'
 
-/** What is no prose: addresses, code, references, shortcuts, paths. */
+/** Words that are not prose: addresses, code, references, shortcuts, paths. */
 const technical = /:\/\/|[@\\`=<>{}_|#]|^www\.|^\.{0,2}\/|&\w+;|^:\w+:$|^\w+:\w/
-/** Names that end in a mark of their own. */
+/** Names that end in a mark. */
 const names = /(?:^|\W)(?:Yahoo|Kahoot|Jeopardy|Oh|Ja+|Who)!$/
 
 const mark = /[!?;:]/
 
-/** The text with the punctuation of its language; undefined when there is nothing to correct. */
+/** The text with the punctuation of the language; undefined when there is nothing to correct. */
 export function correctPunctuation(text: string, locale: string): string | undefined {
-  if (!isSuspect(text, locale)) return undefined
+  if (!mayBeMispunctuated(text, locale)) return undefined
   const correct = (written: string) => (locale === 'fr' ? correctFrench(written) : correctOther(written, locale))
   let corrected = correct(text)
-  // A quote within a quote shows once the outer one is right.
+  // A nested quotation is found only after the outer one is corrected.
   for (let depth = 0, inner = correct(corrected); depth < 4 && inner !== corrected; depth++) {
     corrected = inner
     inner = correct(corrected)
@@ -36,7 +36,7 @@ function correctFrench(text: string): string {
     const found = mark.test(better) && /^(.*[^\s!?:;([«"“'’…\-–/])([!?;:]+)((?:\u00a0?[»")\]”’])*)$/s.exec(better)
     if (!found || names.test(better)) return better
     const [, before = '', marks = '', after = ''] = found
-    // ":)" and the like are no punctuation.
+    // ":)" is a smiley, not punctuation.
     if (/[:;]$/.test(marks) && /^[)\]]/.test(after)) return better
     return `${before}${nbsp}${marks}${after}`
   })
@@ -44,13 +44,13 @@ function correctFrench(text: string): string {
 
 const spacedMark = /([\p{L}\d)\]”“’"»%€.])[ \u00a0\u202f]+([!?;:]+)(?=$|[\s)\]”“"»])/gu
 
-/** German, English and Dutch have no space before a mark. */
+/** Corrects German, English and Dutch, which have no space before a mark. */
 function correctOther(text: string, locale: string): string {
   let better = text.replace(spacedMark, (all: string, before: string, marks: string, at: number) => {
     const next = text.slice(at + all.length).trimStart()
-    const isFace = /[;:]$/.test(marks) && /^[)\]]/.test(next)
-    // "3 : 2" is a result.
-    return isFace || (/\d/.test(before) && /^\d/.test(next)) ? all : `${before}${marks}`
+    const isSmiley = /[;:]$/.test(marks) && /^[)\]]/.test(next)
+    // "3 : 2" is a score.
+    return isSmiley || (/\d/.test(before) && /^\d/.test(next)) ? all : `${before}${marks}`
   })
   if (locale === 'de') {
     better = better
@@ -63,28 +63,28 @@ function correctOther(text: string, locale: string): string {
   return locale === 'en' ? better.replace(/„([^“”„\n]+)[“”]/g, '“$1”') : better
 }
 
-/** Words in English quotes; undefined where there are none, or several lines of them. */
+/** A text in English quotes; undefined when it is empty or has several lines. */
 const requoted = (words: string): string | undefined =>
   words === '' || words.includes('\n') ? undefined : `“${words}”`
 
-/** Three dots are one mark. */
+/** Replaces three dots by an ellipsis. */
 const dots = (word: string): string => word.replace(/(^|[^.])\.\.\.(?!\.)/g, '$1…')
 
 const eachWord = (text: string, change: (word: string) => string): string =>
   text.replace(/\S+/g, (word) => (technical.test(word) ? word : change(word)))
 
-/** A text that is punctuated as another language is. */
-export function wrongPunctuation(teller: RuleContext, text: string, key: Key): void {
-  const better = correctPunctuation(text, teller.locale)
+/** Reports a text that has the punctuation of another language. */
+export function wrongPunctuation(linter: RuleContext, text: string, key: Key): void {
+  const better = correctPunctuation(text, linter.locale)
   if (better === undefined) return
   const [wrong, right] = difference(text, better)
-  teller.report('wrong-punctuation', [key], advisePunctuation(wrong, right, teller.locale), {
+  linter.report('wrong-punctuation', [key], advisePunctuation(wrong, right, linter.locale), {
     received: text,
     suggestion: better,
   })
 }
 
-/** The words around the first place at which two texts differ. */
+/** The words in which two texts differ. */
 function difference(text: string, better: string): [wrong: string, right: string] {
   let from = 0
   while (from < text.length && text[from] === better[from]) from++
@@ -100,8 +100,8 @@ function difference(text: string, better: string): [wrong: string, right: string
 const languages: Readonly<Record<string, string>> = { fr: 'French', de: 'German', en: 'English', nl: 'Dutch' }
 
 /**
- * Says how a text is written in its language; `others` counts further faults, as in ", and 2 more". A no-break space looks
- * like any blank, so it is named.
+ * The message that gives the right punctuation; `others` counts further faults, as in ", and 2 more". It names a no-break
+ * space, which looks like any other.
  */
 export function advisePunctuation(wrong: string, right: string, locale: string, others = ''): string {
   const isUnseen = right.includes('\u00a0') && !wrong.includes('\u00a0')
@@ -110,7 +110,7 @@ export function advisePunctuation(wrong: string, right: string, locale: string, 
   return `Write ${quote(right)} rather than ${quote(wrong)}${others}: that is how ${language} is punctuated.${unseen}`
 }
 
-/** Short words that nearly every sentence of a language has, and the others have not. */
+/** Short words frequent in one language and absent from the others. */
 const common: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(
     'le la les des du une est sont pour dans avec vous votre vos nous notre sur au aux par et ou qui que ce cette il elle pas plus'.split(
@@ -128,7 +128,7 @@ const common: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 }
 
-/** Whether a text seems to be in another language than it should be. A guess: short texts tell nothing. */
+/** Whether a text is probably in another language. Short texts never count as foreign. */
 function seemsForeign(text: string, locale: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const count = (known: ReadonlySet<string> | undefined) => words.filter((word) => known?.has(word)).length

@@ -55,7 +55,7 @@ export class Definitions {
       // The pattern beside a format is equivalent, and every validator supports it.
       if (keyword === 'format' && typeof node.schema.pattern === 'string') continue
       if (keyword === 'additionalProperties' && value === false && this.#isOpen) continue
-      const target = keyword === '$ref' ? node.demandedTarget : undefined
+      const target = keyword === '$ref' ? node.requiredTarget : undefined
       if (target) Object.assign(result, this.#refer(target))
       else result[keyword] = node.mapKeyword(keyword, (subschema) => this.#convert(subschema))
     }

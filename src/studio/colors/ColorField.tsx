@@ -79,19 +79,20 @@ export function ColorField({ name, value, correction, onChange }: Props) {
 }
 
 /** The chosen colour, the corrected one, and the contrast that fell short. */
-function Correction({ correction: { asked, given, contrast, least } }: { correction: CorrectedColor }) {
+function Correction({ correction }: { correction: CorrectedColor }) {
+  const { requested, rendered, contrast, minContrast } = correction
   const text = useStudioText()
   return (
     <p className={styles.correction}>
-      <Swatch color={asked} />
-      <code>{asked}</code>
+      <Swatch color={requested} />
+      <code>{requested}</code>
       <span aria-hidden="true">→</span>
       <ScreenReaderText>{text('colors.becomes')}</ScreenReaderText>
-      <Swatch color={given} />
-      <code>{given}</code>
+      <Swatch color={rendered} />
+      <code>{rendered}</code>
       <span className={styles.ratio}>
         {/* Rounded down, so that it never looks sufficient. */}
-        {text('colors.ratio', { contrast: Math.floor(contrast * 100) / 100, least })}
+        {text('colors.ratio', { contrast: Math.floor(contrast * 100) / 100, least: minContrast })}
       </span>
     </p>
   )

@@ -88,7 +88,7 @@ class Declarations implements Declarer {
     const name = this.#names.of(node) ?? node.file.name
     const known = this.#objects.get(name)
     if (known) return known
-    const target = node.demandedTarget
+    const target = node.requiredTarget
     if (!target) return this.#declareObject(node, node.file, name, ownerName(node, name))
     const copy = { ...this.#objectAt(target), name, docs: docsOf(node) }
     this.#objects.set(name, copy)

@@ -19,7 +19,7 @@ const any: Shape = { kind: 'any' }
 /** Reads the shape of a schema; `any` without a schema or when no other shape fits. */
 export function readShape(declarer: Declarer, node: SchemaNode | undefined, usage: Usage): Shape {
   if (!node) return any
-  const target = node.own('properties') === undefined ? node.demandedTarget : undefined
+  const target = node.own('properties') === undefined ? node.requiredTarget : undefined
   if (target) return declarer.reference(target)
   const constant = node.get('const')
   if (constant !== undefined) return literal(constant)

@@ -10,7 +10,7 @@ const product = /^(?:schemas|renderer|src)\//
 const inBrowsers = /^(?:schemas(?!\/compile\/)|renderer|src\/portal|src\/studio)\//
 
 /** What is wrong with the files themselves, one sentence each. */
-export function misshapes(tree: Tree): string[] {
+export function fileFaults(tree: Tree): string[] {
   return [
     ...differingByCase(tree.keys()),
     ...[...tree].flatMap(([path, text]) => [

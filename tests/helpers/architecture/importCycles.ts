@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { Import } from './Tree'
 
 /** Groups of files that import each other, imports of types included; each group sorted by path. */
-export function cycles(imports: readonly Import[]): string[][] {
+export function importCycles(imports: readonly Import[]): string[][] {
   return stronglyConnected(imports.filter(({ isPackage }) => !isPackage))
 }
 

@@ -36,7 +36,7 @@ const library = [
 const renderer = parts.filter((part) => part.startsWith('renderer/'))
 
 /** Who may import whom, as architecture is told in one table; a part may always import itself. */
-const may: Record<string, readonly string[]> = {
+const allowedTargets: Record<string, readonly string[]> = {
   schemas: [],
   'renderer/actions': ['schemas'],
   'renderer/format': ['schemas'],
@@ -57,7 +57,7 @@ const may: Record<string, readonly string[]> = {
 }
 
 /** Packages a part must do without, and why. */
-const without: { part: RegExp; packages: RegExp; why: string }[] = [
+const forbiddenPackages: { part: RegExp; packages: RegExp; why: string }[] = [
   { part: /^schemas$/, packages: /^(?!ajv$|node:path\/posix$)/, why: 'the contract needs nothing' },
   { part: /^renderer\/(?:actions|format)$/, packages: /^react/, why: 'it knows no React' },
   { part: /^(?:renderer\/.*|src\/portal|src\/studio)$/, packages: /^node:/, why: 'it runs in browsers' },
@@ -68,11 +68,11 @@ const partOf = (path: string): string | undefined =>
   parts.find((part) => path === part || path.startsWith(`${part}/`)) ?? (path.includes('/') ? undefined : 'scripts')
 
 /** What an import breaks, as a sentence; undefined when it is fine. */
-export function misdirection({ from, to, isPackage }: Import): string | undefined {
+export function forbiddenImport({ from, to, isPackage }: Import): string | undefined {
   const part = partOf(from)
   if (!part) return `${from} is in no part of the house`
   if (isPackage) {
-    const rule = without.find((each) => each.part.test(part) && each.packages.test(to))
+    const rule = forbiddenPackages.find((each) => each.part.test(part) && each.packages.test(to))
     if (rule) return `${from} imports ${to}, but ${rule.why}`
     const isCompiler = from.startsWith('schemas/compile/') || part !== 'schemas'
     return to === 'ajv' && !isCompiler ? `${from} imports ajv, but the contract needs nothing` : undefined
@@ -80,9 +80,10 @@ export function misdirection({ from, to, isPackage }: Import): string | undefine
   if (to === 'package.json' && /^(?:src\/(?:server|cli)|scripts|tests)$/.test(part)) return undefined
   const target = partOf(to)
   if (!target) return `${from} imports ${to}, which is in no part of the house`
-  if (part !== target && !may[part]?.includes(target)) return `${from} imports ${to}: ${part} may not import ${target}`
+  if (part !== target && !allowedTargets[part]?.includes(target))
+    return `${from} imports ${to}: ${part} may not import ${target}`
   if (part !== 'tests' && part !== 'scripts')
-    return wrongDoor(from, to, part) ?? otherBlock(from, to) ?? ownBarrel(from, to)
+    return wrongEntryPoint(from, to, part) ?? otherBlock(from, to) ?? ownBarrel(from, to)
   return ownBarrel(from, to)
 }
 
@@ -96,7 +97,7 @@ const documents = /^schemas\/generated\/(?:page|modal|entities(?:\/[\w-]+)?)\.(?
 const description = 'schemas/generated/openapi.json'
 
 /** The contract is entered by its doors; what a browser loads, by the light one, which brings no validator along. */
-function wrongDoor(from: string, to: string, part: string): string | undefined {
+function wrongEntryPoint(from: string, to: string, part: string): string | undefined {
   if (!to.startsWith('schemas/') || part === 'schemas') return undefined
   if (to.startsWith('schemas/generated/')) {
     const isApplication = part === 'src/portal' || part === 'src/server'

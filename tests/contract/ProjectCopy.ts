@@ -6,14 +6,14 @@ import { root } from '../helpers/fixtures'
 import { scaled } from '../helpers/scaled'
 
 /** A copy of some folders of the project, with its packages, to run scripts in. */
-export type Workshop = {
+export type ProjectCopy = {
   folder: string
   /** Runs a script of the copy by its path; never throws. */
   run(script: string, ...args: string[]): { status: number | null; output: string }
   remove(): void
 }
 
-export function openWorkshop(paths: readonly string[]): Workshop {
+export function createProjectCopy(paths: readonly string[]): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'beffroi-'))
   for (const path of paths) {
     const isSource = (source: string) => !source.startsWith(join(root, 'schemas/generated'))

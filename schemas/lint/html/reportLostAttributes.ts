@@ -1,7 +1,7 @@
 import { isAllowedUrl } from '../../html/allowedHtml'
 import type { Attributes } from './scanHtml'
 
-/** References that matter to a reader of words; others stay as they are written. */
+/** Named references that are decoded; others stay as written. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -31,8 +31,8 @@ const named: Readonly<Record<string, string>> = {
 
 const reference = /&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(\w{2,8});)/gi
 
-/** Words of HTML source. */
-export const plainText = (source: string): string =>
+/** Replaces the character references in HTML source. */
+export const decodeReferences = (source: string): string =>
   source.includes('&')
     ? source.replace(reference, (written, decimal, hexadecimal, name) => {
         if (name !== undefined) return (Object.hasOwn(named, name) && named[name]) || written
@@ -41,13 +41,14 @@ export const plainText = (source: string): string =>
       })
     : source
 
-/** Tells which attributes of an element are not drawn. */
-export function judgeAttributes(tag: string, attributes: Attributes, lose: (what: string) => void): void {
+/** Reports the attributes of an element that are not rendered. */
+export function reportLostAttributes(tag: string, attributes: Attributes, reportLoss: (what: string) => void): void {
   for (const [name, source] of attributes) {
     if (tag === 'a' && name === 'href') {
-      const url = plainText(source).trim()
-      if (!isAllowedUrl(url)) lose(url ? `the address ${url.slice(0, 60)} of a link` : 'the empty address of a link')
-    } else if (!isKept(tag, name, plainText(source))) lose(`${name} of <${tag}>`)
+      const url = decodeReferences(source).trim()
+      if (!isAllowedUrl(url))
+        reportLoss(url ? `the address ${url.slice(0, 60)} of a link` : 'the empty address of a link')
+    } else if (!isKept(tag, name, decodeReferences(source))) reportLoss(`${name} of <${tag}>`)
   }
 }
 
@@ -57,5 +58,4 @@ function isKept(tag: string, name: string, value: string): boolean {
   return false
 }
 
-/** One cell is what there is without it. */
 const isSpan = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 100

@@ -1,0 +1,132 @@
+import { htmlLimits } from '../../html/allowedHtml'
+import type { Key } from '../DataVisitor'
+import { HtmlTree } from '../html/HtmlTree'
+import { decodeReferences, reportLostAttributes } from '../html/reportLostAttributes'
+import { scanHtml } from '../html/scanHtml'
+import { quote } from '../quote'
+import type { RuleContext } from '../RuleContext'
+import { type Outline, reportJump } from './headingJump'
+import { isUnknownPath, reportUnknownPath } from './unknownPath'
+import { isVague } from './vagueLink'
+import { advisePunctuation, correctPunctuation } from './wrongPunctuation'
+
+/** Losses named in one message. */
+const maxNamedLosses = 6
+
+/** Runs every rule on a rich text. `outline` is that of the page, if the text is in one. */
+export function lintHtml(linter: RuleContext, html: string, key: Key, outline: Outline | undefined): void {
+  const lost = new Set<string>()
+  const reportLoss = (what: string) => lost.add(what)
+  const tree = new HtmlTree(reportLoss)
+  const texts = new TextLinter(linter, key, outline)
+  scanHtml(html.length > htmlLimits.length ? html.slice(0, htmlLimits.length) : html, {
+    open(name, attributes) {
+      const tag = tree.open(name, name === 'a' && !attributes.get('href'))
+      if (!tag) return
+      if (attributes.size > 0) reportLostAttributes(tag, attributes, reportLoss)
+      texts.open(tag, attributes.get('href'))
+    },
+    close(name) {
+      const tag = tree.close(name)
+      if (tag) texts.close(tag)
+    },
+    text(source) {
+      const text = decodeReferences(source)
+      tree.text(text)
+      texts.text(text, tree.inCode)
+    },
+    stray: reportLoss,
+  })
+  tree.end()
+  if (html.length > htmlLimits.length) reportLoss(`all after ${htmlLimits.length} characters`)
+  texts.end()
+  if (lost.size > 0 && linter.enabled['changed-html']) reportLosses(linter, key, [...lost])
+}
+
+function reportLosses(linter: RuleContext, key: Key, lost: readonly string[]): void {
+  const named = lost.slice(0, maxNamedLosses).join(', ')
+  const more = lost.length > maxNamedLosses ? ` and ${lost.length - maxNamedLosses} more` : ''
+  const message = `Not drawn of this HTML: ${named}${more}. Keep to headings, paragraphs, lists, links, emphasis, tables and quotes, without attributes but href, scope and spans.`
+  linter.report('changed-html', [key], message, { received: lost })
+}
+
+/** Checks the links, headings and punctuation of a rich text. */
+class TextLinter {
+  readonly #linter: RuleContext
+  readonly #key: Key
+  readonly #outline: Outline | undefined
+  #link: { href: string; text: string } | undefined
+  #heading = 0
+  /** Level of the previous heading as written; 0 before the first. */
+  #written = 0
+  /** Badly punctuated texts with their corrections. */
+  readonly #corrections: [string, string][] = []
+
+  constructor(linter: RuleContext, key: Key, outline: Outline | undefined) {
+    this.#linter = linter
+    this.#key = key
+    this.#outline = outline
+  }
+
+  open(tag: string, href: string | undefined): void {
+    if (tag === 'a' && href !== undefined) this.#link = { href: decodeReferences(href).trim(), text: '' }
+    if (/^h[234]$/.test(tag)) this.#heading = Number(tag[1])
+  }
+
+  close(tag: string): void {
+    if (tag === 'a') this.#endLink()
+    if (/^h[234]$/.test(tag)) this.#heading = 0
+  }
+
+  text(text: string, isCode: boolean): void {
+    if (this.#link) this.#link.text += text
+    if (this.#heading && text.trim()) {
+      this.#lintHeading(this.#heading)
+      this.#heading = 0
+    }
+    if (isCode || !this.#linter.enabled['wrong-punctuation']) return
+    const better = correctPunctuation(text, this.#linter.locale)
+    if (better !== undefined) this.#corrections.push([text, better])
+  }
+
+  end(): void {
+    this.#endLink()
+    const [first] = this.#corrections
+    if (!first) return
+    const others = this.#corrections.length > 1 ? `, and ${this.#corrections.length - 1} more` : ''
+    const message = advisePunctuation(...first, this.#linter.locale, others)
+    this.#linter.report('wrong-punctuation', [this.#key], message, {
+      received: first[0].trim(),
+      expected: first[1].trim(),
+    })
+  }
+
+  #endLink(): void {
+    const link = this.#link
+    this.#link = undefined
+    if (!link) return
+    const { enabled, locale } = this.#linter
+    if (enabled['vague-link'] && isVague(link.text.trim(), locale)) {
+      const message = `The link ${quote(link.text)} does not say where it leads, which whoever hears the links of a page one by one needs: put the name of the page or document into it.`
+      this.#linter.report('vague-link', [this.#key], message, { received: link.text.trim() })
+    }
+    if (enabled['unknown-path'] && isUnknownPath(link.href)) reportUnknownPath(this.#linter, [this.#key], link.href)
+  }
+
+  /** The renderer never puts a heading more than one level below the previous one. */
+  #lintHeading(written: number): void {
+    const outline = this.#outline
+    if (this.#written === 0) {
+      const level = Math.max(outline?.level ?? 2, written)
+      if (outline) {
+        reportJump(this.#linter, outline, level, [String(this.#key)])
+        outline.last = level
+      }
+    } else if (written > this.#written + 1) {
+      const message = `In this HTML a heading <h${written}> follows <h${this.#written}>, and is drawn one level below it: make it <h${this.#written + 1}>.`
+      if (this.#linter.enabled['heading-jump'])
+        this.#linter.report('heading-jump', [this.#key], message, { expected: this.#written + 1, received: written })
+    } else if (outline) outline.last = Math.max(outline.level, written)
+    this.#written = written
+  }
+}
