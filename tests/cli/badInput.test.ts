@@ -15,8 +15,8 @@ import { runCli } from '../helpers/cli/runCli'
 
 const isUnix = process.platform !== 'win32'
 
-describe.runIf(isUnix)('what is no file', () => {
-  it('is told, and the others are checked', async () => {
+describe.runIf(isUnix)('a path that is not a regular file', () => {
+  it('is reported, and the others are checked', async () => {
     const cwd = folderOf({ 'good.json': sound, 'folder/readme.md': '#' })
     execFileSync('mkfifo', [join(cwd, 'pipe.json')])
     const server = createServer().listen(join(cwd, 'socket.json'))
@@ -36,7 +36,7 @@ describe.runIf(isUnix)('what is no file', () => {
     expect(run.stderr).not.toMatch(/^\s+at /m)
   })
 
-  it('but a pipe is read when somebody writes into it, however slowly', async () => {
+  it('is read when it is a pipe with a slow writer', async () => {
     const cwd = folderOf({})
     execFileSync('mkfifo', [join(cwd, 'pipe')])
     const running = runCli(['validate', 'pipe', '--format', 'json', '--timeout', '1'], { cwd })
@@ -47,11 +47,11 @@ describe.runIf(isUnix)('what is no file', () => {
     expect(readReport(await running).files[0]?.issues).toMatchObject([{ record: 2, line: 2 }])
   })
 
-  it('or is there no more when its turn comes, is told', async () => {
+  it('is reported when it disappears before it is read', async () => {
     const cwd = folderOf({ 'b.json': wrong, 'c.json': wrong, 'd.json': wrong })
     execFileSync('mkfifo', [join(cwd, 'a')])
     const running = runCli(['validate', 'a', 'b.json', 'c.json', 'd.json', '--format', 'json'], { cwd })
-    // The command has listed everything by the time it opens the first.
+    // The command has listed all files before it opens the first.
     const writer = await open(join(cwd, 'a'), 'w')
     rmSync(join(cwd, 'b.json'))
     rmSync(join(cwd, 'c.json'))
@@ -81,7 +81,7 @@ describe.runIf(isUnix)('standard input', () => {
     return { code, output }
   }
 
-  it('may be a file, or what is left of one', async () => {
+  it('may be a file, from its current offset', async () => {
     const cwd = folderOf({ 'a.ndjson': `${JSON.stringify(wrong)}\n${JSON.stringify(wrong)}\n` })
     const whole = await run('"$0" "$1" validate - --stdin-filename x.ndjson < a.ndjson', cwd)
     expect(whole).toMatchObject({ code: 1, output: expect.stringContaining('x.ndjson:2:52 (record 2)') })
@@ -90,7 +90,7 @@ describe.runIf(isUnix)('standard input', () => {
     expect(left.output).not.toContain('<stdin>:2')
   })
 
-  it('that is closed is told', async () => {
+  it('is reported when it is closed', async () => {
     const { code, output } = await run('"$0" "$1" validate - <&-', folderOf({}))
     expect([1, 2]).toContain(code)
     expect(output).toMatch(/is closed|The document is empty/)
@@ -98,7 +98,7 @@ describe.runIf(isUnix)('standard input', () => {
   })
 })
 
-describe('encodings that are none of JSON', () => {
+describe('encodings that JSON does not allow', () => {
   const json = '{"type":"title","data":{"text":"Été 🎄"}}'
 
   it.each([
@@ -113,19 +113,19 @@ describe('encodings that are none of JSON', () => {
     expect(run.stdout).toContain(json)
   })
 
-  it('zero bytes are named, however many', async () => {
+  it('zero bytes are named, in any number', async () => {
     const run = await runCli(['validate', 'a.json'], { cwd: folderOf({ 'a.json': Buffer.alloc(5_000_000) }) })
     expect(run.stdout).toContain('begins with zero bytes')
   })
 })
 
-describe('texts that ask for much', () => {
+describe('texts that are expensive to check', () => {
   it.each([
     ['a string with millions of escapes, and a fault after it', `["${'\\n'.repeat(3_000_000)}" 1]`],
     ['a string with millions of escapes that does not end', `["${'\\n'.repeat(3_000_000)}`],
     ['a word of millions of letters', 'a'.repeat(5_000_000)],
     ['a comment of millions of letters', `[/*${'*'.repeat(5_000_000)}`],
-  ])('%s: one issue, soon', async (_, text) => {
+  ])('%s: one issue, in a short time', async (_, text) => {
     const run = await runCli(['validate', 'a.json', '--format', 'json'], { cwd: folderOf({ 'a.json': text }) })
     const [issue] = readReport(run).files[0]?.issues ?? []
     expect(issue?.code).toBe('not-json')
@@ -133,7 +133,7 @@ describe('texts that ask for much', () => {
     expect(run.stderr).toBe('')
   })
 
-  it('names twice, 100,000 levels deep', async () => {
+  it('finds repeated names 100,000 levels deep', async () => {
     const text = `{"components":[],"title":"x","a":${'{"b":'.repeat(100_000)}1,"b":2${'}'.repeat(100_000)}}`
     const run = await runCli(['validate', 'a.json', '--format', 'json'], { cwd: folderOf({ 'a.json': text }) })
     expect(readReport(run).files[0]?.issues.map(({ code }) => code)).toContain('duplicate-key')
@@ -142,7 +142,7 @@ describe('texts that ask for much', () => {
 })
 
 describe('changed bytes', () => {
-  it('lead to an answer in every file, never to a failure of the command', async () => {
+  it('give a result for every file and never crash the command', async () => {
     const text = JSON.stringify({
       title: 'Été',
       components: [wrong, sound, { type: 'group', data: { components: [wrong] } }],
@@ -162,8 +162,8 @@ describe('changed bytes', () => {
     expect([1, 2]).toContain(run.code)
     expect(run.stderr).not.toMatch(/^\s+at |could not be checked|undefined|cannot be read/m)
     const report = readReport(run)
-    const told = new Set([...report.files, ...report.problems].map(({ file }) => file))
-    expect(told.size).toBe(files.length)
+    const reported = new Set([...report.files, ...report.problems].map(({ file }) => file))
+    expect(reported.size).toBe(files.length)
   })
 })
 

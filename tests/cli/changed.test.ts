@@ -31,7 +31,7 @@ describe('--changed', () => {
     expect((await checked(join(cwd, 'p'), '--changed')).files).toEqual(expected.map((file) => file.slice(2)))
   })
 
-  it('works in a hook of git, in whatever folder', async () => {
+  it('works in a hook of git, in any folder', async () => {
     const { cwd, commit } = repositoryOf({ 'api/a.json': sound, 'api/b.json': sound })
     commit()
     write(cwd, 'api/b.json', wrong)
@@ -48,7 +48,7 @@ describe('--changed', () => {
     expect((await checked(cwd, '--changed', '.')).files).toEqual(['a.json', 'b.json'])
   })
 
-  it('says so and exits 0 when what was named has not changed', async () => {
+  it('exits 0 with a note when the named files have not changed', async () => {
     const { cwd, commit } = repositoryOf({ 'a.json': wrong, 'b.json': wrong })
     commit()
     const run = await checked(cwd, '--changed')
@@ -56,13 +56,13 @@ describe('--changed', () => {
     expect(run.stderr).toBe('beffroi: None of the 2 files changed since the last commit, so nothing was checked\n')
   })
 
-  it('exits 2 when what was named is not there at all', async () => {
+  it('exits 2 when a named file does not exist', async () => {
     const { cwd, commit } = repositoryOf({ 'a.json': sound, 'empty/readme.md': '#' })
     commit()
     expect((await checked(cwd, '--changed', 'empty')).code).toBe(2)
   })
 
-  it('is refused for what git knows nothing about', async () => {
+  it('is refused for standard input and URLs', async () => {
     const { cwd } = repositoryOf({ 'a.json': sound })
     for (const input of ['-', 'https://example.org/page']) {
       const run = await runCli(['validate', '--changed', input], { cwd })
@@ -73,7 +73,7 @@ describe('--changed', () => {
 })
 
 describe('--since', () => {
-  it('means what the branch changed, committed or not, and not what others changed meanwhile', async () => {
+  it('checks what the branch changed, committed or not, and not what others changed meanwhile', async () => {
     const { cwd, git, commit } = repositoryOf({ 'a.json': sound, 'b.json': sound, 'c.json': sound })
     commit()
     git('checkout', '--quiet', '-b', 'branch')
@@ -89,7 +89,7 @@ describe('--since', () => {
     expect((await checked(cwd, '--since', 'main', '.')).files).toEqual(['b.json', 'd.json', 'e.json'])
   })
 
-  it('tells of a revision that does not exist, whatever it looks like', async () => {
+  it('reports a revision that does not exist, even one that looks like an option', async () => {
     const { cwd, commit } = repositoryOf({ 'a.json': sound })
     commit()
     for (const revision of ['nowhere', '--output=x', '; touch x']) {
@@ -102,7 +102,7 @@ describe('--since', () => {
     }
   })
 
-  it('says what to do about a shallow clone', async () => {
+  it('explains how to complete a shallow clone', async () => {
     const origin = repositoryOf({ 'a.json': sound })
     origin.commit()
     origin.git('tag', 'first')
@@ -118,13 +118,13 @@ describe('--since', () => {
 })
 
 describe('without git', () => {
-  it('a folder that is no repository is told', async () => {
+  it('a folder outside of a repository is reported', async () => {
     const run = await runCli(['validate', '--changed'], { cwd: folderOf({ 'a.json': sound }) })
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toBe('beffroi: --changed asks git what changed, but this folder is in no git repository\n')
   })
 
-  it('its absence is told', async () => {
+  it('a missing git is reported', async () => {
     const cwd = folderOf({ 'a.json': sound })
     const run = await runCli(['validate', '--changed'], { cwd, env: { PATH: cwd } })
     expect(run).toMatchObject({ code: 2, stdout: '' })

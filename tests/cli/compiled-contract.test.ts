@@ -7,7 +7,7 @@ import { foldersOf, invalidFixtures, validFixtures } from '../helpers/fixtures'
 describe('a contract compiled from a folder', () => {
   const { validate: compiled } = compileContract(versionOf(schemasWith()).source)
 
-  it('says of every fixture exactly what the built one says', () => {
+  it('reports the same issues for every fixture as the built one', () => {
     const folders = (['blocks', 'actions'] as const).flatMap((kind) =>
       foldersOf(kind).map((name) => `${kind}/${name}` as const),
     )

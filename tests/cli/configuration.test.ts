@@ -21,7 +21,7 @@ async function check(cwd: string, ...args: string[]) {
 }
 
 describe('the schema of the configuration', () => {
-  it('knows every code, kind and format', () => {
+  it('lists every code, kind and format', () => {
     // A file that is not JSON cannot be checked, and nothing is rendered here.
     const fixed = ['not-json', 'component-failed']
     const codes = Object.keys(issueTexts()).filter((code) => !fixed.includes(code))
@@ -39,7 +39,7 @@ describe('the schema of the configuration', () => {
 })
 
 describe('the configuration', () => {
-  it('is found in a parent folder, from which its paths start', async () => {
+  it('is found in a parent folder, which its paths are relative to', async () => {
     const cwd = folderOf({
       [name]: { files: ['payloads'], ignore: ['x.json', '/payloads/p/'] },
       'payloads/a.json': sound,
@@ -130,7 +130,7 @@ describe('a configuration with mistakes', () => {
     ['a severity that does not exist', '{ "rules": { "vague-link": "eror" } }', ':1:28', '"error"'],
     ['a kind that does not exist', '{ "overrides": [{ "files": ["a"], "as": "pge" }] }', ':1:41', '"page"'],
     ['no JSON', '{ "files": ["a"], }', ':1:19', 'comma'],
-  ])('has %s shown at its place, and nothing is checked', async (_, text, place, message) => {
+  ])('is refused with %s, at its position, before anything is checked', async (_, text, place, message) => {
     const run = await runCli(['validate'], { cwd: folderOf({ [name]: text, 'a.json': sound }) })
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toContain(`beffroi: ${name} has a mistake, so nothing was checked:`)
@@ -148,7 +148,7 @@ describe('a configuration with mistakes', () => {
     ],
     ['a portal that is not there', { portal: 'none.json' }, [], `${name} names the portal none.json, which is no file`],
     ['files that are not there', { files: ['none'] }, [], 'none: no such file or folder'],
-  ])('%s is told', async (_, configuration, args, message) => {
+  ])('reports %s', async (_, configuration, args, message) => {
     const run = await runCli(['validate', ...args], { cwd: folderOf({ [name]: configuration, 'a.json': sound }) })
     expect(run).toMatchObject({ code: 2, stderr: `beffroi: ${message}\n` })
   })
@@ -163,7 +163,7 @@ describe('a configuration with mistakes', () => {
 
 describe('settings', () => {
   const now = new Date('2026-11-21')
-  const wishes = {
+  const options = {
     as: undefined,
     at: undefined,
     severities: {},
@@ -181,12 +181,12 @@ describe('settings', () => {
   async function lintOf(content: Configuration, file: string, over = {}) {
     expect(isConfiguration(content)).toBe(true)
     const folder = folderOf(files)
-    const settingsOf = await createSettings({ file: `${folder}/${name}`, folder, content }, { ...wishes, ...over })
+    const settingsOf = await createSettings({ file: `${folder}/${name}`, folder, content }, { ...options, ...over })
     return settingsOf({ name: file, path: `${folder}/${file}` }).lint
   }
 
-  it('default to those of a French-speaking Belgian town', async () => {
-    const settingsOf = await createSettings(undefined, wishes)
+  it('default to those of a French-speaking town in Belgium', async () => {
+    const settingsOf = await createSettings(undefined, options)
     const lint = { locale: 'fr', timeZone: 'Europe/Brussels', now }
     expect(settingsOf({ name: '<stdin>', path: undefined })).toEqual({
       as: undefined,
@@ -223,7 +223,7 @@ describe('settings', () => {
 
   it('are one object for files with equal settings', async () => {
     const content: Configuration = { overrides: [{ files: ['b.json'], locale: 'de' }] }
-    const settingsOf = await createSettings({ file: `/x/${name}`, folder: '/x', content }, wishes)
+    const settingsOf = await createSettings({ file: `/x/${name}`, folder: '/x', content }, options)
     const [a, b, c] = ['a', 'b', 'c'].map((file) => settingsOf({ name: file, path: `/x/${file}.json` }))
     expect(a).toBe(c)
     expect(a).not.toBe(b)
@@ -242,7 +242,7 @@ describe('braces in patterns', () => {
     expect(expandBraces(pattern)).toEqual(patterns)
   })
 
-  it('stop early when they stand for millions of patterns', () => {
+  it('are refused when they expand to millions of patterns', () => {
     expect(expandBraces('{a,b}{c,d}')).toEqual(['ac', 'ad', 'bc', 'bd'])
     expect(() => expandBraces('{a,b}'.repeat(40))).toThrow(/stands for more than 1000 patterns: write fewer braces$/)
   })

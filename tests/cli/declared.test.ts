@@ -5,7 +5,7 @@ import { validate } from '../../schemas/index'
 import { declaredAt } from '../../src/cli/report/declaredAt'
 import { foldersOf, invalidFixtures, root } from '../helpers/fixtures'
 
-/** Where the rules of all issues of a document are declared, those without a place left out. */
+/** The addresses of the rules of a document's issues, without undefined ones. */
 function declared(document: unknown, as?: 'portal' | 'modal'): (string | undefined)[] {
   const { kind = null, issues } = validate(document, as ? { as } : {})
   return issues.map((issue) => declaredAt(issue, { document, kind, root: '' }))
@@ -44,8 +44,8 @@ describe('The rule an issue is about', () => {
       'schemas/blocks/columns.json#/properties/columns/minItems',
     ],
     ['the envelope of a block', page({ type: 'title' }), 'schemas/block.json#/required'],
-    ['data that is no object', page({ type: 'title', data: 'Voirie' }), 'schemas/block.json#/properties/data/type'],
-    ['a block that is no object', page(5), 'schemas/block.json#/type'],
+    ['data that is not an object', page({ type: 'title', data: 'Voirie' }), 'schemas/block.json#/properties/data/type'],
+    ['a block that is not an object', page(5), 'schemas/block.json#/type'],
     ['the envelope of a page', { title: '', components: [] }, 'schemas/page.json#/properties/title/minLength'],
     ['a page without title', { components: [] }, 'schemas/page.json#/required'],
     [
@@ -113,12 +113,12 @@ describe('The rule an issue is about', () => {
     )
   })
 
-  test('is nowhere for names nobody knows', () => {
+  test('is undefined for unknown names', () => {
     expect(declared({ type: 'titel', data: {} })).toEqual([undefined])
     expect(declared({ handler: 'navigate' })).toEqual([undefined])
   })
 
-  test('is found for every fixture, and stands where it is said to', () => {
+  test('is found for every fixture and exists at its address', () => {
     const nowhere = new Set(['unknown-type', 'unknown-handler', 'too-deep', 'too-large'])
     let found = 0
     for (const kind of ['blocks', 'actions'] as const) {

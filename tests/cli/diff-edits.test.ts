@@ -62,14 +62,14 @@ describe('any edit of any schema', () => {
     kind: fc.constantFrom('set', 'set', 'remove', 'break'),
   })
 
-  it('is survived; payloads break what they are said to break, and no fixture breaks in silence', () => {
+  it('gives a report whose payloads are correct and that misses no broken fixture', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), (steps) => {
         const next = schemasWith((schemas) => {
           for (const { file, object, key, kind } of steps) {
             const objects = objectsIn(schemas[names[file % names.length] ?? ''])
             const target = objects[object % objects.length]
-            // No rule stands beside a reference.
+            // A schema with a reference has no other rules.
             if (!target || target.$ref !== undefined) continue
             const own = Object.keys(target)
             const [name, value] = keywords[key % keywords.length] ?? ['', true]
@@ -84,7 +84,7 @@ describe('any edit of any schema', () => {
         try {
           changes = diffVersions(versions.old, versions.new)
         } catch (error) {
-          // A schema that no compiler takes, or a reference to nothing, is refused by name.
+          // A schema that cannot be compiled, or a dangling reference, is refused by name.
           expect(String(error)).toMatch(/cannot be compiled|nothing at|without which|must be an object/)
           return
         }
@@ -107,7 +107,7 @@ describe('any edit of any schema', () => {
             expect(breaks('readers'), JSON.stringify([document, was.issues])).toBe(true)
         }
       }),
-      // Another seed tries other edits; a check that may fail by chance is none.
+      // A fixed seed, so that the test does not fail by chance.
       { numRuns: 20, seed: Number(process.env.BEFFROI_EDITS_SEED ?? 2026) },
     )
   })

@@ -65,12 +65,12 @@ describe('no change is reported', () => {
     expect(diff(shared, local)).toEqual([])
   })
 
-  it('for a fragment that no document holds', () => {
+  it('for a fragment that no document contains', () => {
     const schemas = { ...fewSchemas(), 'shared/nobody.json': text }
     expect(diff(fewSchemas(), schemas)).toEqual([])
   })
 
-  it('for a limit that says what another already says', () => {
+  it('for a redundant limit', () => {
     const [before, after] = [
       { type: 'integer', minimum: 1 },
       { type: 'integer', exclusiveMinimum: 0, minLength: 3 },
@@ -89,7 +89,7 @@ describe('a change of a shared fragment', () => {
     memberOf(schemas, 'shared/image.json').required = ['src', 'alt', 'copyright']
   })
 
-  it('is reported once, with everything it touches', () => {
+  it('is reported once, with everything it affects', () => {
     const changes = diff(schemasWith(), changed)
     expect(changes.map(({ rule, new: at }) => `${rule} ${at}`)).toEqual([
       'property-required shared/image.json#/properties/copyright',
@@ -101,14 +101,14 @@ describe('a change of a shared fragment', () => {
     expect(touched?.length).toBeGreaterThan(8)
   })
 
-  it('has a payload of the block nearest to it', () => {
+  it('is shown with a payload of the nearest block', () => {
     const [change] = diff(schemasWith(), changed)
     expect(change?.payloads.senders?.issues[0]).toMatchObject({ code: 'missing-property' })
     expect(change?.payloads.senders?.issues[0]?.pointer).toMatch(/\/copyright$/)
   })
 })
 
-describe('schemas that contain themselves', () => {
+describe('recursive schemas', () => {
   const tree = (leaf: Schema): Schemas => ({
     ...fewSchemas(),
     'blocks/probe.json': {
@@ -149,8 +149,8 @@ describe('schemas that contain themselves', () => {
   })
 })
 
-describe('a least length of 1', () => {
-  it('is not missed where the pattern refuses the empty string', () => {
+describe('a minimum length of 1', () => {
+  it('is not reported when the pattern refuses the empty string', () => {
     const before = probeOf({ ...text, minLength: 1 })
     const after = probeOf({ ...text, pattern: '^[a-z]+$' })
     const changes = diff(
@@ -199,7 +199,7 @@ describe('the sample payloads', () => {
     )
   }
 
-  it('hold strings that the patterns of the contract take, and strings that they refuse', () => {
+  it('contain strings that the patterns of the contract accept, and strings that they refuse', () => {
     const all = [...new Set(patterns(schemasWith()))]
     const version = (field: (pattern: string) => Schema) =>
       schemasWith((schemas) => {

@@ -47,7 +47,7 @@ describe('operations of the API', () => {
     expect(diff(api(old), api(next))).toEqual([{ rule, effects, subjects }])
   })
 
-  it('come and go', () => {
+  it('can be added and removed', () => {
     const found = diff(api({}), api({}, '/bus/lines'))
     expect(found).toEqual([
       { rule: 'operation-removed', effects: readers, subjects: ['operation POST /bus/stops'] },
@@ -73,12 +73,12 @@ describe('operations of the API', () => {
     ])
   })
 
-  it('are the same with a parameter in its place or referred to', () => {
+  it('are equal with an inline parameter and with a reference to it', () => {
     expect(diff(api(withPage), api({ parameters: [{ $ref: '#/components/parameters/page' }] }))).toEqual([])
     expect(diff(api({ parameters: [page, size] }), api({ parameters: [size, page] }))).toEqual([])
   })
 
-  it('are not compared with a version that describes none', () => {
+  it('are not compared with a version without operations', () => {
     expect(diff(fewSchemas(), api({}))).toEqual([])
   })
 })

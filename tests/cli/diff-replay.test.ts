@@ -14,7 +14,7 @@ describe('--replay', () => {
   }
   const cwd = () => folderOf({ ...inFolder('old', upTo(4)), ...inFolder('new', upTo(3)), ...recorded })
 
-  it('tells which recorded payloads fail now, and where', async () => {
+  it('reports which recorded payloads fail now, and where', async () => {
     const run = await runDiff(
       cwd(),
       'old',
@@ -44,7 +44,7 @@ describe('--replay', () => {
     ])
   })
 
-  it('passes when none does, and tells which pass now', async () => {
+  it('passes when none fails, and reports which pass now', async () => {
     const run = await runDiff(cwd(), 'new', 'old', '--for', 'senders', '--replay', 'sent', 'log.ndjson')
     expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(run.stdout).toContain('passes now')
@@ -66,7 +66,7 @@ describe('--replay', () => {
     expect(run.stdout).toContain('1 recorded payload:')
   })
 
-  it('takes what is named with --as and --at', async () => {
+  it('checks the kind of --as at the pointer of --at', async () => {
     const files = { 'answer.json': { result: { html: 1 } } }
     const folder = folderOf({ ...inFolder('old', schemasWith()), ...files })
     const run = await runDiff(

@@ -28,7 +28,7 @@ describe('one change of a schema', () => {
     }
   })
 
-  it('has an example here for every rule', () => {
+  it('has an example for every rule', () => {
     // The only block of a family is more than one change; operations have tests of their own.
     const others = ['family-added', 'family-removed', ...Object.keys(operationRules)]
     expect(Object.keys(rules).sort()).toEqual([...new Set([...ruleEdits.map(([rule]) => rule), ...others])].sort())

@@ -47,13 +47,13 @@ describe('git revisions', () => {
     ['a revision that looks like an option', ['--output=x', 'v1'], "unknown option '--output=x'"],
     ['a revision that looks like an option, past --', ['--', '--output=x', 'v1'], '--output=x is neither a folder'],
     ['a command for a shell', ['$(touch x)', 'v1'], '$(touch x) is neither a folder'],
-  ])('refuses %s', async (_, args, told) => {
+  ])('refuses %s', async (_, args, message) => {
     const run = await runDiff(repository().cwd, ...args)
     expect(run).toMatchObject({ code: 2, stdout: '' })
-    expect(run.stderr).toContain(told)
+    expect(run.stderr).toContain(message)
   })
 
-  it('says so where there is no repository', async () => {
+  it('require a repository', async () => {
     const run = await runCli(['diff', 'v1', 'old'], { cwd: twoVersions(), env: { GIT_CEILING_DIRECTORIES: '/tmp' } })
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toMatch(
@@ -73,7 +73,7 @@ describe('schemas that cannot be used', () => {
       /^beffroi: bad holds no schemas: there is neither block\.json nor/,
     ],
     [
-      'text that is no JSON',
+      'text that is not JSON',
       { 'bad/block.json': '{\n  "type": object }' },
       /^beffroi: bad\/block\.json:2:11 is not JSON\. /,
     ],
@@ -93,15 +93,15 @@ describe('schemas that cannot be used', () => {
       { ...inFolder('bad', { ...upTo(3), 'blocks/probe.json': probeOf({ type: 'sting' }) }) },
       /^beffroi: bad\/blocks\/probe\.json cannot be compiled: /,
     ],
-  ])('%s: exit code 2 and the place', async (_, files, told) => {
+  ])('are refused with a position: %s', async (_, files, message) => {
     const run = await runDiff(folderOf({ ...inFolder('old', upTo(4)), ...files }), 'old', 'bad')
-    expect(run.stderr).toMatch(told)
+    expect(run.stderr).toMatch(message)
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).not.toMatch(/^\s+at /m)
   })
 })
 
-it('refuses to allow a rule that does not exist, and says which is meant', async () => {
+it('refuses to allow an unknown rule and suggests another', async () => {
   const run = await runDiff(twoVersions(), 'old', 'new', '--allow', 'maximun-lowered')
   expect(run).toMatchObject({ code: 2, stdout: '' })
   expect(run.stderr).toContain('there is no rule "maximun-lowered". Did you mean "maximum-lowered"?')

@@ -6,7 +6,7 @@ import { inFolder, runDiff, twoVersions, upTo } from '../helpers/cli/schemaFolde
 import { memberOf, probeOf, schemasWith } from '../helpers/cli/schemaVersions'
 
 describe('two folders', () => {
-  it('are told apart, what breaks first, with a payload', async () => {
+  it('are compared, with breaking changes first and a payload for each', async () => {
     const run = await runDiff(twoVersions(), 'old', 'new')
     expect(run).toMatchObject({ code: 1, stderr: '' })
     expect(run.stdout.split('\n').map((line) => line.trim())).toEqual([
@@ -40,13 +40,13 @@ describe('two folders', () => {
     ],
     ['allowed elsewhere', ['old', 'new', '--allow', 'maximum-lowered=blocks/tit'], 1, 'breaks senders'],
     ['another rule is allowed', ['old', 'new', '--allow', 'minimum-raised'], 1, 'breaks senders'],
-  ])('%s', async (_, args, code, told) => {
+  ])('%s', async (_, args, code, output) => {
     const run = await runDiff(twoVersions(), ...args)
     expect(run).toMatchObject({ code, stderr: '' })
-    expect(run.stdout).toContain(told)
+    expect(run.stdout).toContain(output)
   })
 
-  it('may lie in schemas/ of what is named, and be those of another town', async () => {
+  it('may be parents of schemas/, and may contain the schemas of another town', async () => {
     const cwd = folderOf(
       inFolder(
         'town/schemas',
@@ -60,7 +60,7 @@ describe('two folders', () => {
 })
 
 describe('formats', () => {
-  it('json has everything', async () => {
+  it('json contains everything', async () => {
     const { changes, summary } = readDiff(await runDiff(twoVersions(), 'old', 'new', '--format', 'json'))
     expect(summary).toEqual({ breaking: { senders: 1, readers: 0 }, compatible: 0, editorial: 0, allowed: 0 })
     expect(changes[0]).toMatchObject({
@@ -71,14 +71,14 @@ describe('formats', () => {
     })
   })
 
-  it('markdown is fit for a comment', async () => {
+  it('markdown is suitable for a comment', async () => {
     const { stdout } = await runDiff(twoVersions(), 'old', 'new', '--format', 'markdown')
     expect(stdout).toContain('## Contract: `old` → `new`')
     expect(stdout).toContain('- **level: The greatest number is 3; it was 4.** Breaks senders. (`maximum-lowered`)')
     expect(stdout).toContain('```json\n  {"type":"title","data":{"text":"x","level":4}}\n')
   })
 
-  it('github notes the line of the schema that changed', async () => {
+  it('github annotates the changed line of the schema', async () => {
     const files = { ...inFolder('old', upTo(4)), ...inFolder('new', upTo(3)) }
     const { 'new/blocks/title.json': title, ...others } = files
     const text = JSON.stringify(title, null, 2)
@@ -96,7 +96,7 @@ describe('formats', () => {
     expect(stdout.trim().split('\n').length).toBe(2)
   })
 
-  it('pretty shows words that changed only when asked', async () => {
+  it('pretty shows editorial changes only with --all', async () => {
     const words = upTo(4)
     memberOf(words, 'blocks/title.json').description = 'New words.'
     const cwd = folderOf({ ...inFolder('old', upTo(4)), ...inFolder('new', words) })
@@ -107,7 +107,7 @@ describe('formats', () => {
     expect((await runDiff(cwd, 'old', 'new', '--all')).stdout).toContain('The description is another: “New words.”')
   })
 
-  it('lists every rule', async () => {
+  it('lists every rule with --rules', async () => {
     const { code, stdout } = await runCli(['diff', '--rules'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/^property-required +breaking +compatible/m)
@@ -115,7 +115,7 @@ describe('formats', () => {
     expect(Object.keys(JSON.parse(text)).length).toBeGreaterThan(70)
   })
 
-  it('needs two versions', async () => {
+  it('requires two versions', async () => {
     expect(await runCli(['diff', 'builtin'])).toMatchObject({
       code: 2,
       stdout: '',

@@ -21,7 +21,7 @@ const explain = async (...args: string[]) => {
 }
 
 describe('beffroi explain', () => {
-  test('explains what a code means, why it matters, wrong and right, and how its severity is changed', async () => {
+  test('explains the meaning and reason of a code, with examples and how to change its severity', async () => {
     const text = await explain('missing-property')
     const { title, wrong } = issueTexts()['missing-property']
     expect(text).toContain(title)
@@ -32,7 +32,7 @@ describe('beffroi explain', () => {
     expect(validate(wrong.document).issues).toHaveLength(1)
   })
 
-  test('shows the fields of a type with types, limits and defaults, nested ones followed, and an example', async () => {
+  test('shows the fields of a type, nested ones included, with types, limits, defaults and an example', async () => {
     const text = await explain('content-cell')
     expect(text).toMatch(/^content-cell {2}block of the family flex 2/)
     expect(text).toMatch(/^ +title \* +string +at least 1 character +What it leads to\.$/m)
@@ -45,20 +45,20 @@ describe('beffroi explain', () => {
     expect(text).toContain('"type": "content-cell"')
   })
 
-  test('counts values when there are many, and lists them when one field is asked about', async () => {
+  test('counts many values in a table and lists them for a single field', async () => {
     const table = await explain('configuration')
     expect(table).toMatch(/^ +as +string +one of \d+/m)
     expect(table).not.toContain('waste-zone')
     expect(await explain('configuration.as')).toMatch(/^Values +"page", "modal"[\s\S]*"waste-zone"$/m)
   })
 
-  test('follows a schema that contains itself once', async () => {
+  test('follows a recursive schema once', async () => {
     const text = await explain('tree-menu')
     expect(text).toMatch(/^ +nodes\[\]\.children +list of objects, like nodes\[\]/m)
     expect(text).not.toContain('children[].')
   })
 
-  test('shows both when a name is a kind and a handler, and one when the path says which', async () => {
+  test('shows both topics of an ambiguous name, and one for a path', async () => {
     const both = await explain('modal')
     expect(both).toMatch(/^modal {2}action handler/m)
     expect(both).toMatch(/^modal {2}kind of document/m)
@@ -104,7 +104,7 @@ describe('beffroi explain', () => {
     expect(await explain('title.text')).toMatch(/^Example\n +"Vie communale"$/m)
   })
 
-  test('explains a value of a payload: what it holds, what is wrong with it, what it should be', async () => {
+  test('explains a value of a payload with its issues and its field', async () => {
     const title = { type: 'title', data: { text: 'Voirie', level: 9 } }
     const page = { title: 'Voirie', components: [{ type: 'columns', data: { columns: [{ components: [title] }] } }] }
     const cwd = folderOf({ 'pages/home.json': page, 'answer.json': { data: page }, 'merci.json': { components: [] } })
@@ -165,7 +165,7 @@ describe('beffroi explain', () => {
 describe('the output of explain', () => {
   const bare = createPaint(false)
 
-  test.each([40, 80, 120, 200])('fits a terminal of %i columns, payloads aside', (columns) => {
+  test.each([40, 80, 120, 200])('fits a terminal of %i columns, except for payloads', (columns) => {
     for (const named of listNamed()) {
       const lines = renderSchema(named, { columns, paint: bare })
       const end = lines.findIndex((line) => /^Examples?$/.test(line))
@@ -173,7 +173,7 @@ describe('the output of explain', () => {
     }
   })
 
-  test('has colours only when they are asked for', () => {
+  test('has colours only when they are requested', () => {
     const [plain, painted] = [bare, createPaint(true)].map((paint) =>
       renderCode('wrong-type', { columns: 80, paint }).join('\n'),
     )
@@ -206,7 +206,7 @@ describe('the output of explain', () => {
     for (const address of addresses) expect(Array.isArray(findTopics(address)), address).toBe(true)
   })
 
-  test('is an explanation or a refusal for any word', () => {
+  test('explains or refuses any word', () => {
     const names = listNamed().map(({ node }) => `schemas/${node.path}`)
     const piece = fc.constantFrom(
       '.',

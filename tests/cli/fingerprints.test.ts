@@ -27,7 +27,7 @@ const prints = async (components: unknown[]): Promise<string[]> => {
 const poll = { type: 'poll', id: 'p', data: { pollUid: 'p', question: 'Où ?', responses: [{ responseUid: 'a' }] } }
 
 describe('the fingerprint of an issue', () => {
-  it('is the same in every run, and another for every issue', async () => {
+  it('is the same in every run and unique to an issue', async () => {
     const components = [wrong, doubtful, poll, wrong, wrong]
     const first = await prints(components)
     expect(first).toHaveLength(5)
@@ -35,20 +35,20 @@ describe('the fingerprint of an issue', () => {
     expect(await prints(components)).toEqual(first)
   })
 
-  it('stays when something is added before it', async () => {
+  it('stays when something is inserted before the issue', async () => {
     const before = await prints([poll, doubtful])
     const after = await prints([sound, { ...sound, data: { text: 'Plus de lignes' } }, poll, doubtful])
     expect(after).toEqual(before)
   })
 
-  it('stays for those that are alike when one more comes', async () => {
+  it('stays for equal issues when another one is added', async () => {
     const before = await prints([wrong, wrong])
     const after = await prints([wrong, sound, wrong, wrong])
     expect(after).toHaveLength(3)
     expect(after).toEqual(expect.arrayContaining(before))
   })
 
-  it('differs by the value that is wrong, the member and the file', async () => {
+  it('depends on the wrong value, the member and the file', async () => {
     const level = (value: unknown) => ({ type: 'title', data: { text: 'x', level: value } })
     const all = [...(await prints([level(8)])), ...(await prints([level(9)])), ...(await prints([doubtful]))]
     const [{ fingerprint } = { fingerprint: '' }] = await entriesOf({
@@ -59,7 +59,7 @@ describe('the fingerprint of an issue', () => {
 })
 
 describe('paths of reports', () => {
-  it('start at the root of the repository, wherever the command runs', async () => {
+  it('start at the root of the repository in any working folder', async () => {
     const root = folderOf({ '.git/HEAD': '', 'site/pages/a.json': wrong })
     const [entry] = await entriesOf({}, `${root}/site/pages`)
     expect(entry?.location.path).toBe('site/pages/a.json')

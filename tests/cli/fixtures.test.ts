@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../fixtures')
 
 const invalid = z.object({ document: z.unknown() })
 
-/** The documents below a folder by their path; an invalid fixture holds its document beside the issues it must have. */
+/** The documents below a folder by path. An invalid fixture contains its document and the expected issues. */
 function documentsIn(folder: string): Record<string, unknown> {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   const entries = names
@@ -25,7 +25,7 @@ function documentsIn(folder: string): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
-/** What a sound document could do better is told by the command alone. */
+/** Turns off the lint rules, whose issues the fixtures do not list. */
 const withoutLint = Object.keys(lintCodes).flatMap((code) => ['--ignore', code])
 
 const folders: [string, Kind][] = [
@@ -35,7 +35,7 @@ const folders: [string, Kind][] = [
 ]
 
 describe.each(folders.filter(([folder]) => existsSync(join(root, folder))))('fixtures/%s', (folder, as) => {
-  it('has the same issues on the command line as everywhere, each at a line of the file', async () => {
+  it('has the expected issues on the command line, each at a line of the file', async () => {
     const documents = documentsIn(folder)
     expect(Object.keys(documents).length).toBeGreaterThan(0)
     const texts = Object.entries(documents).map(
@@ -59,7 +59,7 @@ describe.each(folders.filter(([folder]) => existsSync(join(root, folder))))('fix
 })
 
 describe('every code of the contract', () => {
-  it('is shown with its line, a caret and a place in words by one fixture at least', async () => {
+  it('is shown with its line, a caret and a location in words by at least one fixture', async () => {
     const documents = { ...documentsIn('blocks'), ...documentsIn('actions') }
     const examples = new Map<string, unknown>()
     for (const document of Object.values(documents)) {

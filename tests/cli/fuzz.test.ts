@@ -10,7 +10,7 @@ import { readReport } from '../helpers/cli/readReport'
 import { reportReaders } from '../helpers/cli/reportReaders'
 import { type Run, runCli } from '../helpers/cli/runCli'
 
-/** BEFFROI_FUZZ says how many changed files there are, BEFFROI_FUZZ_SEED which. */
+/** BEFFROI_FUZZ is the number of changed files, BEFFROI_FUZZ_SEED the seed of the changes. */
 const count = Number(process.env.BEFFROI_FUZZ ?? 1000)
 const seed = Number(process.env.BEFFROI_FUZZ_SEED ?? 20261121)
 const batchSize = 250
@@ -39,7 +39,7 @@ const configuration = JSON.stringify({
   overrides: [{ files: ['a.{json,ndjson}', '**/b*'], as: 'block', rules: { 'wrong-type': 'warning' } }],
 })
 
-/** What only a program that does not know what it prints would print. */
+/** Output that betrays a bug, such as a printed `undefined`. */
 const slips =
   /^\s+at .*:\d+:\d+\)?$|\bundefined\b|\[object \w+\]|\bNaN\b|\bnode:internal|is not a function|could not be checked: /m
 
@@ -63,21 +63,21 @@ function batch(index: number) {
 
 const formats = Object.keys(reportReaders)
 
-/** Ends a command that hangs, and says so by its exit code. */
+/** Ends a command that hangs; its exit code then reveals it. */
 const run = (args: string[], options: Parameters<typeof runCli>[1]) => runCli(args, { ...options, limit: 60_000 })
 
 describe.each(Array.from({ length: batches }, (_, index) => index))(`batch %s of seed ${seed}`, (index) => {
-  it('is told file by file: what is no JSON, at places that exist, the same in every report', limit, async () => {
+  it('gives issues at existing positions, equal in every report, and finds all invalid JSON', limit, async () => {
     const { files } = batch(index)
     const cwd = folderOf(files)
-    const wishes = formats.flatMap((format) => ['--report', `${format}=out.${format}`])
-    const done = await run(['validate', 'in', '--no-config', ...wishes], { cwd })
+    const options = formats.flatMap((format) => ['--report', `${format}=out.${format}`])
+    const done = await run(['validate', 'in', '--no-config', ...options], { cwd })
     expectSense(done, 'validate')
     const readBack = (format: string) => readFileSync(join(cwd, `out.${format}`), 'utf8')
     const report = readReport({ ...done, stdout: readBack('json') })
     expect(done.code).toBe(report.problems.length > 0 ? 2 : report.summary.errors > 0 ? 1 : 0)
-    const told = new Set([...report.files, ...report.problems].map(({ file }) => file))
-    expect(Object.keys(files).filter((name) => !told.has(name))).toEqual([])
+    const reported = new Set([...report.files, ...report.problems].map(({ file }) => file))
+    expect(Object.keys(files).filter((name) => !reported.has(name))).toEqual([])
     for (const { file, issues } of report.files) {
       const bytes = files[file] ?? Buffer.alloc(0)
       if (file.endsWith('.gz') || !isUtf8(bytes) || bytes.includes(0)) continue
@@ -94,7 +94,7 @@ describe.each(Array.from({ length: batches }, (_, index) => index))(`batch %s of
     expect(new Set(sizes).size, `${formats} have ${sizes} issues`).toBe(1)
   })
 
-  it('is the same on standard input, in whatever pieces it comes', limit, async () => {
+  it('gives the same result on standard input, in pieces of any size', limit, async () => {
     const { chance, files } = batch(index)
     const names = Object.keys(files).filter((name) => !name.endsWith('.json'))
     for (let left = perBatch.stdin; left > 0; left--) {
@@ -112,7 +112,7 @@ describe.each(Array.from({ length: batches }, (_, index) => index))(`batch %s of
     }
   })
 
-  it('finds a way through configurations, ignore files and words that make no sense', limit, async () => {
+  it('never crashes on senseless configurations, ignore files and arguments', limit, async () => {
     const { chance } = batch(index)
     const portal = texts.find((text) => text.includes('"defaultLocale"')) ?? Buffer.from('{}')
     const ignored = Array.from({ length: perBatch.ignore }, (_, number) => [
@@ -145,7 +145,7 @@ describe.each(Array.from({ length: batches }, (_, index) => index))(`batch %s of
   })
 })
 
-/** Commands that end with a word of the user's own. */
+/** Commands whose last argument is free text. */
 const asking: readonly (readonly string[])[] = [
   ['explain', 'content-cell.buttons[].label'],
   ['explain', 'schemas/blocks/title.json#/properties/level'],

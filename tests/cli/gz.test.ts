@@ -9,7 +9,7 @@ import { runCli } from '../helpers/cli/runCli'
 const records = `${JSON.stringify(sound)}\n${JSON.stringify(wrong)}\n`
 
 describe('gzip', () => {
-  it('is unpacked by its name and by its first bytes, in files, folders and on standard input', async () => {
+  it('is recognised by its name and its first bytes, in files, folders and on standard input', async () => {
     const cwd = folderOf({
       'p/a.json.gz': gzipSync(JSON.stringify(wrong)),
       'p/b.ndjson.gz': gzipSync(records),
@@ -32,7 +32,7 @@ describe('gzip', () => {
     ])
   })
 
-  it('that is cut, damaged or none is told, with what was found before, and the others are checked', async () => {
+  it('is reported when it is truncated, damaged or not gzip, with the issues found before, and the others are checked', async () => {
     const packed = gzipSync(JSON.stringify(wrong))
     const many = gzipSync(`${JSON.stringify(wrong)}\n`.repeat(100_000))
     const cwd = folderOf({
@@ -57,8 +57,8 @@ describe('gzip', () => {
     expect(summary.errors).toBeGreaterThan(90_000)
   })
 
-  it('that unpacks to far more than itself is given up', async () => {
-    // Each part is 64 MB of zeros; a few thousand bytes of them again and again make gigabytes.
+  it('is refused when it unpacks to far more than its size', async () => {
+    // Each part unpacks to 64 MB of zeros, so a few parts make gigabytes.
     const part = gzipSync(Buffer.alloc(2 ** 26))
     async function* bomb() {
       for (;;) yield part

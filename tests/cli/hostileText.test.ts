@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
-/** Renames the window of a terminal, then clears it. */
+/** Control sequences that rename the window of a terminal and clear it. */
 const hostile = '\u001b]0;owned\u0007\u001b[2J'
 
 const drives = [...'\u0007\u009b'].concat('\u001b]', '\u001b[2J')
@@ -18,19 +18,19 @@ async function expectHarmless(cwd: string, args: string[], code: number): Promis
   ).toEqual([])
 }
 
-describe('text that would drive a terminal is shown, not obeyed,', () => {
-  it.each(['pretty', 'compact', 'github'])('as the name of a file, a type and a member in %s', async (format) => {
+describe('text with control characters is made printable', () => {
+  it.each(['pretty', 'compact', 'github'])('in the name of a file, a type and a member in %s', async (format) => {
     const block = { type: hostile, data: { [hostile]: hostile } }
     const cwd = folderOf({ [`${hostile}.json`]: { title: 'Rues', components: [block] } })
     await expectHarmless(cwd, ['validate', '.', '--format', format], 1)
   })
 
-  it('as what a configuration names', async () => {
+  it('in a name of the configuration', async () => {
     const cwd = folderOf({ 'beffroi.config.json': { portal: `${hostile}.json` }, 'a.json': {} })
     await expectHarmless(cwd, ['validate'], 2)
   })
 
-  it('as a schema that cannot be compiled', async () => {
+  it('in a schema that cannot be compiled', async () => {
     const block = { title: 'Block', type: 'object', properties: { type: { type: 'string' } } }
     const poll = (pattern: string) => ({
       title: 'Poll',

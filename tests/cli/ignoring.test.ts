@@ -30,20 +30,20 @@ describe('.beffroiignore', () => {
   }
   const left = ['a.json', 'kept.old.json', 'p/top.json', 'p/x.old.json']
 
-  it('leaves out what it names, as git would, in folders and globs', async () => {
+  it('excludes files in folders and globs as git does', async () => {
     const cwd = folderOf(files)
     expect((await check(cwd, '.')).files).toEqual(left)
     expect((await check(cwd, '**/*.{json,ndjson}')).files).toEqual(left)
     expect((await check(join(cwd, 'p'))).files).toEqual(['top.json', 'x.old.json'])
   })
 
-  it('is passed over with --no-ignore', async () => {
+  it('is ignored with --no-ignore', async () => {
     const run = await check(folderOf(files), '.', '--no-ignore')
     expect(run.files).toHaveLength(9)
     expect(run.code).toBe(1)
   })
 
-  it('holds for a file that is named too, which is said', async () => {
+  it('applies to a named file too, with a note', async () => {
     const cwd = folderOf(files)
     const run = await check(cwd, 'drafts/b.json', 'a.json')
     expect(run).toMatchObject({ code: 0, files: ['a.json'] })
@@ -58,22 +58,23 @@ describe('.beffroiignore', () => {
     ['a folder', 'drafts', 'drafts: is ignored by .beffroiignore: drafts/; --no-ignore checks it'],
     ['a folder of which all is ignored', 'p/q', 'p/q: all that is in this folder is ignored'],
     ['a glob', '*top.json', '*top.json: all that matches is ignored'],
-  ])('never makes a silent pass of %s', async (_, input, message) => {
+  ])('never passes silently: %s', async (_, input, message) => {
     const run = await check(folderOf(files), input)
     expect(run).toMatchObject({ code: 2, files: [] })
     expect(run.stderr).toContain(`beffroi: ${message}`)
   })
 
-  it('with a line that is no pattern is told, and what it does not hold for is checked', async () => {
+  it('is reported when a line is not a pattern, and files that it does not apply to are checked', async () => {
     const cwd = folderOf({ 'p/.beffroiignore': `x\n${'('.repeat(50_000)}`, 'p/a.json': sound, 'q/b.json': sound })
-    const told = 'cannot be looked into: line 2 of p/.beffroiignore is no pattern: it has more than 1000 characters\n'
+    const message =
+      'cannot be looked into: line 2 of p/.beffroiignore is no pattern: it has more than 1000 characters\n'
     const folders = await check(cwd, '.')
-    expect(folders).toMatchObject({ code: 2, files: ['q/b.json'], stderr: `beffroi: p: ${told}` })
+    expect(folders).toMatchObject({ code: 2, files: ['q/b.json'], stderr: `beffroi: p: ${message}` })
     const named = await check(cwd, 'p/a.json', 'q/b.json')
-    expect(named).toMatchObject({ code: 2, stderr: expect.stringContaining(told) })
+    expect(named).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
   })
 
-  it('decides as git does of the same patterns', async () => {
+  it('matches patterns as git does', async () => {
     const patterns = {
       '.beffroiignore':
         'a*\n!ab.json\n/r.json\nx/\n!x/keep/\n**/deep/**/z.json\nm/*.json\n!m/n.json\n\\#h.json\nsp\\ \n',
@@ -104,8 +105,8 @@ describe('.beffroiignore', () => {
   })
 })
 
-describe('what a folder is searched for', () => {
-  it('is payloads and records, compressed or not, and nothing of the command itself', async () => {
+describe('the files of a folder', () => {
+  it('are payloads and records, compressed or not, but no files of the command itself', async () => {
     const cwd = folderOf({
       'a.json': sound,
       'b.ndjson': `${JSON.stringify(sound)}\n`,
@@ -119,7 +120,7 @@ describe('what a folder is searched for', () => {
     expect((await check(cwd, '--report', 'json=report.json', '*')).files).toEqual(first.files)
   })
 
-  it('is the current folder when nothing is named', async () => {
+  it('are those of the current folder without arguments', async () => {
     expect((await check(folderOf({ 'p/a.json': sound }))).files).toEqual(['p/a.json'])
     const run = await check(folderOf({ 'readme.md': '#' }))
     expect(run).toMatchObject({ code: 2, files: [] })

@@ -13,8 +13,8 @@ async function filesChecked(args: string[], cwd: string, stdin = ''): Promise<st
   return readReport(run).files.map(({ file }) => file)
 }
 
-describe('what the arguments name', () => {
-  it('checks files by name, under the name they were given', async () => {
+describe('the inputs of the arguments', () => {
+  it('are reported under the names that were given', async () => {
     const cwd = folderOf({ 'a.json': sound, 'sub/b.txt': sound })
     expect(await filesChecked(['sub/b.txt', 'a.json', join(cwd, 'sub/../a.json')], cwd)).toEqual([
       'a.json',
@@ -23,7 +23,7 @@ describe('what the arguments name', () => {
     expect(await filesChecked([join(cwd, 'a.json')], cwd)).toEqual([join(cwd, 'a.json')])
   })
 
-  it('finds the JSON files below a folder, but not hidden ones and not those of packages', async () => {
+  it('include the JSON files below a folder, except hidden ones and those of packages', async () => {
     const cwd = folderOf({
       'pages/b.json': sound,
       'pages/deep/er/a.JSON': sound,
@@ -41,7 +41,7 @@ describe('what the arguments name', () => {
     expect(await filesChecked(['composer.json', 'vendor'], cwd)).toEqual(['composer.json', 'vendor/symfony/a.json'])
   })
 
-  it('expands globs, in which a star alone means JSON files', async () => {
+  it('include the matches of globs, in which a star alone means JSON files', async () => {
     const cwd = folderOf({
       'p/a.json': sound,
       'p/q/b.json': sound,
@@ -54,12 +54,12 @@ describe('what the arguments name', () => {
     expect(await filesChecked(['p/{a,c}.{json,txt}'], cwd)).toEqual(['p/a.json', 'p/c.txt'])
   })
 
-  it('takes a file whose name looks like a glob by its name', async () => {
+  it('include a file whose name looks like a glob', async () => {
     const cwd = folderOf({ '[card].json': sound, 'c.json': wrong })
     expect(await filesChecked(['[card].json'], cwd)).toEqual(['[card].json'])
   })
 
-  it('checks each file once, in the order of the names', async () => {
+  it('are checked once each, sorted by name', async () => {
     const cwd = folderOf({ 'p/b.json': sound, 'p/a.json': sound, 'p/é.json': sound })
     expect(await filesChecked(['p/b.json', './p', 'p/*.json', './p/b.json'], cwd)).toEqual([
       'p/a.json',
@@ -68,7 +68,7 @@ describe('what the arguments name', () => {
     ])
   })
 
-  it('follows links, also those that go in a circle', async () => {
+  it('include the targets of links, also of circular ones', async () => {
     const cwd = folderOf({ 'p/a.json': sound, 'elsewhere/b.json': sound })
     symlinkSync('..', join(cwd, 'p/up'))
     symlinkSync('../elsewhere', join(cwd, 'p/there'))
@@ -80,7 +80,7 @@ describe('what the arguments name', () => {
 })
 
 describe('standard input', () => {
-  it('is checked for a dash, under the name it is given', async () => {
+  it('is checked for a dash, under the given name', async () => {
     const run = await runCli(['validate', '-', '--stdin-filename', 'home.json', '--format', 'json'], {
       stdin: JSON.stringify(wrong),
     })
@@ -88,12 +88,12 @@ describe('standard input', () => {
     expect(readReport(run).files).toMatchObject([{ file: 'home.json', kind: 'block', blocks: 1 }])
   })
 
-  it('has a name of its own otherwise, and is read once', async () => {
+  it('has a default name, and is read once', async () => {
     const run = await runCli(['validate', '-', '-', '--format', 'json'], { stdin: JSON.stringify(sound) })
     expect(readReport(run).files.map(({ file }) => file)).toEqual(['<stdin>'])
   })
 
-  it('stands beside files', async () => {
+  it('can be combined with files', async () => {
     const cwd = folderOf({ 'a.json': sound })
     expect(await filesChecked(['-', 'a.json'], cwd, JSON.stringify(sound))).toEqual(['<stdin>', 'a.json'])
   })
@@ -108,7 +108,7 @@ describe('an input that cannot be checked', () => {
     ['a link that leads nowhere', 'dangling.json', 'dangling.json: is a link that leads nowhere'],
     ['a link to itself', 'circle.json', 'circle.json: is a link that leads nowhere: its links go round in a circle'],
     ['a socket or device', '/dev/null', '/dev/null: is not a file or a folder'],
-  ])('%s is told, exits 2 and does not stop the others', async (_, input, message) => {
+  ])('%s is reported, exits 2 and does not stop the others', async (_, input, message) => {
     const cwd = folderOf({ 'good.json': sound, 'bad.json': wrong, 'empty/readme.md': '#' })
     symlinkSync('nowhere.json', join(cwd, 'dangling.json'))
     symlinkSync('circle.json', join(cwd, 'circle.json'))
@@ -119,12 +119,12 @@ describe('an input that cannot be checked', () => {
     expect(readReport(run).summary).toMatchObject({ files: 2, blocks: 2, errors: 1, warnings: 0 })
   })
 
-  it('prints no summary when nothing at all was checked', async () => {
+  it('prints no summary when nothing was checked', async () => {
     const run = await runCli(['validate', 'none.json'], { cwd: folderOf({}) })
     expect(run).toMatchObject({ code: 2, stdout: '' })
   })
 
-  it('tells of dangling links inside a folder', async () => {
+  it('is reported for dangling links inside a folder', async () => {
     const cwd = folderOf({ 'p/a.json': sound })
     symlinkSync('nowhere', join(cwd, 'p/gone.json'))
     const run = await runCli(['validate', 'p'], { cwd })
@@ -135,8 +135,8 @@ describe('an input that cannot be checked', () => {
     expect(run.stdout).toContain('no issue in 1 file')
   })
 
-  it.runIf(process.platform !== 'win32')('tells of files and folders without permission', async ({ skip }) => {
-    // Root may read everything, so it runs the command as nobody: possible where nobody can reach the command.
+  it.runIf(process.platform !== 'win32')('is reported for files and folders without permission', async ({ skip }) => {
+    // Root may read everything, so the command then runs as the user `nobody`, if that user may read the command.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined
     const nobody = uid !== undefined && spawnSync(process.execPath, [await builtCli(), '--version'], { uid, gid: uid })
     skip(nobody && nobody.status !== 0, 'nobody cannot reach the built command')
@@ -151,7 +151,7 @@ describe('an input that cannot be checked', () => {
     expect(run.stdout).toContain('no issue in 1 file')
   })
 
-  it('asks for --as when a document could be anything', async () => {
+  it('is reported with a hint at --as when the kind is unclear', async () => {
     const cwd = folderOf({ 'odd.json': { name: 'Montclair' }, 'number.json': 42, 'good.json': sound })
     const run = await runCli(['validate', '.', '--format', 'json'], { cwd })
     expect(run.code).toBe(2)
@@ -160,7 +160,7 @@ describe('an input that cannot be checked', () => {
     expect(readReport(run).files.map(({ file }) => file)).toEqual(['good.json'])
   })
 
-  it.runIf(process.platform === 'linux')('reads the pipe a shell hands over', async () => {
+  it.runIf(process.platform === 'linux')('is not the pipe of a process substitution', async () => {
     const cwd = folderOf({ 'a.json': sound })
     const script = `"$0" "$1" validate <(cat a.json)`
     const stdout = execFileSync('bash', ['-c', script, process.execPath, await builtCli()], { cwd, encoding: 'utf8' })

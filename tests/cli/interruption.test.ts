@@ -7,13 +7,13 @@ import { sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { startCli } from '../helpers/cli/startCli'
 
-/** A run that has told of `a.json` and then reads a pipe that never ends. */
+/** A run that has reported `a.json` and then reads a pipe that never ends. */
 async function hanging(through: string[] | undefined, ...args: string[]) {
   const cwd = folderOf({ 'a.json': wrong, 'z.json': sound })
   execFileSync('sh', ['-c', 'mkfifo m.ndjson'], { cwd })
   const started = await startCli(['validate', 'a.json', 'm.ndjson', 'z.json', ...args], { cwd, through })
   const pipe = createWriteStream(join(cwd, 'm.ndjson'))
-  // It is not read to the end by the time the command is gone.
+  // The command ends before it has read this to the end.
   pipe.on('error', () => {})
   pipe.write(`${JSON.stringify(wrong)}\n`)
   return { cwd, pipe, ...started }
@@ -47,7 +47,7 @@ describe.runIf(process.platform !== 'win32')('Ctrl-C', () => {
 })
 
 describe.runIf(process.platform !== 'win32')('Ctrl-C in the only file', () => {
-  it('prints what was found in it, and that it was not read to its end', async () => {
+  it('prints the issues found so far and that the file was not read to its end', async () => {
     const cwd = folderOf({})
     execFileSync('sh', ['-c', 'mkfifo m.ndjson'], { cwd })
     const { child, until, ended } = await startCli(['validate', 'm.ndjson'], { cwd })
@@ -64,7 +64,7 @@ describe.runIf(process.platform !== 'win32')('Ctrl-C in the only file', () => {
 })
 
 describe.runIf(process.platform !== 'win32')('Ctrl-C among many files', () => {
-  it('is heard before the last of them', async () => {
+  it('stops the run before the last file', async () => {
     const cwd = folderOf({ 'a.json': wrong, 'p/0.json': Array.from({ length: 4000 }, () => sound) })
     for (let index = 1; index < 2000; index++) linkSync(join(cwd, 'p/0.json'), join(cwd, `p/${index}.json`))
     const { child, until, ended } = await startCli(['validate', '.', '--ignore', 'heading-jump'], { cwd })
@@ -79,7 +79,7 @@ describe.runIf(process.platform !== 'win32')('Ctrl-C among many files', () => {
 const terminal = existsSync('/usr/bin/script') && process.platform === 'linux' ? ['/usr/bin/script', '-qec'] : undefined
 
 describe.runIf(terminal)('progress', () => {
-  it('is one line on a terminal, which gives way to issues and is gone at the end', async () => {
+  it('is one line on a terminal, which is cleared before issues and at the end', async () => {
     const { pipe, until, ended } = await hanging(terminal)
     const line = await until(/checking 1 of 3 files · \d+ s · m\.ndjson/)
     expect(line).toContain('\r\u001b[2Kchecking')

@@ -22,7 +22,7 @@ describe('--format json', () => {
     expect(run.stderr).toBe('')
   })
 
-  it('prints nothing but JSON whatever goes wrong', async () => {
+  it('prints only JSON when inputs fail', async () => {
     const cwd = folderOf({ 'a.json': '{', 'b.json': doubtful, 'c.json': 42 })
     const run = await runCli(['validate', '.', 'none', '--format', 'json', '--max-warnings', '0'], { cwd })
     expect(JSON.parse(run.stdout)).toMatchObject({
@@ -34,7 +34,7 @@ describe('--format json', () => {
     })
   })
 
-  it('gives the line and column of issues between blocks too', async () => {
+  it('contains the line and column of issues outside of blocks', async () => {
     const text = `[\n  ${JSON.stringify({ id: 'a', ...sound })},\n  { "type": "title", "id": "a", "data": { "text": "x" } }\n]`
     const run = await runCli(['validate', 'a.json', '--format', 'json'], { cwd: folderOf({ 'a.json': text }) })
     expect(JSON.parse(run.stdout).files[0].issues).toMatchObject([

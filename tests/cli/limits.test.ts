@@ -21,20 +21,20 @@ describe('--max-errors', () => {
     ['3', 3, 'stopped after 3 errors (--max-errors): 3 files were not checked'],
     ['4', 4, 'stopped after 4 errors (--max-errors): 2 files were not checked'],
     ['5', 5, 'stopped after 5 errors (--max-errors): the rest of e.ndjson was not checked'],
-  ])('%s shows so many and says how many files are left', async (limit, shown, message) => {
+  ])('%s limits the shown issues and reports how many files are left', async (limit, shown, message) => {
     const run = await validate('--max-errors', limit, '--format', 'compact')
     expect(run.code).toBe(1)
     expect(run.stdout.match(/ error /g)).toHaveLength(shown)
     expect(run.stderr).toBe(`beffroi: ${message}\n`)
   })
 
-  it('says nothing where there are fewer', async () => {
+  it('has no effect when there are fewer', async () => {
     const run = await validate('--max-errors', '100', '--format', 'compact')
     expect(run).toMatchObject({ code: 1, stderr: '' })
     expect(run.stdout.match(/ error /g)).toHaveLength(7)
   })
 
-  it('keeps the first by line, with the warnings before them', () => {
+  it('keeps the first errors by line, and the warnings before them', () => {
     const at = (line: number, severity: 'error' | 'warning') => {
       const issue = { code: 'wrong-type', pointer: '', message: '', severity, line, column: 1 } as const
       return { issue, length: 1 }
@@ -47,7 +47,7 @@ describe('--max-errors', () => {
 })
 
 describe('--bail', () => {
-  it('stops after the first file with an error, which is shown whole', async () => {
+  it('stops after the first file with an error, all of whose issues are shown', async () => {
     const run = await validate('--bail', '--format', 'json')
     expect(run.code).toBe(1)
     const { files, summary } = readReport(run)
@@ -57,7 +57,7 @@ describe('--bail', () => {
     expect(run.stderr).toBe('beffroi: stopped at the first file with an error (--bail): 3 files were not checked\n')
   })
 
-  it('goes on over warnings', async () => {
+  it('does not stop at warnings', async () => {
     const cwd = folderOf({ 'a.json': doubtful, 'b.json': sound })
     const run = await runCli(['validate', '--bail', '.'], { cwd })
     expect(run).toMatchObject({ code: 0, stderr: '' })
@@ -65,7 +65,7 @@ describe('--bail', () => {
 })
 
 describe('--rule and --ignore', () => {
-  it('change how severe a code is', async () => {
+  it('change the severity of a code', async () => {
     const cwd = folderOf({ 'a.json': [wrong, doubtful] })
     const check = async (...args: string[]) => {
       const run = await runCli(['validate', '--format', 'json', ...args], { cwd })
@@ -98,7 +98,7 @@ describe('--rule and --ignore', () => {
   })
 })
 
-describe('values and options that make no sense', () => {
+describe('senseless values and options', () => {
   it.each([
     [['--format', 'prety'], 'Did you mean pretty? Allowed choices are pretty, '],
     [['--as', 'pgae'], 'Did you mean page?'],

@@ -8,7 +8,7 @@ import { root } from '../helpers/fixtures'
 
 const record = `${JSON.stringify({ title: 'Page', components: Array.from({ length: 400 }, () => sound) })}\n`
 
-/** Most memory held while so many records are checked, in MB. */
+/** The peak memory of a check of this many records, in MB. */
 async function peak(records: number): Promise<number> {
   const cwd = folderOf({ 'pages.ndjson': record.repeat(records) })
   const file = join(cwd, 'peak')
@@ -19,7 +19,7 @@ async function peak(records: number): Promise<number> {
   return Number(readFileSync(file, 'utf8')) / 1e6
 }
 
-it('records take no more memory the more there are', async () => {
+it('the memory for records does not grow with their number', async () => {
   const [few, many] = [await peak(200), await peak(2_000)]
   expect(many).toBeLessThan(110)
   expect(many).toBeLessThan(few * 1.3)

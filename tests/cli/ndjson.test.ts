@@ -28,7 +28,7 @@ const settings: Settings = {
 }
 
 describe('NDJSON', () => {
-  it('has a document on each line, each told with its number and its place in the file', async () => {
+  it('contains a document on each line, reported with its number and its line of the file', async () => {
     const found = await check(`${line(sound)}\n${line(wrong)}\n${line(sound)}\n${line(doubtful)}\n`)
     expect(found.code).toBe(1)
     expect(found.places).toEqual(['2 2:52 out-of-range', '4 4:44 unknown-property'])
@@ -36,7 +36,7 @@ describe('NDJSON', () => {
     expect(found.summary).toMatchObject({ files: 1, documents: 4, errors: 1, warnings: 1 })
   })
 
-  it('may end without a line break, break lines as Windows does, begin with a mark and have blank lines', async () => {
+  it('may have no final line break, CRLF, a byte-order mark and blank lines', async () => {
     const found = await check(
       `\uFEFF${line(wrong)}\r\n\r\n \t\n${line(sound)}\r\n{"type": \r\n${line(wrong)}`,
       'a.JSONL',
@@ -45,14 +45,14 @@ describe('NDJSON', () => {
     expect(found.summary.documents).toBe(4)
   })
 
-  it('says the same of a record whatever is read along with it', async () => {
+  it('gives a record the same issues whether or not invalid UTF-8 follows', async () => {
     const [marked, latin] = [Buffer.from(`\ufeff${line(sound)}\n`), Buffer.from(`"\u00e9"\n`, 'latin1')]
     const found = await check(Buffer.concat([marked, marked]))
     expect(found.places).toEqual(['2 2:1 not-json'])
     expect((await check(Buffer.concat([marked, marked, latin]))).places).toEqual([...found.places, '3 3:2 not-json'])
   })
 
-  it('goes on after a record that is wrong in any way', async () => {
+  it('continues after an invalid record of any kind', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`{"type": "title"\n${line({ name: 'Montclair' })}\n{"type":"title","data":{"text":"`),
       Buffer.from([0xe9]),
@@ -72,22 +72,22 @@ describe('NDJSON', () => {
     expect(found.file?.kind).toBeNull()
   })
 
-  it('says of records spread over lines that they stand on one', async () => {
+  it('reports records that span several lines', async () => {
     const run = await runCli(['validate', 'a.ndjson'], { cwd: folderOf({ 'a.ndjson': '{\n  "type": "title"\n}\n' }) })
     expect(run.stdout).toContain('a.ndjson:1:2 (record 1)')
     expect(run.stdout).toContain('stands on one line')
   })
 
-  it('of wide characters is told once', async () => {
+  it('is reported once when it is UTF-16', async () => {
     const found = await check(Buffer.from(`\uFEFF${line(sound)}\n${line(sound)}\n`, 'utf16le'))
     expect(found.places).toEqual(['undefined 1:1 not-json'])
   })
 
-  it('without anything in it has no document', async () => {
+  it('has no document when it is empty', async () => {
     expect((await check('\n\n')).summary).toMatchObject({ files: 1, documents: 0, errors: 0 })
   })
 
-  it('is found in folders and checked as what --as says', async () => {
+  it('is found in folders and checked as the kind of --as', async () => {
     const cwd = folderOf({ 'p/a.ndjson': `${line(sound)}\n`, 'p/b.jsonl': `${line({ components: [] })}\n` })
     const report = readReport(await runCli(['validate', 'p', '--as', 'block', '--format', 'json'], { cwd }))
     expect(report.files.map(({ file, kind, issues }) => [file, kind, issues.length > 0])).toEqual([
@@ -106,13 +106,13 @@ describe('NDJSON on standard input', () => {
     ['by its first lines, one of them wrong', `{"type": }\n${line(wrong)}\n`, [], 2],
     ['not at all when it is one document over several lines', JSON.stringify(wrong, null, 2), [], undefined],
     ['not at all when it is one line', `\n${line(wrong)}\n\n`, [], undefined],
-  ])('is known %s', async (_, stdin, args, record) => {
+  ])('is recognised %s', async (_, stdin, args, record) => {
     const { files } = readReport(await runCli(['validate', '-', '--format', 'json', ...args], { stdin }))
     expect(files[0]?.issues.at(-1)).toMatchObject({ code: 'out-of-range' })
     expect(files[0]?.issues.at(-1)?.record).toBe(record)
   })
 
-  it('named as JSON is one document, and the second is too many', async () => {
+  it('is a single document when its name ends in .json', async () => {
     const args = ['validate', '-', '--format', 'json', '--stdin-filename', 'x.json']
     const { files } = readReport(await runCli(args, { stdin: records }))
     expect(files[0]?.issues).toMatchObject([
@@ -129,14 +129,14 @@ describe('NDJSON on standard input', () => {
     ['{"a":}\n{"b"', 'ndjson', 'ndjson'],
     ['{\n"a":1}', 'json', 'json'],
     ['[\n[1],\n[2]]', 'json', 'json'],
-  ])('%j is told when enough was seen', (text, begun, whole) => {
+  ])('%j is recognised after enough bytes', (text, begun, whole) => {
     expect(detectFormat(Buffer.from(text), false)).toBe(begun)
     expect(detectFormat(Buffer.from(text), true)).toBe(whole)
   })
 })
 
 describe('a file of any size', () => {
-  it('is read with little memory, to its last record', async () => {
+  it('is read to its last record with little memory', async () => {
     const cwd = folderOf({ 'a.ndjson': '' })
     const page = line({ title: 'Grand', components: Array.from({ length: 200 }, () => sound) })
     const descriptor = openSync(join(cwd, 'a.ndjson'), 'w')
@@ -154,7 +154,7 @@ describe('a file of any size', () => {
     expect(Number(run.stderr)).toBeLessThan(110 * 1024)
   })
 
-  it('is left at a record that is too long, which is told, and goes on after it', async () => {
+  it('skips a record that is too long and continues after it', async () => {
     const chunks = async function* () {
       yield* ['ab\ncd', 'ef', 'ghi', 'jkl\nmn', '\nop'].map((text) => Buffer.from(text))
     }
@@ -163,7 +163,7 @@ describe('a file of any size', () => {
     expect(lines).toEqual(['ab\n', undefined, 'mn\n', 'op'])
   })
 
-  it.runIf(process.platform === 'linux')('may have more than fits into a text, or 2 GB of nothing', async () => {
+  it.runIf(process.platform === 'linux')('reports a record longer than a string, and 2 GB of zero bytes', async () => {
     const cwd = folderOf({ 'a.ndjson': '{"type"', 'b.json': '', 'c.json': wrong, 'd.ndjson': '' })
     truncateSync(join(cwd, 'a.ndjson'), 2 ** 29)
     truncateSync(join(cwd, 'b.json'), 2 ** 31)
@@ -178,7 +178,7 @@ describe('a file of any size', () => {
 })
 
 describe('a file that changes while it is read', () => {
-  it('is told, with what was found until then', async () => {
+  it('is reported, with the issues found until then', async () => {
     const cwd = folderOf({ 'a.ndjson': `${line(wrong)}\n`.repeat(2) })
     const path = join(cwd, 'a.ndjson')
     const file = new FileResultBuilder('a.ndjson')
@@ -191,7 +191,7 @@ describe('a file that changes while it is read', () => {
     })
   })
 
-  it('is left as soon as enough was found', async () => {
+  it('is not read further when the caller stops', async () => {
     const cwd = folderOf({})
     const path = join(cwd, 'a.ndjson')
     writeFileSync(path, `${line(wrong)}\n`.repeat(9))

@@ -48,7 +48,7 @@ describe('a file that is not JSON', () => {
     ['the wrong bracket', '{"a": [1}', '1:9', "Expected ',' or ']', but found '}'", undefined],
     ['an error page', '<!doctype html>\n<title>502</title>', '1:1', 'Expected a value', 'HTML'],
     ['a no-break space', '{\u00a0"a": 1}', '1:2', 'Expected a property name', undefined],
-  ])('%s is told at its line and column', async (_, text, place, message, suggestion) => {
+  ])('reports %s at its line and column', async (_, text, place, message, suggestion) => {
     const run = await check(text)
     const { files, summary } = readReport(run)
     const [issue] = files[0]?.issues ?? []
@@ -62,13 +62,13 @@ describe('a file that is not JSON', () => {
     else expect(issue?.suggestion).toContain(suggestion)
   })
 
-  it('has the line shown with a caret', async () => {
+  it('is shown with its line and a caret', async () => {
     const { stdout } = await runCli(['validate', 'a.json'], { cwd: folderOf({ 'a.json': '{\n  "a": 1,\n}' }) })
     expect(stdout).toContain('a.json:3:1  error not-json\n')
     expect(stdout).toContain('> 3 | }\n    | ^\n')
   })
 
-  it('is found wherever the engine finds it, and nowhere else', () => {
+  it('is found exactly when JSON.parse fails', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -119,7 +119,7 @@ describe('encodings', () => {
     ['little-endian', Buffer.from(json, 'utf16le')],
     ['big-endian with mark', Buffer.from(`\uFEFF${json}`, 'utf16le').swap16()],
     ['big-endian', Buffer.from(json, 'utf16le').swap16()],
-  ])('UTF-16 %s is named', async (_, bytes) => {
+  ])('UTF-16 %s is recognised', async (_, bytes) => {
     const run = await check(bytes)
     expect(run.code).toBe(1)
     expect(readReport(run).files[0]?.issues).toMatchObject([
@@ -127,7 +127,7 @@ describe('encodings', () => {
     ])
   })
 
-  it('Latin-1 is told at the byte that is not UTF-8', async () => {
+  it('Latin-1 is reported at the first byte that is not UTF-8', async () => {
     const bytes = Buffer.concat([
       Buffer.from('{"type":"title",\n"data":{"text":"é\uFFFD '),
       Buffer.from([0xe9]),
@@ -140,7 +140,7 @@ describe('encodings', () => {
     expect(issue?.suggestion).toContain('UTF-8')
   })
 
-  it('bytes of any kind lead to an answer', async () => {
+  it('any bytes give a result', async () => {
     const samples = fc.sample(fc.uint8Array({ minLength: 1, maxLength: 200 }), { numRuns: 200, seed: 4411 })
     const cwd = folderOf(Object.fromEntries(samples.map((bytes, index) => [`${index}.json`, bytes])))
     const run = await runCli(['validate', '.'], { cwd })

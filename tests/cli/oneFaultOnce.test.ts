@@ -9,12 +9,12 @@ import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 import { wholeExample } from '../helpers/cli/wholeExample'
 
-/** No command sees a component fail. */
+/** Codes that no command can report: they need a page that is rendered. */
 const found = Object.entries(issueTexts()).filter(([, { foundBy }]) => foundBy !== 'portal')
 
 const sizes = { blocks: 200, at: 120 }
 
-/** Blocks without fault, of several types, each of about 130 bytes. */
+/** Valid blocks of several types, each of about 130 bytes. */
 const around = Array.from({ length: sizes.blocks - 1 }, (_, index) => {
   const name = `Rue du Marché ${index}`
   return [
@@ -32,7 +32,7 @@ type Page = { text: string; pointer: string }
 
 const lines = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** A page of 200 blocks with an example among them; `pointer` leads to its fault. */
+/** A page of 200 blocks that contains an example; `pointer` is that of its fault. */
 function pageWith(example: IssueExample, pointer: string): Page {
   const texts = around.map(lines)
   const page = (items: readonly string[]) => `{\n"title": "Rues",\n"components": [\n${items.join(',\n')}\n]\n}\n`
@@ -56,7 +56,7 @@ function pageWith(example: IssueExample, pointer: string): Page {
 const isPage = (document: unknown): document is { components: unknown[] } =>
   typeof document === 'object' && document !== null && 'components' in document && Array.isArray(document.components)
 
-/** The line a pointer leads to, or the nearest value around it; that of the first fault of a text that is no JSON. */
+/** The line of the value at a pointer or of the nearest value around it; for invalid JSON the line of its first fault. */
 function lineOf({ text, pointer }: Page): number {
   const faults: ParseError[] = []
   const tree = parseTree(text, faults)
@@ -86,7 +86,7 @@ async function check(text: string, { as, context = {} }: IssueExample) {
 
 describe(`a fault in a page of ${sizes.blocks} blocks`, () => {
   it.each(found)(
-    '%s is told exactly once, at its line, in 12 lines at most',
+    '%s is reported exactly once, at its line, in at most 12 lines',
     async (code, { wrong, pointer, severity }) => {
       const page = pageWith(wrong, pointer)
       const { issues, problems, stdout, stderr, code: exit } = await check(page.text, wrong)
@@ -102,7 +102,7 @@ describe(`a fault in a page of ${sizes.blocks} blocks`, () => {
     },
   )
 
-  it('is none where its example is put right', async () => {
+  it('disappears when its example is corrected', async () => {
     const rights = found.flatMap(([, { right, pointer }]) =>
       right.times === undefined ? [pageWith(right, pointer).text] : [],
     )

@@ -120,9 +120,9 @@ describe('help', () => {
   it('explains every option of a command, with examples and exit codes', async () => {
     const { code, stdout } = await runCli(['validate', '--help'])
     expect(code).toBe(0)
-    const told = ['--as <kind>', '--report <format=file>', '--changed', '--watch', '--no-config', '--max-errors']
-    told.push('Examples:', 'Exit codes:', '$ beffroi')
-    for (const part of told) expect(stdout).toContain(part)
+    const parts = ['--as <kind>', '--report <format=file>', '--changed', '--watch', '--no-config', '--max-errors']
+    parts.push('Examples:', 'Exit codes:', '$ beffroi')
+    for (const part of parts) expect(stdout).toContain(part)
   })
 
   it('prints the version of the package', async () => {

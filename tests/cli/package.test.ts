@@ -11,7 +11,7 @@ import { folderOf } from '../helpers/cli/folderOf'
 
 const execute = promisify(execFile)
 
-/** A run of each command, and what it prints. */
+/** A call of each command and its expected output. */
 const runs: Readonly<Record<string, readonly [args: readonly string[], printed: string]>> = {
   validate: [['payloads', '--report', 'junit=out.xml'], 'no issue in 1 file'],
   init: [['--yes'], 'Next: npx beffroi validate'],
@@ -21,7 +21,7 @@ const runs: Readonly<Record<string, readonly [args: readonly string[], printed: 
   types: [['--lang', 'go'], 'package beffroi'],
 }
 
-/** What may stand around a copy of the folder, and nothing else of the project. */
+/** The files around each copy of the folder, which contain nothing of the project. */
 const places = {
   alone: {},
   'inside a package of modules': { 'package.json': { type: 'module' } },
@@ -29,7 +29,7 @@ const places = {
 }
 
 describe.each(Object.entries(places))('a copy of the folder of the command, %s', (_, files) => {
-  it('has all it needs for every command', async () => {
+  it('runs every command', async () => {
     const cwd = folderOf({ ...files, 'payloads/a b é.json': sound })
     cpSync(dirname(await builtCli()), join(cwd, 'tools'), { recursive: true })
     const command = join(cwd, 'tools/beffroi.js')
@@ -43,7 +43,7 @@ describe.each(Object.entries(places))('a copy of the folder of the command, %s',
 })
 
 describe('the folder of the command', () => {
-  it('is a package that installs without a network, depends on nothing, and runs by its name', async () => {
+  it('is a package without dependencies that installs offline and runs by its name', async () => {
     const cwd = folderOf({ 'package.json': { private: true, type: 'module' }, 'payloads/a.json': sound })
     const quiet = ['--silent', '--offline', '--no-audit', '--no-fund']
     await execute('npm', ['pack', dirname(await builtCli()), ...quiet], { cwd })

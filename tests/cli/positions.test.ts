@@ -6,8 +6,8 @@ import { locatePointers } from '../../src/cli/json/locatePointers'
 
 type Path = (string | number)[]
 
-describe('the place of a pointer', () => {
-  it('is where a full syntax tree has it, for every value of any document', () => {
+describe('the position of a pointer', () => {
+  it('is that in a full syntax tree, for every value of any document', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -36,14 +36,14 @@ describe('the place of a pointer', () => {
     expect(locate('/x/y').exact).toBe(false)
   })
 
-  it('is in the last of several members of the same name, which is the one that counts', () => {
+  it('is in the last of several members of the same name', () => {
     const text = '{ "a": { "b": 1, "c": 2 }, "a": { "c": 3 } }'
     const locate = locatePointers(text, ['/a/b', '/a/c'])
     expect(text.slice(locate('/a/c').value.offset)).toBe('3 } }')
     expect(text.slice(locate('/a/b').value.offset)).toBe('{ "c": 3 } }')
   })
 
-  it('knows escaped names and pointers', () => {
+  it('supports escaped names and pointers', () => {
     const text = '{ "a/b": { "~": { "\\u00e9\\n": 1, "": 2 } } }'
     const locate = locatePointers(text, ['/a~1b/~0/é\n', '/a~1b/~0/'])
     expect(text[locate('/a~1b/~0/é\n').value.offset]).toBe('1')
@@ -66,7 +66,7 @@ describe('lines and columns', () => {
     ])
   })
 
-  it('bound each line without its break', () => {
+  it('exclude the line break from the bounds of a line', () => {
     const { text, boundsOf } = indexLines('a\r\n\nbc')
     const lines = [1, 2, 3].map((line) => boundsOf(line)).map((bounds) => text.slice(bounds?.start, bounds?.end))
     expect(lines).toEqual(['a', '', 'bc'])

@@ -36,7 +36,7 @@ async function show(files: Record<string, unknown>, ...args: string[]): Promise<
   return (await runCli(['validate', ...Object.keys(files), ...args], { cwd: folderOf(files) })).stdout
 }
 
-/** The text above the carets, and how far they stand from the start of the line they mark. */
+/** The text above the carets, and the offset of the carets in the line that they mark. */
 function marked(output: string): string | undefined {
   const lines = output.split('\n')
   const below = lines.findIndex((line) => /\| *\^+$/.test(line))
@@ -45,7 +45,7 @@ function marked(output: string): string | undefined {
 }
 
 describe('a code frame', () => {
-  it('shows the position, the sentence, the line with a caret, the place in words and what may be meant', async () => {
+  it('shows the position, the message, the line with a caret, the location in words and a suggestion', async () => {
     const output = await show({ 'home.json': page })
     expect(output).toContain('home.json:14:58  error wrong-value\n')
     expect(output).toContain('> 14 |                   "buttons": [{ "label": "Lire", "kind": "primray" }]\n')
@@ -64,20 +64,20 @@ describe('a code frame', () => {
     expect(marked(output)).toBe('{')
   })
 
-  it('marks the name that does not belong', async () => {
+  it('marks an unknown name', async () => {
     const output = await show({ 'a.json': doubtful })
     expect(output).toContain('warning unknown-property')
     expect(marked(output)).toBe('"colour"')
   })
 
-  it('cuts a long line around the place', async () => {
+  it('cuts a long line around the position', async () => {
     const before = Array.from({ length: 500 }, () => sound)
     const output = await show({ 'min.json': { title: 'x', components: [...before, wrong, ...before] } })
     expect(marked(output)).toBe('9')
     for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
   })
 
-  it('leaves out the indentation that all its lines share where it would not fit', async () => {
+  it('leaves out the common indentation of lines that do not fit', async () => {
     const deep = ' '.repeat(110)
     const output = await show({
       'a.json': `{"type":"title",\n${deep}"data":{\n${deep}"text":"x",\n${deep}"level":9\n${deep}}}`,
@@ -86,14 +86,14 @@ describe('a code frame', () => {
     expect(marked(output)).toBe('9')
   })
 
-  it('keeps the caret under the place behind wide characters and tabs', async () => {
+  it('aligns the caret after wide characters and tabs', async () => {
     const output = await show({ 'a.json': '{"type":"title","data":{\t"text":"日本語","level":9}}' })
     const [frame, carets] = output.split('\n').slice(2, 4)
-    // Each of the three ideographs takes two cells of a terminal.
+    // Each of the three ideographs takes two cells.
     expect(carets?.indexOf('^')).toBe((frame?.indexOf('9') ?? 0) + 3)
   })
 
-  it('shows characters that could drive the terminal as symbols', async () => {
+  it('replaces control characters by symbols', async () => {
     const output = await show({
       'a.json': '{"type":"title","data":{"text":"\u001b[2J","level":9}}',
       'b.json': { type: '\u001b[2J\u202e', data: {} },
@@ -102,7 +102,7 @@ describe('a code frame', () => {
     expect(output).toContain('␛[2J')
   })
 
-  it('shortens the words for a deep nesting', async () => {
+  it('shortens the location in a deep nesting', async () => {
     let block: unknown = wrong
     for (let level = 0; level < 20; level++) block = { type: 'group', data: { components: [block] } }
     const output = await show({ 'a.json': block })
@@ -110,7 +110,7 @@ describe('a code frame', () => {
   })
 })
 
-describe('the place in words', () => {
+describe('the location in words', () => {
   it.each([
     [
       'a list in a block',
@@ -129,9 +129,9 @@ describe('the place in words', () => {
     ],
     ['a fallback', { ...sound, fallback: wrong }, 'title in title'],
     ['a page itself', { title: 1, components: [] }, 'page'],
-    ['an item that is no block', { title: 'x', components: [3] }, 'block in page'],
+    ['an item that is not a block', { title: 'x', components: [3] }, 'block in page'],
     ['a part of a page', { title: 'x', breadcrumb: [{ title: 1 }], components: [] }, 'breadcrumb in page'],
-  ])('names %s', async (_, document, words) => {
+  ])('describes %s', async (_, document, words) => {
     expect(await show({ 'a.json': document })).toContain(`in   ${words}  /`)
   })
 })
@@ -142,7 +142,7 @@ describe('the summary', () => {
     expect(output).toMatch(/\n✖ 1 error, 1 warning in 2 of 3 files \(4 blocks\)\n/)
   })
 
-  it('counts by code, errors first, and says where to read more', async () => {
+  it('counts by code, errors first, and refers to explain', async () => {
     const output = await show(
       { 'a.json': { title: 'x', components: [doubtful, doubtful, wrong, doubtful] } },
       '--ignore',
@@ -158,17 +158,17 @@ describe('the summary', () => {
     expect(output).toContain('✖ 1 error, 0 warnings in 1 file (3 documents, 3 blocks)\n')
   })
 
-  it('says that inputs are missing from it', async () => {
+  it('reports that it does not count unreadable inputs', async () => {
     const files = { 'a.json': sound }
     const run = await runCli(['validate', 'a.json', 'none.json'], { cwd: folderOf(files) })
     expect(run.stdout).toBe('! no issue in 1 file (1 block), 1 input could not be checked\n')
   })
 
-  it('is one line when all is well', async () => {
+  it('is one line without issues', async () => {
     expect(await show({ 'a.json': sound })).toBe('✔ no issue in 1 file (1 block)\n')
   })
 
-  it('sorts issues by their place in the file', async () => {
+  it('sorts issues by their position in the file', async () => {
     const output = await show(
       { 'a.json': { title: 1, components: [wrong, doubtful, wrong] } },
       '--ignore',
@@ -184,7 +184,7 @@ describe('colours', () => {
   const script = '/usr/bin/script'
   const hasScript = process.platform === 'linux' && existsSync(script)
 
-  /** Runs the command on a terminal of its own: `script` gives it one. */
+  /** Runs the command on a pseudo-terminal, which `script` provides. */
   async function onTerminal(env: NodeJS.ProcessEnv): Promise<string> {
     const cwd = folderOf({ 'a.json': wrong })
     const line = `'${process.execPath}' '${await builtCli()}' validate a.json`
@@ -196,7 +196,7 @@ describe('colours', () => {
     })
   }
 
-  it('are left out where the output is no terminal', async () => {
+  it('are left out when the output is not a terminal', async () => {
     expect(await show({ 'a.json': wrong })).not.toContain('\u001b')
   })
 
@@ -204,7 +204,7 @@ describe('colours', () => {
     expect(await onTerminal({})).toContain('\u001b[31merror\u001b[39m')
   })
 
-  it('are shown where FORCE_COLOR or --color asks for them, and the option wins', async () => {
+  it('are shown with FORCE_COLOR or --color, and the option takes precedence', async () => {
     const cwd = folderOf({ 'a.json': wrong })
     const coloured = async (args: string[], env: NodeJS.ProcessEnv) =>
       (await runCli(['validate', 'a.json', ...args], { cwd, env })).stdout.includes('\u001b[31m')
@@ -214,7 +214,7 @@ describe('colours', () => {
     expect(await coloured(['--color'], { NO_COLOR: '1' })).toBe(true)
   })
 
-  it.runIf(hasScript)('are left out on a terminal with NO_COLOR or without colours', async () => {
+  it.runIf(hasScript)('are left out on a terminal without colours or with NO_COLOR', async () => {
     expect(await onTerminal({ NO_COLOR: '1' })).not.toContain('\u001b[3')
     expect(await onTerminal({ TERM: 'dumb' })).not.toContain('\u001b[3')
   })

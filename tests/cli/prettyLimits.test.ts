@@ -21,20 +21,20 @@ describe('many issues of a kind', () => {
     expect(output).toContain('--format compact shows each in one line.')
   })
 
-  it('are told in a line each once ten were shown whole', async () => {
+  it('are shown in one line each after ten code frames', async () => {
     const files = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index + 10}.json`, wrong]))
     const output = await show(files)
     expect(output.match(/^> /gm)).toHaveLength(10)
     expect(output).toContain('\n21.json:1:52  error out-of-range  "level" is 9; it must be at most 4.\n')
   })
 
-  it('are not counted when only one is left', async () => {
+  it('are not counted when only one remains', async () => {
     const output = await show({ 'a.json': page(titles(6, 9)) })
     expect(output.match(/^a\.json:\d+:\d+ {2}error out-of-range/gm)).toHaveLength(6)
     expect(output).not.toContain(' more about ')
   })
 
-  it('are counted by their code alone after a hundred, however payloads name things', async () => {
+  it('are counted by code alone after a hundred', async () => {
     const components = Array.from({ length: 300 }, (_, index) => ({
       ...sound,
       data: { text: 'x', [`name${index}`]: 1 },
@@ -44,7 +44,7 @@ describe('many issues of a kind', () => {
     expect(output).toMatch(/^a\.json {2}warning unknown-property\n {2}200 more on lines \d+/m)
   })
 
-  it('leave other members and other codes alone', async () => {
+  it('do not affect other members and codes', async () => {
     const output = await show({ 'a.json': page([...titles(6, 9), ...titles(6, 'x')]) })
     expect(output.match(/ error out-of-range/g)).toHaveLength(6)
     expect(output.match(/ error wrong-type/g)).toHaveLength(6)
@@ -66,7 +66,7 @@ describe('a narrow terminal', () => {
     },
   }
 
-  it.each(['40', '80', '120'])('of %s columns is never too narrow', async (columns) => {
+  it.each(['40', '80', '120'])('of %s columns fits every line', async (columns) => {
     const run = await runCli(['validate', 'a.json'], { cwd: folderOf(hard), env: { COLUMNS: columns } })
     const lines = run.stdout.split('\n')
     expect(lines.length).toBeGreaterThan(30)
@@ -75,7 +75,7 @@ describe('a narrow terminal', () => {
     for (const issue of run.stdout.split('\n\n')) expect(issue.split('\n').length).toBeLessThanOrEqual(12)
   })
 
-  /** Cells of a line, by a rule of thumb of its own: whatever is not Latin, Hebrew or a sign takes two, joiners and accents none. */
+  /** Estimates the cells of a line independently: accents and joiners take none, Latin, Hebrew and symbols one, the rest two. */
   function cellsOf(line: string): number {
     const narrow = /[ -\u06ff\u2010-\u2426\u2700-\u27bf\ufffd\u{1f1e6}-\u{1f1ff}]/u
     return [...line.replace(/[\u0300-\u036f\u200d]/g, '')].reduce((sum, each) => sum + (narrow.test(each) ? 1 : 2), 0)

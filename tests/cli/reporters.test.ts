@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { doubtful, sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { faultsOfXml } from '../helpers/cli/readXml'
-import { reportReaders, type Told } from '../helpers/cli/reportReaders'
+import { type ReportedIssue, reportReaders } from '../helpers/cli/reportReaders'
 import { type Run, runCli } from '../helpers/cli/runCli'
 
 const formats = Object.keys(reportReaders)
 
-/** Most codes there are, in files of several forms, and names that no format may trip over. */
+/** Files of several forms with most of the codes, and names that need escaping in every format. */
 const corpus: Record<string, unknown> = {
   'pages/home.json': {
     title: 'Accueil',
@@ -41,12 +41,17 @@ const corpus: Record<string, unknown> = {
     : { 'pages/100%,ü&<é>\'".json': wrong, 'pages/two\nlines: a,b %0A.json': wrong }),
 }
 
-/** Characters that formats write in different ways, or not at all. */
+/** Characters that the formats escape differently or leave out. */
 const plain = (text: string): string => text.replace(/[^\P{C}\n]|[\n\u2400-\u2421\u2028\ufffd]/gu, '?')
 
-const plainly = (told: Told): Told => ({ ...told, file: plain(told.file), message: plain(told.message) })
+const plainly = (issue: ReportedIssue): ReportedIssue => ({
+  ...issue,
+  file: plain(issue.file),
+  message: plain(issue.message),
+})
 
-const inOrder = (told: readonly Told[]): string[] => told.map((each) => JSON.stringify(plainly(each))).sort()
+const inOrder = (issues: readonly ReportedIssue[]): string[] =>
+  issues.map((each) => JSON.stringify(plainly(each))).sort()
 
 type Reports = { run: Run; texts: ReadonlyMap<string, string> }
 
@@ -56,8 +61,8 @@ let made: Promise<Reports> | undefined
 function writeReports(): Promise<Reports> {
   made ??= (async () => {
     const cwd = folderOf(corpus)
-    const wishes = formats.flatMap((format) => ['--report', `${format}=out.${format}`])
-    const run = await runCli(['validate', 'pages', 'none.json', ...wishes], { cwd })
+    const options = formats.flatMap((format) => ['--report', `${format}=out.${format}`])
+    const run = await runCli(['validate', 'pages', 'none.json', ...options], { cwd })
     return { run, texts: new Map(formats.map((format) => [format, readFileSync(join(cwd, `out.${format}`), 'utf8')])) }
   })()
   return made
@@ -68,26 +73,26 @@ async function reportOf(format: string): Promise<string> {
 }
 
 describe('every report at once', () => {
-  it('ends as the shown one does', async () => {
+  it('exits with the code of the printed report', async () => {
     const { run } = await writeReports()
     expect(run.code).toBe(2)
     expect(run.stderr).toContain('none.json')
   })
 
-  it.each(formats)('%s carries the same issues', async (format) => {
-    const told = await reportReaders[format]?.(await reportOf(format))
+  it.each(formats)('%s contains the same issues', async (format) => {
+    const issues = await reportReaders[format]?.(await reportOf(format))
     const expected = await reportReaders.json?.(await reportOf('json'))
     expect(new Set(expected?.map(({ code }) => code)).size).toBeGreaterThanOrEqual(13)
-    expect(inOrder(told ?? [])).toEqual(inOrder(expected ?? []))
+    expect(inOrder(issues ?? [])).toEqual(inOrder(expected ?? []))
   })
 
-  it.each(['jenkins-junit.xsd', 'JUnit.xsd'])('junit is as %s has it', async (schema) => {
+  it.each(['jenkins-junit.xsd', 'JUnit.xsd'])('junit is valid by %s', async (schema) => {
     expect(await faultsOfXml(await reportOf('junit'), schema)).toEqual([])
     expect(await faultsOfXml('<testsuites><testcase/></testsuites>', schema)).not.toEqual([])
   })
 
   it.each(['compact', 'github', 'ndjson'])(
-    '%s has one line for each issue, whatever its names hold',
+    '%s has one line for each issue, even with line breaks in names',
     async (format) => {
       const lines = (await reportOf(format)).trimEnd().split(/\r\n|[\n\r\u0085\u2028\u2029]/)
       const shape = /^(?:(?:pages\/|none\.json).*:\d+:\d+: |::(?:error|warning) |beffroi: |\{"event":)/
@@ -97,7 +102,7 @@ describe('every report at once', () => {
     },
   )
 
-  it.each(formats)('%s tells what could not be checked', async (format) => {
+  it.each(formats)('%s reports what could not be checked', async (format) => {
     const report = await reportOf(format)
     expect(report).toContain('none.json')
     expect(report).toContain('no such file or folder')
@@ -105,7 +110,7 @@ describe('every report at once', () => {
 })
 
 describe.each(formats)('--format %s', (format) => {
-  it('is well-formed when nothing is wrong, when all is quiet and when nothing was checked', async () => {
+  it('is well-formed without issues, with --quiet and when nothing was checked', async () => {
     const cwd = folderOf({ 'a.json': sound, 'b.json': doubtful })
     const read = async (...args: string[]) => {
       const { stdout } = await runCli(['validate', ...args, '--format', format], { cwd })

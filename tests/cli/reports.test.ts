@@ -10,7 +10,7 @@ import { runCli } from '../helpers/cli/runCli'
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
 
 describe('--report', () => {
-  it('writes several reports at once, in folders that it makes, and prints the usual one', async () => {
+  it('writes several reports at once, creates their folders, and prints the default one', async () => {
     const cwd = folderOf({ 'a.json': wrong })
     const args = ['--report', 'json=out/deep/r.json', '--report', 'compact=out/c.txt', '--report', 'junit=j.xml']
     const run = await runCli(['validate', 'a.json', ...args], { cwd })
@@ -19,12 +19,12 @@ describe('--report', () => {
     expect(JSON.parse(read(cwd, 'out/deep/r.json'))).toMatchObject({ summary: { errors: 1 } })
     expect(read(cwd, 'out/c.txt')).toMatch(/^a\.json:1:\d+: error out-of-range/)
     expect(read(cwd, 'j.xml')).toMatch(/^<\?xml/)
-    // Nothing half written is left beside them.
+    // No temporary file is left.
     expect(readdirSync(cwd).sort()).toEqual(['a.json', 'j.xml', 'out'])
     expect(readdirSync(join(cwd, 'out')).sort()).toEqual(['c.txt', 'deep'])
   })
 
-  it('is the same whether printed or written', async () => {
+  it('writes the same text to a file as to standard output', async () => {
     const cwd = folderOf({ 'a.json': wrong, 'b.json': sound })
     const files = ['a.json', 'b.json']
     const printed = await runCli(['validate', ...files, '--report', 'sarif=-'], { cwd })
@@ -34,7 +34,7 @@ describe('--report', () => {
     expect(read(cwd, 'r.txt')).not.toContain('\u001b')
   })
 
-  it('replaces what was there, also behind a link', async () => {
+  it('replaces an existing file, also behind a link', async () => {
     const cwd = folderOf({ 'a.json': sound, 'old.txt': 'old', 'x/real.txt': 'old' })
     symlinkSync('x/real.txt', join(cwd, 'link.txt'))
     const reports = ['--report', 'json=old.txt', '--report', 'ndjson=link.txt']
@@ -43,7 +43,7 @@ describe('--report', () => {
     expect(read(cwd, 'x/real.txt')).not.toBe('old')
   })
 
-  it.runIf(process.platform !== 'win32')('goes into a pipe that somebody reads', async () => {
+  it.runIf(process.platform !== 'win32')('writes into a pipe with a reader', async () => {
     const cwd = folderOf({ 'a.json': wrong })
     const script = 'mkfifo p; cat p & "$0" "$1" validate a.json --report compact=p >/dev/null; wait'
     const text = execFileSync('sh', ['-c', script, process.execPath, await builtCli()], { cwd, encoding: 'utf8' })
@@ -57,7 +57,7 @@ describe('--report', () => {
       'a.json/r.txt',
       'the report a.json/r.txt cannot be written: a part of its path is not a folder',
     ],
-  ])('that would be written to %s is told before anything is checked', async (_, file, message) => {
+  ])('is refused for %s before anything is checked', async (_, file, message) => {
     const cwd = folderOf({ 'a.json': wrong, 'x/readme.md': '#' })
     const run = await runCli(['validate', 'a.json', '--report', 'json=ok.json', '--report', `sarif=${file}`], { cwd })
     expect(run).toEqual({ code: 2, stdout: '', stderr: `beffroi: ${message}\n` })
@@ -65,7 +65,7 @@ describe('--report', () => {
     expect(readdirSync(cwd).sort()).toEqual(['a.json', 'x'])
   })
 
-  it.runIf(existsSync('/dev/full'))('onto a full disk is told after what is printed', async () => {
+  it.runIf(existsSync('/dev/full'))('reports a full disk after the printed report', async () => {
     const cwd = folderOf({ 'a.json': sound, 'b.json': Array.from({ length: 3000 }, () => wrong) })
     for (const [file, found] of [
       ['a.json', 'no issue'],

@@ -10,7 +10,7 @@ import { doubtful, sound, wrong } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
-/** The published schema is of draft 4, which names its own address another way; what else it uses means the same since. */
+/** The published schema is of draft 4, whose `id` later drafts call `$id`; its other keywords have not changed. */
 function publishedSchema(): Record<string, unknown> {
   const path = join(import.meta.dirname, 'published/sarif-2.1.0-rtm.5.jsonschema')
   const {
@@ -77,7 +77,7 @@ const log = z.object({
   ]),
 })
 
-/** What `--format sarif` printed, once it is as the published schema has it. */
+/** Parses the output of `--format sarif`. Fails when it is invalid by the published schema. */
 async function sarif(files: Record<string, unknown>, ...args: string[]) {
   const cwd = folderOf(files)
   const { stdout } = await runCli(['validate', ...args, '--format', 'sarif'], { cwd })
@@ -88,7 +88,7 @@ async function sarif(files: Record<string, unknown>, ...args: string[]) {
 }
 
 describe('--format sarif', () => {
-  it('is as the published schema has it, with errors, warnings and what could not be checked', async () => {
+  it('is valid by the published schema, with errors, warnings and problems', async () => {
     const text = '{\n  "type": "title",\n  "data": { "text": "Bienvenue", "level": "deux" }\n}\n'
     const { run } = await sarif({ 'a.json': text, 'b.json': doubtful, 'c.json': '{' }, '.', 'none.json')
     expect(run.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
@@ -113,17 +113,17 @@ describe('--format sarif', () => {
     ])
   })
 
-  it('is held against a schema that refuses what is no report', () => {
+  it('is validated with a schema that refuses other documents', () => {
     expect(check({ version: '2.1.0', runs: [{ tool: { driver: {} } }] })).toBe(false)
   })
 
-  it('is valid when nothing is wrong, and when nothing was checked', async () => {
+  it('is valid without issues and when nothing was checked', async () => {
     const { run } = await sarif({ 'a.json': sound }, '.')
     expect(run).toMatchObject({ results: [], invocations: [{ executionSuccessful: true }] })
     expect((await sarif({}, 'none')).run.invocations[0].executionSuccessful).toBe(false)
   })
 
-  it('describes every code as a rule, and results lead to theirs', async () => {
+  it('describes every code as a rule that results refer to', async () => {
     const { run } = await sarif({ 'a.json': wrong, 'b.json': doubtful }, '.')
     const { driver } = run.tool
     expect(driver).toMatchObject({ name: 'beffroi', version: packageJson.version })
@@ -131,7 +131,7 @@ describe('--format sarif', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(driver.rules[ruleIndex]?.id).toBe(ruleId)
   })
 
-  it('names files from the root of the repository, in addresses that lead to them', async () => {
+  it('contains URIs of files relative to the root of the repository', async () => {
     const names = ['é à/100% #1?.json', 'a:b.json', '🏰.json', 'plain.json'].filter(
       (name) => process.platform !== 'win32' || !/[:?]/.test(name),
     )

@@ -27,13 +27,13 @@ describe('large and deep documents', () => {
     expect(issues).toMatchObject([{ code: 'out-of-range', pointer: '/components/19999/data/level', line: 1 }])
   })
 
-  it('one block more is too large, once', async () => {
+  it('one block more is reported as too large, once', async () => {
     const blocks = Array.from({ length: 20_001 }, () => sound)
     const { issues } = await check({ title: 'Too large', components: blocks })
     expect(issues).toMatchObject([{ code: 'too-large', pointer: '/components' }])
   })
 
-  it('64 levels of blocks are fine, 100 are told at the first one past the limit', async () => {
+  it('64 levels of blocks are valid, 100 are reported at the first one past the limit', async () => {
     expect(await check(nest(64))).toEqual({ code: 0, issues: [] })
     const { issues } = await check(nest(100))
     expect(issues).toMatchObject([{ code: 'too-deep', pointer: `/components/0${'/data/components/0'.repeat(64)}` }])
@@ -52,7 +52,7 @@ describe('large and deep documents', () => {
     ['brackets that close', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
     ['brackets that do not', '['.repeat(500_000)],
     ['objects', `${'{"data":'.repeat(200_000)}1${'}'.repeat(200_000)}`],
-  ])('hundreds of thousands of levels of %s do not bring it down', async (_, content) => {
+  ])('hundreds of thousands of levels of %s do not crash it', async (_, content) => {
     const cwd = folderOf({ 'a.json': content, 'b.json': sound })
     const run = await runCli(['validate', 'a.json', 'b.json'], { cwd })
     expect([1, 2]).toContain(run.code)
@@ -62,7 +62,7 @@ describe('large and deep documents', () => {
 })
 
 describe('a reader that leaves early', () => {
-  it('gets no complaint, and the exit code stays true', async () => {
+  it('causes no error message and no other exit code', async () => {
     const blocks = Array.from({ length: 20_000 }, () => wrong)
     const cwd = folderOf({ 'a.json': { title: 'x', components: blocks } })
     const child = spawn(process.execPath, [await builtCli(), 'validate', 'a.json'], {
@@ -80,7 +80,7 @@ describe('a reader that leaves early', () => {
 })
 
 describe('an output that cannot be written', () => {
-  it.runIf(existsSync('/dev/full'))('is told in a sentence and exits 2', async () => {
+  it.runIf(existsSync('/dev/full'))('is reported in a sentence and exits 2', async () => {
     const cwd = folderOf({ 'a.json': sound })
     const full = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, [await builtCli(), 'validate', 'a.json'], {

@@ -17,8 +17,8 @@ async function codes(cwd: string, ...args: string[]): Promise<string[]> {
   return readReport(run).files.flatMap(({ issues }) => issues.map(({ code }) => code))
 }
 
-describe('what the command is told about the world around a document', () => {
-  it('is the day from which events are past', async () => {
+describe('the context of the lint rules', () => {
+  it('has the day of --now, from which events are past', async () => {
     const cwd = folderOf({ 'a.json': event })
     expect(await codes(cwd, '--now', '2026-06-12')).toEqual([])
     expect(await codes(cwd, '--now', '2026-06-13')).toEqual([])
@@ -26,20 +26,20 @@ describe('what the command is told about the world around a document', () => {
     expect(await codes(cwd, '--now', '2026-06-14', '--rule', 'past-event=off')).toEqual([])
   })
 
-  it('is the time zone in which that day begins', async () => {
+  it('has the time zone in which that day begins', async () => {
     const cwd = folderOf({ 'a.json': event })
     const now = '2026-06-14T00:30:00+02:00'
     expect(await codes(cwd, '--now', now)).toEqual(['past-event'])
     expect(await codes(cwd, '--now', now, '--time-zone', 'America/New_York')).toEqual([])
   })
 
-  it('is the language whose punctuation is asked for', async () => {
+  it('has the language of the punctuation rules', async () => {
     const cwd = folderOf({ 'a.json': question })
     expect(await codes(cwd)).toEqual(['wrong-punctuation'])
     expect(await codes(cwd, '--locale', 'en')).toEqual([])
   })
 
-  it('is where the town is, as its portal says', async () => {
+  it('has the position of the town, from its portal', async () => {
     const cwd = folderOf({
       'beffroi.config.json': {
         files: ['near', 'wide', 'elsewhere'],

@@ -6,7 +6,7 @@ import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
-/** Asks of a text alone, and of the same inside a longer one. */
+/** Runs mayHideFaults on a text alone and inside of a longer one, and expects the same result. */
 function mayHide(text: string): boolean {
   const inList = `["${'é'.repeat(70)}",${' '.repeat(text.length % 4)}${text},["${'x'.repeat(70)}"]]`
   const [alone = false, ...inside] = [text, inList].map((each) => mayHideFaults(each, JSON.parse(each)))
@@ -14,7 +14,7 @@ function mayHide(text: string): boolean {
   return alone
 }
 
-/** JSON texts as nobody writes them, with the members they are written with; names and texts that look like syntax. */
+/** Unusual JSON texts with repeated names, and with names and strings that look like syntax. */
 const names = fc.constantFrom('a', 'b', ':', '":', '" :', '{', '\\', 'é', '__proto__', '1', '')
 const blanks = fc.constantFrom('', '', '', ' ', '\n\t', '\r\n ')
 const scalars = fc.oneof(
@@ -31,7 +31,7 @@ const { texts } = fc.letrec<{ texts: string; lists: string; objects: string }>((
     ),
 }))
 
-/** How many members the objects of a text are written with: with a name of its own, each is kept. */
+/** Counts the members in a text: each gets a unique name before parsing, so that none is lost. */
 function countWritten(text: string): number {
   let members = 0
   const renamed = text.replace(/"(?:[^"\\]|\\.)*"/g, (token, offset: number) => {
@@ -47,8 +47,8 @@ function countKept(value: unknown): number {
   return inside + (Array.isArray(value) ? 0 : Object.keys(value).length)
 }
 
-describe('names that stand twice', () => {
-  it('are found, all of them and nothing else', () => {
+describe('repeated names', () => {
+  it('are all found, and nothing else', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const found = findTextFaults(text)
@@ -57,7 +57,7 @@ describe('names that stand twice', () => {
           expect(earlier).toBeLessThan(offset)
           expect(text.startsWith(text.slice(offset, offset + length), earlier), text).toBe(true)
         }
-        // What is overwritten may have had members itself.
+        // The overwritten value may have had members itself.
         const lost = countWritten(text) - countKept(JSON.parse(text))
         expect(lost === 0, text).toBe(found.length === 0)
         expect(lost, text).toBeGreaterThanOrEqual(Math.min(1, found.length))
@@ -66,7 +66,7 @@ describe('names that stand twice', () => {
     )
   })
 
-  it('are suspected wherever there are some, and rarely elsewhere', () => {
+  it('are always suspected where there are some, and rarely elsewhere', () => {
     let suspected = 0
     let sound = 0
     fc.assert(
@@ -85,7 +85,7 @@ describe('names that stand twice', () => {
     expect(sound).toBeGreaterThan(100)
   })
 
-  it('are told at the second one, with the place of the first', async () => {
+  it('are reported at the second one, with the position of the first', async () => {
     const text =
       '{\n  "type": "title",\n  "data": { "text": "a", "level": 2 },\n  "data": { "text": "b", "text" : "c" }\n}\n'
     const run = await runCli(['validate', 'a.json'], { cwd: folderOf({ 'a.json': text }) })
@@ -96,7 +96,7 @@ describe('names that stand twice', () => {
   })
 })
 
-describe('numbers that are not kept as written', () => {
+describe('numbers that parsing changes', () => {
   it.each([
     '1e309',
     '-1E400',
@@ -106,7 +106,7 @@ describe('numbers that are not kept as written', () => {
     '3.141592653589793238',
     '1e-400',
     '9007199254740993.0',
-  ])('%s is one', (literal) => {
+  ])('%s is changed', (literal) => {
     expect(isInexact(literal)).toBe(true)
     const isTooSmall = literal === '1e-400'
     expect(mayHide(`{"a":[${literal}]}`)).toBe(!isTooSmall)
@@ -128,11 +128,11 @@ describe('numbers that are not kept as written', () => {
     '5e-324',
     '1.7976931348623157e308',
     '120000e-3',
-  ])('%s is none', (literal) => {
+  ])('%s is kept', (literal) => {
     expect(isInexact(literal)).toBe(false)
   })
 
-  it('are not those that an engine wrote', () => {
+  it('do not include numbers that JSON.stringify wrote', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(isInexact(JSON.stringify(value))).toBe(false)
@@ -141,7 +141,7 @@ describe('numbers that are not kept as written', () => {
     )
   })
 
-  it('are a warning, with what they become', async () => {
+  it('are a warning with the parsed number', async () => {
     const text = '[{"type":"label-cell","data":{"label":"a","value":"b"},"id":"a"},\n{"x":[1e999,9007199254740993]}]'
     const run = await runCli(['validate', 'a.json', '--format', 'json'], { cwd: folderOf({ 'a.json': text }) })
     const issues = readReport(run).files[0]?.issues.filter(({ code }) => code === 'inexact-number')
@@ -157,7 +157,7 @@ describe('numbers that are not kept as written', () => {
     ])
   })
 
-  it('are named where they are not allowed either, however large', async () => {
+  it('are named where no number is allowed, at any size', async () => {
     const run = await runCli(['validate', '-', '--format', 'compact'], {
       stdin: '{ "type": "title", "data": { "text": "a", "level": 1e400 } }',
     })
@@ -166,10 +166,10 @@ describe('numbers that are not kept as written', () => {
   })
 })
 
-describe('halves of characters', () => {
+describe('lone surrogates', () => {
   const escaped = (units: readonly number[]) => units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
 
-  it('are found wherever a text is not well formed', () => {
+  it('are found where a string is not well formed', () => {
     const units = fc.array(fc.constantFrom(0x41, 0xd83c, 0xdf84, 0xdbff, 0xdc00, 0xe9), { maxLength: 8 })
     fc.assert(
       fc.property(units, fc.constantFrom('', 'x', '\\\\', '\\n'), (list, between) => {
@@ -182,7 +182,7 @@ describe('halves of characters', () => {
     )
   })
 
-  it('are a warning at the escape, and a backslash before it makes it none', async () => {
+  it('are a warning at the escape, unless its backslash is escaped', async () => {
     const text = '{"type":"title","data":{"text":"No\\u00ebl \\uD83C\\uDF84 \\\\ud83c \\ud83c"}}'
     const run = await runCli(['validate', 'a.json', '--format', 'json'], { cwd: folderOf({ 'a.json': text }) })
     expect(run.code).toBe(0)
@@ -199,10 +199,10 @@ describe('halves of characters', () => {
   })
 })
 
-describe('what a text hides', () => {
+describe('faults of a text', () => {
   const text = '{"type":"title","data":{"text":"a\\ud83c","text":"b\\ud83c"}}'
 
-  it('is as severe as it is asked to be', async () => {
+  it('have the configured severity', async () => {
     const cwd = folderOf({ 'a.json': text, 'b.ndjson': `${text}\n${text}` })
     const codesOf = async (...args: string[]) => {
       const run = await runCli(['validate', '.', '--format', 'json', ...args], { cwd })

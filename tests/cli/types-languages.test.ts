@@ -39,7 +39,7 @@ describe.each(toolchains)('the types of $lang (compiler at hand: $isHere)', (too
     expect(await runCli(['validate', '--as', 'page', join(folder, 'page.json')])).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it.skipIf(!isHere)('compile with any names of types and members', { timeout: timeoutMs }, async () => {
+  it.skipIf(!isHere)('compile with difficult names of types and members', { timeout: timeoutMs }, async () => {
     const folder = folderOf(oddContract())
     const schemas = join(folder, 'schemas')
     const made = await runCli(['types', '--lang', lang, '--schemas', schemas, '--out', join(folder, out)])

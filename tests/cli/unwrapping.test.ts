@@ -61,21 +61,21 @@ describe('the documents in a JSON value', () => {
 })
 
 describe('an API answer', () => {
-  it('is unwrapped, and its issues are told at their place in the file', async () => {
+  it('is unwrapped, and its issues have positions in the file', async () => {
     const answer = JSON.stringify({ meta: { page: 1 }, data: page }, null, 2)
     const cwd = folderOf({ 'a.json': answer, 'b.ndjson': `${JSON.stringify({ data: wrong })}\n` })
     const run = await runCli(['validate', '.'], { cwd })
     expect(run.code).toBe(1)
     expect(run.stdout).toContain('a.json:12:20  error out-of-range')
     expect(run.stdout).toMatch(/in {3}title {2}\/data\/components\/0\/data\/level/)
-    // The heading is out of range, so nothing is said of it being out of order.
+    // The heading is out of range, so its order is not reported.
     expect(run.stdout).not.toContain('heading-jump')
     expect(run.stdout).toContain('b.ndjson:1:60 (record 1)  error out-of-range')
     expect(run.stdout).toMatch(/in {3}title {2}\/data\/data\/level/)
     expect(run.stdout.match(/schemas\/blocks\/title\.json#\/properties\/level\/maximum/g)).toHaveLength(2)
   })
 
-  it('is told when --at finds nothing in it, and the others are checked', async () => {
+  it('is reported when --at finds nothing, and the others are checked', async () => {
     const cwd = folderOf({
       'a.json': { result: page },
       'b.json': page,
@@ -92,7 +92,7 @@ describe('an API answer', () => {
     expect(summary).toMatchObject({ files: 2, documents: 2, errors: 2 })
   })
 
-  it('of another shape is told, with what it could be', async () => {
+  it('is reported with a hint when its shape is unknown', async () => {
     const cwd = folderOf({ 'a.json': { result: { page } }, 'b.json': { error: 'no' }, 'c.json': street })
     const run = await runCli(['validate', '.', '--format', 'json'], { cwd })
     const [a, b, c] = readReport(run).problems.map(({ problem }) => problem)

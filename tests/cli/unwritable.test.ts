@@ -3,7 +3,7 @@ import { sound } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
-/** Commands that write, and what they would write to where a file stands in the way of a folder. */
+/** Commands that write, and their target, whose folder is a file. */
 const writing: [args: string[], path: string][] = [
   [['validate', 'a.json', '--report', 'json=a.json/x.json'], 'a.json'],
   [['validate', 'a.json', '--report', 'json=folder'], 'folder'],
@@ -14,8 +14,8 @@ const writing: [args: string[], path: string][] = [
   [['init', '--yes', '--payloads', 'a.json'], 'a.json'],
 ]
 
-describe('what cannot be written', () => {
-  it.each(writing)('%j is told in a sentence that names the place', async (args, path) => {
+describe('a file that cannot be accessed', () => {
+  it.each(writing)('%j reports the path in a sentence', async (args, path) => {
     const run = await runCli(args, { cwd: folderOf({ 'a.json': sound, 'folder/b.json': sound }) })
     expect(run.code).toBe(2)
     expect(run.stderr).toMatch(/^(?:beffroi|error): .*\n/)
@@ -23,7 +23,7 @@ describe('what cannot be written', () => {
     expect(run.stderr).not.toMatch(/E[A-Z]{4,}|illegal operation|, (?:open|mkdir) '/)
   })
 
-  it('nor read: an empty name and a configuration that is not there are told as what they are', async () => {
+  it('is reported for an empty name and for a missing configuration', async () => {
     const cwd = folderOf({ 'a.json': sound })
     const empty = await runCli(['validate', '', 'a.json'], { cwd })
     expect(empty).toMatchObject({ code: 2, stderr: 'beffroi: "": is an empty name: has a variable no value?\n' })

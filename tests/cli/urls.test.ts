@@ -20,7 +20,7 @@ const terminal = existsSync('/usr/bin/script') && process.platform === 'linux' ?
 
 const json = { 'content-type': 'application/json' }
 
-/** A server that answers by path; what it was asked is in `asked`. */
+/** A server that answers by path and records its requests in `asked`. */
 async function serve(answers: Record<string, Answer>) {
   const asked: { path: string; authorization: string | undefined }[] = []
   const listener: RequestListener = (request, response) => {
@@ -64,8 +64,8 @@ async function validate(addresses: string[], env: NodeJS.ProcessEnv = {}) {
 
 const line = `${JSON.stringify(wrong)}\n`
 
-describe('an address', () => {
-  it('is asked, and its answer is checked as what it is', async () => {
+describe('a URL', () => {
+  it('is fetched, and the format of its answer is detected', async () => {
     const { origin, asked } = await serve({
       '/answer': { body: JSON.stringify({ data: wrong }) },
       '/records': { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' }, body: line },
@@ -88,7 +88,7 @@ describe('an address', () => {
     expect(asked).toHaveLength(paths.length)
   })
 
-  it('that gives no document is told in a sentence, and the others are checked', async () => {
+  it('is reported in a sentence when it gives no document, and the others are checked', async () => {
     const { origin } = await serve({
       '/cut': 'cut',
       '/damaged': { headers: { ...json, 'content-encoding': 'gzip' }, body: 'not gzip' },
@@ -119,14 +119,14 @@ describe('an address', () => {
     ])
   })
 
-  it('of JSON that is called HTML is checked, and told', async () => {
+  it('is checked with a note when its JSON has the content type HTML', async () => {
     const { origin } = await serve({ '/': { headers: { 'content-type': 'text/html' }, body: line } })
     const { code, stderr } = await validate([`${origin}/`])
     expect(code).toBe(1)
     expect(stderr).toBe(`beffroi: ${origin}/: is sent as text/html; JSON is sent as application/json\n`)
   })
 
-  it('of nobody is told', async () => {
+  it('is reported when no server answers', async () => {
     const { origin } = await serve({})
     const raw = createSocketServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'))
     raw.listen(0, '127.0.0.1')
@@ -152,7 +152,7 @@ describe('an address', () => {
     ])
   })
 
-  it.skipIf(!hasOpenssl())('with a certificate nobody signed is told, and trusted when somebody says so', async () => {
+  it.skipIf(!hasOpenssl())('is refused with a self-signed certificate, unless that is trusted explicitly', async () => {
     const cwd = folderOf({})
     const keys = ['-keyout', join(cwd, 'key.pem'), '-out', join(cwd, 'cert.pem')]
     const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1']
@@ -171,7 +171,7 @@ describe('an address', () => {
 describe('a redirect', () => {
   const to = (location: string, status = 302): Answer => ({ status, headers: { location } })
 
-  it('is followed in silence to the same host, and told to another', async () => {
+  it('is followed silently to the same host, and with a note to another', async () => {
     const { origin: other } = await serve({ '/there': { body: line } })
     const { origin } = await serve({
       '/a': to('/b', 301),
@@ -185,7 +185,7 @@ describe('a redirect', () => {
     expect(stderr).toBe(`beffroi: ${origin}/d: redirects to ${other}/there\n`)
   })
 
-  it('that ends badly is told, with where it led', async () => {
+  it('is reported with its target when it fails', async () => {
     const { origin } = await serve({
       '/circle': to('/circle'),
       '/file': to('file:///etc/passwd'),
@@ -206,7 +206,7 @@ describe('a redirect', () => {
     ])
   })
 
-  it('to another host gets no password, which is printed nowhere', async () => {
+  it('sends no password to another host and never prints it', async () => {
     const { origin: other, asked: elsewhere } = await serve({ '/x': { body: line } })
     const { origin, asked } = await serve({ '/a': to('/b'), '/b': to(`${other.replace('//', '//me:too@')}/x`) })
     const { stderr, found } = await validate([`${origin.replace('//', '//anna:s%C3%A9same@')}/a`])
@@ -217,10 +217,10 @@ describe('a redirect', () => {
     expect(found).toEqual([`${origin}/a undefined out-of-range /data/level`])
   })
 
-  it.runIf(terminal)('is told on a line of its own, whatever progress is shown', async () => {
+  it.runIf(terminal)('is noted on a line of its own despite the progress line', async () => {
     const { origin: other } = await serve({ '/there': { body: line } })
     const slow = createServer((_, response) => {
-      // Longer than a run may take without showing that it goes on.
+      // Longer than the delay after which progress is shown.
       setTimeout(() => response.writeHead(302, { location: `${other}/there` }).end(), 800)
     })
     const origin = await listen(slow, 'http')

@@ -18,11 +18,11 @@ async function watch(files: Record<string, unknown>, ...args: string[]) {
   return { cwd, ...started, end }
 }
 
-/** Ends what is printed about one round. */
+/** The line that ends the output of one round. */
 const round = '(Ctrl-C ends)'
 
 describe('--watch', () => {
-  it('checks everything once, then what changes, and ends as the last state is', async () => {
+  it('checks everything once, then each change, and exits with the last state', async () => {
     const { cwd, until, end } = await watch({ 'p/a.json': sound, 'p/b.json': wrong }, 'p')
     const first = await until(round)
     expect(first).toContain('p/b.json:1:')
@@ -38,13 +38,13 @@ describe('--watch', () => {
     expect(await end()).toBe(0)
   })
 
-  it('ends with 1 while there are errors', async () => {
+  it('exits 1 while there are errors', async () => {
     const { until, end } = await watch({ 'a.json': wrong }, 'a.json')
     await until(round)
     expect(await end()).toBe(1)
   })
 
-  it('goes on over files that are new, half written, replaced, renamed or gone', async () => {
+  it('handles files that are new, half written, replaced, renamed or deleted', async () => {
     const { cwd, until, end } = await watch({ 'p/a.json': sound }, 'p')
     await until(round)
     mkdirSync(join(cwd, 'p/deep/er'), { recursive: true })
@@ -67,7 +67,7 @@ describe('--watch', () => {
     expect(await end()).toBe(0)
   })
 
-  it('follows the configuration and what is ignored, and tells of mistakes in them', async () => {
+  it('follows the configuration and ignore files, and reports mistakes in them', async () => {
     const { cwd, until, end } = await watch({ 'a.json': wrong, 'b.json': sound })
     await until('watching 2 files: 1 error')
     write(cwd, 'beffroi.config.json', { rules: { 'out-of-range': 'off' } })

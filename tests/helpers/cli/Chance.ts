@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same draws. */
+/** A seeded generator of pseudo-random numbers. */
 export class Chance {
   #state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0
   }
 
-  /** From 0 to 1, without 1. */
+  /** A number from 0 to 1, 1 excluded. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let value = this.#state
@@ -15,7 +15,7 @@ export class Chance {
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from 0, below `end`. */
+  /** A whole number from 0 to `end`, `end` excluded. */
   below(end: number): number {
     return Math.floor(this.next() * end)
   }

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 const root = join(import.meta.dirname, '../../..')
 const lock = join(root, 'dist/cli.lock')
 
-/** What goes into the command; one of them being newer makes a build stale. */
+/** The inputs of the build; a build that is older than one of them is stale. */
 const sources = ['src/cli', 'schemas', 'scripts/vite', 'package.json', 'vite.config.ts']
 
 let ready: Promise<string> | undefined
 
-/** The path of the built command, built first where it is missing or older than its sources. */
+/** Returns the path of the built command. Builds it first when it is missing or stale. */
 export function builtCli(): Promise<string> {
   ready ??= buildWhereStale(join(root, 'dist/cli/beffroi.js'))
   return ready
@@ -51,7 +51,7 @@ function newestIn(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))))
 }
 
-/** Test files run side by side: one builds, the others wait. A lock of a run that was killed is ignored after a minute. */
+/** Test files run in parallel: one builds, the others wait. The lock of a killed run is ignored after a minute. */
 function takeLock(): boolean {
   mkdirSync(join(root, 'dist'), { recursive: true })
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A temporary folder with these files, by path; what is neither text nor bytes is written as JSON. Gone after the test. */
+/** Creates a temporary folder with files by path, and removes it after the test. Values other than strings and bytes become JSON. */
 export function folderOf(files: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'beffroi-cli-'))
   chmodSync(folder, 0o755)

@@ -5,8 +5,8 @@ import type { DocPage } from '../../../src/studio/docs/DocNode'
 import { builtCli } from './builtCli'
 
 /**
- * Does in a folder what a page of documentation says: writes its files (```json name), runs its commands (```sh), and
- * compares what they print with what the page shows below (```text). `failures` are the differences, in words.
+ * Follows a page of documentation in a folder: writes its files (```json name), runs its commands (```sh), and compares their
+ * output with the output in the page (```text). `failures` describes the differences.
  */
 export async function followPage(
   { nodes }: DocPage,

@@ -1,4 +1,4 @@
-/** What JavaScript itself takes for JSON. */
+/** Whether JSON.parse accepts a string. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)

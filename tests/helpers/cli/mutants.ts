@@ -4,7 +4,7 @@ import type { Chance } from './Chance'
 /** Changes bytes; `other` is another text of the same kind. */
 type Change = (bytes: Buffer, chance: Chance, other: Buffer) => Buffer
 
-/** What stands in texts and is no value of JSON, or one nobody expects. */
+/** Strings to insert that are not JSON values, or unusual ones. */
 const oddities = [
   '1e999',
   '-0',
@@ -53,7 +53,7 @@ function flip(bytes: Buffer, chance: Chance): Buffer {
   return copy
 }
 
-/** Deep enough to hurt whoever calls itself for each level. */
+/** Nests a value deep enough to overflow the stack of a recursive function. */
 function nest(bytes: Buffer, chance: Chance): Buffer {
   const depth = chance.one([70, 300, 3000, 30_000])
   const [open, close] = chance.one([
@@ -66,7 +66,7 @@ function nest(bytes: Buffer, chance: Chance): Buffer {
   return Buffer.concat([Buffer.from(open.repeat(depth)), bytes, Buffer.from(close.repeat(closed))])
 }
 
-/** Puts something else in the place of a value, a name or both; the text often stays JSON. */
+/** Replaces a value, a name or both; the text often remains JSON. */
 function exchange(bytes: Buffer, chance: Chance): Buffer {
   const text = bytes.toString('utf8')
   const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/g)]
@@ -100,7 +100,7 @@ const changes: readonly Change[] = [
   (bytes, chance) => Buffer.concat(Array.from({ length: 2 + chance.below(3) }, () => bytes)),
 ]
 
-/** A text with one to three changes. */
+/** Applies one to three changes to a text. */
 export function mutate(text: Buffer, chance: Chance, other: Buffer): Buffer {
   let bytes = text
   for (let count = 1 + chance.below(3); count > 0 && bytes.length > 0; count--)
@@ -108,7 +108,7 @@ export function mutate(text: Buffer, chance: Chance, other: Buffer): Buffer {
   return bytes
 }
 
-/** A file for the command, by its name: one changed document, some changed records, or either packed, at times badly. */
+/** Makes a file by its name: a changed document or changed records, perhaps compressed, sometimes with damage. */
 export function mutantFile(name: string, texts: readonly Buffer[], chance: Chance): [name: string, bytes: Buffer] {
   const records = () =>
     Buffer.concat(

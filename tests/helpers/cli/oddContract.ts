@@ -8,7 +8,7 @@ const text = { type: 'string' }
 const odd =
   'Ends */ and starts /* a comment, "quotes" \'both\' """thrice""", C:\\users\\u0041\\n, $money {@code <b>&amp;} `tick` é 🗑 \u2028 ?> #{x} \\'
 
-/** Names that some language reserves, or that become the same in its style. */
+/** Names that a language reserves, or that become equal in its naming style. */
 const names = [
   ...[
     'class',
@@ -150,7 +150,7 @@ const shapes = {
   huge: { type: 'integer', maximum: 9007199254740991 },
 }
 
-/** The files of a contract in which every name is a nuisance to some language. */
+/** The files of a contract whose names are each difficult in some language. */
 export function oddContract(): Record<string, unknown> {
   const data = {
     title: odd,

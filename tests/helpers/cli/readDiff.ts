@@ -59,5 +59,5 @@ const report = z.strictObject({
     .nullable(),
 })
 
-/** What `beffroi diff --format json` printed; fails when there is a member too many or too few. */
+/** Parses the output of `beffroi diff --format json`. Fails for a missing or an unknown member. */
 export const readDiff = ({ stdout }: Run): z.infer<typeof report> => report.parse(JSON.parse(stdout))

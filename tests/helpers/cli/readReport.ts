@@ -28,7 +28,7 @@ const report = z.strictObject({
   }),
 })
 
-/** What `--format json` printed; fails when there is a member too many or too few. */
+/** Parses the output of `--format json`. Fails for a missing or an unknown member. */
 export function readReport({ stdout }: Run): z.infer<typeof report> {
   return report.parse(JSON.parse(stdout))
 }

@@ -5,7 +5,7 @@ import { validateXML } from 'xmllint-wasm'
 
 const published = join(import.meta.dirname, '../../cli/published')
 
-/** What libxml2 has to say against an XML text: that it is none, or that it is not as a published schema has it. */
+/** The errors that libxml2 reports for an XML text and a published schema. */
 export async function faultsOfXml(xml: string, schema: string): Promise<string[]> {
   const xsd = { fileName: schema, contents: readFileSync(join(published, schema), 'utf8') }
   const { errors } = await validateXML({ xml: { fileName: 'report.xml', contents: xml }, schema: xsd })
@@ -14,7 +14,7 @@ export async function faultsOfXml(xml: string, schema: string): Promise<string[]
 
 type Element = { name: string; attributes: Record<string, string>; text: string; parent: Record<string, string> }
 
-/** The elements of some names in a text, in its order, once libxml2 found it well-formed. `parent` has the attributes around. */
+/** The elements with these names, in document order. `parent` is the attributes of the parent. Fails for malformed XML. */
 export async function elementsOf(xml: string, names: readonly string[]): Promise<Element[]> {
   const { errors, normalized } = await validateXML({
     xml: { fileName: 'report.xml', contents: xml },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readReport } from './readReport'
 import { elementsOf } from './readXml'
 
-/** What every report says of an issue, whatever its form. */
-export type Told = {
+/** The members of an issue that every format contains. */
+export type ReportedIssue = {
   file: string
   line: number
   column: number
@@ -14,7 +14,7 @@ export type Told = {
 
 const issueLine = /^(.+):(\d+):(\d+): (error|warning) (\S+) (.*)$/
 
-function readLine(text: string): Told {
+function readLine(text: string): ReportedIssue {
   const [, file = '', line, column, severity = '', code = '', message = ''] = issueLine.exec(text) ?? []
   if (line === undefined) throw new Error(`Not an issue: ${JSON.stringify(text)}`)
   return { file, line: Number(line), column: Number(column), code, severity, message }
@@ -68,8 +68,8 @@ const sarifReport = z.object({
   ]),
 })
 
-/** Reads the issues out of a report, each by its own form. Problems of the run are left out. */
-export const reportReaders: Record<string, (text: string) => Told[] | Promise<Told[]>> = {
+/** Reads the issues of a report, by format. Problems of the run are left out. */
+export const reportReaders: Record<string, (text: string) => ReportedIssue[] | Promise<ReportedIssue[]>> = {
   compact: (text) =>
     linesOf(text)
       .map(readLine)

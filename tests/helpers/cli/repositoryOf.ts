@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { folderOf } from './folderOf'
 
-/** A temporary folder with these files that is a git repository. `git` runs in it; `commit` keeps everything there is. */
+/** Creates a temporary git repository with these files. `git` runs in it; `commit` commits all changes. */
 export function repositoryOf(files: Record<string, unknown>) {
   const cwd = folderOf(files)
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }

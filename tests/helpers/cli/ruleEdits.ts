@@ -1,16 +1,16 @@
 import type { Schema } from '../../../schemas/compile/SchemaFiles'
 import { fewSchemas, memberOf, probe, type Schemas, schemasWith } from './schemaVersions'
 
-/** One change of the schemas: the rule it is an example of, and what it means to senders and to readers. */
+/** A change of the schemas: its rule, and its effect on senders and on readers. */
 export type Edit = [rule: string, senders: string, readers: string, old: () => Schemas, next: () => Schemas]
 
 const [breaks, fits, words] = ['breaking', 'compatible', 'editorial']
 
-/** The one member of a block's data before and after. */
+/** A change of the only member of a block's data. */
 const field = (rule: string, senders: string, readers: string, before: Schema, after: Schema): Edit =>
   data(rule, senders, readers, { properties: { value: before } }, { properties: { value: after } })
 
-/** The data of a block before and after. */
+/** A change of the data of a block. */
 const data = (rule: string, senders: string, readers: string, before: Schema, after: Schema): Edit => [
   rule,
   senders,
@@ -62,7 +62,7 @@ const limits: Edit[] = (
   ]
 })
 
-/** An example of every rule but those about families. */
+/** An example of every rule, except those about families. */
 export const ruleEdits: Edit[] = [
   ...limits,
   edit('block-added', fits, breaks, (schemas) => {

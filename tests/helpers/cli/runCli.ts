@@ -8,7 +8,7 @@ export type Run = { code: number | null; stdout: string; stderr: string }
 
 type CallOptions = { cwd?: string; env?: NodeJS.ProcessEnv }
 
-/** `stdin` may come in pieces; `limit`, in milliseconds, ends a command that hangs. */
+/** `stdin` may be a list of chunks. A command that exceeds `limit`, in milliseconds, is killed. */
 type RunOptions = CallOptions & {
   stdin?: string | Uint8Array | readonly Uint8Array[]
   uid?: number
@@ -16,8 +16,8 @@ type RunOptions = CallOptions & {
 }
 
 /**
- * Runs the built command and waits for its end: inside this process, or in one of its own where the run needs standard input,
- * another user, a time limit, or variables that Node reads when it starts.
+ * Runs the built command and waits for its end: inside this process, or in a child process when the run needs standard input,
+ * another user, a time limit, or variables that Node reads at its start.
  */
 export function runCli(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { stdin, uid, limit, env = {} } = options
@@ -27,7 +27,7 @@ export function runCli(args: readonly string[], options: RunOptions = {}): Promi
 
 const isReadAtStart = (name: string): boolean => name.startsWith('NODE_')
 
-/** Runs the built command as a process of its own. */
+/** Runs the built command as a child process. */
 async function spawnCli(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { stdin = '', cwd, env, uid, limit } = options
   const child = spawn(process.execPath, [await builtCli(), ...args], {
@@ -36,7 +36,7 @@ async function spawnCli(args: readonly string[], options: RunOptions = {}): Prom
     ...(uid === undefined ? {} : { uid, gid: uid }),
     ...(limit === undefined ? {} : { timeout: limit, killSignal: 'SIGKILL' as const }),
   })
-  // A command that ends before it has read everything closes its side first.
+  // A command that ends before it has read everything closes the pipe first.
   child.stdin.on('error', () => {})
   Readable.from(typeof stdin === 'string' || stdin instanceof Uint8Array ? [stdin] : stdin).pipe(child.stdin)
   const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
@@ -46,7 +46,7 @@ async function spawnCli(args: readonly string[], options: RunOptions = {}): Prom
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs the built command inside this process, one call after the other: they share the working folder and the streams. */
+/** Runs the built command inside this process. Calls wait for one another: they share the working folder and the streams. */
 function callCli(args: readonly string[], options: CallOptions): Promise<Run> {
   const run = last.then(() => call(args, options))
   last = run.catch(() => {})
@@ -65,7 +65,7 @@ async function call(args: readonly string[], { cwd, env }: CallOptions): Promise
     if (cwd !== undefined) process.chdir(cwd)
     replaceEnv({ ...before.env, NO_COLOR: undefined, ...env })
     process.exitCode = undefined
-    // The entry runs again for every address; the modules that it imports stay loaded.
+    // A new URL runs the entry again; the modules that it imports stay loaded.
     await import(`${pathToFileURL(entry).href}?call=${calls++}`)
     return { code: Number(process.exitCode ?? 0), stdout: stdout.end(), stderr: stderr.end() }
   } finally {
@@ -78,7 +78,7 @@ async function call(args: readonly string[], { cwd, env }: CallOptions): Promise
   }
 }
 
-/** Collects what is written to a stream until `end`, as if it were a pipe. */
+/** Captures the output of a stream until `end`, as if it were a pipe. */
 function capture(stream: NodeJS.WriteStream): { end(): string } {
   const { write, isTTY } = stream
   let written = ''

@@ -22,7 +22,7 @@ export function schemasWith(edit: (schemas: Schemas) => void = () => {}): Schema
   return schemas
 }
 
-/** Only the envelopes, the fragments and the block type "title": what a small test needs. */
+/** Only the envelopes, the fragments and the block type "title", for small tests. */
 export const fewSchemas = (): Schemas =>
   schemasWith((schemas) => {
     for (const path of Object.keys(schemas)) {
@@ -30,7 +30,7 @@ export const fewSchemas = (): Schemas =>
     }
   })
 
-/** These schemas as a version, without a folder on disk. */
+/** Makes a version of schemas without a folder on disk. */
 export function versionOf(schemas: Schemas, name = 'test'): Version {
   const source: SchemaFiles = new Map()
   for (const [path, schema] of Object.entries(schemas)) {

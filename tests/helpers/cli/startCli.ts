@@ -5,13 +5,13 @@ import { builtCli } from './builtCli'
 /** The built command while it runs. */
 export type Started = {
   child: ChildProcess
-  /** Waits for this to be printed and answers all there was since the last time, up to its end. Fails when the command ends. */
+  /** Waits for `part` in the output. Returns the output since the previous call, up to its end. Fails when the command ends. */
   until(part: string | RegExp): Promise<string>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>
 }
 
-/** Starts the built command, or another program with it, and reads what it says as it comes. */
+/** Starts the built command, if `through` is set by way of another program, and collects its output. */
 export async function startCli(
   args: readonly string[],
   options: { cwd: string; through?: string[] | undefined },
@@ -26,28 +26,28 @@ export async function startCli(
   })
   let printed = ''
   const waiting = new Set<() => void>()
-  const hear = (chunk: unknown) => {
+  const collect = (chunk: unknown) => {
     printed += chunk
-    for (const look of waiting) look()
+    for (const check of waiting) check()
   }
-  child.stdout.on('data', hear)
+  child.stdout.on('data', collect)
   const ended = new Promise<number | string | null>((resolve) =>
     child.on('close', (code, signal) => resolve(code ?? signal)),
   )
 
   function until(part: string | RegExp): Promise<string> {
     return new Promise((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const found = typeof part === 'string' ? part : part.exec(printed)?.[0]
         const start = found === undefined ? -1 : printed.indexOf(found)
         if (found === undefined || start === -1) return
-        waiting.delete(look)
+        waiting.delete(check)
         const end = start + found.length
         resolve(printed.slice(0, end))
         printed = printed.slice(end)
       }
-      waiting.add(look)
-      look()
+      waiting.add(check)
+      check()
       ended.then((code) => reject(new Error(`ended with ${code} before ${part} was printed, after: ${printed}`)))
     })
   }

@@ -1,6 +1,6 @@
 import type { IssueExample } from '../../../schemas/sources'
 
-/** Puts in place what `"…"` stands for: the item before it, or the whole document again where it is the only item. */
+/** Expands `"…"` to `times` repetitions of the item before it, or of the whole document when it is the only item. */
 export function wholeExample({ document, times = 1 }: IssueExample): unknown {
   const text = JSON.stringify(document)
   if (text.includes('["…"]')) {
