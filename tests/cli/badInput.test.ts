@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { builtCli } from '../helpers/cli/builtCli'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
@@ -17,7 +17,7 @@ const isUnix = process.platform !== 'win32'
 
 describe.runIf(isUnix)('a path that is not a regular file', () => {
   it('is reported, and the others are checked', async () => {
-    const cwd = folderOf({ 'good.json': sound, 'folder/readme.md': '#' })
+    const cwd = folderOf({ 'good.json': validBlock, 'folder/readme.md': '#' })
     execFileSync('mkfifo', [join(cwd, 'pipe.json')])
     const server = createServer().listen(join(cwd, 'socket.json'))
     onTestFinished(() => void server.close())
@@ -41,14 +41,14 @@ describe.runIf(isUnix)('a path that is not a regular file', () => {
     execFileSync('mkfifo', [join(cwd, 'pipe')])
     const running = runCli(['validate', 'pipe', '--format', 'json', '--timeout', '1'], { cwd })
     const writer = await open(join(cwd, 'pipe'), 'w')
-    const text = `${JSON.stringify(sound)}\n${JSON.stringify(wrong)}\n`
+    const text = `${JSON.stringify(validBlock)}\n${JSON.stringify(errorBlock)}\n`
     for (const part of [text.slice(0, 30), text.slice(30)]) await writer.write(part)
     await writer.close()
     expect(readReport(await running).files[0]?.issues).toMatchObject([{ record: 2, line: 2 }])
   })
 
   it('is reported when it disappears before it is read', async () => {
-    const cwd = folderOf({ 'b.json': wrong, 'c.json': wrong, 'd.json': wrong })
+    const cwd = folderOf({ 'b.json': errorBlock, 'c.json': errorBlock, 'd.json': errorBlock })
     execFileSync('mkfifo', [join(cwd, 'a')])
     const running = runCli(['validate', 'a', 'b.json', 'c.json', 'd.json', '--format', 'json'], { cwd })
     // The command has listed all files before it opens the first.
@@ -56,7 +56,7 @@ describe.runIf(isUnix)('a path that is not a regular file', () => {
     rmSync(join(cwd, 'b.json'))
     rmSync(join(cwd, 'c.json'))
     execFileSync('mkdir', [join(cwd, 'c.json')])
-    await writer.write(JSON.stringify(sound))
+    await writer.write(JSON.stringify(validBlock))
     await writer.close()
     const run = await running
     const { problems, files } = readReport(run)
@@ -82,7 +82,7 @@ describe.runIf(isUnix)('standard input', () => {
   }
 
   it('may be a file, from its current offset', async () => {
-    const cwd = folderOf({ 'a.ndjson': `${JSON.stringify(wrong)}\n${JSON.stringify(wrong)}\n` })
+    const cwd = folderOf({ 'a.ndjson': `${JSON.stringify(errorBlock)}\n${JSON.stringify(errorBlock)}\n` })
     const whole = await run('"$0" "$1" validate - --stdin-filename x.ndjson < a.ndjson', cwd)
     expect(whole).toMatchObject({ code: 1, output: expect.stringContaining('x.ndjson:2:52 (record 2)') })
     const left = await run('(read -r first; "$0" "$1" validate - --format compact) < a.ndjson', cwd)
@@ -145,7 +145,7 @@ describe('changed bytes', () => {
   it('give a result for every file and never crash the command', async () => {
     const text = JSON.stringify({
       title: 'Été',
-      components: [wrong, sound, { type: 'group', data: { components: [wrong] } }],
+      components: [errorBlock, validBlock, { type: 'group', data: { components: [errorBlock] } }],
     })
     const seeds = [
       ['json', Buffer.from(text)],

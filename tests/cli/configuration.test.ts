@@ -7,7 +7,7 @@ import { createSettings } from '../../src/cli/config/createSettings'
 import { expandBraces } from '../../src/cli/config/expandBraces'
 import { formats } from '../../src/cli/report/reporters'
 import { changeableCodes } from '../../src/cli/validate/readRules'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
@@ -42,11 +42,11 @@ describe('the configuration', () => {
   it('is found in a parent folder, which its paths are relative to', async () => {
     const cwd = folderOf({
       [name]: { files: ['payloads'], ignore: ['x.json', '/payloads/p/'] },
-      'payloads/a.json': sound,
-      'payloads/x.json': wrong,
-      'payloads/p/b.json': wrong,
-      'other/c.json': wrong,
-      'other/x.json': wrong,
+      'payloads/a.json': validBlock,
+      'payloads/x.json': errorBlock,
+      'payloads/p/b.json': errorBlock,
+      'other/c.json': errorBlock,
+      'other/x.json': errorBlock,
     })
     expect(await check(cwd)).toMatchObject({ code: 0, files: ['payloads/a.json'] })
     expect(await check(`${cwd}/other`)).toMatchObject({ code: 0, files: ['../payloads/a.json'] })
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     const cwd = folderOf({
       [name]: { ignore: ['*'] },
       'ci/strict.json': { files: ['../a.json'], maxWarnings: 0 },
-      'a.json': doubtful,
+      'a.json': warningBlock,
     })
     const run = await check(cwd, '--config', 'ci/strict.json')
     expect(run).toMatchObject({ code: 1, files: ['a.json'] })
@@ -70,8 +70,8 @@ describe('the configuration', () => {
   it('sets severities, which the command line overrides', async () => {
     const cwd = folderOf({
       [name]: { rules: { 'unknown-property': 'error', 'out-of-range': 'off' } },
-      'a.json': doubtful,
-      'b.json': wrong,
+      'a.json': warningBlock,
+      'b.json': errorBlock,
     })
     expect((await check(cwd)).summary).toMatchObject({ errors: 1, warnings: 0, codes: { 'unknown-property': 1 } })
     const run = await check(cwd, '--ignore', 'unknown-property', '--rule', 'out-of-range=warning')
@@ -79,7 +79,7 @@ describe('the configuration', () => {
   })
 
   it('overrides settings for some files, the last override first', async () => {
-    const modal = { title: 'Supprimer ?', components: [sound] }
+    const modal = { title: 'Supprimer ?', components: [validBlock] }
     const cwd = folderOf({
       [name]: {
         rules: { 'out-of-range': 'off' },
@@ -89,10 +89,10 @@ describe('the configuration', () => {
           { files: ['soft/'], rules: { 'out-of-range': 'warning' } },
         ],
       },
-      'a.json': wrong,
+      'a.json': errorBlock,
       'modals/delete.json': modal,
-      'p/b.strict.json': wrong,
-      'soft/c.hard.json': wrong,
+      'p/b.strict.json': errorBlock,
+      'soft/c.hard.json': errorBlock,
     })
     const run = await runCli(['validate', '--format', 'json'], { cwd })
     const found = readReport(run).files.map(({ file, kind, issues }) => [file, kind, issues[0]?.severity])
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     ])
     const stdin = await runCli(['validate', '-', '--stdin-filename', 'p/x.hard.json'], {
       cwd,
-      stdin: JSON.stringify(wrong),
+      stdin: JSON.stringify(errorBlock),
     })
     expect(stdin.code).toBe(1)
   })
@@ -112,7 +112,7 @@ describe('the configuration', () => {
   it('names reports, which the command line replaces', async () => {
     const cwd = folderOf({
       [name]: { files: ['a.json'], reports: { junit: 'out/r.xml' } },
-      'a.json': wrong,
+      'a.json': errorBlock,
       'sub/x.md': '',
     })
     await runCli(['validate'], { cwd: `${cwd}/sub` })
@@ -131,7 +131,7 @@ describe('a configuration with mistakes', () => {
     ['a kind that does not exist', '{ "overrides": [{ "files": ["a"], "as": "pge" }] }', ':1:41', '"page"'],
     ['no JSON', '{ "files": ["a"], }', ':1:19', 'comma'],
   ])('is refused with %s, at its position, before anything is checked', async (_, text, place, message) => {
-    const run = await runCli(['validate'], { cwd: folderOf({ [name]: text, 'a.json': sound }) })
+    const run = await runCli(['validate'], { cwd: folderOf({ [name]: text, 'a.json': validBlock }) })
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toContain(`beffroi: ${name} has a mistake, so nothing was checked:`)
     expect(run.stderr).toContain(`${name}${place}`)
@@ -149,7 +149,7 @@ describe('a configuration with mistakes', () => {
     ['a portal that is not there', { portal: 'none.json' }, [], `${name} names the portal none.json, which is no file`],
     ['files that are not there', { files: ['none'] }, [], 'none: no such file or folder'],
   ])('reports %s', async (_, configuration, args, message) => {
-    const run = await runCli(['validate', ...args], { cwd: folderOf({ [name]: configuration, 'a.json': sound }) })
+    const run = await runCli(['validate', ...args], { cwd: folderOf({ [name]: configuration, 'a.json': validBlock }) })
     expect(run).toMatchObject({ code: 2, stderr: `beffroi: ${message}\n` })
   })
 

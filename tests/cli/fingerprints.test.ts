@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -28,7 +28,7 @@ const poll = { type: 'poll', id: 'p', data: { pollUid: 'p', question: 'Où ?', r
 
 describe('the fingerprint of an issue', () => {
   it('is the same in every run and unique to an issue', async () => {
-    const components = [wrong, doubtful, poll, wrong, wrong]
+    const components = [errorBlock, warningBlock, poll, errorBlock, errorBlock]
     const first = await prints(components)
     expect(first).toHaveLength(5)
     expect(new Set(first).size).toBe(5)
@@ -36,21 +36,21 @@ describe('the fingerprint of an issue', () => {
   })
 
   it('stays when something is inserted before the issue', async () => {
-    const before = await prints([poll, doubtful])
-    const after = await prints([sound, { ...sound, data: { text: 'Plus de lignes' } }, poll, doubtful])
+    const before = await prints([poll, warningBlock])
+    const after = await prints([validBlock, { ...validBlock, data: { text: 'Plus de lignes' } }, poll, warningBlock])
     expect(after).toEqual(before)
   })
 
   it('stays for equal issues when another one is added', async () => {
-    const before = await prints([wrong, wrong])
-    const after = await prints([wrong, sound, wrong, wrong])
+    const before = await prints([errorBlock, errorBlock])
+    const after = await prints([errorBlock, validBlock, errorBlock, errorBlock])
     expect(after).toHaveLength(3)
     expect(after).toEqual(expect.arrayContaining(before))
   })
 
   it('depends on the wrong value, the member and the file', async () => {
     const level = (value: unknown) => ({ type: 'title', data: { text: 'x', level: value } })
-    const all = [...(await prints([level(8)])), ...(await prints([level(9)])), ...(await prints([doubtful]))]
+    const all = [...(await prints([level(8)])), ...(await prints([level(9)])), ...(await prints([warningBlock]))]
     const [{ fingerprint } = { fingerprint: '' }] = await entriesOf({
       'b.json': { title: 'x', components: [level(9)] },
     })
@@ -60,7 +60,7 @@ describe('the fingerprint of an issue', () => {
 
 describe('paths of reports', () => {
   it('start at the root of the repository in any working folder', async () => {
-    const root = folderOf({ '.git/HEAD': '', 'site/pages/a.json': wrong })
+    const root = folderOf({ '.git/HEAD': '', 'site/pages/a.json': errorBlock })
     const [entry] = await entriesOf({}, `${root}/site/pages`)
     expect(entry?.location.path).toBe('site/pages/a.json')
     const { stdout } = await runCli(['validate', 'a.json', '--format', 'github'], { cwd: `${root}/site/pages` })

@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { gunzip } from '../../src/cli/input/gunzip'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
-const records = `${JSON.stringify(sound)}\n${JSON.stringify(wrong)}\n`
+const records = `${JSON.stringify(validBlock)}\n${JSON.stringify(errorBlock)}\n`
 
 describe('gzip', () => {
   it('is recognised by its name and its first bytes, in files, folders and on standard input', async () => {
     const cwd = folderOf({
-      'p/a.json.gz': gzipSync(JSON.stringify(wrong)),
+      'p/a.json.gz': gzipSync(JSON.stringify(errorBlock)),
       'p/b.ndjson.gz': gzipSync(records),
-      'p/c.json': gzipSync(JSON.stringify(wrong)),
+      'p/c.json': gzipSync(JSON.stringify(errorBlock)),
       'p/d.jsonl': gzipSync(records),
       'p/e.json.gz': Buffer.concat([gzipSync('{"type":"title",'), gzipSync('"data":{"text":"x","level":9}}')]),
     })
@@ -33,13 +33,13 @@ describe('gzip', () => {
   })
 
   it('is reported when it is truncated, damaged or not gzip, with the issues found before, and the others are checked', async () => {
-    const packed = gzipSync(JSON.stringify(wrong))
-    const many = gzipSync(`${JSON.stringify(wrong)}\n`.repeat(100_000))
+    const packed = gzipSync(JSON.stringify(errorBlock))
+    const many = gzipSync(`${JSON.stringify(errorBlock)}\n`.repeat(100_000))
     const cwd = folderOf({
       'bad.json.gz': Buffer.concat([packed.subarray(0, 20), Buffer.from('not what it was, by far')]),
       'cut.json.gz': packed.subarray(0, 30),
-      'good.json': sound,
-      'none.json.gz': JSON.stringify(sound),
+      'good.json': validBlock,
+      'none.json.gz': JSON.stringify(validBlock),
       'records.ndjson.gz': many.subarray(0, many.length - 4),
       'z.json': Buffer.from('PK\u0003\u0004 and so on'),
     })

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/cli/program'
-import { wrong } from '../helpers/cli/documents'
+import { errorBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -57,7 +57,7 @@ describe('colours', () => {
     ['diff', ['builtin', 'builtin']],
     ['diff', ['--rules']],
   ])('of %s follow --color and --no-color', async (command, args) => {
-    const cwd = folderOf({ 'a.json': wrong })
+    const cwd = folderOf({ 'a.json': errorBlock })
     const [plain, coloured, none] = await Promise.all([
       runCli([command, ...args], { cwd }),
       runCli([command, ...args, '--color'], { cwd, env: { NO_COLOR: '1' } }),

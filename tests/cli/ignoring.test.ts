@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { IgnoreRules } from '../../src/cli/input/IgnoreRules'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { repositoryOf } from '../helpers/cli/repositoryOf'
@@ -17,16 +17,16 @@ async function check(cwd: string, ...args: string[]) {
 describe('.beffroiignore', () => {
   const files = {
     '.beffroiignore': '# not yet\ndrafts/\n*.old.json\n!kept.old.json\n/top.json\n',
-    'top.json': wrong,
-    'a.json': sound,
-    'x.old.json': wrong,
-    'kept.old.json': sound,
-    'drafts/b.json': wrong,
-    'p/top.json': sound,
+    'top.json': errorBlock,
+    'a.json': validBlock,
+    'x.old.json': errorBlock,
+    'kept.old.json': validBlock,
+    'drafts/b.json': errorBlock,
+    'p/top.json': validBlock,
     'p/.beffroiignore': 'secret*\n!x.old.json\n',
-    'p/secret.json': wrong,
-    'p/x.old.json': sound,
-    'p/q/secret-plan.ndjson': wrong,
+    'p/secret.json': errorBlock,
+    'p/x.old.json': validBlock,
+    'p/q/secret-plan.ndjson': errorBlock,
   }
   const left = ['a.json', 'kept.old.json', 'p/top.json', 'p/x.old.json']
 
@@ -65,7 +65,11 @@ describe('.beffroiignore', () => {
   })
 
   it('is reported when a line is not a pattern, and files that it does not apply to are checked', async () => {
-    const cwd = folderOf({ 'p/.beffroiignore': `x\n${'('.repeat(50_000)}`, 'p/a.json': sound, 'q/b.json': sound })
+    const cwd = folderOf({
+      'p/.beffroiignore': `x\n${'('.repeat(50_000)}`,
+      'p/a.json': validBlock,
+      'q/b.json': validBlock,
+    })
     const message =
       'cannot be looked into: line 2 of p/.beffroiignore is no pattern: it has more than 1000 characters\n'
     const folders = await check(cwd, '.')
@@ -88,7 +92,7 @@ describe('.beffroiignore', () => {
       'deep/z.json q/deep/z.json q/deep/1/2/z.json m/n.json m/o.json m/p/q.json',
       's/ac.json s/t/u.json s/v.json s/y/v.json s/y/w.json w/inner/aa.json w/aa/b.json',
     ].flatMap((line) => line.split(' '))
-    const { cwd } = repositoryOf({ ...patterns, ...Object.fromEntries(names.map((name) => [name, sound])) })
+    const { cwd } = repositoryOf({ ...patterns, ...Object.fromEntries(names.map((name) => [name, validBlock])) })
     const rules = new IgnoreRules()
     const ours: string[] = []
     for (const name of names) {
@@ -108,9 +112,9 @@ describe('.beffroiignore', () => {
 describe('the files of a folder', () => {
   it('are payloads and records, compressed or not, but no files of the command itself', async () => {
     const cwd = folderOf({
-      'a.json': sound,
-      'b.ndjson': `${JSON.stringify(sound)}\n`,
-      'c.JSONL': `${JSON.stringify(sound)}\n`,
+      'a.json': validBlock,
+      'b.ndjson': `${JSON.stringify(validBlock)}\n`,
+      'c.JSONL': `${JSON.stringify(validBlock)}\n`,
       'd.yaml': 'type: title',
       'beffroi.config.json': {},
       'sub/beffroi.config.json': {},
@@ -121,7 +125,7 @@ describe('the files of a folder', () => {
   })
 
   it('are those of the current folder without arguments', async () => {
-    expect((await check(folderOf({ 'p/a.json': sound }))).files).toEqual(['p/a.json'])
+    expect((await check(folderOf({ 'p/a.json': validBlock }))).files).toEqual(['p/a.json'])
     const run = await check(folderOf({ 'readme.md': '#' }))
     expect(run).toMatchObject({ code: 2, files: [] })
     expect(run.stderr).toBe(

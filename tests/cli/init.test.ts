@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { repositoryOf } from '../helpers/cli/repositoryOf'
 import { runCli } from '../helpers/cli/runCli'
@@ -30,7 +30,7 @@ describe('init', () => {
     expect(run.stdout).toMatch(/\nNext: npx beffroi validate\n$/)
     expect(await runCli(['validate', '--max-warnings', '0'], { cwd })).toMatchObject({ code: 0, stderr: '' })
     expect(await runJob(cwd, '.github/workflows/beffroi.yml')).toMatchObject({ code: 0, stderr: '' })
-    writeFileSync(join(cwd, 'payloads/b.json'), JSON.stringify(wrong))
+    writeFileSync(join(cwd, 'payloads/b.json'), JSON.stringify(errorBlock))
     const failing = await runJob(cwd, '.github/workflows/beffroi.yml')
     expect(failing.code).toBe(1)
     expect(failing.stdout).toMatch(/^::error .*file=payloads\/b\.json,line=1/m)
@@ -55,7 +55,7 @@ describe('init', () => {
     expect(read(cwd, 'beffroi.config.json')).toContain('"data/pages/"')
     const job = read(cwd, '.gitlab-ci.yml')
     expect(job).toContain(`beffroi@${packageJson.version}`)
-    writeFileSync(join(cwd, 'data/pages/b.json'), JSON.stringify(wrong))
+    writeFileSync(join(cwd, 'data/pages/b.json'), JSON.stringify(errorBlock))
     expect(await runJob(cwd, '.gitlab-ci.yml')).toMatchObject({ code: 1 })
     for (const [, file = ''] of job.matchAll(/^ {6}\w+: (\S+)$/gm)) expect(existsSync(join(cwd, file)), file).toBe(true)
     expect(JSON.parse(read(cwd, 'gl-code-quality-report.json'))).toMatchObject([{ check_name: 'out-of-range' }])
@@ -64,7 +64,7 @@ describe('init', () => {
   it('keeps existing files and reports them, unless --force is given', async () => {
     const files = {
       'beffroi.config.json': { files: ['mine'], locale: 'nl' },
-      'mine/a.json': sound,
+      'mine/a.json': validBlock,
       '.github/workflows/beffroi.yml': 'name: Mine\n',
     }
     const cwd = folderOf(files)
@@ -116,7 +116,7 @@ describe('init', () => {
     ['a file', ['--yes', '--payloads', 'a.json'], 'a.json is a file; name a folder for the payloads'],
     ['another CI', ['--ci', 'githb'], 'Did you mean github?'],
   ])('refuses %s and writes nothing', async (_, args, message) => {
-    const cwd = folderOf({ 'a.json': sound })
+    const cwd = folderOf({ 'a.json': validBlock })
     const run = await init(cwd, ...args)
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toContain(message)

@@ -3,7 +3,7 @@ import { chmodSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtCli } from '../helpers/cli/builtCli'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
@@ -15,7 +15,7 @@ async function filesChecked(args: string[], cwd: string, stdin = ''): Promise<st
 
 describe('the inputs of the arguments', () => {
   it('are reported under the names that were given', async () => {
-    const cwd = folderOf({ 'a.json': sound, 'sub/b.txt': sound })
+    const cwd = folderOf({ 'a.json': validBlock, 'sub/b.txt': validBlock })
     expect(await filesChecked(['sub/b.txt', 'a.json', join(cwd, 'sub/../a.json')], cwd)).toEqual([
       'a.json',
       'sub/b.txt',
@@ -25,16 +25,16 @@ describe('the inputs of the arguments', () => {
 
   it('include the JSON files below a folder, except hidden ones and those of packages', async () => {
     const cwd = folderOf({
-      'pages/b.json': sound,
-      'pages/deep/er/a.JSON': sound,
+      'pages/b.json': validBlock,
+      'pages/deep/er/a.JSON': validBlock,
       'pages/notes.md': '#',
-      'pages/.draft.json': wrong,
-      'pages/.git/x.json': wrong,
-      'pages/node_modules/x/a.json': wrong,
+      'pages/.draft.json': errorBlock,
+      'pages/.git/x.json': errorBlock,
+      'pages/node_modules/x/a.json': errorBlock,
       'pages/package.json': { type: 'module' },
       'composer.json': { type: 'project' },
-      'vendor/symfony/a.json': wrong,
-      'pages/vendor/c.json': sound,
+      'vendor/symfony/a.json': errorBlock,
+      'pages/vendor/c.json': validBlock,
     })
     expect(await filesChecked(['pages'], cwd)).toEqual(['pages/b.json', 'pages/deep/er/a.JSON', 'pages/vendor/c.json'])
     expect(await filesChecked(['.'], cwd)).toEqual(['pages/b.json', 'pages/deep/er/a.JSON', 'pages/vendor/c.json'])
@@ -43,11 +43,11 @@ describe('the inputs of the arguments', () => {
 
   it('include the matches of globs, in which a star alone means JSON files', async () => {
     const cwd = folderOf({
-      'p/a.json': sound,
-      'p/q/b.json': sound,
+      'p/a.json': validBlock,
+      'p/q/b.json': validBlock,
       'p/readme.md': '#',
-      'p/c.txt': sound,
-      'p/node_modules/d.json': wrong,
+      'p/c.txt': validBlock,
+      'p/node_modules/d.json': errorBlock,
     })
     expect(await filesChecked(['p/**/*.json'], cwd)).toEqual(['p/a.json', 'p/q/b.json'])
     expect(await filesChecked(['p/**'], cwd)).toEqual(['p/a.json', 'p/q/b.json'])
@@ -55,12 +55,12 @@ describe('the inputs of the arguments', () => {
   })
 
   it('include a file whose name looks like a glob', async () => {
-    const cwd = folderOf({ '[card].json': sound, 'c.json': wrong })
+    const cwd = folderOf({ '[card].json': validBlock, 'c.json': errorBlock })
     expect(await filesChecked(['[card].json'], cwd)).toEqual(['[card].json'])
   })
 
   it('are checked once each, sorted by name', async () => {
-    const cwd = folderOf({ 'p/b.json': sound, 'p/a.json': sound, 'p/é.json': sound })
+    const cwd = folderOf({ 'p/b.json': validBlock, 'p/a.json': validBlock, 'p/é.json': validBlock })
     expect(await filesChecked(['p/b.json', './p', 'p/*.json', './p/b.json'], cwd)).toEqual([
       'p/a.json',
       'p/b.json',
@@ -69,7 +69,7 @@ describe('the inputs of the arguments', () => {
   })
 
   it('include the targets of links, also of circular ones', async () => {
-    const cwd = folderOf({ 'p/a.json': sound, 'elsewhere/b.json': sound })
+    const cwd = folderOf({ 'p/a.json': validBlock, 'elsewhere/b.json': validBlock })
     symlinkSync('..', join(cwd, 'p/up'))
     symlinkSync('../elsewhere', join(cwd, 'p/there'))
     symlinkSync('../elsewhere/b.json', join(cwd, 'p/link.json'))
@@ -82,20 +82,20 @@ describe('the inputs of the arguments', () => {
 describe('standard input', () => {
   it('is checked for a dash, under the given name', async () => {
     const run = await runCli(['validate', '-', '--stdin-filename', 'home.json', '--format', 'json'], {
-      stdin: JSON.stringify(wrong),
+      stdin: JSON.stringify(errorBlock),
     })
     expect(run.code).toBe(1)
     expect(readReport(run).files).toMatchObject([{ file: 'home.json', kind: 'block', blocks: 1 }])
   })
 
   it('has a default name, and is read once', async () => {
-    const run = await runCli(['validate', '-', '-', '--format', 'json'], { stdin: JSON.stringify(sound) })
+    const run = await runCli(['validate', '-', '-', '--format', 'json'], { stdin: JSON.stringify(validBlock) })
     expect(readReport(run).files.map(({ file }) => file)).toEqual(['<stdin>'])
   })
 
   it('can be combined with files', async () => {
-    const cwd = folderOf({ 'a.json': sound })
-    expect(await filesChecked(['-', 'a.json'], cwd, JSON.stringify(sound))).toEqual(['<stdin>', 'a.json'])
+    const cwd = folderOf({ 'a.json': validBlock })
+    expect(await filesChecked(['-', 'a.json'], cwd, JSON.stringify(validBlock))).toEqual(['<stdin>', 'a.json'])
   })
 })
 
@@ -109,7 +109,7 @@ describe('an input that cannot be checked', () => {
     ['a link to itself', 'circle.json', 'circle.json: is a link that leads nowhere: its links go round in a circle'],
     ['a socket or device', '/dev/null', '/dev/null: is not a file or a folder'],
   ])('%s is reported, exits 2 and does not stop the others', async (_, input, message) => {
-    const cwd = folderOf({ 'good.json': sound, 'bad.json': wrong, 'empty/readme.md': '#' })
+    const cwd = folderOf({ 'good.json': validBlock, 'bad.json': errorBlock, 'empty/readme.md': '#' })
     symlinkSync('nowhere.json', join(cwd, 'dangling.json'))
     symlinkSync('circle.json', join(cwd, 'circle.json'))
     const run = await runCli(['validate', input, 'good.json', 'bad.json', '--format', 'json'], { cwd })
@@ -125,7 +125,7 @@ describe('an input that cannot be checked', () => {
   })
 
   it('is reported for dangling links inside a folder', async () => {
-    const cwd = folderOf({ 'p/a.json': sound })
+    const cwd = folderOf({ 'p/a.json': validBlock })
     symlinkSync('nowhere', join(cwd, 'p/gone.json'))
     const run = await runCli(['validate', 'p'], { cwd })
     expect(run.code).toBe(2)
@@ -140,7 +140,7 @@ describe('an input that cannot be checked', () => {
     const uid = process.getuid?.() === 0 ? 65_534 : undefined
     const nobody = uid !== undefined && spawnSync(process.execPath, [await builtCli(), '--version'], { uid, gid: uid })
     skip(nobody && nobody.status !== 0, 'nobody cannot reach the built command')
-    const cwd = folderOf({ 'p/a.json': sound, 'p/shut.json': sound, 'p/locked/b.json': sound })
+    const cwd = folderOf({ 'p/a.json': validBlock, 'p/shut.json': validBlock, 'p/locked/b.json': validBlock })
     chmodSync(join(cwd, 'p/shut.json'), 0)
     chmodSync(join(cwd, 'p/locked'), 0)
     const run = await runCli(['validate', 'p'], { cwd, ...(uid === undefined ? {} : { uid }) })
@@ -152,7 +152,7 @@ describe('an input that cannot be checked', () => {
   })
 
   it('is reported with a hint at --as when the kind is unclear', async () => {
-    const cwd = folderOf({ 'odd.json': { name: 'Montclair' }, 'number.json': 42, 'good.json': sound })
+    const cwd = folderOf({ 'odd.json': { name: 'Montclair' }, 'number.json': 42, 'good.json': validBlock })
     const run = await runCli(['validate', '.', '--format', 'json'], { cwd })
     expect(run.code).toBe(2)
     expect(run.stderr).toMatch(/odd\.json: .*--as/)
@@ -161,7 +161,7 @@ describe('an input that cannot be checked', () => {
   })
 
   it.runIf(process.platform === 'linux')('is not the pipe of a process substitution', async () => {
-    const cwd = folderOf({ 'a.json': sound })
+    const cwd = folderOf({ 'a.json': validBlock })
     const script = `"$0" "$1" validate <(cat a.json)`
     const stdout = execFileSync('bash', ['-c', script, process.execPath, await builtCli()], { cwd, encoding: 'utf8' })
     expect(stdout).toContain('no issue in 1 file')

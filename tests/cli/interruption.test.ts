@@ -3,19 +3,19 @@ import { createWriteStream, existsSync, linkSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { showProgress } from '../../src/cli/validate/showProgress'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { startCli } from '../helpers/cli/startCli'
 
 /** A run that has reported `a.json` and then reads a pipe that never ends. */
 async function hanging(through: string[] | undefined, ...args: string[]) {
-  const cwd = folderOf({ 'a.json': wrong, 'z.json': sound })
+  const cwd = folderOf({ 'a.json': errorBlock, 'z.json': validBlock })
   execFileSync('sh', ['-c', 'mkfifo m.ndjson'], { cwd })
   const started = await startCli(['validate', 'a.json', 'm.ndjson', 'z.json', ...args], { cwd, through })
   const pipe = createWriteStream(join(cwd, 'm.ndjson'))
   // The command ends before it has read this to the end.
   pipe.on('error', () => {})
-  pipe.write(`${JSON.stringify(wrong)}\n`)
+  pipe.write(`${JSON.stringify(errorBlock)}\n`)
   return { cwd, pipe, ...started }
 }
 
@@ -53,7 +53,7 @@ describe.runIf(process.platform !== 'win32')('Ctrl-C in the only file', () => {
     const { child, until, ended } = await startCli(['validate', 'm.ndjson'], { cwd })
     const pipe = createWriteStream(join(cwd, 'm.ndjson'))
     pipe.on('error', () => {})
-    pipe.write(`${JSON.stringify(wrong)}\n`)
+    pipe.write(`${JSON.stringify(errorBlock)}\n`)
     await until('m.ndjson:1:')
     child.kill('SIGINT')
     expect(await until('beffroi: interrupted before the end\n')).toContain(
@@ -65,7 +65,7 @@ describe.runIf(process.platform !== 'win32')('Ctrl-C in the only file', () => {
 
 describe.runIf(process.platform !== 'win32')('Ctrl-C among many files', () => {
   it('stops the run before the last file', async () => {
-    const cwd = folderOf({ 'a.json': wrong, 'p/0.json': Array.from({ length: 4000 }, () => sound) })
+    const cwd = folderOf({ 'a.json': errorBlock, 'p/0.json': Array.from({ length: 4000 }, () => validBlock) })
     for (let index = 1; index < 2000; index++) linkSync(join(cwd, 'p/0.json'), join(cwd, `p/${index}.json`))
     const { child, until, ended } = await startCli(['validate', '.', '--ignore', 'heading-jump'], { cwd })
     await until('a.json:1:')
@@ -83,7 +83,7 @@ describe.runIf(terminal)('progress', () => {
     const { pipe, until, ended } = await hanging(terminal)
     const line = await until(/checking 1 of 3 files · \d+ s · m\.ndjson/)
     expect(line).toContain('\r\u001b[2Kchecking')
-    pipe.end(`${JSON.stringify(wrong)}\n`)
+    pipe.end(`${JSON.stringify(errorBlock)}\n`)
     await ended
     const rest = await until('3 errors')
     expect(rest).toContain('\r\u001b[2K')

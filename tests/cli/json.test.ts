@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../schemas/index'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
 describe('--format json', () => {
   it('prints exactly the files with their issues and a summary', async () => {
     const text = '{\n  "type": "title",\n  "data": { "text": "Bienvenue", "level": 9 }\n}\n'
-    const cwd = folderOf({ 'a.json': text, 'b.json': [sound, sound] })
+    const cwd = folderOf({ 'a.json': text, 'b.json': [validBlock, validBlock] })
     const run = await runCli(['validate', '.', '--format', 'json'], { cwd })
-    const issues = validate(wrong).issues.map((issue) => ({ ...issue, line: 3, column: 43 }))
+    const issues = validate(errorBlock).issues.map((issue) => ({ ...issue, line: 3, column: 43 }))
     expect(issues).toHaveLength(1)
     expect(JSON.parse(run.stdout)).toEqual({
       files: [
@@ -23,7 +23,7 @@ describe('--format json', () => {
   })
 
   it('prints only JSON when inputs fail', async () => {
-    const cwd = folderOf({ 'a.json': '{', 'b.json': doubtful, 'c.json': 42 })
+    const cwd = folderOf({ 'a.json': '{', 'b.json': warningBlock, 'c.json': 42 })
     const run = await runCli(['validate', '.', 'none', '--format', 'json', '--max-warnings', '0'], { cwd })
     expect(JSON.parse(run.stdout)).toMatchObject({
       files: [
@@ -35,7 +35,7 @@ describe('--format json', () => {
   })
 
   it('contains the line and column of issues outside of blocks', async () => {
-    const text = `[\n  ${JSON.stringify({ id: 'a', ...sound })},\n  { "type": "title", "id": "a", "data": { "text": "x" } }\n]`
+    const text = `[\n  ${JSON.stringify({ id: 'a', ...validBlock })},\n  { "type": "title", "id": "a", "data": { "text": "x" } }\n]`
     const run = await runCli(['validate', 'a.json', '--format', 'json'], { cwd: folderOf({ 'a.json': text }) })
     expect(JSON.parse(run.stdout).files[0].issues).toMatchObject([
       { code: 'duplicate-id', pointer: '/1/id', block: 'title', line: 3, column: 28 },

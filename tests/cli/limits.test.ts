@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ErrorLimit } from '../../src/cli/validate/ErrorLimit'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
 const files = {
-  'a.json': sound,
-  'b.json': [wrong, doubtful, wrong, wrong],
-  'c.json': wrong,
-  'd.json': sound,
-  'e.ndjson': `${JSON.stringify(wrong)}\n`.repeat(3),
+  'a.json': validBlock,
+  'b.json': [errorBlock, warningBlock, errorBlock, errorBlock],
+  'c.json': errorBlock,
+  'd.json': validBlock,
+  'e.ndjson': `${JSON.stringify(errorBlock)}\n`.repeat(3),
 }
 
 const validate = (...args: string[]) => runCli(['validate', ...args], { cwd: folderOf(files) })
@@ -58,7 +58,7 @@ describe('--bail', () => {
   })
 
   it('does not stop at warnings', async () => {
-    const cwd = folderOf({ 'a.json': doubtful, 'b.json': sound })
+    const cwd = folderOf({ 'a.json': warningBlock, 'b.json': validBlock })
     const run = await runCli(['validate', '--bail', '.'], { cwd })
     expect(run).toMatchObject({ code: 0, stderr: '' })
   })
@@ -66,7 +66,7 @@ describe('--bail', () => {
 
 describe('--rule and --ignore', () => {
   it('change the severity of a code', async () => {
-    const cwd = folderOf({ 'a.json': [wrong, doubtful] })
+    const cwd = folderOf({ 'a.json': [errorBlock, warningBlock] })
     const check = async (...args: string[]) => {
       const run = await runCli(['validate', '--format', 'json', ...args], { cwd })
       return { code: run.code, codes: readReport(run).summary.codes }
@@ -135,7 +135,7 @@ describe('colours', () => {
     [[], { FORCE_COLOR: '1' }, true],
     [['--no-color'], { FORCE_COLOR: '1' }, false],
   ])('%j with %j', async (args, env, coloured) => {
-    const run = await runCli(['validate', ...args], { cwd: folderOf({ 'a.json': wrong }), env })
+    const run = await runCli(['validate', ...args], { cwd: folderOf({ 'a.json': errorBlock }), env })
     expect(run.stdout.includes('\u001b[')).toBe(coloured)
   })
 })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sound } from '../helpers/cli/documents'
+import { validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 import { root } from '../helpers/fixtures'
 
-const record = `${JSON.stringify({ title: 'Page', components: Array.from({ length: 400 }, () => sound) })}\n`
+const record = `${JSON.stringify({ title: 'Page', components: Array.from({ length: 400 }, () => validBlock) })}\n`
 
 /** The peak memory of a check of this many records, in MB. */
 async function peak(records: number): Promise<number> {

@@ -6,7 +6,7 @@ import { splitLines } from '../../src/cli/input/chunks'
 import { detectFormat } from '../../src/cli/input/openContent'
 import { checkDocuments } from '../../src/cli/validate/checkDocuments'
 import { FileResultBuilder } from '../../src/cli/validate/FileResultBuilder'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
@@ -29,7 +29,7 @@ const settings: Settings = {
 
 describe('NDJSON', () => {
   it('contains a document on each line, reported with its number and its line of the file', async () => {
-    const found = await check(`${line(sound)}\n${line(wrong)}\n${line(sound)}\n${line(doubtful)}\n`)
+    const found = await check(`${line(validBlock)}\n${line(errorBlock)}\n${line(validBlock)}\n${line(warningBlock)}\n`)
     expect(found.code).toBe(1)
     expect(found.places).toEqual(['2 2:52 out-of-range', '4 4:44 unknown-property'])
     expect(found.file).toMatchObject({ kind: 'block', blocks: 4 })
@@ -38,7 +38,7 @@ describe('NDJSON', () => {
 
   it('may have no final line break, CRLF, a byte-order mark and blank lines', async () => {
     const found = await check(
-      `\uFEFF${line(wrong)}\r\n\r\n \t\n${line(sound)}\r\n{"type": \r\n${line(wrong)}`,
+      `\uFEFF${line(errorBlock)}\r\n\r\n \t\n${line(validBlock)}\r\n{"type": \r\n${line(errorBlock)}`,
       'a.JSONL',
     )
     expect(found.places).toEqual(['1 1:52 out-of-range', '3 5:10 not-json', '4 6:52 out-of-range'])
@@ -46,7 +46,7 @@ describe('NDJSON', () => {
   })
 
   it('gives a record the same issues whether or not invalid UTF-8 follows', async () => {
-    const [marked, latin] = [Buffer.from(`\ufeff${line(sound)}\n`), Buffer.from(`"\u00e9"\n`, 'latin1')]
+    const [marked, latin] = [Buffer.from(`\ufeff${line(validBlock)}\n`), Buffer.from(`"\u00e9"\n`, 'latin1')]
     const found = await check(Buffer.concat([marked, marked]))
     expect(found.places).toEqual(['2 2:1 not-json'])
     expect((await check(Buffer.concat([marked, marked, latin]))).places).toEqual([...found.places, '3 3:2 not-json'])
@@ -56,7 +56,9 @@ describe('NDJSON', () => {
     const bytes = Buffer.concat([
       Buffer.from(`{"type": "title"\n${line({ name: 'Montclair' })}\n{"type":"title","data":{"text":"`),
       Buffer.from([0xe9]),
-      Buffer.from(`"}}\n${line({ type: 'title', data: { text: 'Été', level: 9 } })}\n[1,]\n{}{}\n${line([wrong])}\n`),
+      Buffer.from(
+        `"}}\n${line({ type: 'title', data: { text: 'Été', level: 9 } })}\n[1,]\n{}{}\n${line([errorBlock])}\n`,
+      ),
     ])
     const found = await check(bytes)
     expect(found.code).toBe(2)
@@ -79,7 +81,7 @@ describe('NDJSON', () => {
   })
 
   it('is reported once when it is UTF-16', async () => {
-    const found = await check(Buffer.from(`\uFEFF${line(sound)}\n${line(sound)}\n`, 'utf16le'))
+    const found = await check(Buffer.from(`\uFEFF${line(validBlock)}\n${line(validBlock)}\n`, 'utf16le'))
     expect(found.places).toEqual(['undefined 1:1 not-json'])
   })
 
@@ -88,7 +90,7 @@ describe('NDJSON', () => {
   })
 
   it('is found in folders and checked as the kind of --as', async () => {
-    const cwd = folderOf({ 'p/a.ndjson': `${line(sound)}\n`, 'p/b.jsonl': `${line({ components: [] })}\n` })
+    const cwd = folderOf({ 'p/a.ndjson': `${line(validBlock)}\n`, 'p/b.jsonl': `${line({ components: [] })}\n` })
     const report = readReport(await runCli(['validate', 'p', '--as', 'block', '--format', 'json'], { cwd }))
     expect(report.files.map(({ file, kind, issues }) => [file, kind, issues.length > 0])).toEqual([
       ['p/a.ndjson', 'block', false],
@@ -98,14 +100,14 @@ describe('NDJSON', () => {
 })
 
 describe('NDJSON on standard input', () => {
-  const records = `${line(sound)}\n${line(wrong)}\n`
+  const records = `${line(validBlock)}\n${line(errorBlock)}\n`
 
   it.each([
-    ['by its name', `${line(wrong)}\n`, ['--stdin-filename', 'x.ndjson'], 1],
+    ['by its name', `${line(errorBlock)}\n`, ['--stdin-filename', 'x.ndjson'], 1],
     ['by its first lines', records, [], 2],
-    ['by its first lines, one of them wrong', `{"type": }\n${line(wrong)}\n`, [], 2],
-    ['not at all when it is one document over several lines', JSON.stringify(wrong, null, 2), [], undefined],
-    ['not at all when it is one line', `\n${line(wrong)}\n\n`, [], undefined],
+    ['by its first lines, one of them wrong', `{"type": }\n${line(errorBlock)}\n`, [], 2],
+    ['not at all when it is one document over several lines', JSON.stringify(errorBlock, null, 2), [], undefined],
+    ['not at all when it is one line', `\n${line(errorBlock)}\n\n`, [], undefined],
   ])('is recognised %s', async (_, stdin, args, record) => {
     const { files } = readReport(await runCli(['validate', '-', '--format', 'json', ...args], { stdin }))
     expect(files[0]?.issues.at(-1)).toMatchObject({ code: 'out-of-range' })
@@ -138,11 +140,11 @@ describe('NDJSON on standard input', () => {
 describe('a file of any size', () => {
   it('is read to its last record with little memory', async () => {
     const cwd = folderOf({ 'a.ndjson': '' })
-    const page = line({ title: 'Grand', components: Array.from({ length: 200 }, () => sound) })
+    const page = line({ title: 'Grand', components: Array.from({ length: 200 }, () => validBlock) })
     const descriptor = openSync(join(cwd, 'a.ndjson'), 'w')
     const part = `${page}\n`.repeat(400)
     for (let written = 0; written < 100e6; written += part.length) writeSync(descriptor, part)
-    writeSync(descriptor, line(wrong))
+    writeSync(descriptor, line(errorBlock))
     closeSync(descriptor)
     const peak = `process.on('exit', () => console.error(process.resourceUsage().maxRSS))`
     const run = await runCli(['validate', 'a.ndjson', '--format', 'json'], {
@@ -164,7 +166,7 @@ describe('a file of any size', () => {
   })
 
   it.runIf(process.platform === 'linux')('reports a record longer than a string, and 2 GB of zero bytes', async () => {
-    const cwd = folderOf({ 'a.ndjson': '{"type"', 'b.json': '', 'c.json': wrong, 'd.ndjson': '' })
+    const cwd = folderOf({ 'a.ndjson': '{"type"', 'b.json': '', 'c.json': errorBlock, 'd.ndjson': '' })
     truncateSync(join(cwd, 'a.ndjson'), 2 ** 29)
     truncateSync(join(cwd, 'b.json'), 2 ** 31)
     truncateSync(join(cwd, 'd.ndjson'), 2 ** 31)
@@ -179,11 +181,11 @@ describe('a file of any size', () => {
 
 describe('a file that changes while it is read', () => {
   it('is reported, with the issues found until then', async () => {
-    const cwd = folderOf({ 'a.ndjson': `${line(wrong)}\n`.repeat(2) })
+    const cwd = folderOf({ 'a.ndjson': `${line(errorBlock)}\n`.repeat(2) })
     const path = join(cwd, 'a.ndjson')
     const file = new FileResultBuilder('a.ndjson')
     for await (const { record } of checkDocuments({ name: 'a.ndjson', path }, settings, file, () => {})) {
-      if (record === 1) appendFileSync(path, `${line(sound)}\n`)
+      if (record === 1) appendFileSync(path, `${line(validBlock)}\n`)
     }
     expect(file.result()).toMatchObject({
       problem: 'changed while it was read; check it again',
@@ -194,7 +196,7 @@ describe('a file that changes while it is read', () => {
   it('is not read further when the caller stops', async () => {
     const cwd = folderOf({})
     const path = join(cwd, 'a.ndjson')
-    writeFileSync(path, `${line(wrong)}\n`.repeat(9))
+    writeFileSync(path, `${line(errorBlock)}\n`.repeat(9))
     const file = new FileResultBuilder('a.ndjson')
     for await (const { record } of checkDocuments({ name: 'a.ndjson', path }, settings, file, () => {})) {
       if (record === 3) break

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
@@ -11,11 +11,11 @@ async function validate(files: Record<string, unknown>, ...args: string[]) {
 
 describe('exit codes', () => {
   it.each([
-    ['0 without an issue', { 'a.json': sound }, 0],
-    ['0 with warnings alone', { 'a.json': doubtful }, 0],
-    ['1 with an error', { 'a.json': sound, 'b.json': wrong }, 1],
+    ['0 without an issue', { 'a.json': validBlock }, 0],
+    ['0 with warnings alone', { 'a.json': warningBlock }, 0],
+    ['1 with an error', { 'a.json': validBlock, 'b.json': errorBlock }, 1],
     ['1 with a file that is not JSON', { 'a.json': '{' }, 1],
-    ['2 when one input could not be checked, errors or not', { 'a.json': wrong, 'b.json': 42 }, 2],
+    ['2 when one input could not be checked, errors or not', { 'a.json': errorBlock, 'b.json': 42 }, 2],
   ])('%s', async (_, files, code) => {
     expect((await validate(files)).code).toBe(code)
   })
@@ -23,7 +23,7 @@ describe('exit codes', () => {
 
 describe('--as', () => {
   it('sets the kind of the document', async () => {
-    const modal = { title: 'Supprimer ?', components: [sound] }
+    const modal = { title: 'Supprimer ?', components: [validBlock] }
     const asPage = readReport(await validate({ 'm.json': modal }, '--format', 'json'))
     const asModal = readReport(await validate({ 'm.json': modal }, '--format', 'json', '--as', 'modal'))
     expect(asPage.files[0]?.kind).toBe('page')
@@ -31,24 +31,24 @@ describe('--as', () => {
   })
 
   it.each([
-    ['page', { title: 'Accueil', components: [sound, sound] }, 2],
-    ['block', sound, 1],
+    ['page', { title: 'Accueil', components: [validBlock, validBlock] }, 2],
+    ['block', validBlock, 1],
     ['action', { handler: 'back' }, 0],
-    ['blocks', [sound, sound, sound], 3],
+    ['blocks', [validBlock, validBlock, validBlock], 3],
   ])('is not needed for a %s', async (kind, document, blocks) => {
     const { files } = readReport(await validate({ 'd.json': document }, '--format', 'json'))
     expect(files[0]).toMatchObject({ kind, blocks, issues: [] })
   })
 
   it('reports issues of that kind of document', async () => {
-    const run = await validate({ 'a.json': sound }, '--as', 'page', '--format', 'json')
+    const run = await validate({ 'a.json': validBlock }, '--as', 'page', '--format', 'json')
     expect(run.code).toBe(1)
     const codes = readReport(run).files[0]?.issues.map(({ code, pointer }) => `${code} ${pointer}`)
     expect(codes).toContain('missing-property /components')
   })
 
   it('refuses an unknown kind and lists the known ones', async () => {
-    const run = await validate({ 'a.json': sound }, '--as', 'pgae')
+    const run = await validate({ 'a.json': validBlock }, '--as', 'pgae')
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toContain('page, modal, block, action, blocks')
   })
@@ -60,13 +60,13 @@ describe('--max-warnings', () => {
     ['1', 1],
     ['2', 0],
   ])('%s with two warnings exits %i', async (limit, code) => {
-    const run = await validate({ 'a.json': doubtful, 'b.json': doubtful }, '--max-warnings', limit)
+    const run = await validate({ 'a.json': warningBlock, 'b.json': warningBlock }, '--max-warnings', limit)
     expect(run.code).toBe(code)
     expect(run.stderr.includes('more warnings than --max-warnings allows')).toBe(code === 1)
   })
 
   it.each(['-1', 'many', '1.5', ''])('refuses %j', async (limit) => {
-    const run = await validate({ 'a.json': sound }, '--max-warnings', limit)
+    const run = await validate({ 'a.json': validBlock }, '--max-warnings', limit)
     expect(run.code).toBe(2)
     expect(run.stderr).toContain('whole number')
   })
@@ -74,7 +74,7 @@ describe('--max-warnings', () => {
 
 describe('--quiet', () => {
   it('shows only errors but counts warnings', async () => {
-    const files = { 'a.json': doubtful, 'b.json': wrong }
+    const files = { 'a.json': warningBlock, 'b.json': errorBlock }
     const run = await validate(files, '--quiet')
     expect(run.stdout).toContain('b.json:1:')
     expect(run.stdout).not.toContain('a.json:1:')
@@ -85,8 +85,8 @@ describe('--quiet', () => {
   })
 
   it('prints nothing without errors', async () => {
-    expect(await validate({ 'a.json': doubtful }, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
-    expect(await validate({ 'a.json': doubtful }, '--quiet', '--max-warnings', '0')).toMatchObject({
+    expect(await validate({ 'a.json': warningBlock }, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(await validate({ 'a.json': warningBlock }, '--quiet', '--max-warnings', '0')).toMatchObject({
       code: 1,
       stdout: '',
     })
@@ -103,7 +103,7 @@ describe('wrong usage', () => {
     ['no command', [], 'Usage: beffroi'],
     ['a name for standard input without -', ['validate', '.', '--stdin-filename', 'x'], "needs the input '-'"],
   ])('%s exits 2 with a sentence', async (_, args, message) => {
-    const run = await runCli(args, { cwd: folderOf({ 'a.json': sound }) })
+    const run = await runCli(args, { cwd: folderOf({ 'a.json': validBlock }) })
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toContain(message)
     expect(run.stderr).not.toMatch(/^\s+at /m)

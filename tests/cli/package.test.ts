@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { version } from '../../package.json'
 import { commands } from '../../src/cli/program'
 import { builtCli } from '../helpers/cli/builtCli'
-import { sound } from '../helpers/cli/documents'
+import { validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 
 const execute = promisify(execFile)
@@ -30,7 +30,7 @@ const places = {
 
 describe.each(Object.entries(places))('a copy of the folder of the command, %s', (_, files) => {
   it('runs every command', async () => {
-    const cwd = folderOf({ ...files, 'payloads/a b é.json': sound })
+    const cwd = folderOf({ ...files, 'payloads/a b é.json': validBlock })
     cpSync(dirname(await builtCli()), join(cwd, 'tools'), { recursive: true })
     const command = join(cwd, 'tools/beffroi.js')
     for (const name of Object.keys(commands)) {
@@ -44,7 +44,7 @@ describe.each(Object.entries(places))('a copy of the folder of the command, %s',
 
 describe('the folder of the command', () => {
   it('is a package without dependencies that installs offline and runs by its name', async () => {
-    const cwd = folderOf({ 'package.json': { private: true, type: 'module' }, 'payloads/a.json': sound })
+    const cwd = folderOf({ 'package.json': { private: true, type: 'module' }, 'payloads/a.json': validBlock })
     const quiet = ['--silent', '--offline', '--no-audit', '--no-fund']
     await execute('npm', ['pack', dirname(await builtCli()), ...quiet], { cwd })
     await execute('npm', ['install', `./beffroi-${version}.tgz`, ...quiet], { cwd })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtCli } from '../helpers/cli/builtCli'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -65,14 +65,14 @@ describe('a code frame', () => {
   })
 
   it('marks an unknown name', async () => {
-    const output = await show({ 'a.json': doubtful })
+    const output = await show({ 'a.json': warningBlock })
     expect(output).toContain('warning unknown-property')
     expect(marked(output)).toBe('"colour"')
   })
 
   it('cuts a long line around the position', async () => {
-    const before = Array.from({ length: 500 }, () => sound)
-    const output = await show({ 'min.json': { title: 'x', components: [...before, wrong, ...before] } })
+    const before = Array.from({ length: 500 }, () => validBlock)
+    const output = await show({ 'min.json': { title: 'x', components: [...before, errorBlock, ...before] } })
     expect(marked(output)).toBe('9')
     for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
   })
@@ -103,7 +103,7 @@ describe('a code frame', () => {
   })
 
   it('shortens the location in a deep nesting', async () => {
-    let block: unknown = wrong
+    let block: unknown = errorBlock
     for (let level = 0; level < 20; level++) block = { type: 'group', data: { components: [block] } }
     const output = await show({ 'a.json': block })
     expect(output).toMatch(/in {3}title in group in group in 17 more in group\n +\/data\/.*…/)
@@ -127,7 +127,7 @@ describe('the location in words', () => {
       { handler: 'back', catch: { handler: 'navigation', data: {} } },
       'navigation action in back action',
     ],
-    ['a fallback', { ...sound, fallback: wrong }, 'title in title'],
+    ['a fallback', { ...validBlock, fallback: errorBlock }, 'title in title'],
     ['a page itself', { title: 1, components: [] }, 'page'],
     ['an item that is not a block', { title: 'x', components: [3] }, 'block in page'],
     ['a part of a page', { title: 'x', breadcrumb: [{ title: 1 }], components: [] }, 'breadcrumb in page'],
@@ -138,13 +138,13 @@ describe('the location in words', () => {
 
 describe('the summary', () => {
   it('counts files, blocks, errors and warnings', async () => {
-    const output = await show({ 'a.json': wrong, 'b.json': doubtful, 'c.json': [sound, sound] })
+    const output = await show({ 'a.json': errorBlock, 'b.json': warningBlock, 'c.json': [validBlock, validBlock] })
     expect(output).toMatch(/\n✖ 1 error, 1 warning in 2 of 3 files \(4 blocks\)\n/)
   })
 
   it('counts by code, errors first, and refers to explain', async () => {
     const output = await show(
-      { 'a.json': { title: 'x', components: [doubtful, doubtful, wrong, doubtful] } },
+      { 'a.json': { title: 'x', components: [warningBlock, warningBlock, errorBlock, warningBlock] } },
       '--ignore',
       'heading-jump',
     )
@@ -153,24 +153,26 @@ describe('the summary', () => {
   })
 
   it('counts the documents of NDJSON', async () => {
-    const output = await show({ 'a.ndjson': [sound, wrong, sound].map((each) => JSON.stringify(each)).join('\n') })
+    const output = await show({
+      'a.ndjson': [validBlock, errorBlock, validBlock].map((each) => JSON.stringify(each)).join('\n'),
+    })
     expect(output).toContain('a.ndjson:2:52 (record 2)  error out-of-range\n')
     expect(output).toContain('✖ 1 error, 0 warnings in 1 file (3 documents, 3 blocks)\n')
   })
 
   it('reports that it does not count unreadable inputs', async () => {
-    const files = { 'a.json': sound }
+    const files = { 'a.json': validBlock }
     const run = await runCli(['validate', 'a.json', 'none.json'], { cwd: folderOf(files) })
     expect(run.stdout).toBe('! no issue in 1 file (1 block), 1 input could not be checked\n')
   })
 
   it('is one line without issues', async () => {
-    expect(await show({ 'a.json': sound })).toBe('✔ no issue in 1 file (1 block)\n')
+    expect(await show({ 'a.json': validBlock })).toBe('✔ no issue in 1 file (1 block)\n')
   })
 
   it('sorts issues by their position in the file', async () => {
     const output = await show(
-      { 'a.json': { title: 1, components: [wrong, doubtful, wrong] } },
+      { 'a.json': { title: 1, components: [errorBlock, warningBlock, errorBlock] } },
       '--ignore',
       'heading-jump',
     )
@@ -186,7 +188,7 @@ describe('colours', () => {
 
   /** Runs the command on a pseudo-terminal, which `script` provides. */
   async function onTerminal(env: NodeJS.ProcessEnv): Promise<string> {
-    const cwd = folderOf({ 'a.json': wrong })
+    const cwd = folderOf({ 'a.json': errorBlock })
     const line = `'${process.execPath}' '${await builtCli()}' validate a.json`
     const clean = { ...process.env, NO_COLOR: undefined, TERM: 'xterm', ...env }
     return execFileSync(script, ['-qec', `${line} || true`, join(cwd, 'typescript')], {
@@ -197,7 +199,7 @@ describe('colours', () => {
   }
 
   it('are left out when the output is not a terminal', async () => {
-    expect(await show({ 'a.json': wrong })).not.toContain('\u001b')
+    expect(await show({ 'a.json': errorBlock })).not.toContain('\u001b')
   })
 
   it.runIf(hasScript)('are shown on a terminal', async () => {
@@ -205,7 +207,7 @@ describe('colours', () => {
   })
 
   it('are shown with FORCE_COLOR or --color, and the option takes precedence', async () => {
-    const cwd = folderOf({ 'a.json': wrong })
+    const cwd = folderOf({ 'a.json': errorBlock })
     const coloured = async (args: string[], env: NodeJS.ProcessEnv) =>
       (await runCli(['validate', 'a.json', ...args], { cwd, env })).stdout.includes('\u001b[31m')
     expect(await coloured([], { FORCE_COLOR: '1' })).toBe(true)

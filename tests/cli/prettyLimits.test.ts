@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -13,7 +13,7 @@ describe('many issues of a kind', () => {
     Array.from({ length: count }, () => ({ type: 'title', data: { text: 'x', level } }))
 
   it('are shown five times in a file, then counted with some of their lines', async () => {
-    const output = await show({ 'a.json': page([...titles(1000, 9), doubtful]) }, '--ignore', 'heading-jump')
+    const output = await show({ 'a.json': page([...titles(1000, 9), warningBlock]) }, '--ignore', 'heading-jump')
     expect(output.match(/^a\.json:\d+:\d+ {2}error out-of-range$/gm)).toHaveLength(5)
     expect(output).toMatch(/^a\.json {2}error out-of-range\n {2}995 more about "level" on lines \d+, .* …$/m)
     expect(output).toContain('warning unknown-property')
@@ -22,7 +22,7 @@ describe('many issues of a kind', () => {
   })
 
   it('are shown in one line each after ten code frames', async () => {
-    const files = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index + 10}.json`, wrong]))
+    const files = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index + 10}.json`, errorBlock]))
     const output = await show(files)
     expect(output.match(/^> /gm)).toHaveLength(10)
     expect(output).toContain('\n21.json:1:52  error out-of-range  "level" is 9; it must be at most 4.\n')
@@ -36,7 +36,7 @@ describe('many issues of a kind', () => {
 
   it('are counted by code alone after a hundred', async () => {
     const components = Array.from({ length: 300 }, (_, index) => ({
-      ...sound,
+      ...validBlock,
       data: { text: 'x', [`name${index}`]: 1 },
     }))
     const output = await show({ 'a.json': page(components) })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { faultsOfXml } from '../helpers/cli/readXml'
 import { type ReportedIssue, reportReaders } from '../helpers/cli/reportReaders'
@@ -28,17 +28,19 @@ const corpus: Record<string, unknown> = {
       { type: 'group', data: { components: [17] } },
     ],
   },
-  'pages/records.ndjson': [sound, wrong, doubtful, sound, wrong].map((record) => JSON.stringify(record)).join('\n'),
+  'pages/records.ndjson': [validBlock, errorBlock, warningBlock, validBlock, errorBlock]
+    .map((record) => JSON.stringify(record))
+    .join('\n'),
   'pages/broken.json': '{ "title": "x", }',
-  'pages/sound.json': sound,
-  'pages/doubtful.json': doubtful,
+  'pages/sound.json': validBlock,
+  'pages/doubtful.json': warningBlock,
   'pages/markup.json': { type: ']]><!-- & "\' --> {0} [a](1)', data: {} },
   'pages/controls.json': { type: '\u0000\u0007\u001b[31m\u0085\u2028\ufffe\ud800 a\nb\r\n::error::x', data: {} },
-  'pages/unknown.json': { 'a\u2028\u001b[2J b': sound },
-  'pages/🏰 château.json': wrong,
+  'pages/unknown.json': { 'a\u2028\u001b[2J b': validBlock },
+  'pages/🏰 château.json': errorBlock,
   ...(process.platform === 'win32'
     ? {}
-    : { 'pages/100%,ü&<é>\'".json': wrong, 'pages/two\nlines: a,b %0A.json': wrong }),
+    : { 'pages/100%,ü&<é>\'".json': errorBlock, 'pages/two\nlines: a,b %0A.json': errorBlock }),
 }
 
 /** Characters that the formats escape differently or leave out. */
@@ -111,7 +113,7 @@ describe('every report at once', () => {
 
 describe.each(formats)('--format %s', (format) => {
   it('is well-formed without issues, with --quiet and when nothing was checked', async () => {
-    const cwd = folderOf({ 'a.json': sound, 'b.json': doubtful })
+    const cwd = folderOf({ 'a.json': validBlock, 'b.json': warningBlock })
     const read = async (...args: string[]) => {
       const { stdout } = await runCli(['validate', ...args, '--format', format], { cwd })
       return reportReaders[format]?.(stdout)

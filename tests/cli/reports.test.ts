@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtCli } from '../helpers/cli/builtCli'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -11,7 +11,7 @@ const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
 
 describe('--report', () => {
   it('writes several reports at once, creates their folders, and prints the default one', async () => {
-    const cwd = folderOf({ 'a.json': wrong })
+    const cwd = folderOf({ 'a.json': errorBlock })
     const args = ['--report', 'json=out/deep/r.json', '--report', 'compact=out/c.txt', '--report', 'junit=j.xml']
     const run = await runCli(['validate', 'a.json', ...args], { cwd })
     expect(run).toMatchObject({ code: 1, stderr: '' })
@@ -25,7 +25,7 @@ describe('--report', () => {
   })
 
   it('writes the same text to a file as to standard output', async () => {
-    const cwd = folderOf({ 'a.json': wrong, 'b.json': sound })
+    const cwd = folderOf({ 'a.json': errorBlock, 'b.json': validBlock })
     const files = ['a.json', 'b.json']
     const printed = await runCli(['validate', ...files, '--report', 'sarif=-'], { cwd })
     await runCli(['validate', ...files, '--report', 'sarif=r.sarif', '--color'], { cwd })
@@ -35,7 +35,7 @@ describe('--report', () => {
   })
 
   it('replaces an existing file, also behind a link', async () => {
-    const cwd = folderOf({ 'a.json': sound, 'old.txt': 'old', 'x/real.txt': 'old' })
+    const cwd = folderOf({ 'a.json': validBlock, 'old.txt': 'old', 'x/real.txt': 'old' })
     symlinkSync('x/real.txt', join(cwd, 'link.txt'))
     const reports = ['--report', 'json=old.txt', '--report', 'ndjson=link.txt']
     expect((await runCli(['validate', 'a.json', ...reports], { cwd })).code).toBe(0)
@@ -44,7 +44,7 @@ describe('--report', () => {
   })
 
   it.runIf(process.platform !== 'win32')('writes into a pipe with a reader', async () => {
-    const cwd = folderOf({ 'a.json': wrong })
+    const cwd = folderOf({ 'a.json': errorBlock })
     const script = 'mkfifo p; cat p & "$0" "$1" validate a.json --report compact=p >/dev/null; wait'
     const text = execFileSync('sh', ['-c', script, process.execPath, await builtCli()], { cwd, encoding: 'utf8' })
     expect(text).toMatch(/^a\.json:1:\d+: error out-of-range/)
@@ -58,7 +58,7 @@ describe('--report', () => {
       'the report a.json/r.txt cannot be written: a part of its path is not a folder',
     ],
   ])('is refused for %s before anything is checked', async (_, file, message) => {
-    const cwd = folderOf({ 'a.json': wrong, 'x/readme.md': '#' })
+    const cwd = folderOf({ 'a.json': errorBlock, 'x/readme.md': '#' })
     const run = await runCli(['validate', 'a.json', '--report', 'json=ok.json', '--report', `sarif=${file}`], { cwd })
     expect(run).toEqual({ code: 2, stdout: '', stderr: `beffroi: ${message}\n` })
     expect(existsSync(join(cwd, 'ok.json'))).toBe(false)
@@ -66,7 +66,7 @@ describe('--report', () => {
   })
 
   it.runIf(existsSync('/dev/full'))('reports a full disk after the printed report', async () => {
-    const cwd = folderOf({ 'a.json': sound, 'b.json': Array.from({ length: 3000 }, () => wrong) })
+    const cwd = folderOf({ 'a.json': validBlock, 'b.json': Array.from({ length: 3000 }, () => errorBlock) })
     for (const [file, found] of [
       ['a.json', 'no issue'],
       ['b.json', '3,000 errors'],

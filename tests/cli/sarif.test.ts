@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import packageJson from '../../package.json'
 import { issueTexts } from '../../schemas/sources'
-import { doubtful, sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -90,7 +90,7 @@ async function sarif(files: Record<string, unknown>, ...args: string[]) {
 describe('--format sarif', () => {
   it('is valid by the published schema, with errors, warnings and problems', async () => {
     const text = '{\n  "type": "title",\n  "data": { "text": "Bienvenue", "level": "deux" }\n}\n'
-    const { run } = await sarif({ 'a.json': text, 'b.json': doubtful, 'c.json': '{' }, '.', 'none.json')
+    const { run } = await sarif({ 'a.json': text, 'b.json': warningBlock, 'c.json': '{' }, '.', 'none.json')
     expect(run.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
       ['wrong-type', 'error'],
       ['unknown-property', 'warning'],
@@ -118,13 +118,13 @@ describe('--format sarif', () => {
   })
 
   it('is valid without issues and when nothing was checked', async () => {
-    const { run } = await sarif({ 'a.json': sound }, '.')
+    const { run } = await sarif({ 'a.json': validBlock }, '.')
     expect(run).toMatchObject({ results: [], invocations: [{ executionSuccessful: true }] })
     expect((await sarif({}, 'none')).run.invocations[0].executionSuccessful).toBe(false)
   })
 
   it('describes every code as a rule that results refer to', async () => {
-    const { run } = await sarif({ 'a.json': wrong, 'b.json': doubtful }, '.')
+    const { run } = await sarif({ 'a.json': errorBlock, 'b.json': warningBlock }, '.')
     const { driver } = run.tool
     expect(driver).toMatchObject({ name: 'beffroi', version: packageJson.version })
     expect(driver.rules.map(({ id }) => id).sort()).toEqual(Object.keys(issueTexts()).sort())
@@ -135,7 +135,7 @@ describe('--format sarif', () => {
     const names = ['é à/100% #1?.json', 'a:b.json', '🏰.json', 'plain.json'].filter(
       (name) => process.platform !== 'win32' || !/[:?]/.test(name),
     )
-    const files = Object.fromEntries(names.map((name) => [name, wrong]))
+    const files = Object.fromEntries(names.map((name) => [name, errorBlock]))
     const { cwd, run } = await sarif({ '.git/HEAD': '', ...files }, '.')
     const root = run.originalUriBaseIds['%SRCROOT%'].uri
     expect(fileURLToPath(root)).toBe(join(cwd, '/'))

@@ -3,13 +3,13 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { builtCli } from '../helpers/cli/builtCli'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
 function nest(levels: number): unknown {
-  let block: unknown = sound
+  let block: unknown = validBlock
   for (let level = 1; level < levels; level++) block = { type: 'group', data: { components: [block] } }
   return { title: 'Deep', components: [block] }
 }
@@ -21,14 +21,14 @@ async function check(document: unknown) {
 
 describe('large and deep documents', () => {
   it('a page of 20,000 blocks is checked to the last', async () => {
-    const blocks = Array.from({ length: 20_000 }, (_, index) => (index === 19_999 ? wrong : sound))
+    const blocks = Array.from({ length: 20_000 }, (_, index) => (index === 19_999 ? errorBlock : validBlock))
     const { code, issues } = await check({ title: 'Large', components: blocks })
     expect(code).toBe(1)
     expect(issues).toMatchObject([{ code: 'out-of-range', pointer: '/components/19999/data/level', line: 1 }])
   })
 
   it('one block more is reported as too large, once', async () => {
-    const blocks = Array.from({ length: 20_001 }, () => sound)
+    const blocks = Array.from({ length: 20_001 }, () => validBlock)
     const { issues } = await check({ title: 'Too large', components: blocks })
     expect(issues).toMatchObject([{ code: 'too-large', pointer: '/components' }])
   })
@@ -40,7 +40,7 @@ describe('large and deep documents', () => {
   })
 
   it('20,000 faults on one line are shown without delay', async () => {
-    const blocks = Array.from({ length: 20_000 }, () => wrong)
+    const blocks = Array.from({ length: 20_000 }, () => errorBlock)
     const run = await runCli(['validate', 'a.json', '--format', 'compact', '--ignore', 'heading-jump'], {
       cwd: folderOf({ 'a.json': { title: 'x', components: blocks } }),
     })
@@ -53,7 +53,7 @@ describe('large and deep documents', () => {
     ['brackets that do not', '['.repeat(500_000)],
     ['objects', `${'{"data":'.repeat(200_000)}1${'}'.repeat(200_000)}`],
   ])('hundreds of thousands of levels of %s do not crash it', async (_, content) => {
-    const cwd = folderOf({ 'a.json': content, 'b.json': sound })
+    const cwd = folderOf({ 'a.json': content, 'b.json': validBlock })
     const run = await runCli(['validate', 'a.json', 'b.json'], { cwd })
     expect([1, 2]).toContain(run.code)
     expect(run.stderr).not.toContain('call stack')
@@ -63,7 +63,7 @@ describe('large and deep documents', () => {
 
 describe('a reader that leaves early', () => {
   it('causes no error message and no other exit code', async () => {
-    const blocks = Array.from({ length: 20_000 }, () => wrong)
+    const blocks = Array.from({ length: 20_000 }, () => errorBlock)
     const cwd = folderOf({ 'a.json': { title: 'x', components: blocks } })
     const child = spawn(process.execPath, [await builtCli(), 'validate', 'a.json'], {
       cwd,
@@ -81,7 +81,7 @@ describe('a reader that leaves early', () => {
 
 describe('an output that cannot be written', () => {
   it.runIf(existsSync('/dev/full'))('is reported in a sentence and exits 2', async () => {
-    const cwd = folderOf({ 'a.json': sound })
+    const cwd = folderOf({ 'a.json': validBlock })
     const full = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, [await builtCli(), 'validate', 'a.json'], {
       cwd,

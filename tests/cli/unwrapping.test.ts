@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Kind } from '../../schemas/index'
 import { extractDocuments } from '../../src/cli/input/extractDocuments'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
-const page = { title: 'Accueil', components: [wrong] }
+const page = { title: 'Accueil', components: [errorBlock] }
 const street = { name: 'Rue Haute', zip: '5000', locality: 'Montclair', last: 120, lat: 50.46, lon: 4.86 }
 
 function rootsIn(value: unknown, as?: Kind, at?: string): string[] | string {
@@ -17,12 +17,12 @@ function rootsIn(value: unknown, as?: Kind, at?: string): string[] | string {
 describe('the documents in a JSON value', () => {
   it.each<[string, unknown, Kind | undefined, string[]]>([
     ['a page', page, undefined, ['']],
-    ['a block, though it has data', wrong, undefined, ['']],
-    ['a list of blocks', [wrong], undefined, ['']],
+    ['a block, though it has data', errorBlock, undefined, ['']],
+    ['a list of blocks', [errorBlock], undefined, ['']],
     ['what nothing is known of', { name: 'x', data: { name: 'y' } }, undefined, ['']],
     ['an answer with a page', { data: page }, undefined, ['/data']],
-    ['an answer with a block and what APIs add', { data: wrong, meta: {}, links: {}, x: 1 }, undefined, ['/data']],
-    ['an answer with blocks', { data: [sound, wrong] }, undefined, ['/data']],
+    ['an answer with a block and what APIs add', { data: errorBlock, meta: {}, links: {}, x: 1 }, undefined, ['/data']],
+    ['an answer with blocks', { data: [validBlock, errorBlock] }, undefined, ['/data']],
     ['an answer without blocks', { data: [] }, undefined, ['/data']],
     ['an answer with pages', { data: [page, page] }, undefined, ['/data/0', '/data/1']],
     ['an answer with a record that is named', { data: street, status: 200 }, 'street', ['/data']],
@@ -30,7 +30,7 @@ describe('the documents in a JSON value', () => {
     ['a record that is named', street, 'street', ['']],
     ['a list where one record is asked for', [street], 'street', ['']],
     ['a block without its type', { data: { text: 'x' } }, 'block', ['']],
-    ['an answer with a block that is named', { data: wrong }, 'block', ['/data']],
+    ['an answer with a block that is named', { data: errorBlock }, 'block', ['/data']],
     ['an action without its handler', { data: { path: '/x' } }, 'action', ['']],
     ['an answer with a broken page', { data: { title: 'x' } }, 'page', ['/data']],
     ['an answer that failed', { data: null, error: 'no' }, undefined, ['']],
@@ -42,16 +42,16 @@ describe('the documents in a JSON value', () => {
     ['/result/page', { result: { page } }, undefined, ['/result/page']],
     ['', { data: page }, undefined, ['']],
     ['/a~1b/~0/0', { 'a/b': { '~': [page] } }, undefined, ['/a~1b/~0/0']],
-    ['/items', { items: [wrong, sound] }, undefined, ['/items']],
+    ['/items', { items: [errorBlock, validBlock] }, undefined, ['/items']],
     ['/items', { items: [street, street] }, 'street', ['/items/0', '/items/1']],
-    ['/items/2', { items: [wrong] }, undefined, 'has nothing at /items/2, where --at looks'],
+    ['/items/2', { items: [errorBlock] }, undefined, 'has nothing at /items/2, where --at looks'],
     [
       '/items/00',
-      { items: [wrong] },
+      { items: [errorBlock] },
       undefined,
       'has nothing at /items/00, where --at looks; there is a document at /items/0',
     ],
-    ['/length', [wrong], undefined, 'has nothing at /length, where --at looks; there is a document at /0'],
+    ['/length', [errorBlock], undefined, 'has nothing at /length, where --at looks; there is a document at /0'],
     ['/toString', {}, undefined, 'has nothing at /toString, where --at looks'],
   ])('at %s', (at, value, as, roots) => {
     const found = rootsIn(value, as, at)
@@ -63,7 +63,7 @@ describe('the documents in a JSON value', () => {
 describe('an API answer', () => {
   it('is unwrapped, and its issues have positions in the file', async () => {
     const answer = JSON.stringify({ meta: { page: 1 }, data: page }, null, 2)
-    const cwd = folderOf({ 'a.json': answer, 'b.ndjson': `${JSON.stringify({ data: wrong })}\n` })
+    const cwd = folderOf({ 'a.json': answer, 'b.ndjson': `${JSON.stringify({ data: errorBlock })}\n` })
     const run = await runCli(['validate', '.'], { cwd })
     expect(run.code).toBe(1)
     expect(run.stdout).toContain('a.json:12:20  error out-of-range')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sound } from '../helpers/cli/documents'
+import { validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -16,7 +16,7 @@ const writing: [args: string[], path: string][] = [
 
 describe('a file that cannot be accessed', () => {
   it.each(writing)('%j reports the path in a sentence', async (args, path) => {
-    const run = await runCli(args, { cwd: folderOf({ 'a.json': sound, 'folder/b.json': sound }) })
+    const run = await runCli(args, { cwd: folderOf({ 'a.json': validBlock, 'folder/b.json': validBlock }) })
     expect(run.code).toBe(2)
     expect(run.stderr).toMatch(/^(?:beffroi|error): .*\n/)
     expect(run.stderr).toContain(path)
@@ -24,7 +24,7 @@ describe('a file that cannot be accessed', () => {
   })
 
   it('is reported for an empty name and for a missing configuration', async () => {
-    const cwd = folderOf({ 'a.json': sound })
+    const cwd = folderOf({ 'a.json': validBlock })
     const empty = await runCli(['validate', '', 'a.json'], { cwd })
     expect(empty).toMatchObject({ code: 2, stderr: 'beffroi: "": is an empty name: has a variable no value?\n' })
     expect(empty.stdout).toContain('no issue in 1 file')

@@ -7,7 +7,7 @@ import { createServer as createSocketServer } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { sound, wrong } from '../helpers/cli/documents'
+import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
@@ -62,12 +62,12 @@ async function validate(addresses: string[], env: NodeJS.ProcessEnv = {}) {
   }
 }
 
-const line = `${JSON.stringify(wrong)}\n`
+const line = `${JSON.stringify(errorBlock)}\n`
 
 describe('a URL', () => {
   it('is fetched, and the format of its answer is detected', async () => {
     const { origin, asked } = await serve({
-      '/answer': { body: JSON.stringify({ data: wrong }) },
+      '/answer': { body: JSON.stringify({ data: errorBlock }) },
       '/records': { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' }, body: line },
       '/records.jsonl': { headers: { 'content-type': 'application/octet-stream' }, body: line },
       '/sniffed': { headers: { 'content-type': 'text/plain' }, body: line + line },
@@ -94,7 +94,7 @@ describe('a URL', () => {
       '/damaged': { headers: { ...json, 'content-encoding': 'gzip' }, body: 'not gzip' },
       '/empty': { status: 204 },
       '/forbidden': { status: 403, body: '{}' },
-      '/good': { body: JSON.stringify(sound) },
+      '/good': { body: JSON.stringify(validBlock) },
       '/html': { headers: { 'content-type': 'text/html' }, body: '\n<!doctype html><title>Login</title>' },
       '/page-as-json': { body: '<html lang="fr">' },
       '/silent': 'silence',

@@ -1,4 +1,4 @@
-/** Small documents: `sound` has no issue, `wrong` one error, `doubtful` one warning. */
-export const sound = { type: 'title', data: { text: 'Bienvenue' } }
-export const wrong = { type: 'title', data: { text: 'Bienvenue', level: 9 } }
-export const doubtful = { type: 'title', data: { text: 'Bienvenue', colour: 'red' } }
+/** Small documents without an issue, with one error and with one warning. */
+export const validBlock = { type: 'title', data: { text: 'Bienvenue' } }
+export const errorBlock = { type: 'title', data: { text: 'Bienvenue', level: 9 } }
+export const warningBlock = { type: 'title', data: { text: 'Bienvenue', colour: 'red' } }
