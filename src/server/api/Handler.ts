@@ -17,8 +17,8 @@ export type Call<Id extends OperationId> = RequestParts<Id> & {
 }
 
 /**
- * Tells the compiler that a request has the types of its operation. The router has already validated it with the schemas
- * that these types are generated from, so nothing is checked again.
+ * A type guard that is always true: the router has already validated the request with the schemas that the types of the
+ * operation are generated from.
  */
 export const isChecked = <Id extends OperationId>(
   _id: Id,
@@ -30,7 +30,7 @@ export type JsonOperationId = {
   [Id in OperationId]: Operations[Id]['answer'] extends undefined ? never : Id
 }[OperationId]
 
-/** What every handler works with. */
+/** The database and the clock, which every handler receives. */
 export type Services = { db: Database; now: () => Date }
 
 export type Handler<Id extends JsonOperationId> = (

@@ -6,7 +6,7 @@ import type { Services } from './Handler'
 
 export type Locale = keyof Publication['translations']
 
-/** What a call reads from: one portal, in one language, at one time. */
+/** The context of a call: a portal, a language and a time. */
 export type Scope = {
   db: Database
   now: Date

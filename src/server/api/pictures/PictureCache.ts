@@ -33,7 +33,7 @@ export class PictureCache {
     }
   }
 
-  /** Stores a picture. It is written under another name first, so that no reader sees half of it. */
+  /** Stores a picture. It is written under another name first, so that no reader sees an incomplete file. */
   async write(name: string, bytes: Buffer): Promise<void> {
     const temporary = join(this.#folder, `${name}.${process.pid}.part`)
     await writeFile(temporary, bytes)

@@ -46,7 +46,7 @@ class PGliteDialect implements Dialect {
     return new PostgresAdapter()
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the interface of Kysely's dialects says so
+  // biome-ignore lint/suspicious/noExplicitAny: the interface of Kysely's dialects has this type
   createIntrospector(db: Kysely<any>): DatabaseIntrospector {
     return new PostgresIntrospector(db)
   }

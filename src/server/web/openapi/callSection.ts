@@ -30,8 +30,8 @@ const parameterTable = ({
 <caption>Parameters</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${parameters.map(
-  ({ name, place, isRequired, type, description }) =>
-    html`<tr><th scope="row"><code>${name}</code>${isRequired ? ' (required)' : ''}</th><td>${place}</td><td>${type}</td><td>${prose(description)}</td></tr>`,
+  ({ name, location, isRequired, type, description }) =>
+    html`<tr><th scope="row"><code>${name}</code>${isRequired ? ' (required)' : ''}</th><td>${location}</td><td>${type}</td><td>${prose(description)}</td></tr>`,
 )}</tbody>
 </table>
 </div>`

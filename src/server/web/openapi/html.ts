@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../api/fragments/richText'
 
-/** A piece of HTML; only `html` makes one, so that text is never taken for it. */
+/** A piece of HTML. Only `html` makes one, so that plain text is never mistaken for HTML. */
 export class Html {
   readonly text: string
 
@@ -11,16 +11,16 @@ export class Html {
 
 type Part = string | number | Html | undefined | readonly Part[]
 
-const written = (part: Part): string => {
+const toHtml = (part: Part): string => {
   if (part instanceof Html) return part.text
-  if (typeof part === 'object') return part.map(written).join('')
+  if (typeof part === 'object') return part.map(toHtml).join('')
   return part === undefined ? '' : escapeHtml(String(part))
 }
 
-/** HTML as a template; whatever is put into it is text, unless it is HTML made the same way. */
+/** A template for HTML. Interpolated values are escaped, except those made by `html`. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(texts.map((text, index) => text + written(parts[index])).join(''))
+  new Html(texts.map((text, index) => text + toHtml(parts[index])).join(''))
 
-/** A sentence of a description, whose `words in backticks` are code. */
+/** Renders a description as HTML; words in backticks become code. */
 export const prose = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`

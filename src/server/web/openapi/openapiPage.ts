@@ -3,7 +3,7 @@ import { callSection } from './callSection'
 import { html, prose } from './html'
 import { operations } from './operations'
 
-/** Every call of the API on one page, which needs no script. In English, as it is for people who write programs. */
+/** A page of all calls of the API, without scripts. It is in English, for developers. */
 export function openapiPage(): string {
   const calls = operations(routes())
   const services = [...new Set(calls.map(({ service }) => service))]

@@ -2,9 +2,9 @@ import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import { openapi, type RouteDescription } from '../../openapi/openapi'
 
-export type Parameter = { name: string; place: string; isRequired: boolean; type: string; description: string }
+export type Parameter = { name: string; location: string; isRequired: boolean; type: string; description: string }
 
-/** A call as it is shown: `service` is the first segment of its path. */
+/** A call as the page shows it. `service` is the first segment of its path. */
 export type Operation = {
   id: string
   service: string
@@ -38,7 +38,7 @@ export const operations = (routes: readonly RouteDescription[]): Operation[] =>
 
 const toParameter = (parameter: SchemaNode | undefined): Parameter => ({
   name: parameter?.string('name') ?? '',
-  place: parameter?.string('in') ?? '',
+  location: parameter?.string('in') ?? '',
   isRequired: parameter?.get('required') === true,
   type: typeOf(parameter?.child('schema')),
   description: parameter?.string('description') ?? '',
