@@ -15,7 +15,7 @@ const formTexts = textsOf('forms')
 const forms = {
   ...formTexts,
   async load(locale: string) {
-    // A server cannot wait while it renders, so it loads every input with the first form.
+    // A server cannot wait while it renders, so it loads every control with the first form.
     if (import.meta.env.SSR) await (await import('../inputs/loadInputs')).loadInputs()
     await formTexts.load(locale)
   },

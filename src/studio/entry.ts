@@ -1,6 +1,6 @@
 import { basePath } from './settings/basePath'
 
-/** Starts the gallery or, inside its frames, the preview: two programs that must not share style sheets. */
+/** Starts the gallery or, inside its frames, the preview. They are two programs, because they must not share style sheets. */
 const root = document.getElementById('root')
 const isPreview = location.pathname.replace(/\/$/, '') === `${basePath}/preview`
 

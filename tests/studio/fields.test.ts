@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { allComponents, findComponent, toSections } from '../../src/studio/contract/allComponents'
 import { flatten, readFields } from '../../src/studio/contract/readFields'
-import { searchSubjects } from '../../src/studio/contract/searchSubjects'
-import { findSubject, subjects, toSections } from '../../src/studio/contract/subjects'
+import { searchComponents } from '../../src/studio/contract/searchComponents'
 
 const fieldsOf = (collection: string, name: string) => {
-  const { schema, file } = findSubject(collection, name) ?? {}
+  const { schema, file } = findComponent(collection, name) ?? {}
   return schema && file ? flatten(readFields(schema, file)).map(({ field }) => field) : []
 }
 const field = (name: string, path: string) => fieldsOf('blocks', name).find((found) => found.path === path)
@@ -58,7 +58,7 @@ describe('the fields of a block', () => {
     expect(flatten(readFields(schema, 'blocks/toy.json')).length).toBeLessThan(5)
   })
 
-  it.each(subjects.filter(({ schema }) => schema))('of $name all have a description', ({ collection, name }) => {
+  it.each(allComponents.filter(({ schema }) => schema))('of $name all have a description', ({ collection, name }) => {
     for (const { path, description, type } of fieldsOf(collection, name)) {
       expect(description, path).not.toBe('')
       expect(type, path).not.toMatch(/undefined/)
@@ -68,25 +68,25 @@ describe('the fields of a block', () => {
 
 describe('the list', () => {
   it('finds by name, title, description and family, whatever the case', () => {
-    const names = (query: string) => searchSubjects(subjects, query).map(({ name }) => name)
+    const names = (query: string) => searchComponents(allComponents, query).map(({ name }) => name)
     expect(names('POLL')).toEqual(expect.arrayContaining(['poll', 'poll-results', 'poll-simple', 'vote']))
     expect(names('poll-results')[0]).toBe('poll-results')
     expect(names('opening hours')).toContain('schedule')
     expect(names('mobility xyzzy')).toEqual([])
-    expect(names('  ')).toHaveLength(subjects.length)
+    expect(names('  ')).toHaveLength(allComponents.length)
   })
 
   it('finds by fields and their descriptions, ranked after names', () => {
-    const names = (query: string) => searchSubjects(subjects, query).map(({ name }) => name)
+    const names = (query: string) => searchComponents(allComponents, query).map(({ name }) => name)
     expect(names('alwaysOpen')).toContain('schedule')
     expect(names('responseUid')).toContain('poll')
     expect(names('question').length).toBeGreaterThan(1)
     expect(names('image')[0]).toBe('image')
   })
 
-  it('contains every subject in exactly one section', () => {
-    const listed = toSections(subjects).flatMap((section) => section.subjects)
-    expect(listed).toHaveLength(subjects.length)
-    expect(new Set(listed)).toEqual(new Set(subjects))
+  it('contains every component in exactly one section', () => {
+    const listed = toSections(allComponents).flatMap((section) => section.components)
+    expect(listed).toHaveLength(allComponents.length)
+    expect(new Set(listed)).toEqual(new Set(allComponents))
   })
 })

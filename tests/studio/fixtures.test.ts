@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findSubject } from '../../src/studio/contract/subjects'
+import { findComponent } from '../../src/studio/contract/allComponents'
 import { findFixture, fixtures, fixturesOf } from '../../src/studio/fixtures/catalogue'
 import { parseFixtureFile } from '../../src/studio/fixtures/loadFixtures'
 import { fixtureAddress } from '../../src/studio/settings/addresses'
@@ -24,9 +24,9 @@ describe('the gallery', () => {
     expect(new Set(addresses).size).toBe(fixtures.length)
     for (const fixture of fixtures) {
       const { pathname, searchParams } = new URL(fixtureAddress(fixture, defaults), 'http://studio')
-      const [, collection = '', subject = ''] = pathname.split('/')
-      expect(findSubject(collection, subject), fixture.id).toBeDefined()
-      const found = fixturesOf(fixture.collection, subject).filter(
+      const [, collection = '', component = ''] = pathname.split('/')
+      expect(findComponent(collection, component), fixture.id).toBeDefined()
+      const found = fixturesOf(fixture.collection, component).filter(
         ({ name }) => name === (searchParams.get('fixture') ?? ''),
       )
       expect(found).toEqual([fixture])

@@ -13,7 +13,7 @@ export { default as contract } from '../../../schemas/generated/blocks/a2hs.js'
 const never = () => () => {}
 const no = () => false
 
-/** The offer to install the portal, at the bottom of the screen for as long as the browser makes it. */
+/** The offer to install the portal, at the bottom of the screen while the browser supports it. */
 export function A2hs({ data, run }: BlockProps<'a2hs'>) {
   const { installation } = useHost()
   const offered = useSyncExternalStore(installation?.subscribe ?? never, installation?.isOffered ?? no, no)

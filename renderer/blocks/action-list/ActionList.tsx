@@ -26,7 +26,7 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const choices = useTint(selectColor)
   const form = useRef<HTMLFormElement>(null)
   const busy = status === 'busy'
-  // When the data changes, another action at the same index was not chosen.
+  // Resets the choice when the data changes, because the same index may be another action.
   const chosen = kept && JSON.stringify(items[kept.place]) === kept.what ? kept.place : undefined
   const action = chosen === undefined ? undefined : items[chosen]?.action
   const choose = (place: number) => setKept({ place, what: JSON.stringify(items[place]) })
@@ -46,7 +46,7 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
           <legend className={styles.legend}>{text('actions.choose')}</legend>
           {items.map(({ title }, index) => (
             <Choice
-              // biome-ignore lint/suspicious/noArrayIndexKey: what can be chosen is told apart by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id but their index
               key={index}
               type="radio"
               name={name}
@@ -71,7 +71,7 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
       </form>
       <ul className={styles.links}>
         {items.map(({ title, action }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what can be chosen is told apart by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id but their index
           <li key={index}>
             <ActionLink action={action} run={run}>
               {title}

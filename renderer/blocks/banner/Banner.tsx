@@ -92,7 +92,7 @@ export function Banner({ data, run }: BlockProps<'banner'>) {
       <div ref={slides.track} className={styles.track} {...slides.gestures}>
         {images.map((image, index) => (
           <Slide
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
             key={index}
             image={image}
             format={format}

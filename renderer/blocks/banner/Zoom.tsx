@@ -14,7 +14,7 @@ type ZoomViewProps = {
   image: BannerImage
   /** Scale; 1 fits the picture to the page. */
   level: number
-  /** Called with the change of scale when the wheel turns. */
+  /** Called with the change of scale when the wheel turns over a picture that fits, or while Ctrl is held. */
   onZoom(change: number): void
   /** Called with 1 for the next picture, with -1 for the previous one. */
   onTurn(step: 1 | -1): void
@@ -54,7 +54,7 @@ export function ZoomView({ image, level, onZoom, onTurn }: ZoomViewProps) {
         className={styles.view}
         role="group"
         aria-label={text('zoom.title')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its place is scrolled by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
         tabIndex={0}
         onWheel={wheel}
         onKeyDown={press}

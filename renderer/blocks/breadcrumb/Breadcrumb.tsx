@@ -14,7 +14,7 @@ export function Breadcrumb({ data: { items }, run }: BlockProps<'breadcrumb'>) {
     <nav {...label}>
       <ol className={styles.list}>
         {items.map((crumb, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a way are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id but their index
           <li key={index} className={styles.item}>
             <Step crumb={crumb} last={index === items.length - 1} run={run} />
             {crumb.children && crumb.children.length > 0 && <Beside crumb={crumb} run={run} />}
@@ -48,7 +48,7 @@ function Beside({ crumb: { title, children = [] }, run }: { crumb: Crumb; run: R
       <summary className={styles.open} aria-label={text('breadcrumb.beside', { title })} />
       <ul className={styles.menu}>
         {children.map((crumb, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages of a list that never changes its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <li key={index}>
             <Step crumb={crumb} last={false} run={run} />
           </li>

@@ -1,5 +1,4 @@
 import type { BlockProps } from '../../engine/BlockProps'
-import { truncate } from '../../format/truncate'
 import { ActionLink } from '../../parts/ActionLink'
 import { ColorDot } from '../../parts/ColorDot'
 import { Icon } from '../../parts/Icon'
@@ -31,4 +30,10 @@ export function Bullet({ data: { label, icon = '', color }, action, run }: Block
       {content}
     </ActionLink>
   )
+}
+
+/** Cuts a label after `length` Unicode characters and adds an ellipsis. */
+export function truncate(label: string, length = 16): string {
+  const characters = [...label]
+  return characters.length <= length ? label : `${characters.slice(0, length).join('').trimEnd()}…`
 }

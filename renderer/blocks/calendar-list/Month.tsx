@@ -28,7 +28,7 @@ export function Month({ data, day, page, onChoose }: Props) {
   const today = toCalendarDay(useNow(), timeZone)
   const given = data.selectedDate && isDay(data.selectedDate) ? data.selectedDate : undefined
   /** The day that Tab focuses; its month is shown. */
-  const [cursor, setCursor] = useState(() => monthAsked(page.params) ?? (day || given || today))
+  const [cursor, setCursor] = useState(() => monthInAddress(page.params) ?? (day || given || today))
   const [chosen, setChosen] = useState(day)
   if (day !== chosen) {
     setChosen(day)
@@ -38,7 +38,8 @@ export function Month({ data, day, page, onChoose }: Props) {
   const { dates, isKnown, isLoading, hasFailed, retry } = useDates(data, month)
 
   /** Moves to another month: to its chosen day or today, otherwise to its first day. */
-  const reach = (other: string) => setCursor([day, today].find((known) => monthOf(known) === other) ?? `${other}-01`)
+  const showMonth = (other: string) =>
+    setCursor([day, today].find((known) => monthOf(known) === other) ?? `${other}-01`)
   const monthHref = (other: string) => {
     const [year, number] = other.split('-').map(Number)
     return href(page.to({ month: String(number), year: String(year) }))
@@ -57,7 +58,7 @@ export function Month({ data, day, page, onChoose }: Props) {
         dayHref={(other) =>
           href(page.to({ date: other === day ? undefined : other, month: undefined, year: undefined }))
         }
-        onMonth={reach}
+        onMonth={showMonth}
         onMove={setCursor}
         onSelect={(other) => onChoose(other === day ? '' : other)}
       />
@@ -93,8 +94,8 @@ export function Month({ data, day, page, onChoose }: Props) {
   )
 }
 
-/** First day of the month that the address of the page asks for. */
-function monthAsked(params: URLSearchParams): string | undefined {
+/** First day of the month in the query of the page; undefined without a valid one. */
+function monthInAddress(params: URLSearchParams): string | undefined {
   const [year = '', month = ''] = ['year', 'month'].map((name) => params.get(name) ?? '')
   const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-01`
   return year && isDay(day) ? day : undefined

@@ -15,19 +15,19 @@ type DayProps = {
   isToday: boolean
   /** Whether the day has events. */
   isBusy: boolean
-  /** The same in words; undefined while it is unknown. */
+  /** `isBusy` in words; undefined while it is unknown. */
   note: string | undefined
-  /** Whether Tab focuses it. */
-  isReached: boolean
+  /** Whether Tab focuses the day. */
+  isTabStop: boolean
   href: string | undefined
   onPress(event: MouseEvent<HTMLElement>, day: string): void
   onKey(event: KeyboardEvent, day: string): void
-  /** Its number in the month. */
+  /** Number of the day in the month. */
   children: ReactNode
 }
 
 /** One day of a month; its label is the full date. */
-function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKey, children }: DayProps) {
+function Day({ day, isToday, isBusy, note, isTabStop, href, onPress, onKey, children }: DayProps) {
   const text = useText()
   const { locale } = useHost()
   const name = formatDate(`${day}T00:00:00Z`, locale, 'UTC', fullDate)
@@ -36,7 +36,7 @@ function Day({ day, isToday, isBusy, note, isReached, href, onPress, onKey, chil
       className={styles.day}
       href={href}
       rel="nofollow"
-      tabIndex={isReached ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-busy={isBusy || undefined}
       aria-label={[name, isToday && text('calendar.today'), note].filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}
@@ -85,7 +85,7 @@ export function MonthGrid(props: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a key to the day it went to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the arrow keys to the new day
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     moved.current = false
@@ -126,7 +126,7 @@ export function MonthGrid(props: Props) {
           isToday={day === today}
           note={noteOf(day)}
           isBusy={dates.has(day)}
-          isReached={!hydrated || day === cursor}
+          isTabStop={!hydrated || day === cursor}
           href={dayHref(day)}
           onPress={follow}
           onKey={press}

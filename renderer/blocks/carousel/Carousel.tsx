@@ -1,11 +1,10 @@
-import { use, useMemo } from 'react'
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { isObject } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
 import { useText } from '../../i18n/TextContext'
 import { SlideControls } from '../../parts/SlideControls'
-import { useMediaQuery } from '../../parts/useMediaQuery'
 import { useAutoAdvance, useSlides } from '../../parts/useSlides'
 import styles from './Carousel.module.css'
 
@@ -50,7 +49,7 @@ export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
       >
         {lists.map((list, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is told from the others by its place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id but their index
             key={index}
             className={styles.slide}
             {...(passes && { role: 'group', 'aria-label': text('carousel.slide', { number: index + 1, total }) })}
@@ -75,4 +74,19 @@ export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
       )}
     </div>
   )
+}
+
+const unknown = () => false
+
+/** Whether a media query matches; updates when that changes. Always false on the server. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, unknown)
 }

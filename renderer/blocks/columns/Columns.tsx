@@ -10,7 +10,7 @@ export function Columns({ data: { columns } }: BlockProps<'columns'>) {
   return (
     <div className={styles.columns} data-columns={Math.min(columns.length, 4)}>
       {columns.map(({ components }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is told from the others by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id but their index
         <Stack key={index}>
           <Blocks components={components} />
         </Stack>

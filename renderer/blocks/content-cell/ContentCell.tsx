@@ -43,7 +43,7 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
         {buttons && buttons.length > 0 && (
           <div className={styles.buttons}>
             {buttons.map((button, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a card have nothing else to tell them apart
+              // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a card have no id but their index
               <ActionButton key={index} button={button} run={run} />
             ))}
           </div>

@@ -14,17 +14,17 @@ import styles from './DynamicCell.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/dynamic-cell.js'
 
 /** Paths of the dynamic cells around this one. */
-const Around = createContext<readonly string[]>([])
+const AncestorPaths = createContext<readonly string[]>([])
 
 /** Maximum number of nested dynamic cells; deeper ones fetch nothing. */
 const maxDepth = 4
 
 /**
- * Fetches a block from a path, and again while it is visible. Renders its placeholder until the block arrives. Fetches
- * nothing if it is nested in itself or too deep.
+ * Fetches a block from a path, and with an `interval` again while it is visible. Renders its placeholder until the block
+ * arrives. Fetches nothing if it is nested in itself or too deep.
  */
 export function DynamicCell({ data: { title, path, interval, placeholder }, id }: BlockProps<'dynamic-cell'>) {
-  const around = use(Around)
+  const around = use(AncestorPaths)
   const outer = use(DocumentContext)
   const level = use(HeadingLevel)
   const paths = useMemo(() => [...around, path], [around, path])
@@ -44,7 +44,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
       {isTitled && <Heading className={headingClass(level)}>{title}</Heading>}
       <HeadingLevel value={isTitled ? level + 1 : level}>
         <DocumentContext value={block?.document ?? outer}>
-          <Around value={paths}>{shown && <Blocks components={shown} />}</Around>
+          <AncestorPaths value={paths}>{shown && <Blocks components={shown} />}</AncestorPaths>
         </DocumentContext>
       </HeadingLevel>
       {!shown && !hasFailed && <Placeholder />}
@@ -53,7 +53,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   )
 }
 
-/** Keeps the room of a card while the block loads. Invisible without a script, which would have to load it. */
+/** Reserves the space of a card while the block loads. Invisible without JavaScript, because nothing loads then. */
 function Placeholder() {
   const text = useText()
   return (

@@ -43,7 +43,7 @@ export function FileList({ data: { files }, run }: BlockProps<'file-list'>) {
   return (
     <ul className={`${cardClass(false)} ${styles.list}`}>
       {files.map((file, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may come twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may occur twice
         <li key={index}>
           <FileRow file={file} run={run} />
         </li>

@@ -82,7 +82,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
     if (refused.length > 0) point()
   }
 
-  if (answer && method !== 'GET') return <FormAnswer answer={answer} none="form.sent" />
+  if (answer && method !== 'GET') return <FormAnswer answer={answer} messageKey="form.sent" />
   return (
     <div className={styles.root}>
       <form
@@ -119,7 +119,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
           {submitLabel}
         </button>
       </form>
-      {answer && <FormAnswer answer={answer} none="form.none" />}
+      {answer && <FormAnswer answer={answer} messageKey="form.none" />}
     </div>
   )
 }

@@ -27,26 +27,26 @@ async function canRender(block: Members, engine: Engine, locale: string): Promis
 }
 
 /**
- * The response of the service: its block, otherwise a sentence. Takes the focus if the form still has it or was removed with
+ * The response of the service: its block, otherwise the message of a key. Takes the focus if the form still has it or was removed with
  * it, and leaves it where the visitor moved it otherwise.
  */
-export function FormAnswer({ answer, none }: { answer: AnswerBlocks; none: TextKey }) {
+export function FormAnswer({ answer, messageKey }: { answer: AnswerBlocks; messageKey: TextKey }) {
   const text = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is new to the visitor
   useEffect(() => {
     const { activeElement, body } = document
-    const form = place.current?.previousElementSibling
-    if (activeElement === body || form?.contains(activeElement)) place.current?.focus()
+    const form = container.current?.previousElementSibling
+    if (activeElement === body || form?.contains(activeElement)) container.current?.focus()
   }, [answer])
   return (
-    <div ref={place} className={styles.place} tabIndex={-1}>
+    <div ref={container} className={styles.place} tabIndex={-1}>
       {answer.length > 0 ? (
         <Blocks components={answer} />
       ) : (
         <p className={`${cardClass()} ${styles.answer}`} role="status">
-          <Icon name={none === 'form.sent' ? 'check' : 'info'} />
-          <span>{text(none)}</span>
+          <Icon name={messageKey === 'form.sent' ? 'check' : 'info'} />
+          <span>{text(messageKey)}</span>
         </p>
       )}
     </div>

@@ -33,7 +33,7 @@ export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
     <>
       <ul className={styles.grid} data-count={Math.min(items.length, onPhones)} data-more={more}>
         {items.slice(0, onDesktops).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries of a menu are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: menu entries have no id but their index
           <li key={index} data-place={placeOf(index)}>
             <Tile item={item} run={run} />
           </li>
@@ -68,7 +68,7 @@ function Tiles({ items, from, run, onPress }: TilesProps) {
   return (
     <ul className={styles.all}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries of a menu are told apart by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: menu entries have no id but their index
         <li key={index} data-place={from === undefined ? undefined : placeOf(from + index)}>
           <Tile item={item} run={run} onPress={onPress} />
         </li>

@@ -22,7 +22,10 @@ export function RichText({ data: { html }, run }: BlockProps<'rich-text'>) {
   return <div className={styles.text}>{content}</div>
 }
 
-/** `level` is the level of the headings around the text: its own headings start there and never skip a level. */
+/**
+ * `level` is the level of the headings around the text. A heading of the text is never above it, and at most one level below
+ * the heading before.
+ */
 function createRenderer(text: Text, run: Run, level: number): RichTextRenderer {
   let previous = 4
   return {
@@ -42,7 +45,7 @@ function createRenderer(text: Text, run: Run, level: number): RichTextRenderer {
       return <Tag className={styles[`level${written}`]}>{children}</Tag>
     },
     frame: (table: ReactNode, caption) => (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
       <div className={styles.frame} role="group" aria-label={caption || text('table.scroll')} tabIndex={0}>
         {table}

@@ -120,7 +120,7 @@ function Hours({ entries }: { entries: readonly ScheduleEntry[] }) {
   return [...entries]
     .sort((a, b) => a.startTime - b.startTime)
     .map((entry, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: openings are told apart by their order alone
+      // biome-ignore lint/suspicious/noArrayIndexKey: openings have no id but their index
       <span key={index} className={styles.range}>
         {write(entry)}
       </span>

@@ -24,17 +24,17 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const page = usePageQuery(path)
-  const told = page.params.get('query')
-  const toldKeywords = page.params.getAll('keyword')
+  const currentQuery = page.params.get('query')
+  const currentKeywords = page.params.getAll('keyword')
   // A field without keywords keeps those in the address, which another block of the page sets.
   const isExclusive = keywords.length > 0
-  const [chosen, want] = usePendingValue<readonly string[]>(toldKeywords)
+  const [chosen, setPending] = usePendingValue<readonly string[]>(currentKeywords)
   const field = useSearchText({
     input,
-    leads: !page.isHere,
-    told: told ?? '',
-    first: told ?? query ?? '',
-    hasKeyword: isExclusive && toldKeywords.length > 0,
+    leavesPage: !page.isHere,
+    currentQuery: currentQuery ?? '',
+    first: currentQuery ?? query ?? '',
+    hasKeyword: isExclusive && currentKeywords.length > 0,
     search: (words, replace) => run(page.to({ query: words, ...(isExclusive && { keyword: undefined }) }, replace)),
   })
   const label = placeholder?.trim() || text('search.label')
@@ -48,16 +48,16 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
     input.current?.focus()
   }
   const choose = async (keyword: string | undefined) => {
-    want(keyword === undefined ? [] : [keyword])
+    setPending(keyword === undefined ? [] : [keyword])
     const done = await field.choose(() => run(page.to({ query: undefined, keyword })))
-    if (!done) want(undefined)
+    if (!done) setPending(undefined)
   }
   return (
     <SearchLandmark label={label} className={styles.search}>
       <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
         {[...page.params].map(([name, value], index) =>
           name === 'query' || (isExclusive && name === 'keyword') ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
             <input key={index} type="hidden" name={name} value={value} />
           ),
         )}
@@ -79,7 +79,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
           enterKeyHint="search"
           autoComplete="off"
           onChange={(event) => {
-            if (event.target.value && isExclusive) want([])
+            if (event.target.value && isExclusive) setPending([])
             field.type(event.target.value)
           }}
           onCompositionStart={field.compose}
@@ -97,7 +97,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
       </form>
       {isExclusive && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
       {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
-      <Found subject={told || toldKeywords.join(', ')} />
+      <Found subject={currentQuery || currentKeywords.join(', ')} />
     </SearchLandmark>
   )
 }

@@ -24,9 +24,9 @@ const debounceMs = 1000
 type SearchTextOptions = {
   input: RefObject<HTMLInputElement | null>
   /** Whether the search navigates to another page. */
-  leads: boolean
+  leavesPage: boolean
   /** The search in the address. */
-  told: string
+  currentQuery: string
   /** Initial value of the field. */
   first: string
   hasKeyword: boolean
@@ -37,7 +37,7 @@ type SearchTextOptions = {
  * The text of a search field, and when it is searched for. An address that only repeats a recent search does not change what
  * the visitor types; any other address does, for instance after going back.
  */
-export function useSearchText({ input, leads, told, first, hasKeyword, search }: SearchTextOptions) {
+export function useSearchText({ input, leavesPage, currentQuery, first, hasKeyword, search }: SearchTextOptions) {
   const [value, setValue] = useState(first)
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   /** A new object for every key whose search is due. */
@@ -46,7 +46,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
   /** Whether the text being typed has its own entry in the history, which further searches replace. */
   const hasEntry = useRef(false)
   const sent = useRef<string[]>([])
-  const known = useRef(told)
+  const known = useRef(currentQuery)
   const runs = useRef(0)
   const firstValue = useRef(first)
 
@@ -63,11 +63,11 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
   const send = (typed: string, isTyping: boolean) => {
     const words = typed.trim()
     setDue(undefined)
-    if (!leads && !hasKeyword && words === (sent.current.at(-1) ?? told)) return
-    const replace = hasEntry.current && !leads
+    if (!leavesPage && !hasKeyword && words === (sent.current.at(-1) ?? currentQuery)) return
+    const replace = hasEntry.current && !leavesPage
     hasEntry.current = isTyping
     sent.current.push(words)
-    if (leads) keepTyped(isTyping ? typed : undefined)
+    if (leavesPage) keepTyped(isTyping ? typed : undefined)
     follow(() => search(words, replace))
   }
   const sendDue = useEffectEvent(() => send(value, true))
@@ -77,7 +77,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
     return () => clearTimeout(timer)
   }, [due])
 
-  const hear = useEffectEvent((query: string) => {
+  const followAddress = useEffectEvent((query: string) => {
     if (query === known.current) return
     known.current = query
     const index = sent.current.indexOf(query)
@@ -87,10 +87,10 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
     setDue(undefined)
     setValue(query)
   })
-  useEffect(() => hear(told), [told])
+  useEffect(() => followAddress(currentQuery), [currentQuery])
 
   useLayoutEffect(() => {
-    const typed = leads ? undefined : takeTyped()
+    const typed = leavesPage ? undefined : takeTyped()
     // The visitor may have typed into the server's page before hydration.
     const early = input.current?.value
     if (typed !== undefined) {
@@ -99,7 +99,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
     } else if (early === undefined || early === firstValue.current) return
     setValue(typed ?? early ?? '')
     setDue({})
-  }, [input, leads])
+  }, [input, leavesPage])
 
   return {
     value,
@@ -107,7 +107,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
     failed: status === 'failed',
     type(words: string) {
       setValue(words)
-      if (leads && sent.current.length > 0) keepTyped(words)
+      if (leavesPage && sent.current.length > 0) keepTyped(words)
       setDue(composing.current ? undefined : {})
     },
     compose() {
@@ -129,7 +129,7 @@ export function useSearchText({ input, leads, told, first, hasKeyword, search }:
     /** Clears the text for another choice; restores it if the choice fails. */
     async choose(start: () => Promise<Outcome>) {
       setValue('')
-      if (told !== '') sent.current.push('')
+      if (currentQuery !== '') sent.current.push('')
       hasEntry.current = false
       const done = await follow(start)
       if (!done) setValue(value)

@@ -58,7 +58,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
 }
 
 /**
- * Names of the tags that a query asks for. A value of the parameter is the name of a tag, or several names separated by
+ * Names of the tags that a query contains. A value of the parameter is the name of a tag, or several names separated by
  * commas. Part of a name does not match.
  */
 export function chosenTags(values: readonly string[], names: readonly string[]): string[] {

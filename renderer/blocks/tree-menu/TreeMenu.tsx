@@ -64,7 +64,7 @@ export function Entry({ node, lead, isOpen = false, trail, run }: EntryProps) {
       >
         <ul className={styles.entries}>
           {children.map((child, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries of a menu have nothing else to tell them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: menu entries have no id but their index
             <li key={index} className={styles.entry}>
               <Entry node={child} trail={trail} run={run} />
             </li>

@@ -17,7 +17,7 @@ export function AxeSwitch() {
 
 const axeParameter = 'axe'
 
-/** Whether axe checks the previews, which the address says, and a function to change that. */
+/** Whether axe checks the previews, as stored in the address, and a function to change that. */
 export function useAxeSetting(): [isOn: boolean, change: (on: boolean) => void] {
   const [params, setParams] = useSearchParams()
   const change = (on: boolean) =>

@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import { AxeSwitch } from '../axe/AxeSwitch'
 import { checkText } from '../checks/checkText'
 import { compareIssues, isAsExpected } from '../checks/compareIssues'
-import type { Subject } from '../contract/subjects'
+import type { ComponentInfo } from '../contract/allComponents'
 import type { LoadedFixture } from '../fixtures/loadFixtures'
 import { Glyph } from '../parts/Glyph'
 import { useStudioText } from '../texts/StudioText'
 import styles from './ComponentHeader.module.css'
 
-type Props = { subject: Subject; valid: readonly LoadedFixture[]; invalid: readonly LoadedFixture[] }
+type Props = { component: ComponentInfo; valid: readonly LoadedFixture[]; invalid: readonly LoadedFixture[] }
 
 const kinds = { blocks: 'subject.block', actions: 'subject.action', pages: 'subject.page' } as const
 
 /** The name and purpose of a component, the result of checking its fixtures, and links to the parts of the page. */
-export function ComponentHeader({ subject, valid, invalid }: Props) {
+export function ComponentHeader({ component, valid, invalid }: Props) {
   const text = useStudioText()
-  const { collection, name, title, description, family, schema } = subject
+  const { collection, name, title, description, family, schema } = component
   const isSample = !schema
   return (
     <header className={styles.header}>

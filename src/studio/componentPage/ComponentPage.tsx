@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { findSubject } from '../contract/subjects'
+import { findComponent } from '../contract/allComponents'
 import type { LoadedFixture } from '../fixtures/loadFixtures'
 import { loadFixtures } from '../fixtures/loadFixtures'
 import { Matrix } from '../matrix/Matrix'
@@ -13,22 +13,22 @@ import { usePageArrival } from './usePageArrival'
 
 /** The page of a block, an action or a page: its purpose, its fixtures and its fields. */
 export function ComponentPage({ collection, name }: { collection: string; name: string }) {
-  const subject = findSubject(collection, name)
-  return subject ? <Page key={`${collection}/${name}`} subject={subject} /> : <NotFound name={name} />
+  const component = findComponent(collection, name)
+  return component ? <Page key={`${collection}/${name}`} component={component} /> : <NotFound name={name} />
 }
 
-type Props = { subject: NonNullable<ReturnType<typeof findSubject>> }
+type Props = { component: NonNullable<ReturnType<typeof findComponent>> }
 
-function Page({ subject }: Props) {
+function Page({ component }: Props) {
   const text = useStudioText()
-  const { collection, name, title, schema, file } = subject
+  const { collection, name, title, schema, file } = component
   const loaded = use(loadFixtures(collection, name))
   const valid = loaded.filter(({ fixture }) => fixture.isValid)
   const invalid = loaded.filter(({ fixture }) => !fixture.isValid)
   usePageArrival(`${title} · ${text('brand')}`)
   return (
     <div className={styles.page}>
-      <ComponentHeader subject={subject} valid={valid} invalid={invalid} />
+      <ComponentHeader component={component} valid={valid} invalid={invalid} />
       {(valid.length > 0 || invalid.length === 0) && (
         <FixtureList
           id="valid"

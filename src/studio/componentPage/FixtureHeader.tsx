@@ -16,7 +16,7 @@ type Props = { fixture: Fixture; state: PreviewState; status: FixtureStatus; iss
 /** The name of a fixture, its status, and a link to its own window. */
 export function FixtureHeader({ fixture, state, status, issues }: Props) {
   const text = useStudioText()
-  const name = fixture.name.replace(/^(?:in)?valid\//, '') || fixture.subject
+  const name = fixture.name.replace(/^(?:in)?valid\//, '') || fixture.component
   return (
     <header className={styles.header}>
       <h2 id={fixtureAnchor(fixture.name)} className={styles.name} tabIndex={-1}>

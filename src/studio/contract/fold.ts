@@ -1,2 +1,2 @@
-/** A text for comparing: letters that differ in case or accents alone are the same to whoever searches. */
+/** Converts a string to lower case without accents, for searches that ignore both. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -15,37 +15,37 @@ const numericLimits = [
 ] as const
 const stringLimits = ['format', 'pattern'] as const
 
-/** A rule a value must keep, besides its type. */
+/** A limit of a value, besides its type. */
 export type FieldLimit =
   | { keyword: (typeof numericLimits)[number]; value: number }
   | { keyword: (typeof stringLimits)[number]; value: string }
   | { keyword: 'uniqueItems'; value: true }
 
-/** One property of what a schema describes. */
+/** One property that a schema describes. */
 export type SchemaField = {
-  /** Names from the root, `[]` for the items of a list: `images[].src`. */
+  /** Names from the root, with `[]` for the items of a list: `images[].src`. */
   path: string
   name: string
-  /** What it holds, as a type is written: `string`, `Image`, `Block[]`. */
+  /** Name of the type: `string`, `Image`, `Block[]`. */
   type: string
   required: boolean
   description: string
-  /** JSON of the default. */
+  /** The default, as JSON. */
   fallback: string | undefined
-  /** JSON of each value it may have, when they are listed. */
+  /** The allowed values, each as JSON; empty unless the schema lists them. */
   values: readonly string[]
   limits: readonly FieldLimit[]
   children: readonly SchemaField[]
 }
 
-/** A field with the number of fields around it. */
+/** A field, with the number of fields that contain it. */
 export type NestedField = { field: SchemaField; depth: number }
 
-/** Fields in reading order, those inside others after them. */
+/** Lists fields in reading order, each followed by the fields it contains. */
 export const flatten = (fields: readonly SchemaField[], depth = 0): NestedField[] =>
   fields.flatMap((field) => [{ field, depth }, ...flatten(field.children, depth + 1)])
 
-/** Documents with a page of their own, which are named and not described again. */
+/** Names of documents that have their own page; their fields are not listed again. */
 const envelopeTypes: Readonly<Record<Envelope, string>> = {
   block: 'Block',
   action: 'Action',
@@ -53,14 +53,14 @@ const envelopeTypes: Readonly<Record<Envelope, string>> = {
   page: 'Page',
 }
 
-/** Every field a schema describes. `file` is its path inside `schemas/`, from which its references start. */
+/** Reads every field that a schema describes. `file` is its path inside `schemas/`, which its references are relative to. */
 export function readFields(schema: Members, file: string): readonly SchemaField[] {
   const files = schemas.get(file)?.schema === schema ? schemas : new Map([...schemas, ...schemaFiles([[file, schema]])])
   const node = SchemaNode.at(files, file)
   return node ? fieldsOf(node, '', []) : []
 }
 
-/** `open` are the schemas around these fields, so that one which holds itself is followed once. */
+/** `open` lists the schemas that contain these fields, so that a recursive schema is followed once. */
 function fieldsOf(node: SchemaNode, base: string, open: readonly SchemaNode[]): SchemaField[] {
   return [...node.properties.values()].map((property) => {
     const { name, isRequired: required, node: value } = property
@@ -68,7 +68,7 @@ function fieldsOf(node: SchemaNode, base: string, open: readonly SchemaNode[]): 
     const { items } = value
     const inner = items ?? value
     const isReferred = inner.target !== undefined
-    const leadsBack = isReferred && (inner.envelope !== undefined || open.includes(inner.resolved))
+    const isNotFollowed = isReferred && (inner.envelope !== undefined || open.includes(inner.resolved))
     const fallback = value.get('default')
     return {
       path,
@@ -78,15 +78,15 @@ function fieldsOf(node: SchemaNode, base: string, open: readonly SchemaNode[]): 
       description: value.string('description') ?? '',
       fallback: fallback === undefined ? undefined : JSON.stringify(fallback),
       values: (value.values ?? []).map((each) => JSON.stringify(each)),
-      limits: [...readLimits(value), ...(items && !leadsBack ? readLimits(items) : [])],
-      children: leadsBack
+      limits: [...readLimits(value), ...(items && !isNotFollowed ? readLimits(items) : [])],
+      children: isNotFollowed
         ? []
         : fieldsOf(inner, items ? `${path}[]` : path, isReferred ? [...open, inner.resolved] : open),
     }
   })
 }
 
-/** An object with a name of its own is called by it; anything else by its JSON type. */
+/** The title of an object, otherwise the JSON type. */
 function typeName(node: SchemaNode): string {
   if (node.envelope) return envelopeTypes[node.envelope]
   const title = node.string('title')
@@ -97,7 +97,7 @@ function typeName(node: SchemaNode): string {
   return isObject ? 'object' : 'any'
 }
 
-/** The rules of a schema itself. A pattern beside a format is told by the format's name. */
+/** Reads the limits of a schema itself. Leaves out a pattern beside a format. */
 function readLimits(node: SchemaNode): FieldLimit[] {
   const limits: FieldLimit[] = []
   for (const keyword of numericLimits) {

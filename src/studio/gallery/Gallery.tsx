@@ -9,13 +9,13 @@ import { overviewAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useLanguage } from '../texts/LanguageProvider'
 import { studioLanguages, useStudioText } from '../texts/StudioText'
+import { ComponentList } from './ComponentList'
 import styles from './Gallery.module.css'
 import { Overview } from './Overview'
 import { PagePlaceholder } from './PagePlaceholder'
 import { SettingsBar } from './SettingsBar'
-import { SubjectList } from './SubjectList'
 
-const SubjectPage = lazy(() =>
+const LazyComponentPage = lazy(() =>
   import('../componentPage/ComponentPage').then((module) => ({ default: module.ComponentPage })),
 )
 const DocsPage = lazy(() => import('../docs/DocsPage').then((module) => ({ default: module.DocsPage })))
@@ -50,7 +50,7 @@ export function Gallery() {
         </button>
       </header>
       <nav id="list" className={styles.list} aria-label={text('list.label')} data-open={listOpen || undefined}>
-        <SubjectList onChoose={() => setListOpen(false)} />
+        <ComponentList onChoose={() => setListOpen(false)} />
       </nav>
       <main id="main" className={styles.main} tabIndex={-1}>
         <ColorPanel />
@@ -60,7 +60,7 @@ export function Gallery() {
               <Route path="/" component={Overview} />
               <Route path="/docs" component={DocsPage} />
               <Route path="/:collection/*">
-                {(params) => <SubjectPage key={params['*']} collection={params.collection} name={params['*']} />}
+                {(params) => <LazyComponentPage key={params['*']} collection={params.collection} name={params['*']} />}
               </Route>
               <Route>{() => <NotFound name="" />}</Route>
             </Switch>

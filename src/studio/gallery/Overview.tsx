@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import type { Subject } from '../contract/subjects'
-import { subjects, toSections } from '../contract/subjects'
+import type { ComponentInfo } from '../contract/allComponents'
+import { allComponents, toSections } from '../contract/allComponents'
 import { fixturesOf } from '../fixtures/catalogue'
 import { Thumbnail } from '../frame/Miniature'
-import { subjectAddress } from '../settings/addresses'
+import { componentAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
 import styles from './Overview.module.css'
 
-const sections = toSections(subjects)
+const sections = toSections(allComponents)
 
 /** All blocks, actions and pages as cards. */
 export function Overview() {
@@ -29,9 +29,9 @@ export function Overview() {
             {text(`section.${section.key}`)}
           </h2>
           <ul className={styles.cards}>
-            {section.subjects.map((subject) => (
-              <li key={subject.name}>
-                <SubjectCard subject={subject} />
+            {section.components.map((component) => (
+              <li key={component.name}>
+                <ComponentCard component={component} />
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function Overview() {
 }
 
 /** A card of the overview: a miniature, the purpose and the number of fixtures. */
-function SubjectCard({ subject: { collection, name, title, description, schema } }: { subject: Subject }) {
+function ComponentCard({ component: { collection, name, title, description, schema } }: { component: ComponentInfo }) {
   const text = useStudioText()
   const [settings] = useSettings()
   const fixtures = fixturesOf(collection, name)
@@ -57,7 +57,7 @@ function SubjectCard({ subject: { collection, name, title, description, schema }
       )}
       <div className={styles.body}>
         <h3 className={styles.cardTitle}>
-          <Link className={styles.link} href={subjectAddress(collection, name, settings)} lang={schema && 'en'}>
+          <Link className={styles.link} href={componentAddress(collection, name, settings)} lang={schema && 'en'}>
             {title}
           </Link>
           {schema && <code className={styles.name}>{name}</code>}

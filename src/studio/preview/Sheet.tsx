@@ -7,11 +7,11 @@ import styles from './Sheet.module.css'
 
 /** All fixtures of a folder, each under its name. `name` is an id such as `blocks/poll/valid/*`. */
 export function Sheet({ name, pieces }: { name: string; pieces: readonly ParsedFixture[] }) {
-  const [, subject] = name.split('/')
+  const [, component] = name.split('/')
   return (
     <main className={styles.sheet} data-sheet={name}>
       <VisuallyHidden>
-        <h1 lang="en">{subject}</h1>
+        <h1 lang="en">{component}</h1>
       </VisuallyHidden>
       {pieces.map((piece) => (
         <SheetPart key={piece.id} {...piece} />

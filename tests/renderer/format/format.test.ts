@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { truncate } from '../../../renderer/blocks/bullet/Bullet'
 import { formatDate, formatTime, formatWeekday } from '../../../renderer/format/formatDate'
 import { formatPercent } from '../../../renderer/format/formatNumber'
 import { formatDistance, formatDuration } from '../../../renderer/format/formatQuantity'
-import { truncate } from '../../../renderer/format/truncate'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link, useRoute } from 'wouter'
-import { searchSubjects } from '../contract/searchSubjects'
-import { subjects, toSections } from '../contract/subjects'
+import { allComponents, toSections } from '../contract/allComponents'
+import { searchComponents } from '../contract/searchComponents'
 import { ScreenReaderText } from '../parts/ScreenReaderText'
-import { docsAddress, overviewAddress, subjectAddress } from '../settings/addresses'
+import { componentAddress, docsAddress, overviewAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
+import styles from './ComponentList.module.css'
 import { SearchField } from './SearchField'
-import styles from './SubjectList.module.css'
 
 /** A searchable list of links to all blocks, actions and pages, by family. */
-export function SubjectList({ onChoose }: { onChoose(): void }) {
+export function ComponentList({ onChoose }: { onChoose(): void }) {
   const text = useStudioText()
   const [settings] = useSettings()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query.trim())
   const list = useRef<HTMLDivElement>(null)
-  const found = useMemo(() => searchSubjects(subjects, wanted), [wanted])
+  const found = useMemo(() => searchComponents(allComponents, wanted), [wanted])
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
 
   /** Arrow keys move through the links, and from the first one back to the search field. */
@@ -60,11 +60,11 @@ export function SubjectList({ onChoose }: { onChoose(): void }) {
               {text(`section.${section.key}`)}
             </h2>
             <ul aria-labelledby={`list-${section.key}`}>
-              {section.subjects.map(({ collection, name, title, schema }) => (
+              {section.components.map(({ collection, name, title, schema }) => (
                 <li key={name}>
                   <ListLink
                     route={`/${collection}/${name}`}
-                    href={subjectAddress(collection, name, settings)}
+                    href={componentAddress(collection, name, settings)}
                     onChoose={onChoose}
                   >
                     <span lang={schema && 'en'}>{title}</span>

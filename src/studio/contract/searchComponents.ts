@@ -1,0 +1,38 @@
+import type { ComponentInfo } from './allComponents'
+import { fold } from './fold'
+import { flatten, readFields } from './readFields'
+
+/** Folded strings that a search looks in: the name, the description, and the fields with their descriptions. */
+type SearchEntry = readonly [name: string, about: string, fields: string]
+
+const entries = new Map<ComponentInfo, SearchEntry>()
+
+function entryOf(component: ComponentInfo): SearchEntry {
+  const known = entries.get(component)
+  if (known) return known
+  const { name, title, description, family, collection, schema, file } = component
+  const fields = schema && file ? flatten(readFields(schema, file)) : []
+  const entry: SearchEntry = [
+    fold(`${name} ${title}`),
+    fold(`${description} ${family ?? ''} ${collection}`),
+    fold(fields.map(({ field }) => `${field.path} ${field.values.join(' ')} ${field.description}`).join('\n')),
+  ]
+  entries.set(component, entry)
+  return entry
+}
+
+/** Score of a word by where it is found: in the name, in the description, in the fields. */
+const placeScores = [9, 3, 1] as const
+
+/** Finds the components that contain every word of a query, in names, descriptions or fields; best matches first. */
+export function searchComponents(components: readonly ComponentInfo[], query: string): readonly ComponentInfo[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return components
+  const scored = components.flatMap((component) => {
+    const entry = entryOf(component)
+    const scores = words.map((word): number | undefined => placeScores[entry.findIndex((text) => text.includes(word))])
+    if (scores.some((score) => score === undefined)) return []
+    return [{ component, score: scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) }]
+  })
+  return scored.sort((a, b) => b.score - a.score).map(({ component }) => component)
+}
