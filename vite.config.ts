@@ -64,16 +64,27 @@ function fixtureGroup(id: string): string | null {
  * Puts all that the portal's entry imports statically, at any depth, into one file: every page loads all of it, and it is
  * smaller in one piece. What is imported dynamically stays apart.
  */
-function entryGroup(id: string, modules: ChunkingContext): string | null {
-  if (entryModules.size === 0) {
-    const visit = (module: string) => {
-      if (entryModules.has(module)) return
-      entryModules.add(module)
-      for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) visit(imported)
-    }
-    visit(from('src/portal/entry-client.tsx'))
+const entryGroup = (id: string, modules: ChunkingContext): string | null =>
+  importsOf('src/portal/entry-client.tsx', modules).has(id) && !id.endsWith('.css') ? 'entry' : null
+
+/** Puts all that a check of a sound page needs into one file: each further file costs every run of the command time. */
+function validateGroup(id: string, modules: ChunkingContext): string | null {
+  return importsOf('src/cli/validate/runValidate.ts', modules).has(id) ? 'validate' : null
+}
+
+/** The module at `entry` and all that it imports statically, at any depth. */
+function importsOf(entry: string, modules: ChunkingContext): ReadonlySet<string> {
+  const known = staticImports.get(entry)
+  if (known) return known
+  const found = new Set<string>()
+  const visit = (module: string) => {
+    if (found.has(module)) return
+    found.add(module)
+    for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) visit(imported)
   }
-  return entryModules.has(id) && !id.endsWith('.css') ? 'entry' : null
+  visit(from(entry))
+  staticImports.set(entry, found)
+  return found
 }
 
 /** Parts that polls and forms share: small files are one request and half the size together. */
@@ -82,7 +93,7 @@ const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.ts
 /** Both polls: nearly all of their code is the ballot they share. */
 const polls = /\/renderer\/parts\/Ballot\.tsx$|\/blocks\/poll(?:-simple)?(?:\/\w+\.tsx|\.js)$/
 
-const entryModules = new Set<string>()
+const staticImports = new Map<string, ReadonlySet<string>>()
 type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 /** One configuration for each program, chosen by `--mode`. */
@@ -180,6 +191,7 @@ const configurations: Record<string, UserConfig> = {
               // What every command needs: else the entry would hold it, and every chunk import the entry.
               { name: 'terminal', test: /\/src\/cli\/(?:exitCodes\.ts|terminal\/)/ },
               { name: 'sources', test: /\/schemas\/generated\/sources\./ },
+              { name: validateGroup, test: /./, debugName: 'validate' },
               {
                 name: 'contract',
                 test: /\/schemas\/(?:check\/|json\/|generated\/(?!sources|configuration|places))/,

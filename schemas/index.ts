@@ -2,6 +2,7 @@
 import type { ContractSource, DataContract } from './check/ContractSource'
 import { createContract } from './check/createContract'
 import { families } from './families'
+import type { Kind } from './fast'
 import actionEnvelope from './generated/action.js'
 import { actions } from './generated/actions'
 import envelope from './generated/block.js'
@@ -11,13 +12,13 @@ import { fastChecks } from './generated/fastChecks.js'
 import modal from './generated/modal.js'
 import { blockTypes, entityNames, handlerNames } from './generated/names'
 import page from './generated/page.js'
-import type { EntityName } from './generated/types'
 
 export type { ContractSource, DataContract } from './check/ContractSource'
-export { countMembers } from './check/countMembers'
-export { type Checked, createContract, type Result } from './check/createContract'
+export type { Checked, Result } from './check/checkIfValid'
+export { createContract } from './check/createContract'
 export type { Issue, IssueCode } from './check/Issue'
 export { nearestName } from './check/nearestName'
+export { countMembers, type Kind, kinds } from './fast'
 export type * from './generated/types'
 export { explainSyntax } from './json/explainSyntax'
 export { families }
@@ -26,10 +27,6 @@ const find = (contracts: Readonly<Record<string, DataContract>>, name: string): 
   Object.hasOwn(contracts, name) ? contracts[name] : undefined
 
 export { blockTypes, entityNames, handlerNames }
-
-/** Kinds of document that `validate` takes. */
-export type Kind = 'page' | 'modal' | 'block' | 'action' | 'blocks' | EntityName
-export const kinds: readonly Kind[] = ['page', 'modal', 'block', 'action', 'blocks', ...entityNames]
 
 /** Every validator. The envelopes are getters, so that they are read at their first use. */
 export const contractSource: ContractSource = {

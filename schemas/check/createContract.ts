@@ -2,28 +2,14 @@ import { BlockValidator } from './BlockValidator'
 import type { ContractSource, DataContract } from './ContractSource'
 import { checkAction } from './checkAction'
 import { checkBlock } from './checkBlock'
+import { type Checked, checkIfValid, kindOf, type Result } from './checkIfValid'
 import type { FastChecks } from './FastValidator'
-import { countIfValid } from './FastValidator'
 import { hasError, type Issue } from './Issue'
 import { findIssues, makeIssue } from './toIssues'
-import { isObject, own } from './value'
-
-export type Result = { ok: boolean; issues: Issue[] }
+import { isObject } from './value'
 
 /** Returns the validator of a kind of document other than blocks and actions; undefined when there is no such kind. */
 export type DocumentSource = (kind: string) => DataContract | undefined
-
-export type Checked = Result & {
-  /** Kind of the document, given or found; undefined when its shape fits none. */
-  kind: string | undefined
-  /** Number of blocks. */
-  blocks: number
-  /**
-   * Number of members of all its objects, where that is known; NaN when a number may differ from what was written (see
-   * `countMembers`).
-   */
-  members?: number
-}
 
 /**
  * Makes the checks of a contract whose validators are all loaded. With `fastChecks`, only a document that they reject is
@@ -37,10 +23,9 @@ export function createContract(source: ContractSource, documents: DocumentSource
    * the shape (`components`, `type`, `handler`, an array). Never throws.
    */
   function validate(document: unknown, { as }: { as?: string } = {}): Checked {
+    const sound = fastChecks && checkIfValid(document, as, fastChecks, source.families)
+    if (sound) return sound
     const kind = as ?? kindOf(document)
-    const counts =
-      fastChecks && kind !== undefined ? countIfValid(document, kind, fastChecks, source.families) : undefined
-    if (counts) return { ok: true, issues: [], kind, ...counts }
     const contract = kind === undefined ? undefined : documents(kind)
     const issues: Issue[] = []
     const newValidator = () =>
@@ -95,14 +80,4 @@ export function createContract(source: ContractSource, documents: DocumentSource
     /** Checks one action with its `then` and `catch`. */
     validateAction: (action: unknown): Result => result(checkAction(source, action, '')),
   }
-}
-
-function kindOf(document: unknown): string | undefined {
-  if (Array.isArray(document)) return 'blocks'
-  if (!isObject(document)) return undefined
-  if (own(document, 'components') !== undefined) {
-    return own(document, 'buttons') === undefined && own(document, 'closable') === undefined ? 'page' : 'modal'
-  }
-  if (own(document, 'type') !== undefined) return 'block'
-  return own(document, 'handler') === undefined ? undefined : 'action'
 }

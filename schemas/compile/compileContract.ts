@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { ContractSource, DataContract } from '../check/ContractSource'
-import { type Checked, createContract } from '../check/createContract'
+import type { Checked } from '../check/checkIfValid'
+import { createContract } from '../check/createContract'
 import type { RawError } from '../check/RawError'
 import { families } from '../families'
 import { createAjv } from './createAjv'

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { nearestName } from '../../schemas'
+import { nearestName } from '../../schemas/fast'
 import { formats } from './report/reporters'
 
 /** Declares an option that takes one of these values; its error suggests the nearest one. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Command, CommanderError, type HelpConfiguration, type Option } from 'commander'
 import { version } from '../../package.json'
-import { nearestName } from '../../schemas'
+import { nearestName } from '../../schemas/fast'
 import { addDiff } from './commands/diff'
 import { addExplain } from './commands/explain'
 import { addInit } from './commands/init'

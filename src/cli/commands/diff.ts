@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { kinds } from '../../../schemas/index'
+import { kinds } from '../../../schemas/fast'
 import { type DiffOptions, diffFormats } from '../diff/DiffOptions'
 import { addColorOptions, addExamples, choiceOption, collectStrings, parsePointer } from '../options'
 

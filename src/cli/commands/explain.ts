@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type Kind, kinds } from '../../../schemas/index'
+import { type Kind, kinds } from '../../../schemas/fast'
 import { addColorOptions, addExamples, choiceOption } from '../options'
 
 type ExplainOptions = { as?: Kind; json?: true; color?: boolean }

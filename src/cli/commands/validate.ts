@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { kinds } from '../../../schemas/index'
+import { kinds } from '../../../schemas/fast'
 import {
   addColorOptions,
   addExamples,

@@ -1,5 +1,5 @@
-import { type Kind, kinds, validate } from '../../../schemas'
 import { isObject, type Members, own } from '../../../schemas/engine'
+import { type Kind, kinds, validateFast } from '../../../schemas/fast'
 import { joinPointer, valueAt } from '../../../schemas/json/pointer'
 
 /** A document and the pointer to where it stands in the JSON value of its file or record. */
@@ -94,16 +94,12 @@ export function explainUnknownKind(value: unknown, root: string): string {
   const place = root === '' ? '' : `at ${root} `
   const hint = suggestPointer(value)
   if (hint !== '') return `${place}is of no kind that can be told by its shape (${shapes})${hint}: say so with --at`
-  const likely = likelyKinds(value)
+  const likely = kinds.filter((kind) => validateFast(value, { as: kind }) !== undefined)
   const choice =
     likely.length > 0
       ? `as ${listed(likely)} it would have no issue: say --as ${likely.length === 1 ? likely[0] : '<kind>'}`
       : 'say what it is by --as <kind> (--help has the kinds), or that it is none by a line in .beffroiignore'
   return `${place}is of no kind that can be told by its shape (${shapes}); ${choice}`
-}
-
-function likelyKinds(value: unknown): Kind[] {
-  return kinds.filter((kind) => validate(value, { as: kind }).issues.length === 0)
 }
 
 function listed(names: readonly string[]): string {

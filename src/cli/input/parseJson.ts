@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { explainSyntax } from '../../../schemas'
+import { explainSyntax } from '../../../schemas/json/explainSyntax'
 import { decodeText, decodeUtf8 } from './decodeText'
 
 /** Describes why bytes are not JSON; `offset` counts UTF-16 units of the text. */

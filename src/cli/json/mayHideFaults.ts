@@ -1,4 +1,4 @@
-import { countMembers } from '../../../schemas'
+import { countMembers } from '../../../schemas/fast'
 
 const surrogateEscape = /\\u[dD][89a-fA-F]/
 

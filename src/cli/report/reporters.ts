@@ -1,8 +1,9 @@
+import { pretty } from './pretty'
 import type { CreateReporter } from './Reporter'
 
-/** Every `--format` with the module that writes it, loaded when a run asks for it. */
+/** Every `--format` with the module that writes it. All but the usual one are loaded when a run asks for them. */
 export const reporters = {
-  pretty: async () => (await import('./pretty')).pretty,
+  pretty: async () => pretty,
   compact: async () => (await import('./compact')).compact,
   json: async () => (await import('./json')).json,
   ndjson: async () => (await import('./json')).ndjson,

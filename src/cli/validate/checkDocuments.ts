@@ -29,7 +29,7 @@ export async function* checkDocuments(
     opened = await openInput(input, settings, note)
     const { bytes, chunks } = await openContent(opened, input.url === undefined ? input.name : '')
     if (chunks) yield* checkRecords(chunks, resolved, file)
-    else yield* checkText(parseBytes(bytes), undefined, resolved, file)
+    else yield* await checkText(parseBytes(bytes), undefined, resolved, file)
   } catch (error) {
     file.refuse(() => describeIoError(error))
   } finally {
@@ -62,9 +62,8 @@ async function* checkRecords(
       if (!isBlank(bytes, from, to)) {
         record += 1
         const end = bytes[to - 1] === carriageReturn ? to - 1 : to
-        for (const found of checkText(parseRecord(bytes.subarray(from, end)), { record, line }, settings, file)) {
-          yield found
-        }
+        const parsed = parseRecord(bytes.subarray(from, end))
+        for (const found of await checkText(parsed, { record, line }, settings, file)) yield found
       }
       from = to + 1
     }

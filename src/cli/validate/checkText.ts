@@ -1,5 +1,6 @@
-import { type Checked, type Issue, validate } from '../../../schemas'
+import type { Checked, Issue } from '../../../schemas'
 import { isObject, makeIssue, own } from '../../../schemas/engine'
+import { validateFast } from '../../../schemas/fast'
 import { splitPointer } from '../../../schemas/json/pointer'
 import { type ExtractedDocument, explainUnknownKind, extractDocuments } from '../input/extractDocuments'
 import type { JsonFault, Parsed } from '../input/parseJson'
@@ -15,35 +16,55 @@ import type { ResolvedSettings } from './ResolvedSettings'
 type Container = { text: string; document: unknown; at: RecordPosition | undefined }
 
 /**
- * Checks one JSON text, a file or the record that stands `at` a line of it, and yields each of its documents in which
- * something was found.
+ * Checks one JSON text, a file or the record that stands `at` a line of it, and returns each of its documents in which
+ * something was found. Returns a promise when a document is not sound: the validators are loaded for the first of these.
  */
-export function* checkText(
+export function checkText(
   parsed: Parsed,
   at: RecordPosition | undefined,
   settings: ResolvedSettings,
   file: FileResultBuilder,
-): Generator<CheckedDocument> {
+): Iterable<CheckedDocument> | Promise<Iterable<CheckedDocument>> {
   const { text } = parsed
-  if (parsed.fault) {
-    yield describeFault(text, parsed.fault, at, settings, file)
-    return
-  }
+  if (parsed.fault) return [describeFault(text, parsed.fault, at, settings, file)]
   const { document } = parsed
   const parts = extractDocuments(document, settings)
   if (typeof parts === 'function') {
     file.refuse(parts, at?.record)
-    return
+    return []
   }
   const container = { text, document, at }
   const options = settings.as ? { as: settings.as } : {}
+  const judged = parts.map((part) => ({ part, checked: validateFast(part.value, options) }))
+  if (judged.every(isChecked)) return combineAll(parts, judged, container, settings, file)
+  return import('../../../schemas').then(({ validate }) => {
+    return combineAll(parts, validateRest(), container, settings, file)
+    function* validateRest() {
+      for (const { part, checked } of judged) yield { part, checked: checked ?? validate(part.value, options) }
+    }
+  })
+}
+
+/** A document of a text with the result of its checks. */
+type CheckedPart = { part: ExtractedDocument; checked: Checked }
+
+const isChecked = (judged: { part: ExtractedDocument; checked: Checked | undefined }): judged is CheckedPart =>
+  judged.checked !== undefined
+
+/** Combines what was found in each document of a text. */
+function* combineAll(
+  parts: readonly ExtractedDocument[],
+  results: Iterable<CheckedPart>,
+  container: Container,
+  settings: ResolvedSettings,
+  file: FileResultBuilder,
+): Generator<CheckedDocument> {
   const isWhole = parts.length === 1 && parts[0]?.root === ''
   let faults = isWhole ? undefined : findFaults(container, settings, undefined)
-  for (const [index, part] of parts.entries()) {
-    const checked = validate(part.value, options)
+  for (const { part, checked } of results) {
     faults ??= findFaults(container, settings, checked.members)
     // A fault around the documents of an answer is reported with the first of them.
-    const own = isWhole ? faults : faults.filter(({ pointer }) => holderOf(pointer, parts) === index)
+    const own = isWhole ? faults : faults.filter(({ pointer }) => holderOf(pointer, parts) === part)
     const found = combine(part, checked, container, own, settings, file)
     if (found) yield found
   }
@@ -60,13 +81,9 @@ function findFaults(
 
 const none: readonly TextFault[] = []
 
-/** The index of the document that contains a pointer; 0 for a pointer outside of all. */
-function holderOf(pointer: string, parts: readonly ExtractedDocument[]): number {
-  return Math.max(
-    0,
-    parts.findIndex(({ root }) => pointer.startsWith(`${root}/`)),
-  )
-}
+/** The document that contains a pointer; the first for a pointer outside of all. */
+const holderOf = (pointer: string, parts: readonly ExtractedDocument[]): ExtractedDocument | undefined =>
+  parts.find(({ root }) => pointer.startsWith(`${root}/`)) ?? parts[0]
 
 function describeFault(
   text: string,

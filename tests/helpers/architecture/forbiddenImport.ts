@@ -111,7 +111,7 @@ function wrongEntryPoint(from: string, to: string, part: string): string | undef
   // the rules to every first page.
   if (/^schemas\/(?:colors|inputs)\//.test(to)) return undefined
   // Doors of their own: what only whoever judges documents needs, and the schemas as data with the texts about them.
-  if (/^schemas\/(?:lint|sources|configuration)\.ts$/.test(to)) {
+  if (/^schemas\/(?:fast|lint|sources|configuration)\.ts$/.test(to)) {
     return part === 'src/portal' || part.startsWith('renderer/')
       ? `${from} imports ${to}, which visitors never need`
       : undefined
