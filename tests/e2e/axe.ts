@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Rules that are off unless asked for, and that say something of pages like these. */
+/** Rules that are off by default but apply to these pages. */
 const extra = [
   'target-size',
   'label-content-name-mismatch',
@@ -21,7 +21,7 @@ const extra = [
 ]
 const rules = Object.fromEntries(extra.map((rule) => [rule, { enabled: true }]))
 
-/** Ends every animation: a colour on its way from one to another is neither. One that never ends is taken away. */
+/** Finishes every animation, because axe would measure intermediate colours. Cancels endless ones. */
 const endAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -31,7 +31,7 @@ const endAnimations = (page: Page) =>
     }
   })
 
-/** What axe finds on a page as it is shown now, every rule on: rule, element and why. */
+/** The violations of all rules on the page as it is now: rule, element and reason. */
 export async function findViolations(page: Page): Promise<string[]> {
   await endAnimations(page)
   const { violations: found } = await new AxeBuilder({ page }).options({ rules }).analyze()
@@ -43,8 +43,8 @@ export async function findViolations(page: Page): Promise<string[]> {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds on a sheet of fixtures, every rule on. No page has a block as often as a sheet: whatever is found inside
- * a fixture is asked again of that fixture alone, where two landmarks or frames of one name are two of one page.
+ * The violations of all rules on a sheet of fixtures. A sheet repeats a block more often than any page, so a violation inside
+ * a fixture counts only if axe also finds it in that fixture alone.
  */
 export async function findSheetViolations(page: Page): Promise<string[]> {
   await endAnimations(page)
@@ -68,7 +68,7 @@ export async function findSheetViolations(page: Page): Promise<string[]> {
       )
       for (const fixture of fixtures) result.push(...say(fixture.dataset.fixture ?? '', await ask(fixture)))
       return result
-      // What stands in the frame of another site is not ours.
+      // The content of a frame from another site is not ours.
     },
     { rules, iframes: false, resultTypes: ['violations' as const] },
   )

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(said: Answers) {
-  const { fetch, calls } = backEnd(said)
+function open(responses: Answers) {
+  const { fetch, calls } = backEnd(responses)
   return { answers: createAnswers({ client: createClient(fetch, 'fr'), title: 'Valbeau', report: () => {} }), calls }
 }
 
@@ -37,15 +37,15 @@ describe('an answer', () => {
   })
 
   it('keeps the identity of unchanged blocks', async () => {
-    const said: Answers = { '/home': page([text('un', 'a'), text('deux', 'b')]) }
-    const { answers } = open(said)
+    const responses: Answers = { '/home': page([text('un', 'a'), text('deux', 'b')]) }
+    const { answers } = open(responses)
     const components = () => {
       const answer = answers.read(query)
       return answer && 'data' in answer ? answer.data.components : expect.fail('There is no page.')
     }
     await answers.load(query)
     const [first] = components()
-    said['/home'] = page([text('un', 'a'), text('trois', 'b')])
+    responses['/home'] = page([text('un', 'a'), text('trois', 'b')])
     vi.advanceTimersByTime(minute)
     await answers.load(query)
     expect(components()[0]).toBe(first)
@@ -53,11 +53,11 @@ describe('an answer', () => {
   })
 
   it('stays when refetching fails', async () => {
-    const said: Answers = { '/home': page([], { title: 'Avant' }) }
-    const { answers } = open(said)
+    const responses: Answers = { '/home': page([], { title: 'Avant' }) }
+    const { answers } = open(responses)
     await answers.load(query)
-    for (const trouble of [500, 0]) {
-      said['/home'] = trouble
+    for (const failure of [500, 0]) {
+      responses['/home'] = failure
       vi.advanceTimersByTime(minute)
       await settled(answers.load(query))
       expect(answers.read(query)).toMatchObject({ data: { title: 'Avant' } })
@@ -65,10 +65,10 @@ describe('an answer', () => {
   })
 
   it('is removed when its content no longer exists', async () => {
-    const said: Answers = { '/home': page([]) }
-    const { answers } = open(said)
+    const responses: Answers = { '/home': page([]) }
+    const { answers } = open(responses)
     await answers.load(query)
-    said['/home'] = 404
+    responses['/home'] = 404
     vi.advanceTimersByTime(minute)
     await answers.load(query)
     expect(answers.read(query)).toEqual({ failure: { status: 404, code: 'internal' } })
@@ -77,11 +77,11 @@ describe('an answer', () => {
   it('is taken from the server’s state without a call', async () => {
     const { answers, calls } = open({ '/home': page([]) })
     await answers.load(query)
-    const later = open({})
-    later.answers.put(JSON.parse(JSON.stringify(answers.all())))
-    const stop = later.answers.watch(query, () => {})
-    expect(later.answers.read(query)).toEqual(answers.read(query))
-    expect(later.calls).toEqual([])
+    const hydrated = open({})
+    hydrated.answers.put(JSON.parse(JSON.stringify(answers.all())))
+    const stop = hydrated.answers.watch(query, () => {})
+    expect(hydrated.answers.read(query)).toEqual(answers.read(query))
+    expect(hydrated.calls).toEqual([])
     expect(calls).toHaveLength(1)
     stop()
   })

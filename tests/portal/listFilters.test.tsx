@@ -12,7 +12,7 @@ const listOf = (titles: string[]) => ({
   items: titles.map((title) => ({ type: 'content-cell', data: { title } })),
   total: titles.length,
 })
-const said: Answers = {
+const responses: Answers = {
   '/publications': listOf(news),
   '/tags': [{ uid: 'travaux', name: 'Travaux', color: '#a34a12' }],
   '/menu/root': [],
@@ -23,12 +23,12 @@ const fetch = async (path: string): Promise<Response> => {
   const { pathname, searchParams } = new URL(path, 'https://www.valbeau.example')
   const data = pathname.endsWith('/publications')
     ? listOf(itemsFor(searchParams.get('query') ?? ''))
-    : Object.entries(said).find(([end]) => pathname.endsWith(end))?.[1]
+    : Object.entries(responses).find(([end]) => pathname.endsWith(end))?.[1]
   return Response.json({ data })
 }
 
 /** Opens a page of the news in the browser. */
-const open = (url: string) => visit(url, said, fetch)
+const open = (url: string) => visit(url, responses, fetch)
 
 const field = () => {
   const element = document.querySelector('main input[type=search]')

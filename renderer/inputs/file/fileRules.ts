@@ -74,10 +74,10 @@ export type FileRejection = { key: Extract<TextKey, `file.refused.${string}`>; n
 type Rules = { accept: string | undefined; maxSize: number }
 
 /** Returns why a file is rejected; undefined if it is accepted. */
-export function checkFile(file: File, { accept, maxSize: most }: Rules): FileRejection | undefined {
+export function checkFile(file: File, { accept, maxSize }: Rules): FileRejection | undefined {
   const { name } = file
   if (!acceptsFile(accept, file)) return { key: 'file.refused.type', name }
-  if (file.size > most) return { key: 'file.refused.size', name, limit: most }
+  if (file.size > maxSize) return { key: 'file.refused.size', name, limit: maxSize }
   if (file.size === 0) return { key: 'file.refused.empty', name }
   return undefined
 }
