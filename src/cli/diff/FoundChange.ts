@@ -5,12 +5,15 @@ import type { ResolvedSchema } from './ResolvedSchema'
 import type { Effect } from './rules/Rule'
 import type { RuleId } from './rules/rules'
 
-/** A step from a schema to one inside it: a member by its name in each version, any item, any other member, or none. */
+/**
+ * A step from a schema to one inside it: to a member, by its name in each version; to any item; to any unlisted member; or
+ * to a schema of the same value, such as one of `allOf`.
+ */
 export type Step =
   | { kind: 'member'; old: string | undefined; new: string | undefined }
   | { kind: 'item' | 'other' | 'same' }
 
-/** Two schemas that were compared, and those inside them. */
+/** Two schemas that were compared, and the pairs inside them. */
 export type SchemaPair = {
   key: string
   old: ResolvedSchema
@@ -18,34 +21,38 @@ export type SchemaPair = {
   children: { step: Step; pair: SchemaPair }[]
 }
 
-/** Values that are valid by `node` in one version and that the other version probably refuses. */
+/** Makes values that are valid by `node` in one version and that the other version probably refuses. */
 export type Candidates = (generator: SampleGenerator, node: SchemaNode) => Iterable<unknown>
 
 /**
- * How a payload that breaks may be made: from values of the changed schema, `below` leading from there to the expected issue;
- * or as a whole document, with the pointer to the expected issue.
+ * How to make a payload that breaks: from values of the changed schema, with the pointer from there to the expected issue
+ * (`below`); or as a whole document of the kind `as`, with the pointer to the expected issue (`at`).
  */
 export type Attempt =
   | { candidates: Candidates; below?: string }
   | { whole: (generator: SampleGenerator) => unknown; as: string; at: string }
 
-/** A change as the comparison finds it, before the documents it touches are known. */
-export type FoundChange = {
-  rule: RuleId
-  message: string
-  /** What differs from the rule's usual effect. */
-  effects?: Partial<Record<Side, Effect>>
+export type ChangeDetails = {
+  /** Addresses of the change in the versions that have it. */
   old?: string
   new?: string
-  /** What it is about: `subject`, or everything that contains `pair`, with the steps from there to a note beside a reference. */
+  /** What the change is about: `subject`, or every document that contains `pair`. */
   subject?: ChangeSubject
   pair?: SchemaPair
+  /** The steps from `pair` to an annotation beside a reference. */
   steps?: readonly Step[]
+  /** Effects other than those of the rule. */
+  effects?: Partial<Record<Side, Effect>>
+  /** How to show that the change breaks a side; `attempts` where each side needs its own way. */
+  attempt?: Attempt
   attempts?: Partial<Record<Side, Attempt>>
   remarks?: readonly string[]
 }
 
-/** The schema of a whole document or request in both versions. Clients send requests, back ends all else. */
+/** A change as the comparison finds it, before the documents it touches are known. */
+export type FoundChange = ChangeDetails & { rule: RuleId; message: string }
+
+/** The schema of a whole document or request in both versions. Clients send requests, back ends everything else. */
 export type RootPair = {
   subject: ChangeSubject
   pair: SchemaPair

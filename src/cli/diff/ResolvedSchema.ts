@@ -2,15 +2,15 @@ import { isConstraint } from '../../../schemas/compile/keywords'
 import { isSchema, type Schema } from '../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 
-/** A schema with its references followed. The parts of `allOf` stay apart, as they are compared one by one. */
+/** A schema with its references followed. The parts of `allOf` stay apart: they are compared one by one. */
 export type ResolvedSchema = {
-  /** The first of the chain of references that has a constraint of its own, else the last. */
+  /** The first schema of the chain of references that has a constraint of its own, else the last one. */
   node: SchemaNode
-  /** Every keyword that holds here; one beside a reference wins over that of its target. */
+  /** The keywords of the whole chain; a keyword beside a reference wins over that of its target. */
   keywords: Schema
   /** The node in which each keyword is written. */
   origins: Readonly<Record<string, SchemaNode>>
-  /** Whether only a reference, perhaps with notes beside it, stands where it was asked for. */
+  /** Whether the first schema is only a reference, perhaps with annotations beside it. */
   isReferred: boolean
 }
 
@@ -39,11 +39,22 @@ export function subschema({ origins }: ResolvedSchema, keyword: string, ...names
   return origins[keyword]?.below(keyword, ...names)
 }
 
-/** The address of a keyword, or of the schema where the keyword is not written. */
+/** The address of a keyword, or of the schema where it lacks the keyword. */
 export const keywordAddress = ({ origins, node }: ResolvedSchema, keyword: string): string =>
   origins[keyword]?.address(keyword) ?? node.address()
 
-/** What may stand under names that are not listed: anything, nothing without a warning, or what has a schema. */
+/** The names under `properties`. */
+export const propertyNames = ({ properties }: Schema): string[] => (isSchema(properties) ? Object.keys(properties) : [])
+
+export const requiredNames = ({ required }: Schema): string[] =>
+  Array.isArray(required) ? required.filter((name) => typeof name === 'string') : []
+
+export const numberAt = (keywords: Schema, keyword: string): number | undefined => {
+  const value = keywords[keyword]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The schema of unlisted members; `closed` where each gets a warning. */
 export function unlistedMembers(schema: ResolvedSchema): 'anything' | 'closed' | SchemaNode {
   const node = subschema(schema, 'additionalProperties')
   if (!node || allowsAnything(node)) return 'anything'
@@ -58,7 +69,7 @@ export type TypeName = (typeof jsonTypes)[number] | 'integer'
 
 const isTypeName = (name: unknown): name is TypeName => name === 'integer' || jsonTypes.some((type) => type === name)
 
-/** The types that a schema allows: those it names, else those of its listed values or alternatives, else all. */
+/** The types that a schema allows: those of `type`, else those of its listed values or alternatives, else all. */
 export function typesOf(keywords: Schema): ReadonlySet<TypeName> {
   const { type } = keywords
   const listed = listedValues(keywords)
@@ -70,7 +81,7 @@ export function typesOf(keywords: Schema): ReadonlySet<TypeName> {
   return new Set(isPlain ? variants.flatMap((each) => (isSchema(each) ? [...typesOf(each)] : [])) : jsonTypes)
 }
 
-/** The values of `enum` or `const`. Undefined where any value will do. */
+/** The values of `enum` or `const`. Undefined without either. */
 export function listedValues(keywords: Schema): readonly unknown[] | undefined {
   if (Object.hasOwn(keywords, 'const')) return [keywords.const]
   return Array.isArray(keywords.enum) ? keywords.enum : undefined

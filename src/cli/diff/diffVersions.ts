@@ -49,7 +49,7 @@ function compileChanged({ old, new: next }: Versions): void {
 }
 
 function toChange(found: FoundChange, routes: ReadonlyMap<string, Route[]>, versions: Versions): Change {
-  const { rule, message, pair, steps = [], attempts = {} } = found
+  const { rule, message, pair, steps = [] } = found
   const ways = (pair && routes.get(pair.key)) ?? []
   const subjects: ChangeSubject[] = found.subject
     ? [found.subject]
@@ -60,7 +60,7 @@ function toChange(found: FoundChange, routes: ReadonlyMap<string, Route[]>, vers
   const remarks = new Set(found.remarks)
   for (const side of sides) {
     if (effects[side] !== 'breaking') continue
-    const attempt = isOperation ? undefined : attempts[side]
+    const attempt = isOperation ? undefined : (found.attempts?.[side] ?? found.attempt)
     const payload = attempt && provePayload(versions, side, attempt, ways)
     if (payload) payloads[side] = payload
     else remarks.add(isOperation ? unseen : withoutPayload(side))

@@ -1,9 +1,10 @@
 import type { SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
-import type { FoundChange, SchemaPair, Step } from '../FoundChange'
+import type { ChangeDetails, FoundChange, SchemaPair, Step } from '../FoundChange'
 import { keywordAddress, resolveSchema } from '../ResolvedSchema'
+import type { RuleId } from '../rules/rules'
 
-/** The pairs of schemas that were compared so far and the changes found in them. */
+/** Compares pairs of schemas, each once, and collects the changes. */
 export class Comparison {
   readonly #pairs = new Map<string, SchemaPair>()
   readonly #found = new Map<string, FoundChange>()
@@ -22,7 +23,7 @@ export class Comparison {
     return [...this.#found.values()]
   }
 
-  /** Compares two schemas, unless the pair was compared before or is being compared: schemas contain themselves. */
+  /** Compares two schemas. A pair is compared once, also where schemas contain themselves. */
   compare(old: SchemaNode, next: SchemaNode): SchemaPair {
     const resolved = { old: resolveSchema(old), new: resolveSchema(next) }
     const key = `${resolved.old.node.address()} ${resolved.new.node.address()}`
@@ -39,10 +40,10 @@ export class Comparison {
     pair.children.push({ step, pair: this.compare(old, next) })
   }
 
-  /** Adds a change. One that is found again through another reference is added once. */
-  report(found: FoundChange): void {
-    const key = JSON.stringify([found.rule, found.new ?? '', found.new === undefined ? found.old : '', found.message])
-    if (!this.#found.has(key)) this.#found.set(key, found)
+  /** Adds a change. A change that several references lead to is added once. */
+  report(rule: RuleId, message: string, details: ChangeDetails): void {
+    const key = JSON.stringify([rule, details.new ?? '', details.new === undefined ? details.old : '', message])
+    if (!this.#found.has(key)) this.#found.set(key, { rule, message, ...details })
   }
 }
 

@@ -4,6 +4,7 @@ import { keywordAddress, type ResolvedSchema, resolveSchema } from '../ResolvedS
 import type { RuleId } from '../rules/rules'
 import { sameJson } from '../sameJson'
 import type { Comparison } from './Comparison'
+import { shorten } from './shorten'
 
 /** Words of the title are for type generators, examples for readers: a move into a fragment brings others along. */
 const ofFragments: readonly string[] = ['title', 'examples', '$comment']
@@ -95,22 +96,13 @@ function compareDeprecation(noted: Noted): void {
 }
 
 function report({ comparison, pair, before, now, steps }: Noted, rule: RuleId, keyword: string, message: string): void {
-  comparison.report({
-    rule,
-    message,
-    old: keywordAddress(before, keyword),
-    new: keywordAddress(now, keyword),
-    pair,
-    steps,
-  })
+  const where = { old: keywordAddress(before, keyword), new: keywordAddress(now, keyword) }
+  comparison.report(rule, message, { ...where, pair, steps })
 }
 
-const show = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
+const show = (value: unknown): string => shorten(JSON.stringify(value) ?? 'nothing')
 
-const quote = (text: string): string => `“${text.length > 100 ? `${text.slice(0, 100)}…` : text}”`
+const quote = (text: string): string => `“${shorten(text, 100)}”`
 
 /** Compares two schemas inside a pair, and the notes beside them where they are references. */
 export function descendFrom(

@@ -7,6 +7,7 @@ import { canonical } from '../sameJson'
 import type { Comparison } from './Comparison'
 import { addressesOf } from './Comparison'
 import { descendFrom } from './compareAnnotations'
+import { shorten } from './shorten'
 import { withoutAnnotations } from './withoutAnnotations'
 
 const formKeywords = ['anyOf', 'oneOf', 'allOf'] as const
@@ -14,16 +15,14 @@ type FormKeyword = (typeof formKeywords)[number]
 
 export const isCompositionKeyword = (keyword: string): boolean => formKeywords.some((each) => each === keyword)
 
-/** `anyOf`, `oneOf` and `allOf`: forms that stay are compared with each other, others came or went. */
+/** Compares `anyOf`, `oneOf` and `allOf`: forms that both versions have with each other; others came or went. */
 export function compareComposition(comparison: Comparison, pair: SchemaPair): void {
   for (const keyword of formKeywords) {
     match(comparison, pair, keyword, formsOf(pair.old, keyword), formsOf(pair.new, keyword))
   }
 }
 
-/**
- * Compares a schema with one that offers alternatives, as if it were the only one. False when the two are no such pair.
- */
+/** Compares a schema without alternatives with one that has only these. Returns whether the two are such a pair. */
 export function compareWithAlternatives(comparison: Comparison, pair: SchemaPair): boolean {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const [before, now] = [formsOf(pair.old, keyword), formsOf(pair.new, keyword)]
@@ -36,7 +35,7 @@ export function compareWithAlternatives(comparison: Comparison, pair: SchemaPair
   return false
 }
 
-/** Whether a schema says nothing but that keyword. */
+/** Whether the keyword is the only constraint of a schema. */
 const isOnly = ({ keywords }: ResolvedSchema, keyword: FormKeyword): boolean =>
   Array.isArray(keywords[keyword]) && Object.keys(keywords).every((each) => each === keyword || !isConstraint(each))
 
@@ -47,40 +46,28 @@ function match(
   before: readonly SchemaNode[],
   now: readonly SchemaNode[],
 ): void {
-  const same = pairUp(before, now, textOf)
+  const same = pairUp(before, now, constraintsOf)
   const alike = pairUp(same.gone, same.come, typesIn)
-  // What a form refers to may differ even where it is written the same.
+  // Forms written the same may refer to schemas that differ.
   for (const [form, other] of [...same.pairs, ...alike.pairs]) {
     descendFrom(comparison, pair, { kind: 'same' }, form, other)
   }
   const { gone, come } = alike
-  // Of a list that is new or gone each form is a constraint, as each of `allOf` is.
+  // Where the whole list is new or gone, each form is a constraint, like each of `allOf`.
   const isConstraint = keyword === 'allOf' || before.length === 0 || now.length === 0
-  const where = addressesOf(pair, keyword)
   const attempt = { candidates: literalsAndVariants(pair.old.keywords, pair.new.keywords) }
-  for (const form of gone) {
-    const message = `${show(form)} is gone from ${keyword}.`
-    const attempts = isConstraint ? { readers: attempt } : { senders: attempt }
-    comparison.report({
-      rule: isConstraint ? 'constraint-removed' : 'alternative-removed',
-      message,
-      ...where,
-      attempts,
-    })
-  }
-  for (const form of come) {
-    const message = `${show(form)} is new in ${keyword}.`
-    const attempts = isConstraint ? { senders: attempt } : { readers: attempt }
-    comparison.report({ rule: isConstraint ? 'constraint-added' : 'alternative-added', message, ...where, attempts })
-  }
+  const details = { ...addressesOf(pair, keyword), attempt }
+  const form = isConstraint ? 'constraint' : 'alternative'
+  for (const each of gone) comparison.report(`${form}-removed`, `${show(each)} is gone from ${keyword}.`, details)
+  for (const each of come) comparison.report(`${form}-added`, `${show(each)} is new in ${keyword}.`, details)
 }
 
-/** Finds for each form the first of the others that has the same name. */
-function pairUp(before: readonly SchemaNode[], now: readonly SchemaNode[], nameOf: (place: SchemaNode) => string) {
+/** Pairs each form with the first remaining one of the other list that has the same key. */
+function pairUp(before: readonly SchemaNode[], now: readonly SchemaNode[], keyOf: (form: SchemaNode) => string) {
   const come = [...now]
   const pairs: [SchemaNode, SchemaNode][] = []
   const gone = before.filter((form) => {
-    const index = come.findIndex((other) => nameOf(other) === nameOf(form))
+    const index = come.findIndex((other) => keyOf(other) === keyOf(form))
     const [other] = index === -1 ? [] : come.splice(index, 1)
     if (other) pairs.push([form, other])
     return other === undefined
@@ -90,24 +77,21 @@ function pairUp(before: readonly SchemaNode[], now: readonly SchemaNode[], nameO
 
 const typesIn = ({ schema }: SchemaNode): string => [...typesOf(schema)].sort().join()
 
-const textOf = ({ raw }: SchemaNode): string => canonical(withoutAnnotations(raw))
+const constraintsOf = ({ raw }: SchemaNode): string => canonical(withoutAnnotations(raw))
 
-const show = ({ raw }: SchemaNode): string => {
-  const text = JSON.stringify(withoutAnnotations(raw)) ?? ''
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
+const show = ({ raw }: SchemaNode): string => shorten(JSON.stringify(withoutAnnotations(raw)) ?? '')
 
 const formsOf = ({ origins }: ResolvedSchema, keyword: FormKeyword): SchemaNode[] =>
   origins[keyword]?.under(keyword) ?? []
 
-/** Values that are valid in one version, among them what the keywords themselves name. */
+/** Values of a schema, and the plain values that its keywords contain. */
 export const literalsAndVariants = (...keywords: readonly unknown[]): Candidates =>
   function* (generator, node) {
     for (const value of keywords.flatMap(literalsIn)) yield* [value, [value], { value }]
     yield* generator.variants(node, [])
   }
 
-/** Plain values of a schema, such as those of `const`. */
+/** Every plain value in a keyword, such as that of a `const` inside it. */
 function literalsIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(literalsIn)
   return isSchema(value) ? Object.values(value).flatMap(literalsIn) : value === undefined ? [] : [value]

@@ -1,179 +1,113 @@
-import type { Schema } from '../../../../schemas/compile/SchemaFiles'
-import type { Side } from '../Change'
-import type { Candidates, FoundChange, SchemaPair } from '../FoundChange'
-import { type ResolvedSchema, type TypeName, typesOf } from '../ResolvedSchema'
-import type { Limit, LimitChange, LimitRuleId } from '../rules/limitRules'
+import type { Candidates, ChangeDetails, SchemaPair } from '../FoundChange'
+import { numberAt, type ResolvedSchema, typesOf } from '../ResolvedSchema'
+import type { Limit, LimitChange } from '../rules/limitRules'
 import type { Comparison } from './Comparison'
 import { patternOf } from './comparePatterns'
 import { shareType } from './compareTypes'
 
-type Kind = {
-  limit: Limit
-  type: TypeName
-  isLeast: boolean
-  keywords: readonly string[]
-  /** What the limit counts, for sentences. */
-  noun: string
-  /** Values of about a size, made of the schema's own rules. */
-  ofSize: (size: number) => Candidates
-}
+/** What limits count in values of a type, in words, and values of about a size. */
+const measures = {
+  number: { noun: 'number', ofSize: (size) => () => [size] },
+  string: {
+    noun: 'length',
+    ofSize: (size) => (generator, node) => [generator.text(node, { minLength: size, maxLength: size })],
+  },
+  array: { noun: 'number of items', ofSize: (size) => (generator, node) => [generator.list(node, size)] },
+  object: { noun: 'number of properties', ofSize: (size) => (generator, node) => [generator.object(node, size)] },
+} satisfies Record<string, { noun: string; ofSize: (size: number) => Candidates }>
 
-const text =
-  (size: number): Candidates =>
-  (generator, node) => [generator.text(node, { minLength: size, maxLength: size })]
-const list =
-  (size: number): Candidates =>
-  (generator, node) => [generator.list(node, size)]
-const members =
-  (size: number): Candidates =>
-  (generator, node) => [generator.object(node, size)]
-const number =
-  (size: number): Candidates =>
-  () => [size]
+type LimitKeywords = { limit: Limit; type: keyof typeof measures; isMin: boolean; keywords: readonly string[] }
 
-const kinds: readonly Kind[] = [
-  {
-    limit: 'minimum',
-    type: 'number',
-    isLeast: true,
-    keywords: ['minimum', 'exclusiveMinimum'],
-    noun: 'least number',
-    ofSize: number,
-  },
-  {
-    limit: 'maximum',
-    type: 'number',
-    isLeast: false,
-    keywords: ['maximum', 'exclusiveMaximum'],
-    noun: 'greatest number',
-    ofSize: number,
-  },
-  { limit: 'min-length', type: 'string', isLeast: true, keywords: ['minLength'], noun: 'least length', ofSize: text },
-  {
-    limit: 'max-length',
-    type: 'string',
-    isLeast: false,
-    keywords: ['maxLength'],
-    noun: 'greatest length',
-    ofSize: text,
-  },
-  {
-    limit: 'min-items',
-    type: 'array',
-    isLeast: true,
-    keywords: ['minItems'],
-    noun: 'least number of items',
-    ofSize: list,
-  },
-  {
-    limit: 'max-items',
-    type: 'array',
-    isLeast: false,
-    keywords: ['maxItems'],
-    noun: 'greatest number of items',
-    ofSize: list,
-  },
-  {
-    limit: 'min-properties',
-    type: 'object',
-    isLeast: true,
-    keywords: ['minProperties'],
-    noun: 'least number of properties',
-    ofSize: members,
-  },
-  {
-    limit: 'max-properties',
-    type: 'object',
-    isLeast: false,
-    keywords: ['maxProperties'],
-    noun: 'greatest number of properties',
-    ofSize: members,
-  },
+const limits: readonly LimitKeywords[] = [
+  { limit: 'minimum', type: 'number', isMin: true, keywords: ['minimum', 'exclusiveMinimum'] },
+  { limit: 'maximum', type: 'number', isMin: false, keywords: ['maximum', 'exclusiveMaximum'] },
+  { limit: 'min-length', type: 'string', isMin: true, keywords: ['minLength'] },
+  { limit: 'max-length', type: 'string', isMin: false, keywords: ['maxLength'] },
+  { limit: 'min-items', type: 'array', isMin: true, keywords: ['minItems'] },
+  { limit: 'max-items', type: 'array', isMin: false, keywords: ['maxItems'] },
+  { limit: 'min-properties', type: 'object', isMin: true, keywords: ['minProperties'] },
+  { limit: 'max-properties', type: 'object', isMin: false, keywords: ['maxProperties'] },
 ]
 
-/** A limit that holds: how far, and whether the value itself is beyond it. */
+/** The value of a limit; an open one excludes the value itself. */
 type Bound = { value: number; isOpen: boolean; address: string }
 
-/** Limits of numbers, texts, lists and objects. */
+/** Compares the limits of numbers, strings, lists and objects. */
 export function compareLimits(comparison: Comparison, pair: SchemaPair): void {
-  for (const kind of kinds) {
-    if (!shareType(pair, kind.type)) continue
-    const before = boundOf(pair.old, kind)
-    const now = boundOf(pair.new, kind)
-    const change = compare(before, now, kind.isLeast)
+  for (const limit of limits) {
+    if (!shareType(pair, limit.type)) continue
+    const before = boundOf(pair.old, limit)
+    const now = boundOf(pair.new, limit)
+    const change = compare(before, now, limit.isMin)
     if (!change) continue
-    const rule: LimitRuleId = `${kind.limit}-${change}`
-    const isTighter = change === 'added' || change === (kind.isLeast ? 'raised' : 'lowered')
-    const side = isTighter ? 'senders' : 'readers'
+    const isTighter = change === 'added' || change === (limit.isMin ? 'raised' : 'lowered')
     const [strict, loose] = isTighter ? [now, before] : [before, now]
-    const attempts = { [side]: { candidates: between(kind, strict, loose) } }
-    const where = { old: before?.address ?? pair.old.node.address(), new: now?.address ?? pair.new.node.address() }
-    comparison.report({
-      rule,
-      message: sentence(kind, before, now),
-      ...where,
+    const isImplied = strict !== undefined && isImpliedByPattern(comparison, pair, limit, strict, isTighter)
+    comparison.report(`${limit.limit}-${change}`, sentence(limit, before, now), {
+      old: before?.address ?? pair.old.node.address(),
+      new: now?.address ?? pair.new.node.address(),
       pair,
-      attempts,
-      ...settle(comparison, kind, pair, side, strict),
+      attempt: { candidates: between(limit, strict, loose) },
+      ...(isImplied ? impliedByPattern : {}),
     })
   }
 }
 
-/** A pattern that refuses the empty string says already what a least length of 1 says. */
-function settle(
-  comparison: Comparison,
-  { type, isLeast }: Kind,
-  { old, new: next }: SchemaPair,
-  side: Side,
-  strict: Bound | undefined,
-): Pick<FoundChange, 'effects' | 'remarks'> {
-  const writing = side === 'senders' ? patternOf(comparison.old, old) : patternOf(comparison.next, next)
-  if (type !== 'string' || !strict || !writing) return {}
-  if (!isLeast || strict.value !== 1 || new RegExp(writing.pattern, 'u').test('')) return {}
-  return {
-    effects: { [side]: 'compatible' },
-    remarks: ['The pattern asks for that already, so no payload becomes valid or invalid.'],
-  }
+const impliedByPattern: ChangeDetails = {
+  effects: { senders: 'compatible', readers: 'compatible' },
+  remarks: ['The pattern asks for that already, so no payload becomes valid or invalid.'],
 }
 
-function compare(before: Bound | undefined, now: Bound | undefined, isLeast: boolean): LimitChange | undefined {
+/** Whether the limit is a least length of 1 and the pattern of the looser version refuses the empty string anyway. */
+function isImpliedByPattern(
+  comparison: Comparison,
+  pair: SchemaPair,
+  { limit }: LimitKeywords,
+  strict: Bound,
+  isTighter: boolean,
+): boolean {
+  if (limit !== 'min-length' || strict.value !== 1) return false
+  const found = isTighter ? patternOf(comparison.old, pair.old) : patternOf(comparison.next, pair.new)
+  return found !== undefined && !new RegExp(found.pattern, 'u').test('')
+}
+
+function compare(before: Bound | undefined, now: Bound | undefined, isMin: boolean): LimitChange | undefined {
   if (!before || !now) return before ? 'removed' : now ? 'added' : undefined
   if (before.value !== now.value) return now.value > before.value ? 'raised' : 'lowered'
   if (before.isOpen === now.isOpen) return undefined
-  return now.isOpen === isLeast ? 'raised' : 'lowered'
+  return now.isOpen === isMin ? 'raised' : 'lowered'
 }
 
-const finer = (limit: number, step: number, isLeast: boolean): number => limit + (isLeast ? -step : step)
-
-/** Values that one limit lets pass and the other, stricter one does not. */
-function between(kind: Kind, strict: Bound | undefined, loose: Bound | undefined): Candidates {
+/** Values that one limit allows and the other, stricter one does not. */
+function between({ type, isMin }: LimitKeywords, strict: Bound | undefined, loose: Bound | undefined): Candidates {
   return function* (generator, node) {
     if (!strict) return
-    const sizes = [finer(strict.value, 1, kind.isLeast), finer(strict.value, 0.5, kind.isLeast), strict.value]
+    const beyond = isMin ? -1 : 1
+    const sizes = [strict.value + beyond, strict.value + beyond / 2, strict.value]
     if (loose) sizes.push(loose.value, (loose.value + strict.value) / 2)
     for (const size of sizes) {
-      if (kind.type === 'number' || (Number.isInteger(size) && size >= 0 && size <= 100_000))
-        yield* kind.ofSize(size)(generator, node)
+      if (type === 'number' || (Number.isInteger(size) && size >= 0 && size <= 100_000))
+        yield* measures[type].ofSize(size)(generator, node)
     }
   }
 }
 
-/** The strictest of the keywords; a limit that every value keeps is none. */
-function boundOf(definition: ResolvedSchema, { keywords, isLeast, type }: Kind): Bound | undefined {
-  const isWhole = !typesOf(definition.keywords).has('number')
+/** The strictest of the keywords. Undefined where every value is within them. */
+function boundOf(schema: ResolvedSchema, { keywords, isMin, type }: LimitKeywords): Bound | undefined {
+  const isWhole = type === 'number' && !typesOf(schema.keywords).has('number')
   const bounds = keywords.flatMap((keyword) => {
-    const bound = readBound(definition, keyword, isLeast, isWhole && type === 'number')
-    return bound && (type === 'number' || !isLeast || bound.value > 0) ? [bound] : []
+    const bound = readBound(schema, keyword, isMin, isWhole)
+    return bound && (type === 'number' || !isMin || bound.value > 0) ? [bound] : []
   })
   const stricter = (a: Bound, b: Bound) =>
-    (isLeast ? b.value - a.value : a.value - b.value) || Number(b.isOpen) - Number(a.isOpen)
+    (isMin ? b.value - a.value : a.value - b.value) || Number(b.isOpen) - Number(a.isOpen)
   return bounds.sort(stricter)[0]
 }
 
 function readBound(
   { keywords, origins }: ResolvedSchema,
   keyword: string,
-  isLeast: boolean,
+  isMin: boolean,
   isWhole: boolean,
 ): Bound | undefined {
   const value = numberAt(keywords, keyword)
@@ -181,23 +115,15 @@ function readBound(
   if (value === undefined || !origin) return undefined
   const isOpen = keyword.startsWith('exclusive')
   const address = origin.address(keyword)
-  // Of whole numbers, "over 0" says the same as "1 at least".
-  if (isWhole && isOpen)
-    return { value: isLeast ? Math.floor(value) + 1 : Math.ceil(value) - 1, isOpen: false, address }
-  if (isWhole) return { value: isLeast ? Math.ceil(value) : Math.floor(value), isOpen, address }
+  // For whole numbers, "over 0" means "at least 1".
+  if (isWhole && isOpen) return { value: isMin ? Math.floor(value) + 1 : Math.ceil(value) - 1, isOpen: false, address }
+  if (isWhole) return { value: isMin ? Math.ceil(value) : Math.floor(value), isOpen, address }
   return { value, isOpen, address }
 }
 
-const numberAt = (keywords: Schema, keyword: string): number | undefined => {
-  const value = keywords[keyword]
-  return typeof value === 'number' ? value : undefined
-}
-
-function sentence({ noun, isLeast }: Kind, before: Bound | undefined, now: Bound | undefined): string {
-  const show = ({ value, isOpen }: Bound) => (isOpen ? `${isLeast ? 'over' : 'under'} ${value}` : `${value}`)
-  if (!before || !now)
-    return now
-      ? `The ${noun} is ${show(now)}; there was no limit.`
-      : `There is no ${noun}; it was ${before ? show(before) : ''}.`
-  return `The ${noun} is ${show(now)}; it was ${show(before)}.`
+function sentence({ type, isMin }: LimitKeywords, before: Bound | undefined, now: Bound | undefined): string {
+  const noun = `${isMin ? 'least' : 'greatest'} ${measures[type].noun}`
+  const show = ({ value, isOpen }: Bound) => (isOpen ? `${isMin ? 'over' : 'under'} ${value}` : `${value}`)
+  if (!now) return `There is no ${noun}; it was ${before ? show(before) : ''}.`
+  return `The ${noun} is ${show(now)}; ${before ? `it was ${show(before)}` : 'there was no limit'}.`
 }

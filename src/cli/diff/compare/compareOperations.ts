@@ -5,8 +5,8 @@ import type { RootPair } from '../FoundChange'
 import type { Comparison } from './Comparison'
 
 /**
- * What clients may ask of a back end. Requests are sent by clients, so what narrows them breaks readers. Versions without
- * descriptions of the API, such as the one inside the command, are not compared in this.
+ * Compares the requests that clients may send to a back end, and its answers. Reports nothing when a version lacks the
+ * descriptions of the API, as the one inside the command does.
  */
 export function compareOperations(comparison: Comparison): RootPair[] {
   if (inFolder(comparison.old, 'api').length === 0 || inFolder(comparison.next, 'api').length === 0) return []
@@ -15,26 +15,17 @@ export function compareOperations(comparison: Comparison): RootPair[] {
   const now = operationsOf(comparison.next)
   for (const [name, operation] of before) {
     const other = now.get(name)
-    if (other) roots.push(...compareOne(comparison, operation, other))
-    else {
-      const message = `The operation ${name} is gone.`
-      comparison.report({
-        rule: 'operation-removed',
-        message,
-        subject: subjectOf(operation),
-        old: operation.node.address(),
-      })
+    if (other) {
+      roots.push(...compareOne(comparison, operation, other))
+      continue
     }
+    const details = { subject: subjectOf(operation), old: operation.node.address() }
+    comparison.report('operation-removed', `The operation ${name} is gone.`, details)
   }
   for (const [name, operation] of now) {
     if (before.has(name)) continue
-    const message = `The operation ${name} is new.`
-    comparison.report({
-      rule: 'operation-added',
-      message,
-      subject: subjectOf(operation),
-      new: operation.node.address(),
-    })
+    const details = { subject: subjectOf(operation), new: operation.node.address() }
+    comparison.report('operation-added', `The operation ${name} is new.`, details)
   }
   return roots
 }
@@ -51,68 +42,43 @@ function compareOne(comparison: Comparison, before: Operation, now: Operation): 
   compareParameters(comparison, before, now)
   for (const [key, { schema }] of before.parameters) pair(schema, now.parameters.get(key)?.schema, true)
   pair(before.body, now.body, true)
+  const subject = subjectOf(now)
   for (const [status, { node, schema }] of before.answers) {
     const other = now.answers.get(status)
     pair(schema, other?.schema, false)
     if (other) continue
-    const message = `${now.name} no longer answers ${status}.`
-    comparison.report({
-      rule: 'answer-removed',
-      message,
-      subject: subjectOf(now),
-      old: node.address(),
-      new: now.node.address(),
-    })
+    const details = { subject, old: node.address(), new: now.node.address() }
+    comparison.report('answer-removed', `${now.name} no longer answers ${status}.`, details)
   }
   for (const [status, { node }] of now.answers) {
     if (before.answers.has(status)) continue
-    const message = `${now.name} may answer ${status}.`
-    comparison.report({
-      rule: 'answer-added',
-      message,
-      subject: subjectOf(now),
-      old: before.node.address(),
-      new: node.address(),
-    })
+    const details = { subject, old: before.node.address(), new: node.address() }
+    comparison.report('answer-added', `${now.name} may answer ${status}.`, details)
   }
   return roots
 }
 
 function compareParameters(comparison: Comparison, before: Operation, now: Operation): void {
+  const { name } = now
   const subject = subjectOf(now)
   for (const [key, { node, isRequired }] of before.parameters) {
     const other = now.parameters.get(key)
-    const where = { subject, old: node.address(), new: (other?.node ?? now.node).address() }
-    if (!other)
-      comparison.report({ rule: 'parameter-removed', message: `${now.name} no longer takes ${key}.`, ...where })
-    else if (other.isRequired && !isRequired) {
-      comparison.report({
-        rule: 'parameter-required',
-        message: `${now.name} needs ${key}; it could be left out.`,
-        ...where,
-      })
-    } else if (isRequired && !other.isRequired) {
-      comparison.report({
-        rule: 'parameter-optional',
-        message: `${now.name} does without ${key}, which it needed.`,
-        ...where,
-      })
-    }
+    const details = { subject, old: node.address(), new: (other?.node ?? now.node).address() }
+    if (!other) comparison.report('parameter-removed', `${name} no longer takes ${key}.`, details)
+    else if (other.isRequired && !isRequired)
+      comparison.report('parameter-required', `${name} needs ${key}; it could be left out.`, details)
+    else if (isRequired && !other.isRequired)
+      comparison.report('parameter-optional', `${name} does without ${key}, which it needed.`, details)
   }
   for (const [key, { node, isRequired }] of now.parameters) {
     if (before.parameters.has(key)) continue
-    const where = { subject, old: before.node.address(), new: node.address() }
-    if (isRequired)
-      comparison.report({
-        rule: 'required-parameter-added',
-        message: `${now.name} needs ${key}, which is new.`,
-        ...where,
-      })
-    else comparison.report({ rule: 'parameter-added', message: `${now.name} takes ${key}, which is new.`, ...where })
+    const details = { subject, old: before.node.address(), new: node.address() }
+    if (isRequired) comparison.report('required-parameter-added', `${name} needs ${key}, which is new.`, details)
+    else comparison.report('parameter-added', `${name} takes ${key}, which is new.`, details)
   }
 }
 
-/** A request that clients may make, `GET /poll-service/…`, with the schemas of what is sent either way. */
+/** A request that clients may send, `GET /poll-service/…`, with its schemas and those of its answers. */
 type Operation = {
   name: string
   node: SchemaNode
@@ -125,7 +91,7 @@ type Operation = {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
 
-/** Every operation that the descriptions of the API hold, by its name. */
+/** Every operation in the descriptions of the API, by its name. */
 function operationsOf(source: SchemaFiles): Map<string, Operation> {
   const operations = new Map<string, Operation>()
   for (const file of inFolder(source, 'api')) {

@@ -31,7 +31,8 @@ const compared: ReadonlySet<string> = new Set([
   'minProperties',
   'maxProperties',
 ])
-/** `multipleOf`, and keywords nothing else is known of. */
+
+/** Compares `multipleOf` and the keywords without a comparison of their own. */
 export function compareOtherKeywords(comparison: Comparison, pair: SchemaPair): void {
   if (shareType(pair, 'number')) compareSteps(comparison, pair)
   const names = new Set([...Object.keys(pair.old.keywords), ...Object.keys(pair.new.keywords)])
@@ -44,47 +45,25 @@ export function compareOtherKeywords(comparison: Comparison, pair: SchemaPair): 
 function compareSteps(comparison: Comparison, pair: SchemaPair): void {
   const [was, is] = [pair.old.keywords.multipleOf, pair.new.keywords.multipleOf]
   if (was === is) return
-  const where = addressesOf(pair, 'multipleOf')
-  const attempt = { candidates: literalsAndVariants() }
-  if (was === undefined) {
-    const message = `Numbers must be multiples of ${is}.`
-    comparison.report({ rule: 'multiple-of-added', message, ...where, attempts: { senders: attempt } })
-  } else if (is === undefined) {
-    const message = `Numbers need no longer be multiples of ${was}.`
-    comparison.report({ rule: 'multiple-of-removed', message, ...where, attempts: { readers: attempt } })
-  } else {
-    const message = `Numbers must be multiples of ${is}; it was ${was}.`
-    comparison.report({
-      rule: 'multiple-of-changed',
-      message,
-      ...where,
-      attempts: { senders: attempt, readers: attempt },
-    })
+  const message = {
+    added: `Numbers must be multiples of ${is}.`,
+    removed: `Numbers need no longer be multiples of ${was}.`,
+    changed: `Numbers must be multiples of ${is}; it was ${was}.`,
   }
+  const change = changeOf(was, is)
+  const attempt = { candidates: literalsAndVariants() }
+  comparison.report(`multiple-of-${change}`, message[change], { ...addressesOf(pair, 'multipleOf'), attempt })
 }
 
 function compareKeyword(comparison: Comparison, pair: SchemaPair, keyword: string): void {
   const [was, is] = [pair.old.keywords[keyword], pair.new.keywords[keyword]]
   if (sameJson(constraintsUnder(keyword, was), constraintsUnder(keyword, is))) return
-  const where = addressesOf(pair, keyword)
-  const attempt = { candidates: literalsAndVariants(was, is) }
   const name = keyword === 'not' && (was ?? is) === true ? 'The schema false, which no value fits,' : `"${keyword}"`
-  if (was === undefined) {
-    comparison.report({
-      rule: 'constraint-added',
-      message: `${name} is new.`,
-      ...where,
-      attempts: { senders: attempt },
-    })
-  } else if (is === undefined) {
-    comparison.report({
-      rule: 'constraint-removed',
-      message: `${name} is gone.`,
-      ...where,
-      attempts: { readers: attempt },
-    })
-  } else {
-    const attempts = { senders: attempt, readers: attempt }
-    comparison.report({ rule: 'constraint-changed', message: `${name} says something else.`, ...where, attempts })
-  }
+  const verb = { added: 'is new', removed: 'is gone', changed: 'says something else' }
+  const change = changeOf(was, is)
+  const attempt = { candidates: literalsAndVariants(was, is) }
+  comparison.report(`constraint-${change}`, `${name} ${verb[change]}.`, { ...addressesOf(pair, keyword), attempt })
 }
+
+const changeOf = (was: unknown, is: unknown): 'added' | 'removed' | 'changed' =>
+  was === undefined ? 'added' : is === undefined ? 'removed' : 'changed'

@@ -1,9 +1,10 @@
-import { formatPatterns, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
+import { formatPatterns, type Schema, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import type { Attempt, SchemaPair } from '../FoundChange'
 import { findString, type StringRules } from '../payloads/sampleString'
-import type { ResolvedSchema } from '../ResolvedSchema'
+import { numberAt, type ResolvedSchema } from '../ResolvedSchema'
 import type { Comparison } from './Comparison'
 import { shareType } from './compareTypes'
+import { shorten } from './shorten'
 
 /** Compares what `pattern` and `format` ask of a string. A pattern that is written otherwise may take any other strings. */
 export function comparePatterns(comparison: Comparison, pair: SchemaPair): void {
@@ -17,31 +18,31 @@ export function comparePatterns(comparison: Comparison, pair: SchemaPair): void 
   }
   if (before && now) {
     if (before.pattern !== now.pattern) {
-      comparison.report({ rule: 'pattern-changed', ...where, ...describeDifference(before, now, pair) })
+      const { message, ...details } = describeDifference(before, now, pair)
+      comparison.report('pattern-changed', message, { ...where, ...details })
     } else if (before.name !== now.name) {
       const message = `The same texts are called ${now.name ?? 'a pattern'}; they were ${before.name ?? 'a pattern'}.`
-      comparison.report({ rule: 'format-name-changed', message, ...where })
+      comparison.report('format-name-changed', message, where)
     }
   } else if (now) {
     const message = `The text must be written as ${show(now)}; it could be anything.`
-    comparison.report({ rule: 'pattern-added', message, ...where, attempts: { senders: avoid(now, pair.old) } })
+    comparison.report('pattern-added', message, { ...where, attempt: avoid(now, pair.old) })
   } else if (before) {
     const message = `The text may be anything; it had to be written as ${show(before)}.`
-    comparison.report({ rule: 'pattern-removed', message, ...where, attempts: { readers: avoid(before, pair.new) } })
+    comparison.report('pattern-removed', message, { ...where, attempt: avoid(before, pair.new) })
   }
 }
 
-const show = ({ name, pattern }: StringPattern): string =>
-  name ?? `the pattern ${pattern.length > 60 ? `${pattern.slice(0, 60)}…` : pattern}`
+const show = ({ name, pattern }: StringPattern): string => name ?? `the pattern ${shorten(pattern)}`
 
 /** Strings that the pattern does not take, within the other rules of the schema. */
 const avoid = ({ pattern }: StringPattern, { keywords }: ResolvedSchema): Attempt => ({
   candidates: (generator, node) => [generator.text(node, { ...lengths(keywords), avoids: [pattern] })],
 })
 
-const lengths = ({ minLength, maxLength }: ResolvedSchema['keywords']): StringRules => ({
-  minLength: typeof minLength === 'number' ? minLength : 1,
-  ...(typeof maxLength === 'number' ? { maxLength } : {}),
+const lengths = (keywords: Schema): StringRules => ({
+  minLength: numberAt(keywords, 'minLength') ?? 1,
+  maxLength: numberAt(keywords, 'maxLength') ?? Number.POSITIVE_INFINITY,
 })
 
 const undecided =
@@ -56,7 +57,7 @@ function describeDifference(before: StringPattern, now: StringPattern, pair: Sch
     findString({ ...lengths(keywords), matches: [takes.pattern], avoids: [refuses.pattern] }, examples)
   const lost = between(before, now, pair.old)
   const won = between(now, before, pair.new)
-  const quote = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+  const quote = (text: string) => JSON.stringify(shorten(text))
   const facts = [
     ...(lost === undefined ? [] : [`texts such as ${quote(lost)} are no longer taken`]),
     ...(won === undefined ? [] : [`texts such as ${quote(won)} newly are`]),

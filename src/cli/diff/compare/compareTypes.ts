@@ -1,41 +1,36 @@
-import type { Candidates, SchemaPair } from '../FoundChange'
-import { allows, keywordAddress, type TypeName, typesOf } from '../ResolvedSchema'
-import type { Comparison } from './Comparison'
+import type { Attempt, SchemaPair } from '../FoundChange'
+import { allows, type TypeName, typesOf } from '../ResolvedSchema'
+import { addressesOf, type Comparison } from './Comparison'
 
-/** Types of values that were added or removed. */
+/** Reports the types that were added, removed or exchanged. */
 export function compareTypes(comparison: Comparison, pair: SchemaPair): void {
   const before = typesOf(pair.old.keywords)
   const now = typesOf(pair.new.keywords)
   const removed = [...before].filter((type) => !allows(now, type))
   const added = [...now].filter((type) => !allows(before, type))
-  const where = { old: keywordAddress(pair.old, 'type'), new: keywordAddress(pair.new, 'type'), pair }
-  const values = (types: readonly TypeName[]): Candidates =>
-    function* (generator, node) {
+  const where = addressesOf(pair, 'type')
+  const ofTypes = (types: readonly TypeName[]): Attempt => ({
+    *candidates(generator, node) {
       for (const type of types)
         yield* type === 'number' ? [0.5, generator.make(node, type)] : [generator.make(node, type)]
-    }
+    },
+  })
   if (!shareTypes(pair)) {
-    const message = `The value is ${list(added)}; it was ${list(removed)}.`
-    const attempts = { senders: { candidates: values(removed) }, readers: { candidates: values(added) } }
-    comparison.report({ rule: 'type-changed', message, ...where, attempts })
+    const attempts = { senders: ofTypes(removed), readers: ofTypes(added) }
+    comparison.report('type-changed', `The value is ${list(added)}; it was ${list(removed)}.`, { ...where, attempts })
     return
   }
   for (const type of removed) {
-    const message =
-      type === 'number'
-        ? 'Fractions are no longer allowed, only whole numbers.'
-        : `${naming(type)} is no longer allowed.`
-    comparison.report({
-      rule: 'type-removed',
-      message,
-      ...where,
-      attempts: { senders: { candidates: values([type]) } },
-    })
+    const isFraction = type === 'number'
+    const message = isFraction
+      ? 'Fractions are no longer allowed, only whole numbers.'
+      : `${naming(type)} is no longer allowed.`
+    comparison.report('type-removed', message, { ...where, attempt: ofTypes([type]) })
   }
   for (const type of added) {
     const isFraction = type === 'number' && before.has('integer')
     const message = isFraction ? 'Fractions are allowed; only whole numbers were.' : `${naming(type)} is allowed too.`
-    comparison.report({ rule: 'type-added', message, ...where, attempts: { readers: { candidates: values([type]) } } })
+    comparison.report('type-added', message, { ...where, attempt: ofTypes([type]) })
   }
 }
 
@@ -46,13 +41,13 @@ const list = (types: readonly TypeName[]): string => types.map(article).join(' o
 
 const naming = (type: TypeName): string => article(type).replace(/^a/, 'A').replace(/^null/, 'Null')
 
-/** Whether some value might be valid in both. */
+/** Whether the two schemas have a type in common. */
 export function shareTypes({ old, new: next }: SchemaPair): boolean {
   const [before, now] = [typesOf(old.keywords), typesOf(next.keywords)]
   return [...before].some((type) => allows(now, type)) || [...now].some((type) => allows(before, type))
 }
 
-/** Whether both allow values of a type, so that what is said of them can be compared. */
+/** Whether both schemas allow values of a type. */
 export function shareType({ old, new: next }: SchemaPair, type: TypeName): boolean {
   const has = (types: ReadonlySet<TypeName>) => types.has(type) || (type === 'number' && types.has('integer'))
   return has(typesOf(old.keywords)) && has(typesOf(next.keywords))

@@ -8,43 +8,35 @@ import { compareOperations } from './compareOperations'
 import { comparePair } from './comparePair'
 import { findRenamedFiles } from './findRenamedMembers'
 
-const kinds = [
-  { folder: '.', kind: 'document', rule: 'document' },
-  { folder: 'entities', kind: 'document', rule: 'document' },
-  { folder: 'blocks', kind: 'block', rule: 'block' },
-  { folder: 'actions', kind: 'action', rule: 'handler' },
+/** What the schema files of a folder describe, and the rules about whole files. */
+const categories = [
+  { folder: '.', kind: 'document', rule: 'document', noun: 'kind of document' },
+  { folder: 'entities', kind: 'document', rule: 'document', noun: 'kind of document' },
+  { folder: 'blocks', kind: 'block', rule: 'block', noun: 'block type' },
+  { folder: 'actions', kind: 'action', rule: 'handler', noun: 'action handler' },
 ] as const
 
-type Kind = (typeof kinds)[number]
+type Category = (typeof categories)[number]
 
-/** Everything that differs between two versions, and the schemas from which it was reached. */
+/** Compares everything in two versions. The roots are the schemas of whole documents, from which all others are reached. */
 export function compareVersions(old: SchemaFiles, next: SchemaFiles): { found: FoundChange[]; roots: RootPair[] } {
   const comparison = new Comparison(old, next, comparePair)
   const roots: RootPair[] = []
-  for (const kind of kinds) {
-    const before = inFolder(old, kind.folder)
-    const now = inFolder(next, kind.folder)
-    const gone = before.filter(({ path }) => !next.has(path))
-    const come = now.filter(({ path }) => !old.has(path))
-    const renamed = findRenamedFiles(gone, come)
-    for (const file of gone) if (!renamed.has(file)) reportFile(comparison, kind, file, 'removed')
-    for (const file of come) if (![...renamed.values()].includes(file)) reportFile(comparison, kind, file, 'added')
-    for (const [from, to] of renamed) reportRenamed(comparison, kind, from, to)
-    const kept = before.flatMap((file) => {
+  for (const category of categories) {
+    const before = inFolder(old, category.folder)
+    const removed = before.filter(({ path }) => !next.has(path))
+    const added = inFolder(next, category.folder).filter(({ path }) => !old.has(path))
+    const renamed = findRenamedFiles(removed, added)
+    for (const file of removed) if (!renamed.has(file)) reportRemoved(comparison, category, file)
+    for (const file of added) if (![...renamed.values()].includes(file)) reportAdded(comparison, category, file)
+    for (const [from, to] of renamed) reportRenamed(comparison, category, from, to)
+    for (const file of before) {
       const from = SchemaNode.at(old, file.path)
       const to = SchemaNode.at(next, renamed.get(file)?.path ?? file.path)
-      return from && to ? [[from, to] as const] : []
-    })
-    for (const [from, to] of kept) {
+      if (!from || !to) continue
       const pair = comparison.compare(from, to)
-      roots.push({
-        subject: { kind: kind.kind, name: to.file.name, pointer: '' },
-        pair,
-        old: from,
-        new: to,
-        isRequest: false,
-      })
-      if (kind.folder === 'blocks') compareFamily(comparison, pair, from, to)
+      roots.push({ subject: subjectOf(category, to.file), pair, old: from, new: to, isRequest: false })
+      if (category.folder === 'blocks') compareFamily(comparison, pair, from, to)
     }
   }
   compareFamilies(comparison)
@@ -52,36 +44,38 @@ export function compareVersions(old: SchemaFiles, next: SchemaFiles): { found: F
   return { found: comparison.found, roots }
 }
 
-/** A document that names or is what one version does not know. */
-function attempt({ kind }: Kind, { name, path }: SchemaFile): Attempt {
+const subjectOf = ({ kind }: Category, { name }: SchemaFile): ChangeSubject => ({ kind, name, pointer: '' })
+
+/** A document that the other version does not know, or that contains what it does not know. */
+function documentOf({ kind }: Category, { name, path }: SchemaFile): Attempt {
   if (kind === 'block') return { whole: (generator) => generator.blockOf(name), as: 'block', at: '/type' }
   if (kind === 'action') return { whole: (generator) => generator.actionOf(name), as: 'action', at: '/handler' }
   return { whole: (generator) => generator.makeFile(path), as: name, at: '' }
 }
 
-const nouns = { block: 'block type', action: 'action handler', document: 'kind of document' } as const
-
-function reportFile(comparison: Comparison, kind: Kind, file: SchemaFile, change: 'added' | 'removed'): void {
-  const isNew = change === 'added'
-  const subject: ChangeSubject = { kind: kind.kind, name: file.name, pointer: '' }
-  const found: FoundChange = {
-    rule: `${kind.rule}-${change}`,
-    message: `The ${nouns[kind.kind]} "${file.name}" is ${isNew ? 'new' : 'gone'}.`,
-    subject,
-    attempts: isNew && kind.kind === 'document' ? {} : { [isNew ? 'readers' : 'senders']: attempt(kind, file) },
-    ...(isNew ? { new: `${file.path}#` } : { old: `${file.path}#` }),
-  }
-  comparison.report(found)
+function reportRemoved(comparison: Comparison, category: Category, file: SchemaFile): void {
+  comparison.report(`${category.rule}-removed`, `The ${category.noun} "${file.name}" is gone.`, {
+    subject: subjectOf(category, file),
+    old: `${file.path}#`,
+    attempt: documentOf(category, file),
+  })
 }
 
-function reportRenamed(comparison: Comparison, kind: Kind, from: SchemaFile, to: SchemaFile): void {
-  comparison.report({
-    rule: `${kind.rule}-renamed`,
-    message: `The ${nouns[kind.kind]} "${from.name}" is most probably called "${to.name}" now.`,
-    subject: { kind: kind.kind, name: to.name, pointer: '' },
-    attempts: { senders: attempt(kind, from), readers: attempt(kind, to) },
+function reportAdded(comparison: Comparison, category: Category, file: SchemaFile): void {
+  comparison.report(`${category.rule}-added`, `The ${category.noun} "${file.name}" is new.`, {
+    subject: subjectOf(category, file),
+    new: `${file.path}#`,
+    attempt: documentOf(category, file),
+  })
+}
+
+function reportRenamed(comparison: Comparison, category: Category, from: SchemaFile, to: SchemaFile): void {
+  const message = `The ${category.noun} "${from.name}" is most probably called "${to.name}" now.`
+  comparison.report(`${category.rule}-renamed`, message, {
+    subject: subjectOf(category, to),
     old: `${from.path}#`,
     new: `${to.path}#`,
+    attempts: { senders: documentOf(category, from), readers: documentOf(category, to) },
   })
 }
 
@@ -89,8 +83,7 @@ function compareFamily(comparison: Comparison, pair: SchemaPair, from: SchemaNod
   const [was, is] = [from.own('x-family'), to.own('x-family')]
   if (was === is) return
   const message = `It belongs to the family ${JSON.stringify(is) ?? 'of none'}; it belonged to ${JSON.stringify(was) ?? 'none'}.`
-  const where = { old: from.address('x-family'), new: to.address('x-family') }
-  comparison.report({ rule: 'family-changed', message, ...where, pair })
+  comparison.report('family-changed', message, { old: from.address('x-family'), new: to.address('x-family'), pair })
 }
 
 function compareFamilies(comparison: Comparison): void {
@@ -104,22 +97,10 @@ function compareFamilies(comparison: Comparison): void {
   const subject: ChangeSubject = { kind: 'document', name: 'block', pointer: '/requires' }
   for (const family of before.filter((name) => !now.includes(name))) {
     const message = `No block type belongs to the family "${family}" any more.`
-    comparison.report({
-      rule: 'family-removed',
-      message,
-      subject,
-      old: 'blocks',
-      attempts: { senders: requiring(family) },
-    })
+    comparison.report('family-removed', message, { subject, old: 'blocks', attempt: requiring(family) })
   }
   for (const family of now.filter((name) => !before.includes(name))) {
     const message = `The family "${family}" is new.`
-    comparison.report({
-      rule: 'family-added',
-      message,
-      subject,
-      new: 'blocks',
-      attempts: { readers: requiring(family) },
-    })
+    comparison.report('family-added', message, { subject, new: 'blocks', attempt: requiring(family) })
   }
 }

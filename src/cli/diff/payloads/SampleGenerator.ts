@@ -12,7 +12,10 @@ import {
   anyValue,
   jsonTypes,
   listedValues,
+  numberAt,
+  propertyNames,
   type ResolvedSchema,
+  requiredNames,
   resolveSchema,
   subschema,
   type TypeName,
@@ -20,16 +23,16 @@ import {
   unlistedMembers,
 } from '../ResolvedSchema'
 import { sameJson } from '../sameJson'
-import { numberAt, sampleNumbers } from './sampleNumbers'
+import { sampleNumbers } from './sampleNumbers'
 import { exampleStrings, type StringRules, sampleString } from './sampleString'
 
-/** Nested deeper than this, a schema most probably asks for itself. */
+/** A schema nested deeper than this most probably contains itself. */
 const maxDepth = 10
 
-/** Values of every kind, for places where anything may stand. */
-const anything: readonly unknown[] = ['x', 1, true, null, [], {}, -1, 0.5, '', false, [1], { x: 1 }]
+/** Values of every type. */
+export const anyValues: readonly unknown[] = ['x', 1, true, null, [], {}, -1, 0.5, '', false, [1], { x: 1 }]
 
-/** Makes small documents that are valid by one version of the schemas. `common` has the names both versions know. */
+/** Makes small documents that are valid by one version of the schemas. `common` holds the paths of files in both versions. */
 export class SampleGenerator {
   readonly #patterns: Readonly<Record<string, string>>
   #block: Schema | undefined
@@ -44,32 +47,26 @@ export class SampleGenerator {
     this.#exampleStrings = [...new Set([...source.values()].flatMap(({ schema }) => exampleStrings(schema)))]
   }
 
-  anything(): readonly unknown[] {
-    return anything
-  }
-
-  /** The least that is valid at a place: of a type, where it matters, and with some members that may be left out. */
+  /** The smallest valid value: of `type` when it is given, and with the optional members of `also`. Undefined without one. */
   make(node: SchemaNode, type?: TypeName, also: readonly string[] = []): unknown {
     if (node.raw === false || this.#depth > maxDepth) return undefined
     this.#depth++
     try {
       const schema = resolveSchema(node)
-      const isObject = type === undefined || type === 'object'
-      const envelope = !isObject
-        ? undefined
-        : schema.node.address() === 'block.json#'
-          ? this.block()
-          : schema.node.address() === 'action.json#'
-            ? this.action()
-            : undefined
-      if (!envelope) return this.#ofDefinition(schema, type, also)
+      const envelope = type === undefined || type === 'object' ? this.#envelope(schema.node.address()) : undefined
+      if (!envelope) return this.#value(schema, type, also)
       return also.length === 0 ? envelope : { ...this.#object(schema, 0, also), ...envelope }
     } finally {
       this.#depth--
     }
   }
 
-  #ofDefinition(schema: ResolvedSchema, type: TypeName | undefined, also: readonly string[]): unknown {
+  #envelope(address: string): Schema | undefined {
+    if (address === 'block.json#') return this.block()
+    return address === 'action.json#' ? this.action() : undefined
+  }
+
+  #value(schema: ResolvedSchema, type: TypeName | undefined, also: readonly string[]): unknown {
     const { keywords } = schema
     const listed = listedValues(keywords)
     if (listed && type === undefined) return listed[0]
@@ -105,7 +102,7 @@ export class SampleGenerator {
     return keywords.items || keywords.minItems ? 'array' : 'string'
   }
 
-  /** A string that is valid at a place and keeps `rules`. Undefined when none was found. */
+  /** A string that is valid by the schema and keeps `rules`. Undefined when none was found. */
   text(node: SchemaNode, rules: StringRules): string | undefined {
     return this.#text(resolveSchema(node).keywords, rules)
   }
@@ -116,7 +113,7 @@ export class SampleGenerator {
     return sampleString(keywords, pattern, rules, this.#exampleStrings)
   }
 
-  /** A list of this many items, all different where they must be. */
+  /** A list of this many items, all different where the schema asks for that. */
   list(node: SchemaNode, size: number): unknown[] | undefined {
     return this.#list(resolveSchema(node), size)
   }
@@ -135,19 +132,16 @@ export class SampleGenerator {
     return list.length === size ? list : undefined
   }
 
-  /** An object of at least this many members. */
+  /** An object with at least this many members. */
   object(node: SchemaNode, size: number): unknown {
     return this.#object(resolveSchema(node), size, [])
   }
 
   #object(schema: ResolvedSchema, size: number, also: readonly string[]): Schema | undefined {
     const { keywords } = schema
-    const properties = isSchema(keywords.properties) ? Object.keys(keywords.properties) : []
-    const required = Array.isArray(keywords.required)
-      ? keywords.required.filter((name) => typeof name === 'string')
-      : []
+    const required = requiredNames(keywords)
     const names = new Set([...required, ...also])
-    for (const name of properties) if (names.size < size) names.add(name)
+    for (const name of propertyNames(keywords)) if (names.size < size) names.add(name)
     const result: Schema = {}
     for (const name of names) {
       const value = this.make(subschema(schema, 'properties', name) ?? this.#extra(schema))
@@ -166,7 +160,7 @@ export class SampleGenerator {
     return typeof extras === 'string' ? anyValue : extras
   }
 
-  /** Different values for a place, most of them valid; none of the `avoided` texts. */
+  /** Different values, most of them valid by the schema; among them strings other than the `avoided` ones. */
   *variants(node: SchemaNode, avoided: readonly string[]): Iterable<unknown> {
     const schema = resolveSchema(node)
     const { keywords } = schema
@@ -182,10 +176,9 @@ export class SampleGenerator {
     if (types.has('boolean')) yield* [true, false]
     if (types.has('array')) for (const size of [0, 1, 2, 3]) yield this.#list(schema, size)
     if (types.has('object') && this.#depth < 4) {
-      const names = isSchema(keywords.properties) ? Object.keys(keywords.properties) : []
-      for (const name of names) yield* this.#withMember(schema, name)
+      for (const name of propertyNames(keywords)) yield* this.#withMember(schema, name)
     }
-    if (types.size === jsonTypes.length) yield* anything
+    if (types.size === jsonTypes.length) yield* anyValues
   }
 
   *#withMember(schema: ResolvedSchema, name: string): Iterable<unknown> {
@@ -201,7 +194,7 @@ export class SampleGenerator {
     }
   }
 
-  /** The smallest block there is, of a type both versions know. */
+  /** The smallest block, of a type that both versions have where there is one. */
   block(): Schema | undefined {
     this.#block ??= this.#smallest('blocks', (name) => this.blockOf(name))
     return this.#block && { ...this.#block }
@@ -212,7 +205,7 @@ export class SampleGenerator {
     return plain ? { handler: plain.name } : this.#smallest('actions', (name) => this.actionOf(name))
   }
 
-  /** A block of a type, with the least data. */
+  /** A block of a type; without `data`, with the smallest valid data. */
   blockOf(name: string, data: unknown = this.makeFile(`blocks/${name}.json`)): Schema | undefined {
     return data === undefined ? undefined : { type: name, data }
   }
@@ -222,7 +215,7 @@ export class SampleGenerator {
     return isSchema(data) && Object.keys(data).length === 0 ? { handler: name } : { handler: name, data }
   }
 
-  /** The smallest document that a whole file describes. */
+  /** The smallest document that is valid by a schema file. */
   makeFile(path: string): unknown {
     const node = SchemaNode.at(this.source, path)
     return node && this.make(node)

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../../schemas/compile/SchemaFiles'
+import { numberAt } from '../ResolvedSchema'
 
-/** What a string must be like. Lengths count code points. */
+/** Rules for a string: patterns it must match and must not match, and its length in code points. */
 export type StringRules = {
   matches?: readonly string[]
   avoids?: readonly string[]
@@ -8,7 +9,7 @@ export type StringRules = {
   maxLength?: number
 }
 
-/** Strings that formats and patterns are often about. */
+/** Strings that match common formats and patterns. */
 const commonStrings = [
   ...['a', 'A', '0', '1', '-1', 'Été', 'a b', ' a', 'a ', 'a-b', 'a_b', 'a.b', '/', '/a', '//a', '/a/b?c=d', '#fff'],
   ...[
@@ -23,17 +24,19 @@ const commonStrings = [
   ...['12:30', '+32 4 123 45 67', '1000', '12.5', '\t', '\n', '🙂', ''],
 ]
 
-/** A string that keeps a schema's limits and pattern and `rules`. Undefined when none was found. */
+/** A string that keeps the schema's limits, `pattern` and `rules`. Undefined when none was found. */
 export function sampleString(
   keywords: Schema,
   pattern: string | undefined,
   rules: StringRules,
   known: readonly string[] = [],
 ): string | undefined {
-  const at = (keyword: string) => (typeof keywords[keyword] === 'number' ? keywords[keyword] : undefined)
-  const minLength = Math.max(rules.minLength ?? 1, at('minLength') ?? 0)
-  const maxLength = Math.min(rules.maxLength ?? Number.POSITIVE_INFINITY, at('maxLength') ?? Number.POSITIVE_INFINITY)
-  // The empty string is taken only where nothing longer is asked for.
+  const minLength = Math.max(rules.minLength ?? 1, numberAt(keywords, 'minLength') ?? 0)
+  const maxLength = Math.min(
+    rules.maxLength ?? Number.POSITIVE_INFINITY,
+    numberAt(keywords, 'maxLength') ?? Number.POSITIVE_INFINITY,
+  )
+  // Without a rule for the length, one character is preferred to none.
   if (minLength > maxLength && rules.minLength !== undefined) return undefined
   const matches = [...(rules.matches ?? []), ...(pattern === undefined ? [] : [pattern])]
   const allRules = { matches, avoids: rules.avoids ?? [], minLength: Math.min(minLength, maxLength), maxLength }
@@ -46,16 +49,16 @@ export function sampleString(
 }
 
 /**
- * Finds a string that keeps the rules by trying `seeds` and common strings, then these with a character more, less or
- * another, and stretched or cut to length. Undefined does not prove that there is none.
+ * Finds a string that keeps the rules: one of `seeds` or the common strings, else one of them with a character added,
+ * removed or replaced, or stretched or cut to length. Undefined does not prove that there is none.
  */
 export function findString(rules: StringRules, seeds: readonly string[]): string | undefined {
   const isFitting = createTest(rules)
-  const isMatching = createTest({ matches: rules.matches ?? [] })
+  const matches = createTest({ matches: rules.matches ?? [] })
   const all = [...new Set([...seeds, ...commonStrings])]
   const found = all.find(isFitting)
   if (found !== undefined) return found
-  const promising = rules.matches?.length ? all.filter(isMatching) : []
+  const promising = rules.matches?.length ? all.filter(matches) : []
   for (const seed of (promising.length > 0 ? promising : all).slice(0, 60)) {
     for (const text of variants(seed, rules)) if (isFitting(text)) return text
   }
