@@ -5,10 +5,12 @@ import type { RuleId } from './rules/rules'
 export type Side = 'senders' | 'readers'
 export const sides: readonly Side[] = ['senders', 'readers']
 
-/** A document that is without issue in one version and has errors in the other: both were tried. */
-export type Payload = { document: unknown; as: string; validIn: 'old' | 'new'; issues: readonly Issue[] }
+export type VersionName = 'old' | 'new'
 
-/** What a change is about: a document, block or action with the pointer in it (`*` for any item or name). */
+/** A document of the kind `as` without issues in one version, and its issues, errors among them, in the other. */
+export type Payload = { document: unknown; as: string; validIn: VersionName; issues: readonly Issue[] }
+
+/** What a change is about: a document, block, action or operation, with the pointer into it (`*` for any item or name). */
 export type ChangeSubject = { kind: 'document' | 'block' | 'action' | 'operation'; name: string; pointer: string }
 
 export type Change = {
@@ -16,13 +18,13 @@ export type Change = {
   /** One sentence of facts. */
   message: string
   effects: Readonly<Record<Side, Effect>>
-  /** Addresses such as `blocks/title.json#/properties/level/maximum` in the version that has them. */
+  /** Addresses such as `blocks/title.json#/properties/level/maximum`, in the versions that have the thing. */
   old: string | undefined
   new: string | undefined
-  /** Everything it touches, with the shortest way to it. */
+  /** Everything that contains the changed schema, each with the shortest pointer to it. */
   subjects: readonly ChangeSubject[]
-  /** Payloads that break, by the side they break for. */
+  /** Payloads that show the break, by the side that breaks. */
   payloads: Partial<Record<Side, Payload>>
-  /** What there is to know beyond the sentence, such as why it counts as breaking without a payload. */
+  /** Further sentences, such as why the change counts as breaking without a payload. */
   remarks: readonly string[]
 }

@@ -4,27 +4,27 @@ import type { ReplayResult } from './replay/replayPayloads'
 import type { Effect } from './rules/Rule'
 import type { RuleId } from './rules/rules'
 
-/** A change as it is reported: what `--allow` lets pass breaks nothing. */
+/** A change, and whether `--allow` lets it pass; an allowed change breaks nothing. */
 export type ReportedChange = Change & { allowed: boolean }
 
-/** Everything there is to report. `asked` are the sides for which a break counts. */
+/** Everything that a reporter prints. `asked` holds the sides for which a break counts. */
 export type Report = {
   old: string
   new: string
   asked: readonly Side[]
   changes: readonly ReportedChange[]
   replay: ReplayResult | undefined
-  /** Where a file of the new version is on this machine, with its text, for annotations. */
+  /** The path of a file of the new version on this machine, and its text, for annotations. */
   fileOf: (path: string) => { file: string; text: string } | undefined
 }
 
-const order: readonly Effect[] = ['breaking', 'compatible', 'editorial']
+const worstFirst: readonly Effect[] = ['breaking', 'compatible', 'editorial']
 
-/** What a change means to whichever of the sides it means most to. */
+/** The worst effect of a change on one of the sides. */
 export const effectOn = ({ effects }: Pick<Change, 'effects'>, asked: readonly Side[] = sides): Effect =>
-  order.find((effect) => asked.some((side) => effects[side] === effect)) ?? 'editorial'
+  worstFirst.find((effect) => asked.some((side) => effects[side] === effect)) ?? 'editorial'
 
-/** The sides a change breaks, of those that are asked for. */
+/** Those of the asked sides that a change breaks. */
 export const brokenSides = ({ effects, allowed }: ReportedChange, asked: readonly Side[]): Side[] =>
   allowed ? [] : asked.filter((side) => effects[side] === 'breaking')
 
@@ -43,28 +43,24 @@ export function countChanges({ changes, asked }: Report): Counts {
   return counts
 }
 
-/** The changes by what they mean: what breaks both sides is with what breaks senders. */
-export function sortChanges({
-  changes,
-  asked,
-}: Report): Record<'senders' | 'readers' | 'compatible' | 'editorial', ReportedChange[]> {
-  const placeOf = (change: ReportedChange) => {
+/** The changes by section of a report. A change that breaks both sides is in the section of senders. */
+export function sortChanges({ changes, asked }: Report): Record<Side | 'compatible' | 'editorial', ReportedChange[]> {
+  const sections: ReturnType<typeof sortChanges> = { senders: [], readers: [], compatible: [], editorial: [] }
+  for (const change of changes) {
     const [broken] = brokenSides(change, asked)
-    if (broken) return broken
-    return effectOn(change, asked) === 'editorial' ? 'editorial' : 'compatible'
+    sections[broken ?? (effectOn(change, asked) === 'editorial' ? 'editorial' : 'compatible')].push(change)
   }
-  const of = (place: string) => changes.filter((change) => placeOf(change) === place)
-  return { senders: of('senders'), readers: of('readers'), compatible: of('compatible'), editorial: of('editorial') }
+  return sections
 }
 
-/** `showsAll` is whether editorial changes are shown one by one. */
+/** Prints a report. `showsAll` says whether to show each editorial change. */
 export type DiffReporter = (
   report: Report,
   options: { print: (text: string) => void; style: TerminalStyle; showsAll: boolean },
 ) => void
 
-/** What comes or goes whole: of those only the names differ. */
-const whole: readonly RuleId[] = [
+/** Rules about whole things: their changes differ in the name alone. */
+const wholeRules: readonly RuleId[] = [
   'block-added',
   'block-removed',
   'handler-added',
@@ -75,14 +71,14 @@ const whole: readonly RuleId[] = [
   'operation-removed',
 ]
 
-/** Fewer than this are shown one by one. */
-const least = 4
+/** Fewer changes than this are shown one by one. */
+const minGroupSize = 4
 
-/** Sets apart what is of the same rule many times and differs in nothing but a name. */
+/** Groups the changes that have the same rule and differ in the name alone. */
 export function groupAlike(changes: readonly ReportedChange[]): { groups: ReportedChange[][]; rest: ReportedChange[] } {
-  const groups = whole
+  const groups = wholeRules
     .map((rule) => changes.filter((change) => change.rule === rule && !change.allowed))
-    .filter((group) => group.length >= least)
+    .filter((group) => group.length >= minGroupSize)
   const grouped = new Set(groups.flat())
   return { groups, rest: changes.filter((change) => !grouped.has(change)) }
 }

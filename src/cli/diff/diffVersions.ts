@@ -10,7 +10,7 @@ import { rules } from './rules/rules'
 import { canonical } from './sameJson'
 import type { Version } from './versions/Version'
 
-/** Every change between two versions, what breaks first. Payloads are shown to break by both versions' own checks. */
+/** Every change between two versions, breaking ones first. Both versions validate every payload that is shown. */
 export function diffVersions(old: Version, next: Version): Change[] {
   const versions = versionsOf(old, next)
   compileChanged(versions)
@@ -28,14 +28,14 @@ const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function versionsOf(old: Version, next: Version): Versions {
   const common = new Set([...old.source.keys()].filter((path) => next.source.has(path)))
-  const bench = ({ source, at }: Version) => ({
+  const checksOf = ({ source, at }: Version) => ({
     generator: new SampleGenerator(source, common),
     contract: compileContract(source, at),
   })
-  return { old: bench(old), new: bench(next) }
+  return { old: checksOf(old), new: checksOf(next) }
 }
 
-/** A schema that no validator can be made of is refused rather than compared. What is the same in both needs no look. */
+/** Compiles the files that differ, so that a schema that cannot be compiled throws instead of being compared. */
 function compileChanged({ old, new: next }: Versions): void {
   for (const [one, other] of [
     [old, next],
@@ -50,32 +50,32 @@ function compileChanged({ old, new: next }: Versions): void {
 
 function toChange(found: FoundChange, routes: ReadonlyMap<string, Route[]>, versions: Versions): Change {
   const { rule, message, pair, steps = [] } = found
-  const ways = (pair && routes.get(pair.key)) ?? []
+  const foundRoutes = (pair && routes.get(pair.key)) ?? []
   const subjects: ChangeSubject[] = found.subject
     ? [found.subject]
-    : ways.map((route) => subjectOf({ root: route.root, steps: [...route.steps, ...steps] }))
-  const effects = effectsOf(found, ways)
+    : foundRoutes.map((route) => subjectOf({ root: route.root, steps: [...route.steps, ...steps] }))
+  const effects = effectsOf(found, foundRoutes)
   const isOperation = subjects.some(({ kind }) => kind === 'operation')
   const payloads: Partial<Record<Side, Payload>> = {}
   const remarks = new Set(found.remarks)
   for (const side of sides) {
     if (effects[side] !== 'breaking') continue
     const attempt = isOperation ? undefined : (found.attempts?.[side] ?? found.attempt)
-    const payload = attempt && provePayload(versions, side, attempt, ways)
+    const payload = attempt && provePayload(versions, side, attempt, foundRoutes)
     if (payload) payloads[side] = payload
-    else remarks.add(isOperation ? unseen : withoutPayload(side))
+    else remarks.add(isOperation ? notValidated : withoutPayload(side))
   }
   return { rule, message, effects, old: found.old, new: found.new, subjects, payloads, remarks: [...remarks] }
 }
 
-const unseen = 'The contract checks documents, not requests, so no payload is shown.'
+const notValidated = 'The contract checks documents, not requests, so no payload is shown.'
 
 const withoutPayload = (side: Side): string =>
   `No payload could be constructed that breaks ${side}: it counts as breaking until you know better.`
 
-/** Clients send requests and back ends read them, so there the sides change places. */
-function effectsOf({ rule, effects }: FoundChange, ways: readonly Route[]): Change['effects'] {
+/** The effects by side. Clients send requests and back ends read them, so the sides are swapped there. */
+function effectsOf({ rule, effects }: FoundChange, foundRoutes: readonly Route[]): Change['effects'] {
   const { senders, readers } = { ...rules[rule], ...effects }
-  const isRequest = ways.length > 0 && ways.every(({ root }) => root.isRequest)
+  const isRequest = foundRoutes.length > 0 && foundRoutes.every(({ root }) => root.isRequest)
   return isRequest ? { senders: readers, readers: senders } : { senders, readers }
 }

@@ -2,12 +2,10 @@ import { nearestName } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { warn, writeStdout } from '../terminal/standardStreams'
 import { colourMode, terminalStyle } from '../terminal/TerminalOptions'
-import type { Change } from './Change'
-import { sides } from './Change'
+import { type Change, sides } from './Change'
 import type { DiffOptions } from './DiffOptions'
 import { diffVersions } from './diffVersions'
-import type { DiffReporter } from './Report'
-import { brokenSides, type Report } from './Report'
+import { brokenSides, type DiffReporter, type Report } from './Report'
 import { replayPayloads } from './replay/replayPayloads'
 import { github } from './report/github'
 import { json } from './report/json'
@@ -48,14 +46,14 @@ async function compare(old: string, next: string, options: DiffOptions): Promise
   }
 }
 
-/** Only what is wrong with the input ends here in a sentence; the rest is told by whoever started the command. */
+/** The sentence for an error of the input. Throws any other error again. */
 function explain(error: unknown): string {
   if (error instanceof UnusableVersion) return error.message
   if (error instanceof RangeError) return 'The schemas are nested too deep to be compared.'
   throw error
 }
 
-/** Makes the test whether a change passes by `--allow <rule>` or `--allow <rule>=<place>`. Throws on an unknown rule. */
+/** Parses `--allow <rule>` and `--allow <rule>=<address>` into a test. Throws `UnusableVersion` for an unknown rule. */
 function readAllowances(values: readonly string[]): (change: Change) => boolean {
   const allowances = values.map((value) => {
     const [rule = '', ...rest] = value.split('=')
@@ -65,18 +63,18 @@ function readAllowances(values: readonly string[]): (change: Change) => boolean 
         `--allow ${value}: there is no rule "${rule}".${likely ? ` Did you mean "${likely}"?` : ''} "beffroi diff --rules" lists them.`,
       )
     }
-    return { rule, place: rest.length === 0 ? undefined : rest.join('=').replace(/^schemas\//, '') }
+    return { rule, address: rest.length === 0 ? undefined : rest.join('=').replace(/^schemas\//, '') }
   })
   return (change) =>
     allowances.some(
-      ({ rule, place }) =>
-        rule === change.rule && (place === undefined || [change.old, change.new].some((at) => isAt(at, place))),
+      ({ rule, address }) =>
+        rule === change.rule && (address === undefined || [change.old, change.new].some((at) => isAt(at, address))),
     )
 }
 
-/** Whether an address is a place or inside it: a schema, a file, a folder. */
-const isAt = (address: string | undefined, place: string): boolean =>
+/** Whether an address is that of a schema, file or folder, or of something inside it. */
+const isAt = (address: string | undefined, parent: string): boolean =>
   address !== undefined &&
-  (address === place || ['#', '/'].some((end) => address.startsWith(place.endsWith(end) ? place : place + end)))
+  (address === parent || ['#', '/'].some((end) => address.startsWith(parent.endsWith(end) ? parent : parent + end)))
 
 const diffReporters = { pretty, json, markdown, github } satisfies Record<string, DiffReporter>

@@ -1,7 +1,7 @@
-/** Whether two JSON values are equal; the order of an object's members does not count. */
+/** Whether two JSON values are equal, whatever the order of members. */
 export const sameJson = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
 
-/** One text for all ways to write the same JSON value. */
+/** JSON with sorted members: the same string for equal values. */
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, member: unknown) =>

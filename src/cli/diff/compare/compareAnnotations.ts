@@ -6,18 +6,18 @@ import { sameJson } from '../sameJson'
 import type { Comparison } from './Comparison'
 import { shorten } from './shorten'
 
-/** Words of the title are for type generators, examples for readers: a move into a fragment brings others along. */
-const ofFragments: readonly string[] = ['title', 'examples', '$comment']
+/** Keywords that belong to a file: they differ after a schema moves into a fragment. */
+const ofFile: readonly string[] = ['title', 'examples', '$comment']
 
-const rules: Readonly<Record<string, RuleId>> = {
+const wordRules: Readonly<Record<string, RuleId>> = {
   title: 'title-changed',
   description: 'description-changed',
   examples: 'examples-changed',
   $comment: 'description-changed',
 }
 
-/** Two places whose notes are compared. */
-type Noted = {
+/** Two schemas whose annotations are compared. */
+type Annotated = {
   comparison: Comparison
   pair: SchemaPair
   before: ResolvedSchema
@@ -26,8 +26,8 @@ type Noted = {
 }
 
 /**
- * What says nothing about validity: words, defaults, deprecation. `steps` lead from the pair to the places, where these
- * are references with notes of their own beside them.
+ * Compares the keywords without influence on validity: words, defaults, deprecation. `steps` lead from the pair to the
+ * schemas when these are references with annotations beside them.
  */
 export function compareAnnotations(
   comparison: Comparison,
@@ -38,43 +38,42 @@ export function compareAnnotations(
 ): void {
   const before = resolveSchema(old)
   const now = resolveSchema(next)
-  const noted = { comparison, pair, before, now, steps }
-  compareWords(noted)
-  compareToolKeywords(noted)
-  compareDefaults(noted)
-  compareDeprecation(noted)
+  const annotated = { comparison, pair, before, now, steps }
+  compareWords(annotated)
+  compareToolKeywords(annotated)
+  compareDefaults(annotated)
+  compareDeprecation(annotated)
 }
 
-function compareWords(noted: Noted): void {
-  const { before, now } = noted
+function compareWords(annotated: Annotated): void {
+  const { before, now } = annotated
   const isMoved = before.isReferred !== now.isReferred || before.node.address() !== now.node.address()
-  for (const [keyword, rule] of Object.entries(rules)) {
+  for (const [keyword, rule] of Object.entries(wordRules)) {
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
-    if (sameJson(was, is) || (isMoved && (ofFragments.includes(keyword) || was === undefined || is === undefined)))
-      continue
+    if (sameJson(was, is) || (isMoved && (ofFile.includes(keyword) || was === undefined || is === undefined))) continue
     const noun = keyword === '$comment' ? 'comment' : keyword.replace(/s$/, '')
     const verb = was === undefined ? 'has been added' : is === undefined ? 'is gone' : 'is another'
     const message =
       keyword === 'examples'
         ? 'The examples are others.'
         : `The ${noun} ${verb}${typeof is === 'string' ? `: ${quote(is)}` : ''}.`
-    report(noted, rule, keyword, message)
+    report(annotated, rule, keyword, message)
   }
 }
 
-function compareToolKeywords(noted: Noted): void {
-  const { before, now } = noted
+function compareToolKeywords(annotated: Annotated): void {
+  const { before, now } = annotated
   for (const keyword of new Set([...Object.keys(before.keywords), ...Object.keys(now.keywords)])) {
     const isAnnotation = keyword.startsWith('x-') ? keyword !== 'x-family' : /^(?:read|write)Only$/.test(keyword)
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
     if (!isAnnotation || sameJson(was, is)) continue
     const message = is === undefined ? `"${keyword}" is gone.` : `"${keyword}" is ${show(is)}.`
-    report(noted, 'annotation-changed', keyword, message)
+    report(annotated, 'annotation-changed', keyword, message)
   }
 }
 
-function compareDefaults(noted: Noted): void {
-  const { before, now } = noted
+function compareDefaults(annotated: Annotated): void {
+  const { before, now } = annotated
   const [had, has] = [Object.hasOwn(before.keywords, 'default'), Object.hasOwn(now.keywords, 'default')]
   const [was, is] = [before.keywords.default, now.keywords.default]
   if (had === has && sameJson(was, is)) return
@@ -84,18 +83,23 @@ function compareDefaults(noted: Noted): void {
     : has
       ? `Left out, it means ${show(is)}; it meant ${show(was)}.`
       : `What it means when left out is no longer said; it was ${show(was)}.`
-  report(noted, rule, 'default', message)
+  report(annotated, rule, 'default', message)
 }
 
-function compareDeprecation(noted: Noted): void {
-  const { before, now } = noted
+function compareDeprecation(annotated: Annotated): void {
+  const { before, now } = annotated
   const [was, is] = [before.keywords.deprecated === true, now.keywords.deprecated === true]
   if (was === is) return
   const message = is ? 'It is deprecated.' : 'It is no longer deprecated.'
-  report(noted, is ? 'deprecated-added' : 'deprecated-removed', 'deprecated', message)
+  report(annotated, is ? 'deprecated-added' : 'deprecated-removed', 'deprecated', message)
 }
 
-function report({ comparison, pair, before, now, steps }: Noted, rule: RuleId, keyword: string, message: string): void {
+function report(
+  { comparison, pair, before, now, steps }: Annotated,
+  rule: RuleId,
+  keyword: string,
+  message: string,
+): void {
   const where = { old: keywordAddress(before, keyword), new: keywordAddress(now, keyword) }
   comparison.report(rule, message, { ...where, pair, steps })
 }
@@ -104,7 +108,7 @@ const show = (value: unknown): string => shorten(JSON.stringify(value) ?? 'nothi
 
 const quote = (text: string): string => `“${shorten(text, 100)}”`
 
-/** Compares two schemas inside a pair, and the notes beside them where they are references. */
+/** Compares two schemas inside a pair and, where they are references, the annotations beside these. */
 export function descendFrom(
   comparison: Comparison,
   pair: SchemaPair,

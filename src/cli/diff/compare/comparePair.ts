@@ -11,10 +11,10 @@ import { compareProperties } from './compareProperties'
 import { compareTypes, shareTypes } from './compareTypes'
 import { compareValues } from './compareValues'
 
-/** Compares everything two schemas say. Where they have no type in common, that is all there is to say. */
+/** Compares two schemas by all their keywords. Of schemas without a common type only the types are compared. */
 export function comparePair(comparison: Comparison, pair: SchemaPair): void {
   const { old, new: next } = pair
-  // What stands beside a reference is told where the reference stands.
+  // `descendFrom` has compared the annotations beside a reference.
   if (old.node.address() === next.node.address() || !(old.isReferred || next.isReferred))
     compareAnnotations(comparison, pair, old.node, next.node, [])
   if (compareWithAlternatives(comparison, pair)) return
@@ -22,7 +22,7 @@ export function comparePair(comparison: Comparison, pair: SchemaPair): void {
   compareTypes(comparison, pair)
   if (!shareTypes(pair)) return
   compareValues(comparison, pair)
-  // Of listed values nothing else can be said.
+  // Between two lists of values no other keyword matters.
   if (listedValues(pair.old.keywords) && listedValues(pair.new.keywords)) return
   compareLimits(comparison, pair)
   comparePatterns(comparison, pair)

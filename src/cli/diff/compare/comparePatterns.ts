@@ -6,7 +6,7 @@ import type { Comparison } from './Comparison'
 import { shareType } from './compareTypes'
 import { shorten } from './shorten'
 
-/** Compares what `pattern` and `format` ask of a string. A pattern that is written otherwise may take any other strings. */
+/** Compares `pattern` and `format`. Two patterns that are written differently count as taking different strings. */
 export function comparePatterns(comparison: Comparison, pair: SchemaPair): void {
   if (!shareType(pair, 'string')) return
   const before = patternOf(comparison.old, pair.old)
@@ -35,7 +35,7 @@ export function comparePatterns(comparison: Comparison, pair: SchemaPair): void 
 
 const show = ({ name, pattern }: StringPattern): string => name ?? `the pattern ${shorten(pattern)}`
 
-/** Strings that the pattern does not take, within the other rules of the schema. */
+/** Strings that do not match the pattern but keep the other rules of the schema. */
 const avoid = ({ pattern }: StringPattern, { keywords }: ResolvedSchema): Attempt => ({
   candidates: (generator, node) => [generator.text(node, { ...lengths(keywords), avoids: [pattern] })],
 })
@@ -48,7 +48,7 @@ const lengths = (keywords: Schema): StringRules => ({
 const undecided =
   'Whether one pattern takes all that the other takes could not be decided; no text was found that does differ.'
 
-/** Both sides count as broken. A side for which a string shows it gets that string. */
+/** Finds a string for each side that only one of the patterns takes. Without such a string the side still counts as broken. */
 function describeDifference(before: StringPattern, now: StringPattern, pair: SchemaPair) {
   const examples = [pair.old, pair.new].flatMap(({ keywords }) =>
     Array.isArray(keywords.examples) ? keywords.examples.filter((example) => typeof example === 'string') : [],
@@ -72,10 +72,10 @@ function describeDifference(before: StringPattern, now: StringPattern, pair: Sch
   }
 }
 
-/** How a string must be written: the pattern, the name of its format, and the address of the keyword. */
+/** The pattern of a string, the name of its format if it has one, and the address of the keyword. */
 export type StringPattern = { pattern: string; name: string | undefined; address: string }
 
-/** A format that the shared fragments declare stands for its pattern, whatever stands beside it. */
+/** The pattern of a schema. A format that the shared fragments declare wins over `pattern`. */
 export function patternOf(files: SchemaFiles, { keywords, origins }: ResolvedSchema): StringPattern | undefined {
   const { format, pattern } = keywords
   const declared = typeof format === 'string' ? formatPatterns(files)[format] : undefined

@@ -2,9 +2,9 @@ import type { ChangeSubject } from '../Change'
 import type { RootPair, Route, SchemaPair, Step } from '../FoundChange'
 
 /**
- * The shortest way to every compared schema from each document that holds it, by the key of its pair. Blocks and actions
- * inside others are documents of their own, else everything would hold everything. Operations are named where no document
- * is: what they carry mostly is one.
+ * The shortest route to every compared schema from each document that contains it, by the key of its pair. Routes stop at
+ * blocks and actions inside other documents, because otherwise nearly every document contains every schema. A route from
+ * an operation is kept only where no document contains the schema.
  */
 export function traceRoutes(roots: readonly RootPair[]): Map<string, Route[]> {
   const routes = new Map<string, Route[]>()
@@ -23,8 +23,8 @@ export function traceRoutes(roots: readonly RootPair[]): Map<string, Route[]> {
       }
     }
   }
-  for (const [key, ways] of routes) {
-    const documents = ways.filter(({ root }) => root.subject.kind !== 'operation')
+  for (const [key, found] of routes) {
+    const documents = found.filter(({ root }) => root.subject.kind !== 'operation')
     if (documents.length > 0) routes.set(key, documents)
   }
   return routes
@@ -34,7 +34,7 @@ const envelopes: readonly string[] = ['block.json# block.json#', 'action.json# a
 
 const isEnvelope = ({ key }: SchemaPair): boolean => envelopes.includes(key)
 
-/** What a route leads through, with `*` for any item and any name. */
+/** The end of a route as a pointer, with `*` for any item and any name. */
 export function subjectOf({ root, steps }: Route): ChangeSubject {
   const parts = steps.map((step) => {
     if (step.kind === 'same') return ''

@@ -1,14 +1,14 @@
 import { holds, isConstraint } from '../../../../schemas/compile/keywords'
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 
-/** A schema without the keywords that constrain nothing, in the schemas inside it too. */
+/** A schema with only the keywords that constrain, also in the schemas inside it. */
 export function withoutAnnotations(schema: unknown): unknown {
   if (!isSchema(schema)) return schema
   const kept = Object.entries(schema).filter(([keyword]) => isConstraint(keyword))
   return Object.fromEntries(kept.map(([keyword, value]) => [keyword, constraintsUnder(keyword, value)]))
 }
 
-/** The value of a keyword, with every schema in it reduced in the same way. */
+/** The value of a keyword; the schemas in it have only the keywords that constrain. */
 export function constraintsUnder(keyword: string, value: unknown): unknown {
   switch (holds(keyword)) {
     case 'data':

@@ -3,12 +3,12 @@ import type { CompiledContract } from '../../../../schemas/compile/compileContra
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import { joinPointer } from '../../../../schemas/json/pointer'
-import type { Payload, Side } from '../Change'
+import type { Payload, Side, VersionName } from '../Change'
 import type { Attempt, Route, Step } from '../FoundChange'
 import { anyValue, type ResolvedSchema, resolveSchema, subschema, unlistedMembers } from '../ResolvedSchema'
 import type { SampleGenerator } from './SampleGenerator'
 
-/** A version with what is needed to make and check its documents. */
+/** Makes and validates documents of one version. */
 type VersionChecks = { generator: SampleGenerator; contract: CompiledContract }
 export type Versions = { old: VersionChecks; new: VersionChecks }
 
@@ -16,8 +16,8 @@ const maxCandidates = 60
 const maxRoutes = 6
 
 /**
- * A payload that shows that a change breaks a side: without issue in the version it was valid in, with an error at the
- * expected place in the other. Whatever is made is validated by both before it is believed; undefined when nothing held.
+ * Finds a payload that shows that a change breaks a side: both versions validate it, one without issues, the other with an
+ * error at the expected pointer. Undefined when no candidate is such a payload.
  */
 export function provePayload(
   versions: Versions,
@@ -56,7 +56,7 @@ export function provePayload(
 
 function prove(
   versions: Versions,
-  validIn: 'old' | 'new',
+  validIn: VersionName,
   document: unknown,
   as: string,
   at: string,
@@ -70,14 +70,12 @@ function prove(
   return expected.length > 0 ? { document, as, validIn, issues: [...expected, ...others] } : undefined
 }
 
-/** At the place or inside it; what is missing as a whole lacks its parts. */
+/** Whether the issue is at the pointer or inside it; a missing value lacks its parts too. */
 const isAbout = ({ code, pointer }: Issue, at: string): boolean =>
   pointer === at || pointer.startsWith(`${at}/`) || (code === 'missing-property' && at.startsWith(`${pointer}/`))
 
-type Version = 'old' | 'new'
-
 /** The schema a step leads to in one version. */
-function nodeAfter(node: SchemaNode, step: Step, version: Version): SchemaNode | undefined {
+function nodeAfter(node: SchemaNode, step: Step, version: VersionName): SchemaNode | undefined {
   const schema = resolveSchema(node)
   if (step.kind === 'member') {
     const name = step[version]
@@ -92,12 +90,12 @@ function unlistedNode(schema: ResolvedSchema): SchemaNode | undefined {
   return extras === 'anything' ? anyValue : extras === 'closed' ? undefined : extras
 }
 
-/** The smallest valid value that has `value` at the end of the steps. Undefined when there is none. */
+/** The smallest valid value with `value` at the end of the steps. Undefined when there is none. */
 function buildAlong(
   generator: SampleGenerator,
   node: SchemaNode,
   steps: readonly Step[],
-  version: Version,
+  version: VersionName,
   value: unknown,
 ): unknown {
   const [step, ...rest] = steps
@@ -114,10 +112,11 @@ function buildAlong(
   return isSchema(base) ? { ...base, [nameOf(step, version)]: inside } : undefined
 }
 
-const nameOf = (step: Step, version: Version): string => (step.kind === 'member' ? (step[version] ?? 'extra') : 'extra')
+const nameOf = (step: Step, version: VersionName): string =>
+  step.kind === 'member' ? (step[version] ?? 'extra') : 'extra'
 
-/** Where the steps lead in a document that `buildAlong` made. */
-const pointerOf = (steps: readonly Step[], version: Version): string =>
+/** The pointer to the end of the steps in a value of `buildAlong`. */
+const pointerOf = (steps: readonly Step[], version: VersionName): string =>
   steps
     .map((step) => {
       if (step.kind === 'same') return ''

@@ -6,18 +6,18 @@ import { describeIoError } from '../../input/InputError'
 import { openContent } from '../../input/openContent'
 import { openInput } from '../../input/openInput'
 import { type Parsed, parseBytes } from '../../input/parseJson'
-import type { LineIndex } from '../../json/indexLines'
-import { linesOf, type RecordPosition } from '../../json/indexLines'
+import { type LineIndex, linesOf, type RecordPosition } from '../../json/indexLines'
 
 /** One document of an input; `root` is the pointer to it in the JSON value of its file or record. */
 export type ReadDocument = { value: unknown; root: string; record: number | undefined; lines: () => LineIndex }
 
-type Wishes = { as: Kind | undefined; at: string | undefined }
+/** The kind of the documents, and the pointer to them in each file or record. */
+export type DocumentOptions = { as: Kind | undefined; at: string | undefined }
 
-/** Hands on every document of an input. `refuse` is told why something is none; what follows is read all the same. */
+/** Calls `each` with every document of an input, and `refuse` with the reason for each part that cannot be read as one. */
 export async function readDocuments(
   input: Input,
-  wishes: Wishes,
+  options: DocumentOptions,
   each: (document: ReadDocument) => void,
   refuse: (why: string) => void,
 ): Promise<void> {
@@ -28,11 +28,13 @@ export async function readDocuments(
       refuse(`${where}is not JSON at ${line}:${column}: ${parsed.fault.message}`)
       return
     }
-    const parts = extractDocuments(parsed.document, wishes)
-    if (typeof parts === 'function') refuse(where + parts())
-    else
-      for (const { value, root } of parts)
-        each({ value, root, record: at?.record, lines: () => linesOf(parsed.text, at) })
+    const parts = extractDocuments(parsed.document, options)
+    if (typeof parts === 'function') {
+      refuse(where + parts())
+      return
+    }
+    for (const { value, root } of parts)
+      each({ value, root, record: at?.record, lines: () => linesOf(parsed.text, at) })
   }
   try {
     const source = await openInput(input, {}, () => {})

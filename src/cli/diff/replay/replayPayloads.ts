@@ -5,9 +5,9 @@ import { IgnoreRules } from '../../input/IgnoreRules'
 import type { Problem } from '../../input/Input'
 import { locatePointers } from '../../json/locatePointers'
 import type { Version } from '../versions/Version'
-import { type ReadDocument, readDocuments } from './readDocuments'
+import { type DocumentOptions, type ReadDocument, readDocuments } from './readDocuments'
 
-/** A recorded payload that one version takes and the other does not; `issues` are those of the version that refuses it. */
+/** A recorded payload that only one version accepts, with the issues of the other version. */
 export type ChangedVerdict = {
   file: string
   /** Number of the record in its NDJSON file, from 1. */
@@ -20,31 +20,29 @@ export type ChangedVerdict = {
   issues: readonly Issue[]
 }
 
-/** What became of recorded payloads between two versions. */
+/** The verdicts of two versions on recorded payloads. */
 export type ReplayResult = {
   documents: number
   validInBoth: number
   invalidInBoth: number
   nowInvalid: number
   nowValid: number
-  /** Of those valid in both: how many get a warning that they did not get. */
+  /** How many of those valid in both have a warning that they did not have. */
   newWarnings: number
-  /** The first of those that turned, in order; the counts have all. */
+  /** The first payloads whose verdict changed, in order; the counts include all. */
   turned: ChangedVerdict[]
   problems: Problem[]
 }
 
-type Wishes = { as: Kind | undefined; at: string | undefined }
+/** Changed verdicts that are reported; further ones are only counted. */
+const maxReported = 1000
 
-/** Told one by one; past this only counted. */
-const mostTold = 1000
-
-/** Checks recorded payloads by both versions and tells which are taken by one alone. */
+/** Validates recorded payloads by both versions and reports those that only one of them accepts. */
 export async function replayPayloads(
   old: Version,
   next: Version,
   named: readonly string[],
-  wishes: Wishes,
+  options: DocumentOptions,
 ): Promise<ReplayResult> {
   const before = compileContract(old.source, old.at)
   const now = compileContract(next.source, next.at)
@@ -66,14 +64,14 @@ export async function replayPayloads(
   for (const input of selection.inputs) {
     const refuse = (problem: string) => result.problems.push({ file: input.name, problem })
     const each = (document: ReadDocument) => {
-      const turned = judge(result, before, now, document, wishes.as)
+      const turned = judge(result, before, now, document, options.as)
       if (turned === 'unknown')
         refuse(
           `${document.record === undefined ? '' : `record ${document.record} `}is no document of a kind its shape tells; say what it is with --as <kind>`,
         )
-      else if (turned && result.turned.length < mostTold) result.turned.push({ file: input.name, ...turned })
+      else if (turned && result.turned.length < maxReported) result.turned.push({ file: input.name, ...turned })
     }
-    await readDocuments(input, wishes, each, refuse)
+    await readDocuments(input, options, each, refuse)
   }
   return result
 }
@@ -101,7 +99,7 @@ function judge(
   }
   if (is.ok) result.nowValid += 1
   else result.nowInvalid += 1
-  if (result.turned.length >= mostTold) return undefined
+  if (result.turned.length >= maxReported) return undefined
   const issues = (is.ok ? was : is).issues
     .filter(({ severity }) => severity === 'error')
     .map((issue) => ({ ...issue, pointer: root + issue.pointer }))

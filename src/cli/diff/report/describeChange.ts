@@ -8,16 +8,13 @@ import type { ReplayResult } from '../replay/replayPayloads'
 /** The schema file a change is listed under. */
 export const fileOf = (change: Change): string => (change.new ?? change.old ?? '').replace(/#.*$/, '')
 
-/** The address of a change without its file; where it is gone, in the old version. */
+/** The pointer of a change in its file; of a removed thing, in the old version. */
 export function pointerOf(change: Change): string {
   const address = change.new ?? change.old ?? ''
   return address.includes('#') ? address.slice(address.indexOf('#') + 1) : ''
 }
 
-/**
- * What a change is about as people say it, `buttons[].label`, and what happened to it. Where the sentence begins with the
- * name already, that is enough.
- */
+/** The field of a change, `buttons[].label`, and its message. The field is left out when the message starts with its name. */
 export function describeChange(change: Change): string {
   const field = fieldOf(pointerOf(change))
   const name = field.replace(/^.*\.|\[\]$/g, '')
@@ -39,19 +36,17 @@ function fieldOf(pointer: string): string {
   return field.replace(/^\./, '')
 }
 
-const nouns = { block: 'block', action: 'action', document: 'document', operation: 'operation' } as const
-
-/** What a change touches, in words, when that is more than the file it is written in: the first few and how many more. */
+/** The first few subjects of a change, and how many more it has. Undefined without any. */
 export function listSubjects(subjects: readonly ChangeSubject[]): string | undefined {
   // Names of operations are long.
-  const most = subjects.some(({ kind }) => kind === 'operation') ? 2 : 6
-  const names = [...new Set(subjects.map(({ kind, name }) => `${nouns[kind]} ${name}`))]
+  const maxNames = subjects.some(({ kind }) => kind === 'operation') ? 2 : 6
+  const names = [...new Set(subjects.map(({ kind, name }) => `${kind} ${name}`))]
   if (names.length === 0) return undefined
-  const more = names.length - most
-  return `${names.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = names.length - maxNames
+  return `${names.slice(0, maxNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** How a payload breaks, in words. */
+/** One sentence about what the other version says of a payload. */
 export function describePayload({ issues, validIn }: Payload): string {
   const errors = issues.filter(({ severity }) => severity === 'error')
   const refused = describeIssue(errors[0])
@@ -83,7 +78,7 @@ function rest({ compatible, editorial, allowed }: Counts): string {
   return facts.join(', ')
 }
 
-/** One sentence about what became of recorded payloads. */
+/** One sentence about the recorded payloads. */
 export function summariseReplay({ documents, nowInvalid, nowValid, invalidInBoth, newWarnings }: ReplayResult): string {
   const facts = [
     `${nowInvalid} that passed ${nowInvalid === 1 ? 'fails' : 'fail'} now`,
@@ -94,15 +89,17 @@ export function summariseReplay({ documents, nowInvalid, nowValid, invalidInBoth
   return `${count(documents, 'recorded payload')}: ${facts.join(', ')}.`
 }
 
-/** JSON in few lines: one when it fits, else a member a line, cut after `most` lines. */
-export function renderPayload(document: unknown, columns: number, most = 12): string[] {
+/** JSON on one line when it fits, else with one member a line, cut after `maxLines` lines. */
+export function renderPayload(document: unknown, columns: number, maxLines = 12): string[] {
   const line = JSON.stringify(document)
   if (line.length <= columns) return [line]
   const lines = fold(document, columns, '').split('\n')
-  return lines.length > most ? [...lines.slice(0, most - 1), `… ${lines.length - most + 1} more lines`] : lines
+  return lines.length > maxLines
+    ? [...lines.slice(0, maxLines - 1), `… ${lines.length - maxLines + 1} more lines`]
+    : lines
 }
 
-/** Only what does not fit on a line is spread over several. */
+/** Spreads values that do not fit on a line over several lines. */
 function fold(value: unknown, columns: number, indent: string): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || line.length + indent.length <= columns) return cut(line, columns)
@@ -115,6 +112,6 @@ function fold(value: unknown, columns: number, indent: string): string {
 }
 
 const cut = (line: string, columns: number): string => {
-  const most = Math.max(40, columns)
-  return line.length > most ? `${line.slice(0, most - 20)}… (${line.length} characters)` : line
+  const maxLength = Math.max(40, columns)
+  return line.length > maxLength ? `${line.slice(0, maxLength - 20)}… (${line.length} characters)` : line
 }

@@ -1,8 +1,7 @@
 import { sides } from '../Change'
-import type { DiffReporter } from '../Report'
-import { countChanges } from '../Report'
+import { countChanges, type DiffReporter } from '../Report'
 
-/** For programs: everything there is, as one JSON value. */
+/** The whole report as one JSON value, for programs. */
 export const json: DiffReporter = (report, { print }) => {
   const { old, new: next, asked, replay } = report
   const changes = report.changes.map(({ payloads, effects, old: before, new: now, ...change }) => ({
@@ -15,7 +14,6 @@ export const json: DiffReporter = (report, { print }) => {
       return payload ? [{ breaks: side, ...payload }] : []
     }),
   }))
-  print(
-    `${JSON.stringify({ old, new: next, for: asked, changes, summary: countChanges(report), replay: replay ?? null }, null, 2)}\n`,
-  )
+  const value = { old, new: next, for: asked, changes, summary: countChanges(report), replay: replay ?? null }
+  print(`${JSON.stringify(value, null, 2)}\n`)
 }

@@ -1,5 +1,4 @@
-import type { DiffReporter } from '../Report'
-import { brokenSides, groupAlike, type Report, type ReportedChange, sortChanges } from '../Report'
+import { brokenSides, type DiffReporter, groupAlike, type Report, type ReportedChange, sortChanges } from '../Report'
 import type { ReplayResult } from '../replay/replayPayloads'
 import {
   describeChange,
@@ -12,21 +11,21 @@ import {
   summariseReplay,
 } from './describeChange'
 
-/** For a comment on a change, or release notes. */
+/** Markdown for a comment on a pull request, or for release notes. */
 export const markdown: DiffReporter = (report, { print, showsAll }) => {
   const { senders, readers, compatible, editorial } = sortChanges(report)
-  const breaking = (change: ReportedChange) => showBreaking(change, report)
+  const breaking = (change: ReportedChange) => renderBreaking(change, report)
   const lines = [`## Contract: ${code(report.old)} → ${code(report.new)}`, '', summarise(report).text, '']
-  if (senders.length > 0) lines.push('### Breaks senders', '', ...showAll(senders, breaking))
-  if (readers.length > 0) lines.push('### Breaks readers', '', ...showAll(readers, breaking))
+  if (senders.length > 0) lines.push('### Breaks senders', '', ...renderAll(senders, breaking))
+  if (readers.length > 0) lines.push('### Breaks readers', '', ...renderAll(readers, breaking))
   if (compatible.length > 0)
-    lines.push('### Compatible', '', ...showAll(compatible, (change) => [showLine(change)]), '')
-  if (showsAll && editorial.length > 0) lines.push('### Editorial', '', ...editorial.map(showLine), '')
-  if (report.replay) lines.push('### Recorded payloads', '', ...showReplay(report.replay), '')
+    lines.push('### Compatible', '', ...renderAll(compatible, (change) => [renderLine(change)]), '')
+  if (showsAll && editorial.length > 0) lines.push('### Editorial', '', ...editorial.map(renderLine), '')
+  if (report.replay) lines.push('### Recorded payloads', '', ...renderReplay(report.replay), '')
   print(`${lines.join('\n').trimEnd()}\n`)
 }
 
-function showAll(changes: readonly ReportedChange[], show: (change: ReportedChange) => string[]): string[] {
+function renderAll(changes: readonly ReportedChange[], show: (change: ReportedChange) => string[]): string[] {
   const { groups, rest } = groupAlike(changes)
   const named = groups.flatMap((group) => {
     const names = group.map(({ subjects }) => code(subjects[0]?.name ?? '')).join(', ')
@@ -35,7 +34,7 @@ function showAll(changes: readonly ReportedChange[], show: (change: ReportedChan
   return [...named, ...rest.flatMap(show)]
 }
 
-function showBreaking(change: ReportedChange, { asked }: Report): string[] {
+function renderBreaking(change: ReportedChange, { asked }: Report): string[] {
   const sides = brokenSides(change, asked)
   const touched = listSubjects(change.subjects)
   const lines = [
@@ -45,22 +44,16 @@ function showBreaking(change: ReportedChange, { asked }: Report): string[] {
   for (const side of sides) {
     const payload = change.payloads[side]
     if (!payload) continue
-    const shown = renderPayload(payload.document, 100, 30)
-    lines.push(
-      '',
-      '  ```json',
-      ...shown.map((line) => `  ${line}`),
-      '  ```',
-      `  ${escapeText(describePayload(payload))}`,
-    )
+    const json = renderPayload(payload.document, 100, 30).map((line) => `  ${line}`)
+    lines.push('', '  ```json', ...json, '  ```', `  ${escapeText(describePayload(payload))}`)
   }
   return [...lines, ...change.remarks.map((remark) => `  _${escapeText(remark)}_`), '']
 }
 
-const showLine = (change: ReportedChange): string =>
+const renderLine = (change: ReportedChange): string =>
   `- ${escapeText(describeChange(change))} ${code(change.rule)} ${code(`${fileOf(change)}#${pointerOf(change)}`)}${change.allowed ? ' (allowed)' : ''}`
 
-function showReplay(replay: ReplayResult): string[] {
+function renderReplay(replay: ReplayResult): string[] {
   const rows = replay.turned.slice(0, 50).map(({ file, line, record, now, issues }) => {
     const first = issues[0]
     const why = now === 'invalid' && first ? `${code(first.code)} ${code(first.pointer)}` : ''
@@ -71,7 +64,7 @@ function showReplay(replay: ReplayResult): string[] {
   return [summariseReplay(replay), ...table, ...(problems.length > 0 ? ['', ...problems] : [])]
 }
 
-/** Names and texts of schemas are shown as they are, whatever they hold. */
+/** Escapes what Markdown would interpret. */
 const escapeText = (text: string): string => text.replace(/[\\`*_<>|[\]]/g, '\\$&').replaceAll('\n', ' ')
 
 const code = (text: string): string => {

@@ -1,20 +1,20 @@
-/** What a change means to one side. Editorial: nothing that a program sees. */
+/** What a change means to one side. Programs do not notice an editorial change. */
 export type Effect = 'breaking' | 'compatible' | 'editorial'
 
-/** What a kind of change is and means. `text` tells a developer what happens to their payloads, or to their client. */
+/** What a rule means to each side. `text` explains it to developers: what happens to their payloads or their client. */
 export type Rule = { senders: Effect; readers: Effect; text: string }
 
-/** Fewer payloads are valid: what was sent before may fail now, and every client takes what is left. */
+/** Fewer payloads are valid: a payload that was valid may fail now; old clients accept the remaining ones. */
 export const narrower = (text: string): Rule => ({ senders: 'breaking', readers: 'compatible', text })
 
-/** More payloads are valid: nothing that was sent fails, but an old client may be sent what it cannot take. */
+/** More payloads are valid: none fails that was valid, but an old client may receive one that it refuses. */
 export const wider = (text: string): Rule => ({ senders: 'compatible', readers: 'breaking', text })
 
-/** Some payloads are no longer valid, others newly are. */
+/** Some payloads are no longer valid, and others are newly valid. */
 export const different = (text: string): Rule => ({ senders: 'breaking', readers: 'breaking', text })
 
-/** The same payloads stay free of errors. */
+/** The same payloads have no errors. */
 export const harmless = (text: string): Rule => ({ senders: 'compatible', readers: 'compatible', text })
 
-/** Words for people. */
+/** Only documentation changes. */
 export const editorial = (text: string): Rule => ({ senders: 'editorial', readers: 'editorial', text })

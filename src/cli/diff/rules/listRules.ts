@@ -1,8 +1,9 @@
 import { writeStdout } from '../../terminal/standardStreams'
 import { colourMode, createPaint, terminalStyle } from '../../terminal/TerminalOptions'
+import type { Effect } from './Rule'
 import { rules } from './rules'
 
-/** Prints every rule with what it means to each side. */
+/** Prints every rule with its effect on each side. */
 export function listRules(format: string, color: boolean | undefined): void {
   const entries = Object.entries(rules)
   if (format === 'json') {
@@ -22,8 +23,9 @@ export function listRules(format: string, color: boolean | undefined): void {
     writeStdout(`${paint.bold(id.padEnd(width))}  ${tint(senders)}  ${tint(readers)}\n    ${paint.dim(text)}\n`)
   }
 
-  function tint(effect: string): string {
+  function tint(effect: Effect): string {
     const padded = effect.padEnd(10)
-    return effect === 'breaking' ? paint.red(padded) : effect === 'compatible' ? paint.green(padded) : padded
+    if (effect === 'editorial') return padded
+    return effect === 'breaking' ? paint.red(padded) : paint.green(padded)
   }
 }

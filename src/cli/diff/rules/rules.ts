@@ -1,7 +1,7 @@
 import { type LimitRuleId, limitRules } from './limitRules'
 import { different, editorial, harmless, narrower, type Rule, wider } from './Rule'
 
-/** Rules about what clients ask of a back end. There the clients send, so a narrower request breaks readers. */
+/** Rules about requests to a back end. Clients send these, so a narrower request breaks readers. */
 export const operationRules = {
   'operation-added': harmless(
     'An operation is new. Old clients never ask for it; a back end that serves new ones offers it.',
@@ -124,10 +124,10 @@ const allRules = { ...contractRules, ...operationRules, ...propertyRules, ...val
 
 export type RuleId = keyof typeof allRules | LimitRuleId
 
-/** Every kind of change by its id. Ids stay for ever: they stand in the configurations of others. */
+/** Every rule by its id. Ids never change: users name them in their configurations. */
 export const rules: Readonly<Record<RuleId, Rule>> = { ...allRules, ...limitRules }
 
-/** Rules that are no longer reported. `--allow` still takes them, as they stand in the configurations of others. */
+/** Rules that are no longer reported. `--allow` still accepts them because users name them in their configurations. */
 export const retiredRules: readonly string[] = ['pattern-narrowed', 'pattern-widened', 'pattern-rewritten']
 
 export const isRuleId = (text: string): text is RuleId => Object.hasOwn(rules, text)

@@ -1,17 +1,17 @@
 import type { SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 
-/** One version of the schemas. `name` is what reports call it: the argument, with the commit it stands for. */
+/** One version of the schemas. `name` is the argument of the user, with the commit of a git revision. */
 export type Version = {
   name: string
-  /** Where its folder is, for messages. */
+  /** The location of its folder, for messages. */
   at: string
   source: SchemaFiles
-  /** Where one of its files is, from the working folder or the root of the repository, and its text. */
+  /** The path of one of its files, from the working folder or the root of the repository, and its text. */
   fileOf(path: string): { file: string; text: string } | undefined
 }
 
 /**
- * Texts of schema files by path from the folder of schemas. `at` says where that folder is, for messages; `folder` is its
+ * Texts of schema files by path in the folder of schemas. `at` is the location of that folder for messages; `folder` is its
  * path without the revision.
  */
 export type SchemaTexts = { name: string; at: string; folder: string; texts: ReadonlyMap<string, string> }

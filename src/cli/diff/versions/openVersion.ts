@@ -15,8 +15,8 @@ import { readRevision } from './readRevision'
 import { type SchemaTexts, UnusableVersion, type Version } from './Version'
 
 /**
- * The version an argument names: `builtin`, a folder, or a git revision. A folder wins over a revision of the same name.
- * Throws `UnusableVersion` when there is none or one of its files is no schema.
+ * Reads the version that an argument names: `builtin`, a folder, or a git revision. A folder wins over a revision of the
+ * same name. Throws `UnusableVersion` when nothing has that name or one of the files is not a schema.
  */
 export async function openVersion(argument: string): Promise<Version> {
   if (argument === 'builtin') return { name: 'builtin', at: 'builtin', source: builtin(), fileOf: () => undefined }
@@ -32,7 +32,7 @@ export async function openVersion(argument: string): Promise<Version> {
 
 const builtin = (): SchemaFiles => new Map([...builtinSchemas()].filter(([path]) => !isSettings(path)))
 
-/** The schema of the command's own settings describes no payload. */
+/** Whether a file is the schema of the command's own settings, which describes no payload. */
 const isSettings = (path: string): boolean => path === 'configuration.json'
 
 function parseAll({ at, texts }: SchemaTexts): SchemaFiles {
@@ -61,7 +61,7 @@ function parseOne(at: string, path: string, text: string): SchemaFile {
   }
 }
 
-/** A reference to nothing would make every comparison of its schema wrong. */
+/** Throws `UnusableVersion` for a reference to nothing, because its schema cannot be compared. */
 function checkReferences(node: SchemaNode, at: string): void {
   const reference = node.own('$ref')
   if (typeof reference === 'string' && !leadsSomewhere(node)) {
@@ -79,7 +79,7 @@ function leadsSomewhere(node: SchemaNode): boolean {
   }
 }
 
-/** The schema files of a folder that is laid out like `schemas/`, or that holds such a folder under this name. */
+/** Reads the schema files of a folder that is laid out like `schemas/`, or that contains a folder of that name. */
 function readFolder(argument: string): SchemaTexts {
   const inside = join(argument, 'schemas')
   const folder = isLaidOut(argument) || !existsSync(inside) ? argument : inside

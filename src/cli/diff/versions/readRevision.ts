@@ -3,8 +3,8 @@ import { type GitQuestion, runGit } from '../../input/runGit'
 import { type SchemaTexts, UnusableVersion } from './Version'
 
 /**
- * The schema files of a git revision: `v1.2`, `HEAD~3`, or with the folder of schemas after a colon. Only git's plumbing is
- * asked, with arguments that cannot be taken for options, and nothing is checked out.
+ * Reads the schema files of a git revision: `v1.2`, `HEAD~3`, or with the folder of schemas after a colon. Runs only git's
+ * plumbing commands, with arguments that git cannot take for options, and checks nothing out.
  */
 export async function readRevision(argument: string): Promise<SchemaTexts> {
   const colon = argument.indexOf(':')
@@ -30,26 +30,22 @@ async function explain(argument: string, revision: string): Promise<string> {
 
 type Tree = { tree: string; at: string; path: string }
 
-/** Where the schemas of a commit are: the folder that is named, else the first place that looks like one. */
+/** Finds the folder of schemas of a commit: the one that is named, else the first usual one that is laid out so. */
 async function findTree(argument: string, revision: string, commit: string, folder: string | undefined): Promise<Tree> {
-  if (folder !== undefined) {
-    for (const path of [folder, `${folder}/schemas`]) {
-      const found = await treeAt(commit, path)
-      if (found) return { tree: found, at: `${revision}:${path}`, path }
-    }
-    throw new UnusableVersion(`${argument}: ${revision} has no folder "${folder}" with schemas in it.`)
-  }
-  const here = (await git(['rev-parse', '--show-prefix'])).trim()
-  for (const path of new Set([`${here}schemas`, here.replace(/\/$/, ''), 'schemas'])) {
+  const here = folder === undefined ? (await git(['rev-parse', '--show-prefix'])).trim() : ''
+  const usual = [`${here}schemas`, here.replace(/\/$/, ''), 'schemas']
+  for (const path of new Set(folder === undefined ? usual : [folder, `${folder}/schemas`])) {
     const found = await treeAt(commit, path)
     if (found) return { tree: found, at: `${revision}:${path}`, path }
   }
   throw new UnusableVersion(
-    `${argument} has no folder "${here}schemas"; name it after a colon, as in ${revision}:<folder>.`,
+    folder === undefined
+      ? `${argument} has no folder "${here}schemas"; name it after a colon, as in ${revision}:<folder>.`
+      : `${argument}: ${revision} has no folder "${folder}" with schemas in it.`,
   )
 }
 
-/** The tree at a path, if it is laid out like a folder of schemas. */
+/** The name of the tree at a path if it is laid out like a folder of schemas. */
 async function treeAt(commit: string, path: string): Promise<string | undefined> {
   const tree = await nameOf(`${commit}:${path}`)
   if (tree === undefined) return undefined
@@ -65,7 +61,7 @@ async function nameOf(object: string): Promise<string | undefined> {
   }
 }
 
-/** Names of the schema files of a tree, by path. */
+/** The blob names of a tree's schema files, by path. */
 async function listBlobs(tree: string): Promise<Map<string, string>> {
   const blobs = new Map<string, string>()
   for (const entry of (await git(['ls-tree', '-r', '-z', '--full-tree', tree])).split('\0')) {
@@ -80,7 +76,7 @@ function isSchemaPath(path: string): boolean {
   return rest.length === 1 && path.endsWith('.json') && schemaFolders.some((each) => each === folder)
 }
 
-/** All contents at one go: a process for each file would take seconds. */
+/** Reads all blobs with one process: one process for each file takes seconds. */
 async function readBlobs(blobs: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const bytes = Buffer.from(
     await git(['cat-file', '--batch'], { stdin: `${[...blobs.values()].join('\n')}\n`, bytes: true }),
@@ -97,7 +93,7 @@ async function readBlobs(blobs: ReadonlyMap<string, string>): Promise<Map<string
   return texts
 }
 
-/** What git prints in the working folder. Throws `UnusableVersion` with what git complains of. */
+/** Runs git in the working folder and returns its output. Throws `UnusableVersion` with git's complaint. */
 async function git(args: readonly string[], question?: GitQuestion): Promise<string> {
   const { code, text, complaint } = await runGit('.', args, question).catch((error: Error) => {
     throw new UnusableVersion(`${error.message}.`)
