@@ -8,15 +8,15 @@ import { root } from './helpers/fixtures'
 const importsIn = (tree: Tree) => [...tree.keys()].flatMap((path) => importsOf(path, tree))
 const forbiddenImports = (tree: Tree) => importsIn(tree).flatMap((found) => forbiddenImport(found) ?? [])
 
-describe('the house', () => {
+describe('the source tree', () => {
   const tree = readTree(root, ['schemas', 'renderer', 'src', 'scripts', 'tests'])
 
-  it('is all there to be looked at', () => {
+  it('is read completely', () => {
     expect(tree.size).toBeGreaterThan(150)
     expect(importsIn(tree).length).toBeGreaterThan(500)
   })
 
-  it('imports one way', () => {
+  it('has only allowed imports', () => {
     expect(forbiddenImports(tree)).toEqual([])
   })
 
@@ -38,14 +38,14 @@ describe('the house', () => {
     expect(missing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
-  it('is made of small files with good names, in their place', () => {
+  it('has small, well-named files in the right folders', () => {
     expect(fileFaults(tree)).toEqual([])
   })
 })
 
-describe('the checks report', () => {
-  const toy = (files: Record<string, string>): Tree => new Map(Object.entries({ ...sound, ...files }))
-  const sound = {
+describe('the architecture checks', () => {
+  const treeWith = (files: Record<string, string>): Tree => new Map(Object.entries({ ...validFiles, ...files }))
+  const validFiles = {
     'schemas/index.ts': `export type { Issue } from './check/Issue'\nexport { validate } from './check/validate'`,
     'schemas/engine.ts': `export type { Issue } from './check/Issue'`,
     'schemas/check/Issue.ts': `export type Issue = { code: string }`,
@@ -61,11 +61,11 @@ describe('the checks report', () => {
     'src/server/app.ts': `import { validate } from '../../schemas/index'\nexport const createApp = () => validate()`,
   }
 
-  it('unless it is sound', () => {
-    expect(forbiddenImports(toy({}))).toEqual([])
-    expect(importCycles(importsIn(toy({})))).toEqual([])
-    expect(mutualFolders(importsIn(toy({})))).toEqual([])
-    expect(fileFaults(toy({}))).toEqual([])
+  it('report nothing for a valid tree', () => {
+    expect(forbiddenImports(treeWith({}))).toEqual([])
+    expect(importCycles(importsIn(treeWith({})))).toEqual([])
+    expect(mutualFolders(importsIn(treeWith({})))).toEqual([])
+    expect(fileFaults(treeWith({}))).toEqual([])
   })
 
   it.each([
@@ -92,22 +92,25 @@ describe('the checks report', () => {
     ['renderer/blocks/title/Title.tsx', `import { validate } from '../../../schemas/index'`, 'brings every validator'],
     ['renderer/parts/Icon.tsx', `import { validate } from '../../schemas'`, 'brings every validator'],
     ['src/portal/start.ts', `import { validate } from '../../schemas'`, 'brings every validator'],
-    ['src/server/app.ts', `import { validate } from '../../schemas/check/validate'`, 'past the doors'],
+    ['src/server/app.ts', `import { validate } from '../../schemas/check/validate'`, 'past the entry points'],
     ['src/portal/start.ts', `import title from '../../schemas/generated/blocks/title.js'`, 'only its block may'],
     ['src/portal/start.ts', `import { title } from '../../schemas/generated/blocks'`, 'only its block may'],
     ['src/cli/cli.ts', `import api from '../../schemas/generated/openapi.json'`, 'only its block may'],
     ['src/portal/start.ts', `import { run } from '../../scripts/generate'`, 'may not import scripts'],
-    ['src/mail/send.ts', `import { validate } from '../../schemas'`, 'in no part of the house'],
+    ['src/mail/send.ts', `import { validate } from '../../schemas'`, 'belongs to no part'],
     ['schemas/check/Issue.ts', `import type { validate } from '../index'`, 'barrel of its own folder'],
-  ])('when %s says %s', (path, line, complaint) => {
-    const found = forbiddenImports(toy({ [path]: `${line}\n${'const'} other = 1` }))
+  ])('report the import when %s holds %s', (path, line, message) => {
+    const found = forbiddenImports(treeWith({ [path]: `${line}\n${'const'} other = 1` }))
     expect(found).toHaveLength(1)
-    expect(found[0]).toContain(complaint)
+    expect(found[0]).toContain(message)
   })
 
   it.each([
     ['two files import each other', { 'src/cli/a.ts': `import './b'`, 'src/cli/b.ts': `import './a'` }],
-    ['a ring is closed late', { 'src/cli/a.ts': `import './b'`, 'src/cli/b.ts': `const a = () => import('./a')` }],
+    [
+      'a dynamic import closes a cycle',
+      { 'src/cli/a.ts': `import './b'`, 'src/cli/b.ts': `const a = () => import('./a')` },
+    ],
     [
       'types of two files need each other',
       { 'src/cli/a.ts': `import type { B } from './b'`, 'src/cli/b.ts': `import type { A } from './a'` },
@@ -116,29 +119,29 @@ describe('the checks report', () => {
       'types of two folders need each other',
       { 'src/cli/a.ts': `import type { B } from './b/b'`, 'src/cli/b/b.ts': `import type { A } from '../a'` },
     ],
-  ])('when %s', (_, files) => {
-    expect(importCycles(importsIn(toy(files)))).toEqual([Object.keys(files)])
+  ])('report a cycle when %s', (_, files) => {
+    expect(importCycles(importsIn(treeWith(files)))).toEqual([Object.keys(files)])
   })
 
-  it('when two folders of an application import each other through different files', () => {
+  it('report two folders of an application that import each other through different files', () => {
     const files = {
       'src/cli/report/json.ts': `import '../input/read'`,
       'src/cli/input/read.ts': '',
       'src/cli/input/open.ts': `import type { Report } from '../report/Report'`,
       'src/cli/report/Report.ts': '',
     }
-    expect(mutualFolders(importsIn(toy(files)))).toEqual([
+    expect(mutualFolders(importsIn(treeWith(files)))).toEqual([
       'src/cli/input and src/cli/report import each other: src/cli/input/open.ts → src/cli/report/Report.ts, src/cli/report/json.ts → src/cli/input/read.ts',
     ])
   })
 
-  it('unless a folder and the one around it import each other', () => {
+  it('allow a folder and its parent to import each other', () => {
     const files = {
       'src/cli/a.ts': `import './b/b'`,
       'src/cli/b/b.ts': `import type { C } from '../c'`,
       'src/cli/c.ts': '',
     }
-    expect(mutualFolders(importsIn(toy(files)))).toEqual([])
+    expect(mutualFolders(importsIn(treeWith(files)))).toEqual([])
   })
 
   it.each([
@@ -153,9 +156,9 @@ describe('the checks report', () => {
     ['renderer/parts/Card.tsx', 'export function Tile() {}', 'not named after it'],
     ['src/cli/sum.ts', 'export const total = 1', 'not named after it'],
     ['renderer/parts/icon.ts', 'export const icon = 1', 'by case alone'],
-  ])('when %s is misshapen', (path, text, complaint) => {
-    const found = fileFaults(toy({ [path]: text }))
+  ])('report a fault of the file %s', (path, text, message) => {
+    const found = fileFaults(treeWith({ [path]: text }))
     expect(found).toHaveLength(1)
-    expect(found[0]).toContain(complaint)
+    expect(found[0]).toContain(message)
   })
 })

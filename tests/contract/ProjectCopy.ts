@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from '../helpers/fixtures'
 import { scaled } from '../helpers/scaled'
 
-/** A copy of some folders of the project, with its packages, to run scripts in. */
+/** A temporary copy of some folders of the project, with its packages, to run scripts in. */
 export type ProjectCopy = {
   folder: string
   /** Runs a script of the copy by its path; never throws. */

@@ -4,7 +4,7 @@ import { type FixtureFolder, invalidFixtures, validFixtures } from '../helpers/f
 import { openapiValidator } from './openapiValidator'
 import { withoutUnknown } from './withoutUnknown'
 
-/** What a schema alone cannot say: how blocks stand together, and what this client has. */
+/** Issues that a schema alone cannot express: relations between blocks, and the versions of this client. */
 const beyondSchemas: readonly string[] = ['unsupported-version', 'duplicate-id', 'too-deep', 'too-large']
 
 const isSound = (issues: readonly Issue[]): boolean => issues.every(({ code }) => beyondSchemas.includes(code))

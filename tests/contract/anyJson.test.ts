@@ -20,12 +20,12 @@ const hostile = fc.oneof(
   fc.jsonValue(),
 )
 
-/** A document, and one place in it. */
-const place = (documents: readonly unknown[]) =>
+/** A document, and one path in it. */
+const documentAndPath = (documents: readonly unknown[]) =>
   fc
     .constantFrom(...documents)
     .chain((document) =>
-      fc.record({ document: fc.constant(document), slot: fc.constantFrom(...jsonPathsOf(document)) }),
+      fc.record({ document: fc.constant(document), path: fc.constantFrom(...jsonPathsOf(document)) }),
     )
 
 function expectWellFormed(issues: readonly Issue[], ok: boolean): void {
@@ -58,10 +58,10 @@ describe.each(subjects)(
   ({ kind, component, documents }) => {
     const accepts = openapiValidator(component)
 
-    it('is told as well-formed issues, in agreement with another validator', () => {
+    it('gets well-formed issues, in agreement with another validator', () => {
       fc.assert(
-        fc.property(place(documents), hostile, ({ document, slot }, value) => {
-          const changed = withValueAt(document, slot, value)
+        fc.property(documentAndPath(documents), hostile, ({ document, path }, value) => {
+          const changed = withValueAt(document, path, value)
           const { ok, issues } = validate(changed, { as: kind })
           expectWellFormed(issues, ok)
           const known = withoutUnknown(changed, issues)
@@ -72,13 +72,13 @@ describe.each(subjects)(
       )
     })
 
-    it('says the same when the document was sent as text in between', () => {
+    it('gets the same issues after a round trip through JSON text', () => {
       fc.assert(
-        fc.property(place(documents), fc.jsonValue(), ({ document, slot }, value) => {
-          const changed = withValueAt(document, slot, value)
-          const told = (value: unknown) =>
+        fc.property(documentAndPath(documents), fc.jsonValue(), ({ document, path }, value) => {
+          const changed = withValueAt(document, path, value)
+          const issuesOf = (value: unknown) =>
             validate(value, { as: kind }).issues.map(({ received: _, ...issue }) => issue)
-          expect(told(JSON.parse(JSON.stringify(changed)))).toEqual(told(changed))
+          expect(issuesOf(JSON.parse(JSON.stringify(changed)))).toEqual(issuesOf(changed))
         }),
         { numRuns: 300 },
       )
@@ -97,7 +97,7 @@ describe('any JSON value as a whole document', () => {
     )
   })
 
-  it('never throws when nothing says what it is', () => {
+  it('never throws without a kind', () => {
     fc.assert(
       fc.property(
         fc.oneof(hostile, fc.dictionary(fc.constantFrom('type', 'components', 'handler', 'data'), hostile)),
@@ -111,7 +111,7 @@ describe('any JSON value as a whole document', () => {
   })
 
   it.each([undefined, Symbol('x'), () => 1, 10n, Number.NaN, new Date(0), new Map(), /x/])(
-    'that is no JSON at all is no page, block or action: %o',
+    'rejects a value that is not JSON: %o',
     (value) => {
       for (const as of ['page', 'block', 'action', 'blocks'] as const) expect(validate(value, { as }).ok).toBe(false)
       expect(validate(value).ok).toBe(false)

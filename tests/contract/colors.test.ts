@@ -84,7 +84,7 @@ describe('the colours of a town', () => {
 })
 
 describe('the colours of a town that cannot be used as they are', () => {
-  it('are told with what is drawn instead and how far they fell short', () => {
+  it('are reported with the rendered colour and the contrast that fell short', () => {
     const colors = { primary: '#FFE680', background: '#fdf9f1', button: '#8f3a26', accent: '#e5a63f' }
     const given = themeColors(colors, 'light')
     expect(correctedColors(colors, 'light')).toEqual([
@@ -113,13 +113,13 @@ describe('the colours of a town that cannot be used as they are', () => {
     expect(names('dark')).toEqual(['primary'])
   })
 
-  it.each(['light', 'dark'] as const)('are all told, and no others, on %s screens', (mode) => {
+  it.each(['light', 'dark'] as const)('are all reported, and no others, on %s screens', (mode) => {
     fc.assert(
       fc.property(town, (colors) => {
         const theme = themeColors(colors, mode)
-        const told = new Set(correctedColors(colors, mode).map(({ name }) => name))
+        const reported = new Set(correctedColors(colors, mode).map(({ name }) => name))
         for (const name of ['primary', 'secondary', 'accent', 'button'] as const) {
-          if (colors[name]) expect(told.has(name), name).toBe(theme[`--color-${name}`] !== colors[name])
+          if (colors[name]) expect(reported.has(name), name).toBe(theme[`--color-${name}`] !== colors[name])
         }
       }),
     )

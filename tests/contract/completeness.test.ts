@@ -46,7 +46,7 @@ describe.each(handlerNames)('the handler %s', (handler) => {
   })
 })
 
-describe('nothing is left of a type that is gone', () => {
+describe('a removed type leaves nothing behind', () => {
   it('among schemas', () => {
     expect(schemaNames('blocks')).toEqual([...blockTypes].sort())
     expect(schemaNames('actions')).toEqual([...handlerNames].sort())
@@ -65,7 +65,7 @@ describe('nothing is left of a type that is gone', () => {
   })
 })
 
-describe('the pictures fixtures name', () => {
+describe('the pictures that fixtures name', () => {
   const towns = readdirSync(join(root, 'fixtures/towns'))
   const shipped = new Set(towns.flatMap((town) => readdirSync(join(root, 'fixtures/towns', town, 'images'))))
   const fixtures = [...blockTypes.flatMap((type) => validFixtures(`blocks/${type}`)), ...validFixtures('pages')]

@@ -13,12 +13,12 @@ import { readSchemaFiles } from '../../scripts/generate/readSchemaFiles'
 import { type FixtureFolder, invalidFixtures, root, validFixtures } from '../helpers/fixtures'
 import { jsonPathsOf, withValueAt } from './jsonPaths'
 
-/** The checks in detail alone, which are the truth. */
+/** The detailed checks alone, which the fast ones must agree with. */
 const documents: Readonly<Record<string, DataContract>> = { page, modal, ...entities }
 const inDetail = createContract(contractSource, (kind) => documents[kind])
 const fast = (document: unknown, kind: string) => countIfValid(document, kind, fastChecks, families)?.blocks
 
-/** What the detailed checks say, in the words of the fast ones. */
+/** The result of the detailed checks in the form of the fast ones. */
 function detailed(document: unknown, kind: string): number | undefined {
   const { issues, blocks } = inDetail.validate(document, { as: kind })
   return issues.length === 0 ? blocks : undefined
@@ -47,10 +47,10 @@ const others: readonly unknown[] = [
   ...[{ handler: 'back' }, { handler: 'navigation' }, JSON.parse('{"__proto__": 1}')],
 ]
 
-/** The document with one place of it changed, or gone, or with more or fewer members. */
+/** Copies of a document with one value changed, removed, or given more or fewer members. */
 function* changed(document: unknown): Generator<unknown> {
-  for (const slot of jsonPathsOf(document)) {
-    const here = slot.reduce<unknown>((value, key) => Reflect.get(Object(value), key), document)
+  for (const path of jsonPathsOf(document)) {
+    const here = path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), document)
     const more = Array.isArray(here)
       ? [[...here, ...here], here.slice(1)]
       : typeof here === 'object'
@@ -60,11 +60,11 @@ function* changed(document: unknown): Generator<unknown> {
             { ...here, requires: { texts: 3 } },
           ]
         : []
-    for (const other of [...others, ...more]) yield asJson(withValueAt(document, slot, other))
+    for (const other of [...others, ...more]) yield asJson(withValueAt(document, path, other))
   }
 }
 
-/** What a receiver reads: no object stands in two places. */
+/** A round trip through JSON text, after which no object occurs twice. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
 function expectAgreement(document: unknown, kind: string, about: string): void {
@@ -78,12 +78,12 @@ function expectAgreement(document: unknown, kind: string, about: string): void {
 describe.each(folders)('fast checks of $folder', ({ folder, kind }) => {
   const valid = validFixtures(folder)
 
-  it('know every valid fixture', () => {
+  it('accept every valid fixture', () => {
     for (const { path, json } of valid) expect(fast(json, kind), path).toBe(detailed(json, kind))
     for (const { path, json } of valid) expect(fast(json, kind), path).toBeGreaterThanOrEqual(0)
   })
 
-  it('are not content with any invalid one', () => {
+  it('reject every invalid one', () => {
     for (const { path, document } of invalidFixtures(folder)) expect(fast(document, kind), path).toBeUndefined()
   })
 
@@ -169,7 +169,7 @@ describe('fast checks keep the limits', () => {
     expect(fast({ title: 'a', components: [half, half, title()] }, 'page')).toBeUndefined()
   })
 
-  it('and give up on what stands in itself', () => {
+  it('and reject an object that contains itself', () => {
     const endless = group()
     endless.data = { components: [endless] }
     expect(fast(endless, 'block')).toBeUndefined()

@@ -6,21 +6,15 @@ import { root } from '../helpers/fixtures'
 import { scaled } from '../helpers/scaled'
 import { createProjectCopy, type ProjectCopy } from './ProjectCopy'
 
-let workshop: ProjectCopy
+let copy: ProjectCopy
 
 beforeAll(() => {
-  workshop = createProjectCopy([
-    'package.json',
-    'schemas',
-    'scripts/generate.ts',
-    'scripts/generate',
-    'schemas/compile',
-  ])
+  copy = createProjectCopy(['package.json', 'schemas', 'scripts/generate.ts', 'scripts/generate', 'schemas/compile'])
 })
-afterAll(() => workshop?.remove())
+afterAll(() => copy?.remove())
 
-const generate = () => workshop.run('scripts/generate.ts')
-const generated = () => join(workshop.folder, 'schemas/generated')
+const generate = () => copy.run('scripts/generate.ts')
+const generated = () => join(copy.folder, 'schemas/generated')
 
 /** Contents and times of every generated file, by path. */
 function written(): Map<string, string> {
@@ -37,7 +31,7 @@ const changedSince = (before: Map<string, string>): string[] =>
   [...written()].filter(([path, text]) => before.get(path) !== text && path !== '.stamp').map(([path]) => path)
 
 function edit(path: string, change: (text: string) => string): void {
-  const file = join(workshop.folder, path)
+  const file = join(copy.folder, path)
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
@@ -80,8 +74,8 @@ describe('npm run generate', { timeout: scaled(60_000) }, () => {
   })
 
   it('follows a schema that comes and goes', () => {
-    const file = join(workshop.folder, 'schemas/blocks/test-note.json')
-    writeFileSync(file, readFileSync(join(workshop.folder, 'schemas/blocks/description.json'), 'utf8'))
+    const file = join(copy.folder, 'schemas/blocks/test-note.json')
+    writeFileSync(file, readFileSync(join(copy.folder, 'schemas/blocks/description.json'), 'utf8'))
     expect(generate().status).toBe(0)
     expect(written().has('blocks/test-note.js')).toBe(true)
     expect(written().get('types.ts')).toContain('"test-note": TestNoteData')
@@ -100,13 +94,13 @@ describe('npm run generate', { timeout: scaled(60_000) }, () => {
   ])('names the file that holds $fault, and leaves what was generated', ({ change }) => {
     const before = written()
     const path = 'schemas/blocks/group.json'
-    const original = readFileSync(join(workshop.folder, path), 'utf8')
+    const original = readFileSync(join(copy.folder, path), 'utf8')
     edit(path, change)
     const { status, output } = generate()
     expect(status).not.toBe(0)
     expect(output).toContain(path)
     expect(written()).toEqual(before)
-    writeFileSync(join(workshop.folder, path), original)
+    writeFileSync(join(copy.folder, path), original)
   })
 })
 

@@ -31,7 +31,7 @@ describe('The text about a code', () => {
     expect(text.foundBy === 'lint').toBe(code in lintCodes)
   })
 
-  test.each(shown)('%s has a wrong example in which it alone is found, and a right one without fault', (code, text) => {
+  test.each(shown)('%s has a wrong example with this issue alone, and a right one without issues', (code, text) => {
     const found = check(text.wrong)
     expect(found.map((issue) => [issue.code, issue.pointer])).toEqual([[code, text.pointer]])
     expect(found[0]?.severity).toBe(text.severity)
@@ -43,7 +43,7 @@ describe('The text about a code', () => {
     expect([check(wrong), check(right)]).toEqual([[], []])
   })
 
-  test('of what is wrong with the text itself has examples that the command finds so', async () => {
+  test('of a fault in the JSON text has examples in which the command finds it', async () => {
     const files = read.flatMap(([code, { wrong, right }]) => [
       [`${code}-wrong.json`, wrong.text],
       [`${code}-right.json`, right.text],

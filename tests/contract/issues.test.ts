@@ -72,7 +72,7 @@ describe('an issue', () => {
     }
   })
 
-  it('points at a place in the document, or where something should stand', () => {
+  it('points at a value in the document, or at a missing member', () => {
     for (const { issue, path, document } of found) {
       expect(issue.pointer, path).toMatch(/^(?:\/(?:[^~/]|~0|~1)*)*$/)
       const parent = issue.pointer.slice(0, Math.max(0, issue.pointer.lastIndexOf('/')))
@@ -82,7 +82,7 @@ describe('an issue', () => {
     }
   })
 
-  it('says in one plain sentence what is the case', () => {
+  it('has a message of one plain sentence', () => {
     for (const { issue, path } of found) {
       const [fact = '', ...question] = issue.message.split(' Did you mean ')
       expect(fact, path).toMatch(/^["\p{Lu}][^\n]{5,300}\.$/u)
@@ -91,7 +91,7 @@ describe('an issue', () => {
     }
   })
 
-  it('names the block it stands in', () => {
+  it('names the block it is in', () => {
     for (const { issue, path, document } of found) {
       if (path.startsWith('fixtures/actions')) continue
       expect(issue.block, `${path} ${issue.pointer}`).toEqual(blockAround(document, issue.pointer))
@@ -102,7 +102,7 @@ describe('an issue', () => {
     for (const { issue } of found) expect(JSON.parse(JSON.stringify(issue))).toEqual(issue)
   })
 
-  it('quotes little of the document, however long what stands there is', () => {
+  it('quotes little of a long value', () => {
     const long = 'x'.repeat(100_000)
     const documents = [
       { type: long, data: {} },
@@ -156,7 +156,7 @@ describe('a suggestion', () => {
     expect(block(node)).toEqual([{ code: 'unknown-property', pointer: '/data/levl', suggestion: 'level' }])
   })
 
-  it('makes of a misspelt required property one mistake, told where it should stand', () => {
+  it('merges a misspelt required property into one issue, at the missing name', () => {
     const node = { type: 'title', data: { txet: 'Voirie' } }
     expect(block(node)).toEqual([{ code: 'missing-property', pointer: '/data/text', suggestion: 'text' }])
     expect(validateBlock(node).issues[0]).toMatchObject({

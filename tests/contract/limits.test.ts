@@ -43,7 +43,7 @@ describe('blocks inside blocks', () => {
     expect(found(validate(page([nested(63, wrap, title)])).issues)).toEqual([])
   })
 
-  it.each(shapes)('are too deep $shape from level 65 on, told once, at the first', ({ wrap, step }) => {
+  it.each(shapes)('are too deep $shape from level 65 on, reported once, at the first', ({ wrap, step }) => {
     const pointer = `/components/0${step.repeat(64)}`
     expect(found(validate(page([nested(64, wrap, title)])).issues)).toEqual([`too-deep ${pointer}`])
     expect(found(validate(page([nested(80, wrap, title)])).issues)).toEqual([`too-deep ${pointer}`])
@@ -60,13 +60,13 @@ describe('the blocks of a page', () => {
     expect(validate(page(titles(limits.blocks)))).toMatchObject({ ok: true, issues: [], blocks: 20_000 })
   })
 
-  it('are too many from 20,001 on, told once, at their list', () => {
+  it('are too many from 20,001 on, reported once, at their list', () => {
     expect(found(validate(page(titles(limits.blocks + 1))).issues)).toEqual(['too-large /components'])
     expect(found(validate(page(titles(limits.blocks * 2))).issues)).toEqual(['too-large /components'])
     expect(found(validate(titles(limits.blocks + 1)).issues)).toEqual(['too-large '])
   })
 
-  it('count wherever they stand', () => {
+  it('count in every list', () => {
     const { issues, ok } = validate(page([group(...titles(10_000)), group(...titles(10_000))]))
     expect(ok).toBe(false)
     expect(found(issues)).toEqual(['too-large /components/1/data/components'])
@@ -119,7 +119,7 @@ describe('actions that follow one another', () => {
   })
 })
 
-describe('an object that stands in itself', () => {
+describe('an object that contains itself', () => {
   it('is too deep as a block among its own children', () => {
     const components: unknown[] = [title]
     const node = group()
@@ -157,7 +157,7 @@ describe('an object that stands in itself', () => {
   })
 })
 
-describe('an object that stands in several places', () => {
+describe('an object that occurs in several places', () => {
   it('is checked in each', () => {
     const broken = { type: 'title', data: {} }
     const pointers = ['/components/0/data/text', '/components/1/data/components/0/data/text']

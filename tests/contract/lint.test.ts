@@ -28,13 +28,13 @@ describe.each(codes)('%s', (code) => {
     }
   })
 
-  it.each(lintFixtures(code, 'valid'))('keeps silent about $name', (fixture) => {
+  it.each(lintFixtures(code, 'valid'))('does not warn of $name', (fixture) => {
     const { mistakes, warnings } = judge(fixture)
     expect(mistakes, 'the document keeps the contract').toEqual([])
     expect(warnings.map(({ code: told, pointer, message }) => `${told} ${pointer}: ${message}`)).toEqual([])
   })
 
-  it('is not told when it is off, and everything else still is', () => {
+  it('reports nothing when it is off, and leaves the other rules on', () => {
     for (const { document, as, context, name } of lintFixtures(code, 'invalid')) {
       const kind = as ?? validate(document).kind ?? ''
       const all = places(lint(document, kind, context))

@@ -7,7 +7,7 @@ import { root, validFixtures } from '../helpers/fixtures'
 import { someContext } from './lintFixtures'
 import { isSchema, schemaFiles } from './schemaFiles'
 
-/** Fixtures that are there to show what a renderer makes of something odd, with the warnings they deserve. */
+/** Fixtures that show how the renderer handles something odd, with their warnings. */
 const odd: Readonly<Record<string, readonly string[]>> = {
   'blocks/action-list/valid/corrected-colors.json': ['low-contrast', 'low-contrast'],
   'blocks/action-list/valid/minimal.json': ['single-answer'],
@@ -41,8 +41,8 @@ const fixtures = [
   ...validFixtures('pages').map((each) => ({ ...each, kind: 'page' as const })),
 ]
 
-describe('the fixtures have no warning', () => {
-  it('but those that are odd on purpose', () => {
+describe('the fixtures have no warnings', () => {
+  it('except those that are odd on purpose', () => {
     const told: Record<string, string[]> = {}
     for (const { path, json, kind } of fixtures) {
       const codes = warnings(json, kind).map((each) => each.split(' ')[0] ?? '')
@@ -77,19 +77,19 @@ describe.each(readdirSync(join(root, 'fixtures/towns')))('the demo town %s', (to
     ...readdirSync(join(folder, 'contents')).map((file) => ({ path: `contents/${file}`, kind: 'content' as const })),
   ]
 
-  it.each(files)('has nothing to mend in $path', ({ path, kind }) => {
+  it.each(files)('has no warnings in $path', ({ path, kind }) => {
     const document = read(path)
     const documents: unknown[] = Array.isArray(document) ? document : [document]
     expect(documents.flatMap((each) => warnings(each, kind, { surroundings }))).toEqual([])
   })
 })
 
-/** Strings that are neither words nor where words lead: names for programs, names of people, what the source wrote. */
+/** Members without text for readers: identifiers, names of people, data of other systems. */
 const noWords =
   /^(?:id|type|icon|uid|\w+Uid|name|config|theme|unit|srcset|copyright|regexp|accept|linkPrefix|value|key|street\w*|boxNumber|zip|locality|country|address|stop|line|direction|hour|firstName|lastName|favoriteType|keywords|query|placeholder|handler|first|last)$/
 
 describe('every string of a block', () => {
-  it.each(schemaFiles('blocks'))('$path says whether it is words', ({ schema }) => {
+  it.each(schemaFiles('blocks'))('$path has an x-role unless it is not text', ({ schema }) => {
     const silent: string[] = []
     const walk = (node: unknown, name: string) => {
       if (!isSchema(node)) return

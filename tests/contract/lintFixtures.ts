@@ -4,7 +4,7 @@ import type { Kind } from '../../schemas/index'
 import { type LintCode, type LintContext, lintCodes } from '../../schemas/lint'
 import { root } from '../helpers/fixtures'
 
-/** A document with what a rule says of it; nothing when the rule has to keep silent. */
+/** A document with the warnings that a rule must give; none for a valid fixture. */
 export type LintFixture = {
   name: string
   document: unknown
@@ -20,7 +20,7 @@ type Written = {
   issues?: { code: string; pointer: string }[]
 }
 
-/** The world a fixture stands in, unless it says otherwise. */
+/** The context of a fixture without one of its own. */
 export const someContext: LintContext = {
   locale: 'fr',
   now: new Date('2026-11-01T09:00:00Z'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lint } from '../../schemas/lint'
 import { scaled } from '../helpers/scaled'
 import { codes, lintFixtures, someContext } from './lintFixtures'
-import { missingFrom } from './renderedHtml'
+import { missingFromRendered } from './renderedHtml'
 
 const others = new Set(codes.filter((code) => code !== 'changed-html'))
 
@@ -16,14 +16,14 @@ const htmlOf = (kind: 'valid' | 'invalid') =>
     return typeof html === 'string' ? [{ name, html }] : []
   })
 
-/** Losses no reader of elements can see: words in what looks like a comment, and limits of size. */
-const unseen = /^(?:unfinished|heart|cdata|less-than)/
+/** Losses that `missingFromRendered` cannot find: text in what looks like a comment, and limits of size. */
+const undetectable = /^(?:unfinished|heart|cdata|less-than)/
 
-describe('html of the fixtures', () => {
-  it.each(htmlOf('valid'))('$name is drawn whole', ({ html }) => expect(missingFrom(html)).toEqual([]))
+describe('the HTML of the fixtures', () => {
+  it.each(htmlOf('valid'))('$name is rendered whole', ({ html }) => expect(missingFromRendered(html)).toEqual([]))
 
-  it.each(htmlOf('invalid').filter(({ name }) => !unseen.test(name)))('$name is not drawn whole', ({ html }) =>
-    expect(missingFrom(html)).not.toEqual([]),
+  it.each(htmlOf('invalid').filter(({ name }) => !undetectable.test(name)))('$name is not rendered whole', ({ html }) =>
+    expect(missingFromRendered(html)).not.toEqual([]),
   )
 })
 
@@ -101,44 +101,44 @@ const wild = fc
   .map((pieces) => pieces.join(''))
 
 describe('the rule and the renderer agree', () => {
-  it('on well-formed HTML: something is told exactly when something is lost', () => {
+  it('on well-formed HTML: the rule warns exactly when something is lost', () => {
     fc.assert(
       fc.property(tree, (html) => {
         fc.pre(html !== '')
-        const told = warnings(html)
-        const missing = missingFrom(html)
-        expect(told.length > 0, `${html}\ntold: ${told}\nmissing: ${missing}`).toBe(missing.length > 0)
+        const found = warnings(html)
+        const missing = missingFromRendered(html)
+        expect(found.length > 0, `${html}\nwarnings: ${found}\nmissing: ${missing}`).toBe(missing.length > 0)
       }),
       { numRuns: 4000 },
     )
   })
 
-  it('on anything: what nothing is told of is drawn whole', () => {
+  it('on any HTML: without a warning it is rendered whole', () => {
     fc.assert(
       fc.property(wild, (html) => {
         fc.pre(html !== '' && warnings(html).length === 0)
-        expect(missingFrom(html), html).toEqual([])
+        expect(missingFromRendered(html), html).toEqual([])
       }),
       { numRuns: 4000 },
     )
   })
 })
 
-describe('more than is drawn of one text', () => {
+describe('the limits of one text', () => {
   it.each([
     ['characters', 'x'.repeat(200_001)],
     ['elements', '<br>'.repeat(20_001)],
     ['levels', `${'<ul><li>'.repeat(17)}x`],
-  ])('of %s is told', (_, html) => expect(warnings(html)).toHaveLength(1))
+  ])('get a warning beyond the limit of %s', (_, html) => expect(warnings(html)).toHaveLength(1))
 
   it.each([
     ['characters', 'x'.repeat(200_000)],
     ['elements', '<br>'.repeat(20_000)],
     ['levels', `${'<ul><li>'.repeat(16)}x`],
-  ])('as many %s as are drawn are not', (_, html) => expect(warnings(html)).toEqual([]))
+  ])('get none at the limit of %s', (_, html) => expect(warnings(html)).toEqual([]))
 })
 
-describe('reading takes time in proportion to the text', () => {
+describe('scanning takes linear time', () => {
   it.each(['<', '</', '<a', '<a href="', '<!--', '<p', '<p a', '<p a=', '&', '<b>', '</b>', '<table>', '"', ' !', '«'])(
     'of nothing but %s',
     (piece) => {

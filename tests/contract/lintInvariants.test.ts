@@ -20,8 +20,8 @@ const documents: unknown[] = [
   ...codes.flatMap((code) => lintFixtures(code, 'invalid').map(({ document }) => document)),
 ]
 
-describe('whatever the document', () => {
-  it('lint answers well-formed warnings about places that exist or are missing, in the order of the document', () => {
+describe('for any document', () => {
+  it('lint returns well-formed warnings about values that exist or are missing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...documents), fc.constantFrom(...kinds), (document, kind) => {
         for (const issue of lint(document, kind, someContext)) {
@@ -36,7 +36,7 @@ describe('whatever the document', () => {
     )
   })
 
-  it('it never throws, on JSON of any shape and on what is no JSON', () => {
+  it('lint never throws, on JSON of any shape and on values that are not JSON', () => {
     const cycle: Record<string, unknown> = { type: 'group', data: { title: 'a', components: [] } }
     Object.assign(cycle, { data: { title: 'a', components: [cycle, cycle] }, action: { handler: 'back', then: cycle } })
     const tree: Record<string, unknown> = { text: 'a' }
@@ -92,7 +92,7 @@ describe('whatever the document', () => {
     )
   })
 
-  it('a context that makes no sense breaks nothing', () => {
+  it('lint never throws with an invalid context', () => {
     const context = {
       locale: '__proto__',
       now: new Date(Number.NaN),
@@ -123,7 +123,7 @@ describe('a path is known', () => {
   const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`)
   const patterns = table.flatMap(({ paths }) => paths.map(compilePattern))
 
-  it('exactly when a route of the portal has it', () => {
+  it('exactly when a route of the portal matches it', () => {
     fc.assert(
       fc.property(path, fc.constantFrom('', '?a=b', '#a', '/'), (bare, rest) => {
         const asked = /^[?#]/.test(rest) ? bare : bare + rest
@@ -177,7 +177,7 @@ describe('punctuation', () => {
   })
 
   it.each(['fr', 'de', 'en', 'nl'])(
-    'in %s: a corrected text has nothing left to correct, and none is let pass unseen',
+    'in %s: a corrected text needs no further correction, and the filter misses none',
     (locale) => {
       fc.assert(
         fc.property(text, (written) => {
@@ -194,7 +194,7 @@ describe('punctuation', () => {
   )
 })
 
-it('the readers of every kind of data are there', async () => {
+it('every kind of data has a reader', async () => {
   const readers = await import('../../schemas/generated/lintReaders.js')
   expect(Object.keys(readers.blockReaders).sort()).toEqual([...blockTypes].sort())
   expect(Object.keys(readers.actionReaders).sort()).toEqual([...handlerNames].sort())

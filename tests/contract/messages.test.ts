@@ -31,12 +31,12 @@ describe('the words for a format', () => {
     for (const example of examples) expect(example).toMatch(new RegExp(pattern, 'u'))
   })
 
-  it('are the pattern itself where nobody has found any', () => {
+  it('are the pattern itself when it has none', () => {
     expect(describeFormat('^a+$', 'b').words).toBe('a text that matches ^a+$')
   })
 })
 
-describe('a slip that says what was meant', () => {
+describe('a correction', () => {
   const image = (src: string) => ['image', { image: { src, alt: '' } }] as const
 
   it.each([
@@ -56,9 +56,9 @@ describe('a slip that says what was meant', () => {
       { files: [{ title: 'x', url: 'www.example.org' }] },
       'https://www.example.org',
     ],
-  ])('is %s', (_, type, data, suggestion) => {
-    const { message, suggestion: told } = issueOf(type, data)
-    expect(told).toBe(suggestion)
+  ])('is suggested for %s', (_, type, data, suggestion) => {
+    const { message, suggestion: found } = issueOf(type, data)
+    expect(found).toBe(suggestion)
     expect(message).toContain(`Did you mean "${suggestion}"?`)
     const text = JSON.stringify(data)
     const right: unknown = JSON.parse(text.replace(wrongText(text, suggestion), suggestion))
@@ -68,7 +68,7 @@ describe('a slip that says what was meant', () => {
   it.each([
     ['another month than there are', { label: 'x', value: '00000.000', date: '31/31/2026' }],
     ['a word', { label: 'x', value: '00000.000', date: 'hier' }],
-  ])('is never %s', (_, data) => {
+  ])('is not suggested for %s', (_, data) => {
     expect(issueOf('index-cell', data).suggestion).toBeUndefined()
   })
 })
@@ -87,32 +87,32 @@ function wrongText(json: string, suggestion: string): string {
 }
 
 describe('the message of an issue', () => {
-  it('names the field, what it must be and what stands there', () => {
+  it('names the field, what it must be and what it is', () => {
     expect(messageOf('title', { text: 'x', level: 'deux' })).toBe('"level" must be an integer, not the string "deux".')
     expect(messageOf('title', { text: 'x', level: 9 })).toBe('"level" is 9; it must be at most 4.')
     expect(messageOf('title', { text: '' })).toBe('"text" is empty; it needs at least 1 character.')
     expect(messageOf('breadcrumb', { items: [1] })).toBe('An item of "items" must be an object, not the number 1.')
   })
 
-  it('says how to write what only has the wrong type', () => {
+  it('says how to write a value that only has the wrong type', () => {
     expect(messageOf('title', { text: 'x', level: '2' })).toContain('; write it without quotes.')
     expect(messageOf('title', { text: 42 })).toContain('; put it in double quotes.')
   })
 
-  it('lists the properties there are where none is meant, if they are few', () => {
+  it('lists the known properties when none resembles the unknown one, if they are few', () => {
     expect(messageOf('title', { text: 'x', couleur: 1 })).toBe(
       '"couleur" is not a property here; there are "text" and "level".',
     )
   })
 
-  it('cuts a long list of values, what was probably meant first', () => {
+  it('cuts a long list of values and begins with the likely one', () => {
     const message = messageOf('dynamic-input', { name: 'a', label: 'b', inputType: 'radoi' })
     expect(message).toMatch(
       /^"inputType" must be one of "radio", (?:"[\w-]+", ){3}"[\w-]+" or \d+ others, not "radoi"\./,
     )
   })
 
-  it('shows what would break its line as JSON does', () => {
+  it('escapes line breaks as JSON does', () => {
     expect(messageOf('title', { text: 'x', level: 'a\nb' })).toContain('not the string "a\\nb"')
     expect(messageOf('title', { text: 'x', 'a\n\u001bb': 1 })).toContain('"a\\n\\u001bb" is not a property here')
   })

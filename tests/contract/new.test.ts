@@ -8,26 +8,26 @@ import { root } from '../helpers/fixtures'
 import { scaled } from '../helpers/scaled'
 import { createProjectCopy, type ProjectCopy } from './ProjectCopy'
 
-let workshop: ProjectCopy
+let copy: ProjectCopy
 
 beforeAll(() => {
   const files = ['package.json', 'tsconfig.json', '.biome.json', '.gitignore', 'vite.config.ts']
   const tests = ['tests/contract', 'tests/architecture.test.ts', 'tests/helpers']
-  workshop = createProjectCopy([...files, 'schemas', 'fixtures', 'renderer', 'scripts', 'src', ...tests])
+  copy = createProjectCopy([...files, 'schemas', 'fixtures', 'renderer', 'scripts', 'src', ...tests])
   const narrow = { extends: './tsconfig.json', include: ['schemas', 'renderer', 'scripts/new', 'scripts/new.ts'] }
-  writeFileSync(join(workshop.folder, 'tsconfig.narrow.json'), JSON.stringify(narrow))
-  expect(workshop.run('scripts/generate.ts').status).toBe(0)
+  writeFileSync(join(copy.folder, 'tsconfig.narrow.json'), JSON.stringify(narrow))
+  expect(copy.run('scripts/generate.ts').status).toBe(0)
 })
-afterAll(() => workshop?.remove())
+afterAll(() => copy?.remove())
 
-const make = (...args: string[]) => workshop.run('scripts/new.ts', ...args)
-const read = (path: string) => readFileSync(join(workshop.folder, path), 'utf8')
-const exists = (path: string) => existsSync(join(workshop.folder, path))
+const make = (...args: string[]) => copy.run('scripts/new.ts', ...args)
+const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8')
+const exists = (path: string) => existsSync(join(copy.folder, path))
 
-/** Runs a program of the project's packages in the workshop; its output, or nothing when it passed. */
-function complaints(name: string, ...args: string[]): string {
+/** Runs a program of the project's packages in the copy; returns its output, empty when it passed. */
+function failureOf(name: string, ...args: string[]): string {
   const program = join(root, 'node_modules/.bin', name)
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: workshop.folder, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy.folder, encoding: 'utf8' })
   return status === 0 ? '' : `${stdout}${stderr}`
 }
 
@@ -68,16 +68,16 @@ describe('npm run new', { timeout: scaled(120_000) }, () => {
 
   it('leaves nothing to format, lint or type', () => {
     expect(
-      complaints('biome', 'check', '--error-on-warnings', 'schemas', 'renderer', 'fixtures/blocks', 'fixtures/actions'),
+      failureOf('biome', 'check', '--error-on-warnings', 'schemas', 'renderer', 'fixtures/blocks', 'fixtures/actions'),
     ).toBe('')
-    expect(complaints('tsc', '--noEmit', '-p', 'tsconfig.narrow.json')).toBe('')
+    expect(failureOf('tsc', '--noEmit', '-p', 'tsconfig.narrow.json')).toBe('')
   })
 
   it('leaves every contract and architecture test passing', () => {
     const tests = ['fixtures', 'completeness', 'schemas', 'coverage', 'agreement', 'issues'].map(
       (name) => `tests/contract/${name}.test.ts`,
     )
-    const output = complaints('vitest', 'run', '--project', 'contract', ...tests, 'tests/architecture.test.ts')
+    const output = failureOf('vitest', 'run', '--project', 'contract', ...tests, 'tests/architecture.test.ts')
     expect(output.split('\n').filter((line) => /FAIL|Error/.test(line))).toEqual([])
     expect(output).toBe('')
   })
@@ -90,7 +90,7 @@ describe('npm run new', { timeout: scaled(120_000) }, () => {
     expect(read('renderer/blocks/index.ts')).toBe(before)
   })
 
-  it('says how to use it when told nothing', () => {
+  it('prints its usage without arguments', () => {
     const { status, output } = make()
     expect(status).toBe(2)
     expect(output).toContain('Usage: npm run new block <type>')
@@ -138,7 +138,7 @@ describe('an entry of a registry', () => {
     ['last', 'd', registry('b', 'c'), 2],
     ['last where the others follow no order', 'a', registry('c', 'b'), 2],
     ['alone', 'a', registry(), 0],
-  ])('stands %s', (_, name, text, index) => {
+  ])('is placed %s', (_, name, text, index) => {
     const lines = register(text, entry(name), 'registry.ts').split('\n').slice(1)
     expect(lines[index]).toBe(`  '${name}': 1,`)
   })

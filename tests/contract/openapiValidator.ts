@@ -5,7 +5,7 @@ import { root } from '../helpers/fixtures'
 
 const description: object = JSON.parse(readFileSync(join(root, 'schemas/generated/openapi.json'), 'utf8'))
 
-/** Someone else's validator: it knows nothing but the generated description of the API. */
+/** An independent validator that uses the generated description of the API alone. */
 const ajv = new Ajv2020({ strict: false, validateFormats: false, discriminator: true }).addSchema(description, 'api')
 
 /** Whether a value passes the component of the given name. */

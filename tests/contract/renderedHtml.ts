@@ -7,25 +7,25 @@ import { renderFlow } from '../../renderer/blocks/rich-text/renderFlow'
 import type { RichTextRenderer } from '../../renderer/blocks/rich-text/renderInline'
 import { tagOf } from '../../schemas/html/allowedHtml'
 
-/** What an HTML fragment holds: its words, and its elements and attributes with how often each occurs. */
-type Holdings = { words: string; parts: Map<string, number> }
+/** Content of an HTML fragment: its characters, sorted, and the number of each element and attribute. */
+type Content = { words: string; parts: Map<string, number> }
 
-const draw: RichTextRenderer = {
+const renderer: RichTextRenderer = {
   link: (href, children) => (linkAction(href) ? createElement('a', { href: href.trim() }, children) : children),
   heading: (level, children) => createElement(`h${level}`, null, children),
   frame: (table: ReactNode) => table,
 }
 
-const drawnOf = (html: string): string =>
-  renderToStaticMarkup(createElement('div', null, ...renderFlow(parseHtml(html), draw)))
+const renderHtml = (html: string): string =>
+  renderToStaticMarkup(createElement('div', null, ...renderFlow(parseHtml(html), renderer)))
 
-/** Elements that group what is drawn all the same, whatever groups it. */
+/** Elements whose content is rendered with or without them. */
 const grouping = new Set(['p', 'div', 'thead', 'tbody'])
-/** Elements that say nothing while they are empty. */
+/** Elements that are not rendered while they are empty. */
 const empty = new Set(['h', 'ul', 'ol'])
 
-/** Reads all there is in a fragment, allowed or not. */
-function holdingsOf(html: string): Holdings {
+/** Reads the whole content of a fragment, allowed or not. */
+function contentOf(html: string): Content {
   let words = ''
   const parts = new Map<string, number>()
   const open: { name: string; filled: boolean }[] = []
@@ -65,13 +65,13 @@ function holdingsOf(html: string): Holdings {
   return { words: [...words].sort().join(''), parts }
 }
 
-/** What of a fragment is missing where it is drawn. */
-export function missingFrom(html: string): string[] {
-  const source = holdingsOf(html)
-  const drawn = holdingsOf(drawnOf(html))
-  const words = source.words === drawn.words ? [] : [`words: ${source.words} are ${drawn.words}`]
+/** The content of a fragment that its rendering lacks. */
+export function missingFromRendered(html: string): string[] {
+  const source = contentOf(html)
+  const rendered = contentOf(renderHtml(html))
+  const words = source.words === rendered.words ? [] : [`words: ${source.words} are ${rendered.words}`]
   return [
     ...words,
-    ...[...source.parts].filter(([part, count]) => (drawn.parts.get(part) ?? 0) < count).map(([part]) => part),
+    ...[...source.parts].filter(([part, count]) => (rendered.parts.get(part) ?? 0) < count).map(([part]) => part),
   ]
 }

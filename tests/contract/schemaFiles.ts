@@ -21,6 +21,6 @@ export function schemaFiles(folder: string): SchemaFile[] {
 
 export function schemaFile(path: string): SchemaFile {
   const schema: unknown = JSON.parse(readFileSync(join(root, 'schemas', path), 'utf8'))
-  if (!isSchema(schema)) throw new Error(`schemas/${path} is no schema`)
+  if (!isSchema(schema)) throw new Error(`schemas/${path} is not a schema`)
   return { path, schema }
 }

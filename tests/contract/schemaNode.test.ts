@@ -53,7 +53,7 @@ const at = open({
   },
 })
 
-describe('a place', () => {
+describe('a location', () => {
   it('is always the same node', () => {
     const title = at('blocks/card.json').properties.get('title')?.node
     expect(title).toBe(at('blocks/card.json', '/properties/title'))
@@ -87,13 +87,13 @@ describe('a reference', () => {
     expect(tree.step('children')?.step('0')?.resolved).toBe(tree.resolved)
   })
 
-  it('may lead in a circle, which says nothing', () => {
+  it('may be circular, and then has no type', () => {
     const a = at('blocks/card.json', '/properties/a')
     expect(a.chain).toHaveLength(2)
     expect(a.types).toEqual([])
   })
 
-  it('may lead to nothing, and throws only when it is demanded', () => {
+  it('may be broken, and throws only as requiredTarget', () => {
     const none = at('blocks/card.json', '/properties/none')
     expect(none.target).toBeUndefined()
     expect(none.resolved).toBe(none)
@@ -101,7 +101,7 @@ describe('a reference', () => {
     expect(at('blocks/card.json').requiredTarget).toBeUndefined()
   })
 
-  it('to a document makes the node a child', () => {
+  it('to an envelope makes the node a child', () => {
     expect(at('blocks/card.json').step('sides')?.items?.envelope).toBe('block')
     expect(at('blocks/card.json').step('title')?.envelope).toBeUndefined()
   })
@@ -131,7 +131,7 @@ describe('a step into data', () => {
 })
 
 describe('subschemas', () => {
-  it('are what stands under keywords that hold schemas, never data that looks like one', () => {
+  it('are the values of keywords that hold schemas, never data that looks like one', () => {
     expect(
       at('shared/odd.json')
         .subschemas()
@@ -170,7 +170,7 @@ describe('keywords', () => {
 })
 
 describe('the contract', () => {
-  it('has no reference that leads to nothing', () => {
+  it('has no broken reference', () => {
     const seen = new Set<SchemaNode>()
     const visit = (node: SchemaNode): void => {
       if (seen.has(node)) return

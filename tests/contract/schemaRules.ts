@@ -1,11 +1,11 @@
 import { dirname, join, normalize } from 'node:path'
 import { isSchema, type Schema, type SchemaFile, schemaFile, strings } from './schemaFiles'
 
-/** One thing a schema forbids, and where breaking it is told. */
+/** One rule of a schema, and the issue that breaking it causes. */
 export type Rule = {
-  /** Where the rule is written: the same for every block that takes the fragment. */
+  /** Location of the rule: the same for every block that uses the fragment. */
   place: string
-  /** Pointer of the issue, `*` standing for any index or name. */
+  /** Pointer of the issue; `*` matches any index or name. */
   pointer: string
   code: string | undefined
   /** Whether a value breaks this rule rather than another with the same code. */
@@ -18,8 +18,8 @@ const urls = ['url', 'path', 'image-source', 'https-url']
 const any = () => true
 
 /**
- * All rules of the schema file at `path`, fragments included, for a value that stands at `pointer`. That the value is an
- * object is left to whoever holds it.
+ * All rules of the schema file at `path`, fragments included, for a value at `pointer`. The parent's rules cover that the value
+ * is an object.
  */
 export const rulesOf = (path: string, pointer: string): Rule[] =>
   walk({ ...schemaFile(path), spot: path, pointer, open: [] }, schemaFile(path).schema).filter(
@@ -43,13 +43,13 @@ const inside = (at: At, spot: string, name: string): At => ({
   pointer: `${at.pointer}/${name}`,
 })
 
-/** A reference must be tried where it stands; what it leads to, anywhere. */
+/** Each reference must be broken at least once; the rules of its target, anywhere. */
 function follow(at: At, reference: string): Rule[] {
   const tried: Rule = { place: `${at.spot} (any mistake)`, pointer: `${at.pointer}/**`, code: undefined, breaks: any }
   const [file = '', local = ''] = reference.split('#')
   const path = file ? normalize(join(dirname(at.path), file)) : at.path
   const spot = local ? `${path}#${local}` : path
-  // Children and actions have a contract of their own, and a definition is not tried again inside itself.
+  // Children and actions have contracts of their own, and a recursive definition is read once.
   if (path === 'block.json' || path === 'action.json' || at.open.includes(spot)) return [tried]
   const { schema } = schemaFile(path)
   const target = local ? definition(schema, local) : schema

@@ -5,7 +5,7 @@ import { isSchema, type Schema, type SchemaFile, schemaFile, schemaFiles } from 
 
 const files = ['.', 'shared', 'blocks', 'actions', 'entities'].flatMap(schemaFiles)
 
-/** Where a property says nothing of what it is for. */
+/** Pointers of properties without a description. */
 function undescribed(schema: unknown, at: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((child, index) => undescribed(child, `${at}/${index}`))
   if (!isSchema(schema)) return []
@@ -19,7 +19,7 @@ function undescribed(schema: unknown, at: string): string[] {
   })
 }
 
-/** Patterns that some regular expressions of other languages do not know: looking around, references, \\u and \\p. */
+/** Patterns with syntax that other languages may lack: lookaround, backreferences, \\u and \\p. */
 function unportable(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(unportable)
   if (!isSchema(schema)) return []

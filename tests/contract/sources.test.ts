@@ -5,12 +5,12 @@ import { issueTexts, sources } from '../../schemas/sources'
 import { root } from '../helpers/fixtures'
 import { schemaFiles } from './schemaFiles'
 
-test('The schemas as data are the files, those of the API apart', () => {
+test('The schemas as data equal the files, without those of the API', () => {
   const files = ['.', 'blocks', 'actions', 'entities', 'shared'].flatMap(schemaFiles)
   expect(sources()).toEqual(Object.fromEntries(files.map(({ path, schema }) => [path, schema])))
 })
 
-test('The texts about codes as data are the files', () => {
+test('The texts about codes as data equal the files', () => {
   const folder = join(root, 'schemas/issues')
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   const texts = files.map((file): [string, unknown] => [
@@ -20,7 +20,7 @@ test('The texts about codes as data are the files', () => {
   expect(issueTexts()).toEqual(Object.fromEntries(texts))
 })
 
-test('What was read once is not read again', () => {
+test('Each is parsed once', () => {
   expect(sources()).toBe(sources())
   expect(issueTexts()).toBe(issueTexts())
 })

@@ -20,7 +20,7 @@ function rulesOf(sheet: string, media = ''): Rule[] {
   return [...here, ...inMedia.flatMap(([, condition = '', body = '']) => rulesOf(body, condition.trim()))]
 }
 
-/** Style sheets of the themes in the order they are drawn in, without what resets and what the system decides. */
+/** Style sheets of the themes in the order they apply, without `reset.css` and `system.css`. */
 export const themeSheets: readonly string[] = [...read('index.css').matchAll(/'\.\/([\w-]+\.css)'/g)].flatMap(
   ([, name = '']) => (['reset.css', 'system.css'].includes(name) ? [] : [name]),
 )

@@ -14,7 +14,7 @@ const inks = ['text', 'title', 'muted', 'link', 'primary', 'secondary', 'danger'
 const texts = [...inks.map((name) => `--color-${name}`), '--status-open', '--status-closed', '--error-color']
 const running = ['--color-text', '--color-title', '--color-muted', '--color-link']
 
-/** What is written on what. A ground that lets the page through is every surface of it. */
+/** Text colours with their backgrounds. A transparent background stands for every surface. */
 const pairs: readonly (readonly [texts: readonly string[], ground: string])[] = [
   ...surfaces.map((surface) => [texts, surface] as const),
   ...['--color-surface-tinted', '--card-background', '--row-hover', '--current-background'].map(
@@ -39,7 +39,7 @@ const pairs: readonly (readonly [texts: readonly string[], ground: string])[] = 
 ]
 const shapes = ['--color-border-strong', '--color-accent', '--color-star', '--focus']
 
-/** Colours a ground may have: one, those it lets through, or those of the worst picture behind its scrim. */
+/** The possible colours of a background: its own, those of the surfaces behind it, or the extremes of a picture behind its scrim. */
 function groundsOf(token: Token, name: string): Rgb[] {
   const value = token(name)
   if (value === 'transparent' || value === 'none') return surfaces.map((surface) => parseColor(token(surface)))

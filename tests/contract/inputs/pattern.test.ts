@@ -71,7 +71,7 @@ describe('a pattern', () => {
     '(((a{50}){50}){50}){50}',
     '(((){5000}){5000}){5000}',
     'x'.repeat(501),
-  ])('%.20s is not read', (pattern) => {
+  ])('%.20s is not supported', (pattern) => {
     expect(matches(pattern, 'aaa')).toBeUndefined()
   })
 
@@ -83,7 +83,7 @@ describe('a pattern', () => {
     '(x+x+)+y',
     '^(([a-z])+.)+[A-Z]([a-z])+$',
     '^(?=(a+)+b)a*c$',
-  ])('%s takes no time on a text made to hang it', (pattern) => {
+  ])('%s takes little time on a text made to hang it', (pattern) => {
     const start = performance.now()
     matches(pattern, `${'a'.repeat(9000)}!`)
     matches(pattern, `${'x'.repeat(9000)}!`)

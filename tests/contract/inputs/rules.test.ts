@@ -14,7 +14,7 @@ const field = (inputType: FormField['inputType'], rest: Partial<FormField> = {})
   ...rest,
 })
 
-/** The key of what is wrong with a value; undefined when nothing is. */
+/** The key of the broken rule; undefined when there is none. */
 const wrong = (of: FormField, value: FieldValue) => checkField(of, value, now)?.key
 
 describe('a text', () => {
@@ -214,7 +214,7 @@ describe('a regexp', () => {
     expect(wrong(field('text', { regexp }), value)).toBe(expected)
   })
 
-  it('is asked after the rule of the kind', () => {
+  it('is checked after the rule of the field type', () => {
     expect(wrong(field('email', { regexp: '@exemple\\.be$' }), 'anne@autre.be')).toBe('dynamicInput.incorrect')
     expect(wrong(field('email', { regexp: '@exemple\\.be$' }), 'anne')).toBe('error.invalid.email')
   })

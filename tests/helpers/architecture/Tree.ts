@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 
-/** Texts of the hand-written files of a project, by their path from its root. */
+/** Contents of the hand-written files of a project, by path from its root. */
 export type Tree = ReadonlyMap<string, string>
 
-/** One import as written in a file, and the file it leads to. */
+/** One import of a file, with its target. */
 export type Import = {
   from: string
   /** Path of the file in the project, or name of the package. */
   to: string
   isPackage: boolean
-  /** Gone once the types are. */
+  /** Imports types only. */
   isType: boolean
 }
 
@@ -57,7 +57,7 @@ export function importsOf(path: string, tree: Tree): Import[] {
   return found.map(({ request, isType }) => ({ from: path, isType, ...resolve(path, request, tree) }))
 }
 
-/** Requests of types such as `import('./Icon').Icon`, which the parser lists nowhere. */
+/** Modules of types such as `import('./Icon').Icon`, which the parser does not list as imports. */
 function typeQueries(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(typeQueries)
   if (typeof node !== 'object' || node === null) return []

@@ -3,13 +3,13 @@ import { exportsOf, isCode, type Tree } from './Tree'
 
 const maxLines = 250
 const vague = /^(?:utils?|helpers?|managers?|misc|common|shared|lib)$|(?:Utils?|Helpers?|Managers?)$/i
-/** Folders whose vague name is settled: fragments of the contract, and what tests have in common. */
-const settled = ['schemas/shared', 'tests/helpers']
+/** Folders that keep a vague name: fragments of the contract, and helpers of tests. */
+const exceptions = ['schemas/shared', 'tests/helpers']
 const product = /^(?:schemas|renderer|src)\//
-/** `schemas/compile` makes validators while the command line runs, and no browser loads it. */
+/** Code that browsers load: not `schemas/compile`, which compiles validators on the command line. */
 const inBrowsers = /^(?:schemas(?!\/compile\/)|renderer|src\/portal|src\/studio)\//
 
-/** What is wrong with the files themselves, one sentence each. */
+/** The faults of the files themselves, one sentence each. */
 export function fileFaults(tree: Tree): string[] {
   return [
     ...differingByCase(tree.keys()),
@@ -23,7 +23,7 @@ export function fileFaults(tree: Tree): string[] {
   ]
 }
 
-/** Files that a file system without regard to case, or an import without extension, would take for one another. */
+/** Paths that a case-insensitive file system, or an import without extension, would confuse. */
 function differingByCase(paths: Iterable<string>): string[] {
   const spellings = new Map<string, string>()
   return [...paths].flatMap((path) => {
@@ -40,7 +40,7 @@ function tooLong(path: string, text: string): string[] {
 }
 
 function vagueName(path: string): string[] {
-  const rest = settled.reduce((left, folder) => left.replace(`${folder}/`, ''), path)
+  const rest = exceptions.reduce((left, folder) => left.replace(`${folder}/`, ''), path)
   const names = rest.split('/').map((name) => name.replace(/\..*$/, ''))
   return names.filter((name) => vague.test(name)).map((name) => `${path} is named ${name}, which says nothing`)
 }
@@ -53,20 +53,20 @@ const codeFromText = (path: string, text: string): string[] =>
     ? [`${path} makes code from text`]
     : []
 
-/** A file with one export is called like it, or its folder is; one that starts with a capital exports that very name. */
+/** A file or its folder is named after its only export; a file named with a capital exports that name. */
 function wrongName(path: string, text: string): string[] {
   const name = basename(path).replace(/(?:\.d)?\.\w+$/, '')
   const names = [...new Set(exportsOf(path, text))]
-  const isDoor = /^(?:index|main|engine|lint|sources|entry-.*)$/.test(name)
-  if (isDoor || names.length === 0) return []
+  const isEntryPoint = /^(?:index|main|engine|lint|sources|entry-.*)$/.test(name)
+  if (isEntryPoint || names.length === 0) return []
   const around = [name, basename(dirname(path))]
-  const isNamed = /^[A-Z]/.test(name)
+  const matches = /^[A-Z]/.test(name)
     ? names.includes(name)
     : names.length > 1 || names.some((each) => around.some((word) => alike(each, word)))
-  return isNamed ? [] : [`${path} exports ${names.join(', ')}, and is not named after it`]
+  return matches ? [] : [`${path} exports ${names.join(', ')}, and is not named after it`]
 }
 
-/** `handleErrors` is told by `errors`, `createApp` by `app`, `Port` by `ports`. */
+/** Whether one name contains the other: `handleErrors` and `errors`, `createApp` and `app`, `Port` and `ports`. */
 function alike(name: string, file: string): boolean {
   const plain = (text: string) => text.replace(/[-_]/g, '').toLowerCase().replace(/s$/, '')
   return plain(name).includes(plain(file)) || plain(file).includes(plain(name))

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Import } from './Tree'
 
-/** The parts of the house, longest path first where one is inside another. */
+/** The parts of the source tree; a nested part comes before its parent. */
 const parts = [
   'schemas',
   'renderer/actions',
@@ -25,7 +25,7 @@ const parts = [
 
 const library = [
   'schemas',
-  // For what became of an action, which buttons wait for.
+  // For the result of an action, which buttons await.
   'renderer/actions',
   'renderer/engine',
   'renderer/format',
@@ -35,7 +35,7 @@ const library = [
 ]
 const renderer = parts.filter((part) => part.startsWith('renderer/'))
 
-/** Who may import whom, as architecture is told in one table; a part may always import itself. */
+/** The parts that each part may import, beside itself. */
 const allowedTargets: Record<string, readonly string[]> = {
   schemas: [],
   'renderer/actions': ['schemas'],
@@ -56,21 +56,21 @@ const allowedTargets: Record<string, readonly string[]> = {
   tests: parts,
 }
 
-/** Packages a part must do without, and why. */
+/** Packages that parts must not import, with the reason. */
 const forbiddenPackages: { part: RegExp; packages: RegExp; why: string }[] = [
   { part: /^schemas$/, packages: /^(?!ajv$|node:path\/posix$)/, why: 'the contract needs nothing' },
   { part: /^renderer\/(?:actions|format)$/, packages: /^react/, why: 'it knows no React' },
   { part: /^(?:renderer\/.*|src\/portal|src\/studio)$/, packages: /^node:/, why: 'it runs in browsers' },
-  { part: /^src\/(?:server|cli)$/, packages: /^react/, why: 'pages are drawn by the built portal' },
+  { part: /^src\/(?:server|cli)$/, packages: /^react/, why: 'the built portal renders the pages' },
 ]
 
 const partOf = (path: string): string | undefined =>
   parts.find((part) => path === part || path.startsWith(`${part}/`)) ?? (path.includes('/') ? undefined : 'scripts')
 
-/** What an import breaks, as a sentence; undefined when it is fine. */
+/** Describes the rule that an import breaks; undefined when it is allowed. */
 export function forbiddenImport({ from, to, isPackage }: Import): string | undefined {
   const part = partOf(from)
-  if (!part) return `${from} is in no part of the house`
+  if (!part) return `${from} belongs to no part`
   if (isPackage) {
     const rule = forbiddenPackages.find((each) => each.part.test(part) && each.packages.test(to))
     if (rule) return `${from} imports ${to}, but ${rule.why}`
@@ -79,7 +79,7 @@ export function forbiddenImport({ from, to, isPackage }: Import): string | undef
   }
   if (to === 'package.json' && /^(?:src\/(?:server|cli)|scripts|tests)$/.test(part)) return undefined
   const target = partOf(to)
-  if (!target) return `${from} imports ${to}, which is in no part of the house`
+  if (!target) return `${from} imports ${to}, which belongs to no part`
   if (part !== target && !allowedTargets[part]?.includes(target))
     return `${from} imports ${to}: ${part} may not import ${target}`
   if (part !== 'tests' && part !== 'scripts')
@@ -87,16 +87,16 @@ export function forbiddenImport({ from, to, isPackage }: Import): string | undef
   return ownBarrel(from, to)
 }
 
-/** Where the renderer takes validators: its list of actions, and each block its own. */
+/** Whether the renderer imports a validator where it may: in its entry point, and in each block its own. */
 const isRegistered = (from: string, to: string): boolean => {
   const [, block] = /^renderer\/blocks\/([^/]+)\/\w+\.tsx$/.exec(from) ?? []
   return from === 'renderer/index.ts' || (block !== undefined && to === `schemas/generated/blocks/${block}.js`)
 }
-/** Validators of whole documents, which an application may take one by one, and the description of the API. */
+/** Validators of whole documents, which an application may import one by one. */
 const documents = /^schemas\/generated\/(?:page|modal|entities(?:\/[\w-]+)?)\.(?:js|ts)$|^schemas\/generated\/entities$/
 const description = 'schemas/generated/openapi.json'
 
-/** The contract is entered by its doors; what a browser loads, by the light one, which brings no validator along. */
+/** The contract is imported through its entry points; browser code uses the light one, which loads no validator. */
 function wrongEntryPoint(from: string, to: string, part: string): string | undefined {
   if (!to.startsWith('schemas/') || part === 'schemas') return undefined
   if (to.startsWith('schemas/generated/')) {
@@ -105,37 +105,37 @@ function wrongEntryPoint(from: string, to: string, part: string): string | undef
     if (part === 'src/server' && to === description) return undefined
     return `${from} imports ${to}, which only its block may`
   }
-  // A schema file is data, and what it says is said nowhere else.
+  // A schema file is data that exists nowhere else.
   if (to === 'schemas/engine.ts' || to.endsWith('.json')) return undefined
-  // Neither the arithmetic of colours nor the rules of fields brings a validator along. The light door would bring all of
-  // the rules to every first page.
+  // Colours and field rules load no validator. The light entry point would add all the rules to every first page.
   if (/^schemas\/(?:colors|inputs)\//.test(to)) return undefined
-  // Doors of their own: what only whoever judges documents needs, and the schemas as data with the texts about them.
+  // Entry points for programs that check documents: fast checks, lint rules, schemas as data, configuration.
   if (/^schemas\/(?:fast|lint|sources|configuration)\.ts$/.test(to)) {
     return part === 'src/portal' || part.startsWith('renderer/')
       ? `${from} imports ${to}, which visitors never need`
       : undefined
   }
-  // What the rules and the portal both go by, and plain functions over JSON.
+  // Data shared by the rules and the portal, and plain functions over JSON.
   if (/^schemas\/(?:html|routes|json)\//.test(to)) return undefined
-  // The reader of schemas is for programs that look at schemas themselves. A visitor's browser never does.
+  // The schema compiler is for programs that read schemas, which a visitor's browser never does.
   if (to.startsWith('schemas/compile/')) {
     return part === 'src/portal' || part.startsWith('renderer/')
       ? `${from} imports ${to}, which visitors never need`
       : undefined
   }
-  if (to !== 'schemas/index.ts') return `${from} imports ${to} past the doors schemas/index.ts and schemas/engine.ts`
+  if (to !== 'schemas/index.ts')
+    return `${from} imports ${to} past the entry points schemas/index.ts and schemas/engine.ts`
   const isLight = part.startsWith('renderer/') || part === 'src/portal'
   return isLight ? `${from} imports ${to}, which brings every validator; schemas/engine.ts does not` : undefined
 }
 
-/** `renderer/blocks/poll` of a file inside it. */
+/** The folder of the block a file is in, such as `renderer/blocks/poll`. */
 const blockOf = (path: string): string | undefined => /^renderer\/blocks\/[^/]+(?=\/)/.exec(path)?.[0]
 
 function otherBlock(from: string, to: string): string | undefined {
   const block = blockOf(from)
   const isForeign = block && to.startsWith('renderer/blocks/') && blockOf(to) !== block
-  return isForeign ? `${from} imports ${to}; a block draws others through <Blocks>` : undefined
+  return isForeign ? `${from} imports ${to}; a block renders others through <Blocks>` : undefined
 }
 
 function ownBarrel(from: string, to: string): string | undefined {
