@@ -5,7 +5,7 @@ import type { Comparison } from './Comparison'
 import { patternOf } from './comparePatterns'
 import { shareType } from './compareTypes'
 
-/** What limits count in values of a type, in words, and values of about a size. */
+/** By type: the noun for what its limits count, and values of a size. */
 const measures = {
   number: { noun: 'number', ofSize: (size) => () => [size] },
   string: {
@@ -58,7 +58,7 @@ const impliedByPattern: ChangeDetails = {
   remarks: ['The pattern asks for that already, so no payload becomes valid or invalid.'],
 }
 
-/** Whether the limit is a least length of 1 and the pattern of the looser version refuses the empty string anyway. */
+/** Whether the limit is a minimum length of 1 and the pattern of the looser version already refuses the empty string. */
 function isImpliedByPattern(
   comparison: Comparison,
   pair: SchemaPair,
