@@ -1,4 +1,4 @@
-/** The door of whoever checks many documents: tells the sound ones without loading the validator of any block or handler. */
+/** The door for programs that check many documents: recognises the valid ones without loading the validator of any block or handler. */
 import { type Checked, checkIfValid } from './check/checkIfValid'
 import { families } from './families'
 import { fastChecks } from './generated/fastChecks.js'
@@ -12,6 +12,6 @@ export { nearestName } from './check/nearestName'
 export type Kind = 'page' | 'modal' | 'block' | 'action' | 'blocks' | EntityName
 export const kinds: readonly Kind[] = ['page', 'modal', 'block', 'action', 'blocks', ...entityNames]
 
-/** What `validate` returns for a sound document; undefined when only `validate` can tell. Never throws. */
+/** Returns what `validate` returns for a valid document, and undefined when only `validate` can decide. Never throws. */
 export const validateFast = (document: unknown, { as }: { as?: Kind } = {}): Checked | undefined =>
   checkIfValid(document, as, fastChecks, families)

@@ -32,7 +32,7 @@ it('the departures of a stop are a list below its name', async () => {
   expect([...page.querySelectorAll('ul > li')].map(text)).toEqual(['Ligne 48Liège14:10', 'Ligne 65Liège14:20'])
 })
 
-it('a departure that fails to render keeps the others', async () => {
+it('an invalid departure keeps the others', async () => {
   const { page } = await renderBlocks([departures([{ type: 'mobility-cell', data: {} }, departure('65', '14:20')])], {
     now,
   })

@@ -180,7 +180,7 @@ describe('the results of a poll', () => {
     expect(text(find(page, 'h2'))).toBe('Quel jour ?')
   })
 
-  it('are bars relative to the largest share', async () => {
+  it('are bars relative to the total', async () => {
     const { page } = await renderBlocks([results({ nbTotal: 115 })])
     const bars = [...page.querySelectorAll('progress')].map((bar) => [
       bar.getAttribute('value'),
