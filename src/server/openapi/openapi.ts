@@ -1,15 +1,14 @@
 import { isObject, own } from '../../../schemas/engine'
 import document from '../../../schemas/generated/openapi.json'
+import { valueAt } from '../../../schemas/json/pointer'
 
 /** The API description (OpenAPI 3.1), with the contract's schemas included: every `$ref` is internal. */
 export const openapi: unknown = document
 
 /** Resolves a `{ $ref: '#/…' }` of the description; returns any other value as it is. */
-export function resolveReference(value: unknown): unknown {
+function resolveReference(value: unknown): unknown {
   const reference = isObject(value) ? own(value, '$ref') : undefined
-  if (typeof reference !== 'string') return value
-  const parts = reference.slice(2).split('/')
-  return parts.reduce<unknown>((found, part) => (isObject(found) ? own(found, part) : undefined), openapi)
+  return typeof reference === 'string' ? valueAt(openapi, reference.slice(1)) : value
 }
 
 type RequestSchemas = { params?: object; querystring?: object; headers?: object; body?: object }
