@@ -13,9 +13,9 @@ type BlockLocation = { node: Members; pointer: string }
 export function createDocument(engine: Engine, blocks: unknown, pointer: string, failed: readonly string[] = []) {
   const broken = new Set(failed)
   const issuesBy = new Map<object, Issue[]>()
-  let walk = walkAll()
+  let validator = validateAll()
 
-  function walkAll(): BlockValidator {
+  function validateAll(): BlockValidator {
     issuesBy.clear()
     const next = new BlockValidator({
       source: engine.source,
@@ -46,15 +46,15 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
   return {
     /** How many blocks of a list may be rendered. Validates a list that is not part of the page first. */
     countRenderable(list: readonly unknown[]): number {
-      if (!walk.lists.has(list)) walk.blocks(list, '')
-      return walk.cuts.get(list) ?? list.length
+      if (!validator.lists.has(list)) validator.blocks(list, '')
+      return validator.cuts.get(list) ?? list.length
     },
 
     /** Whether a block may be rendered. Validates it first if its validator has only just been loaded. */
     isValid(node: Members): node is Block {
-      if (!engine.verdicts.has(node)) walk = walkAll()
-      if (!engine.verdicts.has(node)) walk.block(node, '')
-      return !walk.rejected.has(node) && engine.verdicts.get(node)?.ok === true
+      if (!engine.verdicts.has(node)) validator = validateAll()
+      if (!engine.verdicts.has(node)) validator.block(node, '')
+      return !validator.rejected.has(node) && engine.verdicts.get(node)?.ok === true
     },
 
     /** Whether a block or its fallback will render. Assumes so while the validator of one is loading. */
@@ -66,7 +66,7 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
       return isObject(fallback) && this.canRender(fallback)
     },
 
-    isRejected: (node: Members): boolean => walk.rejected.has(node),
+    isRejected: (node: Members): boolean => validator.rejected.has(node),
 
     /** The issues of a block, with pointers into the document. */
     issuesOf: (node: Members): readonly Issue[] => issuesBy.get(node) ?? [],

@@ -90,14 +90,14 @@ describe('the colours of a town that cannot be used as they are', () => {
     expect(correctedColors(colors, 'light')).toEqual([
       {
         name: 'primary',
-        asked: '#ffe680',
-        given: given['--color-primary'],
+        requested: '#ffe680',
+        rendered: given['--color-primary'],
         contrast: expect.closeTo(
           between({ asked: '#ffe680', ground: given['--color-surface-sunken'] }, 'asked', 'ground'),
         ),
-        least: 4.5,
+        minContrast: 4.5,
       },
-      expect.objectContaining({ name: 'accent', given: given['--color-accent'], least: 3 }),
+      expect.objectContaining({ name: 'accent', rendered: given['--color-accent'], minContrast: 3 }),
     ])
   })
 
