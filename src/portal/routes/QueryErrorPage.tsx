@@ -16,7 +16,7 @@ export function QueryErrorPage({ of, failure }: QueryErrorProps) {
   return of !== 'list' && isMissing(failure) ? <Missing of={of} /> : <Failure failure={failure} />
 }
 
-/** The data failed to load. Trying again is a plain link, which works whatever is broken. */
+/** The data failed to load. A plain link tries again, so that it works without a script. */
 function Failure({ failure }: { failure: FailureReason }) {
   const { portal, shellText } = useSession()
   const { pathname, search } = useRouteMatch()
