@@ -1,12 +1,4 @@
-import {
-  type DataContract,
-  type Issue,
-  isObject,
-  type MenuView,
-  own,
-  type Page,
-  type TagView,
-} from '../../../schemas/engine'
+import type { DataContract, Issue, MenuView, Page, TagView } from '../../../schemas/engine'
 import blockList from '../../../schemas/generated/entities/block-list.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
@@ -24,10 +16,8 @@ const checkWith =
     removeInvalid(contract, value, report) ? value : undefined
 
 /** Replaces an unusable title by the given one. */
-const checkPage: Check<Page> = (value, title, report) => {
-  if (isObject(value) && typeof own(value, 'title') !== 'string') Reflect.set(value, 'title', title)
-  return removeInvalid(page, value, report) ? value : undefined
-}
+const checkPage: Check<Page> = (value, title, report) =>
+  removeInvalid(page, value, report, { title }) ? value : undefined
 
 const checkMenu: Check<MenuView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is MenuView => removeInvalid(menuView, item, report)) : undefined

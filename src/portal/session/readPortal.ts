@@ -3,15 +3,18 @@ import contract from '../../../schemas/generated/entities/portal.js'
 import { removeInvalid } from '../api/removeInvalid'
 
 /**
- * The configuration of a portal without its invalid parts. Undefined when the portal does not exist (`answer` is undefined);
- * the default portal when the configuration is unusable.
+ * The configuration of a portal without its invalid parts, of which the required ones are those of the default portal.
+ * Undefined when the portal does not exist (`answer` is undefined); the default portal when the configuration is unusable.
  */
 export function readPortal(answer: unknown, url: string): { portal: Portal | undefined; issues: Issue[] } {
   const issues: Issue[] = []
   if (answer === undefined) return { portal: undefined, issues }
   const copy: unknown = structuredClone(answer)
-  if (removeInvalid(contract, copy, (issue) => issues.push(issue))) return { portal: copy, issues }
-  return { portal: defaultPortal(cardOf(url)), issues }
+  const defaults = defaultPortal(cardOf(url))
+  const { name, portalName, cardName, theme, colors, defaultLocale } = defaults
+  const required = { name, portalName, cardName, theme, colors, defaultLocale }
+  const isUsable = removeInvalid(contract, copy, (issue) => issues.push(issue), required)
+  return { portal: isUsable ? copy : defaults, issues }
 }
 
 /** The first segment of a path. */
