@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../i18n/TextContext'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon'
 
 type Props = {
   title: string
-  /** Called for Escape, the close button and a press on the backdrop. The caller then stops rendering the dialog. */
+  /**
+   * Called for Escape, the close button and a press on the backdrop, and when the browser closed the dialog by itself. The
+   * caller then stops rendering the dialog.
+   */
   onClose(): void
   /** Whether Escape, the close button and a press on the backdrop call `onClose`. */
   closable?: boolean
@@ -19,23 +22,36 @@ export function Dialog({ title, onClose, closable = true, size = 'fit', children
   const text = useText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const dialog = ref.current
+    if (!dialog) return
     const opener = document.activeElement
     const unlock = lockScroll()
-    dialog?.showModal()
+    const followBrowser = () => {
+      if (!dialog.open) close()
+    }
+    dialog.addEventListener('close', followBrowser)
+    dialog.showModal()
     return () => {
+      dialog.removeEventListener('close', followBrowser)
       unlock()
-      dialog?.close()
+      dialog.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
+  // Chromium fires `cancel` for the first Escape only; `closedby` and `keydown` refuse the others.
+  const refuseEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const isOwn = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
+    if (event.key === 'Escape' && isOwn) event.preventDefault()
+  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard equivalent of a press on the backdrop
     <dialog
       ref={ref}
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={id}
+      closedby={closable ? undefined : 'none'}
+      onKeyDown={closable ? undefined : refuseEscape}
       onCancel={(event) => {
         event.preventDefault()
         if (closable) onClose()

@@ -154,3 +154,18 @@ test('going back focuses the heading of the page', async ({ page }) => {
   await expect(page).toHaveURL('/hauteroche')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('Escape never closes a modal that is not closable, however often it is pressed', async ({ page }) => {
+  const modal = { title: 'Important', closable: false, components: [{ type: 'title', data: { text: 'À lire' } }] }
+  const text = JSON.stringify({ handler: 'modal', data: { modal } })
+  await page.goto(`/studio/preview#${new URLSearchParams({ fixture: 'actions/modal/valid/full', text })}`)
+  const opener = page.getByRole('button', { name: 'Exécuter' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Important' })
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

@@ -196,15 +196,27 @@ describe('changing a block', () => {
   })
 })
 
-it('closes the dialog on top, then the one below', async () => {
-  const dialogs = createDialogs()
-  const first = dialogs.show(() => 'first')
-  const second = dialogs.show(() => 'second')
-  dialogs.closeTop()
-  expect(await second).toBeUndefined()
-  expect(dialogs.read().map(({ element }) => element)).toEqual(['first'])
-  dialogs.closeTop()
-  expect(await first).toBeUndefined()
-  dialogs.closeTop()
-  expect(dialogs.read()).toEqual([])
+describe('open dialogs', () => {
+  const shown = (dialogs: ReturnType<typeof createDialogs>) => dialogs.read().map(({ element }) => element)
+
+  it('are one modal, which another replaces together with the questions above it', async () => {
+    const dialogs = createDialogs()
+    void dialogs.show(() => 'a question of the page')
+    const first = dialogs.showModal(() => 'first modal')
+    const question = dialogs.show(() => 'a question of the first modal')
+    expect(shown(dialogs)).toEqual(['a question of the page', 'first modal', 'a question of the first modal'])
+    void dialogs.showModal(() => 'second modal')
+    expect(shown(dialogs)).toEqual(['a question of the page', 'second modal'])
+    expect([await first, await question]).toEqual([undefined, undefined])
+  })
+
+  it('lose the modal and nothing below it to close-modal', async () => {
+    const dialogs = createDialogs()
+    void dialogs.show(() => 'a question of the page')
+    dialogs.closeModal()
+    const modal = dialogs.showModal(() => 'modal')
+    dialogs.closeModal()
+    expect(await modal).toBeUndefined()
+    expect(shown(dialogs)).toEqual(['a question of the page'])
+  })
 })

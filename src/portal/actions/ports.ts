@@ -73,7 +73,7 @@ export function createPorts(session: Session, installer?: Installer): Ports {
 
     openModal: ({ modal }) => showModal(session, modal),
 
-    closeModal: dialogs.closeTop,
+    closeModal: dialogs.closeModal,
 
     async call({ method, endpoint, query, body }, { signal }) {
       const answer = await client(withQuery(endpoint, query), { method, signal, body })

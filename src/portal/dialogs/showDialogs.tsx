@@ -24,11 +24,11 @@ export async function showConfirm(
 
 const modalDialog = lazy('ModalDialog', () => import('./ModalDialog'))
 
-/** Opens a modal as soon as the code of its blocks is loaded. */
+/** Opens a modal, in place of one that is open, as soon as the code of its blocks is loaded. */
 export async function showModal({ dialogs, engine, locale }: Session, modal: Modal): Promise<void> {
   const [ModalDialog] = await Promise.all([
     modalDialog.retry(),
     engine.preload(findBlockTypes(modal.components, engine.isBlockType), locale),
   ])
-  void dialogs.show((close) => <ModalDialog modal={modal} close={close} />)
+  void dialogs.showModal((close) => <ModalDialog modal={modal} close={close} />)
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 /** Renders an open dialog. `close` closes it with an answer, or without one when it is dismissed. */
 export type RenderDialog = (close: (answer?: unknown) => void) => ReactNode
 
-export type OpenDialog = { key: number; element: ReactNode }
+export type OpenDialog = { key: number; element: ReactNode; isModal: boolean }
 
 export type Dialogs = ReturnType<typeof createDialogs>
 
-/** The open dialogs, the last one on top. */
+/** The open dialogs, the last one on top: at most one modal of the contract, and the questions of actions. */
 export function createDialogs() {
   let open: readonly OpenDialog[] = []
   let count = 0
@@ -19,12 +19,32 @@ export function createDialogs() {
     for (const listener of listeners) listener()
   }
 
-  function close(key: number | undefined, answer?: unknown) {
-    if (key === undefined) return
-    const end = endings.get(key)
-    endings.delete(key)
-    set(open.filter((dialog) => dialog.key !== key))
-    end?.(answer)
+  /** Ends dialogs and opens those of `added`, in one change, so that the focus moves once. */
+  function replace(closed: readonly OpenDialog[], added: readonly OpenDialog[], answer?: unknown) {
+    set([...open.filter((dialog) => !closed.includes(dialog)), ...added])
+    for (const { key } of closed) {
+      const end = endings.get(key)
+      endings.delete(key)
+      end?.(answer)
+    }
+  }
+
+  const openDialog = (render: RenderDialog, isModal: boolean): Promise<unknown> =>
+    new Promise((resolve) => {
+      const key = ++count
+      endings.set(key, resolve)
+      const close = (answer?: unknown) =>
+        replace(
+          open.filter((dialog) => dialog.key === key),
+          [],
+          answer,
+        )
+      replace(isModal ? modalAndAbove() : [], [{ key, element: render(close), isModal }])
+    })
+
+  function modalAndAbove(): readonly OpenDialog[] {
+    const index = open.findIndex(({ isModal }) => isModal)
+    return index < 0 ? [] : open.slice(index)
   }
 
   return {
@@ -35,19 +55,15 @@ export function createDialogs() {
       return () => listeners.delete(listener)
     },
 
-    /** Opens a dialog. Resolves to the answer it closes with; undefined when it is dismissed. */
-    show(render: RenderDialog): Promise<unknown> {
-      const key = ++count
-      return new Promise((resolve) => {
-        endings.set(key, resolve)
-        set([...open, { key, element: render((answer) => close(key, answer)) }])
-      })
-    },
+    /** Opens a dialog above the others. Resolves to the answer it closes with; undefined when it is dismissed. */
+    show: (render: RenderDialog): Promise<unknown> => openDialog(render, false),
 
-    closeTop: () => close(open.at(-1)?.key),
+    /** Opens a modal in place of the open one and of the questions above that. Resolves when it closes. */
+    showModal: (render: RenderDialog): Promise<unknown> => openDialog(render, true),
 
-    closeAll(): void {
-      for (const { key } of open) close(key)
-    },
+    /** Closes the modal and the questions above it. */
+    closeModal: () => replace(modalAndAbove(), []),
+
+    closeAll: () => replace(open, []),
   }
 }

@@ -16,7 +16,7 @@ export function Overlay({ stage }: { stage: PreviewStore }) {
   const { question, modal } = useSyncExternalStore(stage.subscribe, stage.read)
   return (
     <>
-      {modal && <ModalView modal={modal} onClose={stage.close} />}
+      {modal && <ModalView key={modal.key} modal={modal.modal} onClose={stage.close} />}
       {question && <QuestionView question={question} />}
     </>
   )

@@ -5,8 +5,11 @@ import type { Modal } from '../../../schemas/engine'
 /** A confirmation that waits for its answer. */
 export type Question = { effect: Effect<'confirm'>; answer(yes: boolean): void }
 
+/** A modal that an action opened. The key is new for each. */
+export type OpenModal = { key: number; modal: Modal }
+
 /** What is open above the blocks of a preview, and the address of the page they seem to be on. */
-export type PreviewStoreState = { question?: Question | undefined; modal?: Modal | undefined; address: Address }
+export type PreviewStoreState = { question?: Question | undefined; modal?: OpenModal | undefined; address: Address }
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>
 
@@ -14,6 +17,7 @@ export type PreviewStore = ReturnType<typeof createPreviewStore>
 export function createPreviewStore() {
   let shown: PreviewStoreState = { address: { path: '/', search: '' } }
   const listeners = new Set<() => void>()
+  let modals = 0
   const show = (next: PreviewStoreState) => {
     shown = next
     for (const listener of listeners) listener()
@@ -24,7 +28,9 @@ export function createPreviewStore() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open: (modal: Modal) => show({ ...shown, modal }),
+
+    /** Opens a modal in place of the open one. */
+    open: (modal: Modal) => show({ ...shown, modal: { key: ++modals, modal } }),
 
     /** Sets the address to a path of the portal with its query. */
     go(target: string) {
