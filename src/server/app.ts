@@ -11,6 +11,7 @@ import { addCompression, addEntityTags, addSecurityHeaders } from './http/header
 import { limit, limitRequests } from './http/limits'
 import { logRequests } from './http/logging'
 import { answerOtherMethods } from './http/methods'
+import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
 import { identifyCalls } from './identity/visitor'
 import { fromOrigin, inProcess } from './web/apiFetch'
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await addCompression(app)
   await limitRequests(app, options.rateLimit ?? 1200)
   identifyCalls(app)
+  refuseUnsafeText(app)
   addEntityTags(app)
   const refuseOtherMethods = answerOtherMethods(app)
 

@@ -1,16 +1,22 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { toLoggedError } from './toLoggedError'
 
-/** Logs method, path, status and time of a request. Query and headers may identify the visitor or hold a token. */
+/** Logs method, path, status and time of a request, and no value that a visitor typed: query, headers, body, parameters. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   redact: ['headers', 'cookie', 'authorization', 'anonymousUid', 'token', '*.anonymousUid', '*.token'],
   serializers: {
-    req: ({ method, url }) => ({ method, path: pathOf(url) }),
+    req: (request) => ({ method: request.method, path: pathOf(request) }),
+    err: (error: unknown) => toLoggedError(error),
     res: ({ statusCode }) => ({ statusCode }),
   },
 })
 
-const pathOf = (url = ''): string => url.split('?', 1)[0] ?? ''
+/** The address of a page, else the pattern of the route: the path of a call holds its parameters. */
+function pathOf({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions?.config?.isPage) return url.split('?', 1)[0] ?? ''
+  return routeOptions?.url ?? ''
+}
 
 /** Logs one line per answered request, quiet routes at level `debug`. */
 export function logRequests(app: FastifyInstance): void {
@@ -21,7 +27,7 @@ export function logRequests(app: FastifyInstance): void {
     const isQuiet = request.routeOptions.config.isQuiet === true && reply.statusCode < 400
     const line = {
       method: request.method,
-      path: pathOf(request.url),
+      path: pathOf(request),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     }

@@ -4,6 +4,10 @@ export const sendPlainPage = (reply: FastifyReply, status: number): FastifyReply
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(plainPage(status))
 
 const messages: Readonly<Record<number, [title: string, text: string]>> = {
+  400: [
+    'Demande incorrecte',
+    'Le site ne peut pas lire cette adresse ou cet envoi. Revenez en arrière ou retournez à l’accueil.',
+  ],
   404: ['Page introuvable', 'Cette page n’existe pas ou n’existe plus.'],
   413: [
     'Envoi trop volumineux',

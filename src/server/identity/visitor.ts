@@ -23,7 +23,11 @@ export function ensureAnonymousUid(request: FastifyRequest, reply: FastifyReply)
   return fresh
 }
 
-export const chosenLocaleOf = ({ cookies }: FastifyRequest): string | undefined => cookies[localeCookie]
+/** A language tag such as `fr` or `de-BE`. */
+const languageTag = z.string().regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/)
+
+export const chosenLocaleOf = ({ cookies }: FastifyRequest): string | undefined =>
+  languageTag.safeParse(cookies[localeCookie]).data
 
 export const rememberLocale = (request: FastifyRequest, reply: FastifyReply, locale: string): void =>
   setCookie(request, reply, localeCookie, locale, year, false)

@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../http/ApiFailure'
+import { checkText } from '../../http/refuseUnsafeText'
 
 const maxFields = 500
 
@@ -14,6 +15,9 @@ export async function parseFields(body: Buffer, contentType: string): Promise<Fo
   const entries = [...form]
   if (entries.length > maxFields)
     throw new ApiFailure(400, 'invalid-request', `A form has at most ${maxFields} fields.`)
+  for (const [name, value] of entries) {
+    checkText({ body: { [name]: typeof value === 'string' ? value : [value.name, value.type] } })
+  }
   const fields = entries.map(async ([name, value]): Promise<FormField[]> => {
     if (typeof value === 'string') return value === '' ? [] : [[name, value.replaceAll('\r\n', '\n')]]
     // Browsers send an empty file when none was chosen.
