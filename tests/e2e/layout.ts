@@ -39,6 +39,28 @@ export const findClippedText = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160))
   })
 
+/** Texts of which a clipping box above them hides a part, except where they end in an ellipsis on purpose. */
+export const findCutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      for (let above: Element | null = text.parentElement; above && width > 0; above = above.parentElement) {
+        const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(above)
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none') break
+        if (webkitLineClamp !== 'none' || !/hidden|clip/.test(overflowX)) continue
+        const box = above.getBoundingClientRect()
+        if (right > box.right + 1 || left < box.left - 1)
+          cut.push(`${text.textContent} in ${above.outerHTML.slice(0, 120)}`)
+      }
+    }
+    return cut
+  })
+
 /** Links, buttons and fields under 24 px wide or high that are not within a line of text (WCAG 2.5.8). */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -13,7 +13,9 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Logo />
+        <div className={styles.brand}>
+          <Logo />
+        </div>
         <div className={styles.controls}>
           <LanguageSelector />
           <a

@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findCutText, findOverflow } from './layout'
+import { baseURL, expect, test } from './page'
+import { type Problems, recordProblems } from './recordProblems'
+import { towns } from './towns'
+
+/** A window whose reader set the browser to twice the text size (WCAG 1.4.4); media queries in `em` follow it. */
+async function openLargeText(folder: string, faults: Problems, visit: (page: Page) => Promise<void>): Promise<void> {
+  await mkdir(join(folder, 'Default'), { recursive: true })
+  const preferences = { webkit: { webprefs: { default_font_size: 32 } } }
+  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(folder, {
+    ...test.info().project.use.launchOptions,
+    baseURL,
+    locale: 'fr-BE',
+    viewport: { width: 375, height: 720 },
+    reducedMotion: 'reduce',
+  })
+  try {
+    await recordProblems(context, baseURL, faults)
+    await visit(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** Pairs of the header's parts that cover each other. */
+const findOverlaps = (page: Page): Promise<string[]> =>
+  page.getByRole('banner').evaluate((header) => {
+    const parts = [...header.querySelectorAll('picture img, a > span, summary, a:not(:has(picture, span))')]
+    const boxes = parts.map((part) => ({ name: part.outerHTML.slice(0, 60), box: part.getBoundingClientRect() }))
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(({ box: { left, right, top, bottom } }) => {
+          const { box } = one
+          return (
+            Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+            Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1
+          )
+        })
+        .map((other) => `${one.name} and ${other.name}`),
+    )
+  })
+
+for (const { card, portal } of towns) {
+  for (const path of ['', '/menu', '/contenu/voirie', '/evenements']) {
+    test(`nothing overlaps, is cut or overflows on /${card}${path} on a phone with text of 200 %`, async ({
+      faults,
+    }, info) => {
+      await openLargeText(info.outputPath('profile'), faults, async (page) => {
+        await page.goto(`/${card}${path}`)
+        const name = page.getByRole('banner').getByText(portal.name, { exact: true })
+        await expect(name).toBeVisible()
+        expect.soft(await findOverlaps(page), 'parts of the header').toEqual([])
+        expect.soft(await findCutText(page), 'cut').toEqual([])
+        expect.soft(await findOverflow(page), 'wider than the window').toEqual([])
+        await page.getByRole('banner').locator('summary').click()
+        for (const choice of await page.getByRole('banner').locator('details a').all()) {
+          await expect(choice).toBeInViewport({ ratio: 1 })
+        }
+      })
+    })
+  }
+}
