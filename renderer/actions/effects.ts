@@ -38,9 +38,23 @@ type EffectFields = {
   replace: { block: unknown }
   /** Fetches one block again, or the page without `id`. */
   reload: { id?: string }
-  /** Emits an event on the page. */
+  /** Emits an event on the page. The port resolves when its listeners have handled it, and throws when there is none. */
   emit: { event: string; data?: unknown }
+  /**
+   * Asks the browser for the visitor's position; only after a press, because the browser asks the visitor. The port resolves to a
+   * `Position`, and throws an `ActionError` when the visitor refuses or the position is unknown.
+   */
+  askPosition: object
+  /** Stores a cookie of the portal in the browser. */
+  setCookie: { name: CookieName; value: string }
+  removeCookie: { name: CookieName }
 }
+
+/** Where the visitor is, in degrees. `accuracy` is the radius in metres. */
+export type Position = { lat: number; lon: number; accuracy: number }
+
+/** The cookies that actions store: `redirect` holds the address that a visitor chose in a modal of redirections. */
+export type CookieName = 'redirect'
 
 export type EffectName = keyof EffectFields
 

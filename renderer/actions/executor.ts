@@ -1,4 +1,5 @@
-import { type Action, type Issue, isObject } from '../../schemas/engine'
+import { type Action, type Issue, isObject, makeIssue } from '../../schemas/engine'
+import { ActionError } from './ActionError'
 import { ignoreErrors } from './ignoreErrors'
 import type { Outcome } from './outcome'
 import type { ActionSource } from './ports'
@@ -49,6 +50,8 @@ export type Executor = { run(action: unknown, options?: RunOptions): Promise<Out
  * - X14. `trace` receives every effect that was performed, as plain data, when its port has answered.
  * - X15. `run` never rejects, even when `onIssue`, `trace` or `validateAction` throws.
  * - X16. No action makes it throw or hang: not getters, cycles, names of JavaScript's own, or nesting without end.
+ * - X17. An effect without a port and an event without a listener fail the action with the reason `unavailable`. Each is
+ *   reported to `onIssue` as `unhandled-action`, at the handler that failed.
  */
 export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOptions): Executor {
   const running = new Set<string>()
@@ -72,7 +75,9 @@ export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOp
       const verdict = validateAction(copy.action)
       if (!isAccepted(copy.action, verdict)) return refuse(verdict.issues)
       report(verdict.issues)
-      return await runAction(copy.action, means, { signal, source })
+      const outcome = await runAction(copy.action, means, { signal, source })
+      report(unhandled(outcome, ''))
+      return outcome
     } catch (error) {
       return { status: 'failed', error }
     } finally {
@@ -83,3 +88,13 @@ export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOp
 }
 
 const isAccepted = (action: unknown, verdict: Verdict): action is Action => verdict.ok && isObject(action)
+
+/** An issue for each action of a chain that the host cannot do. `at` is the pointer of the first. */
+function unhandled(outcome: Outcome, at: string): Issue[] {
+  if (outcome.status !== 'done' && outcome.status !== 'failed') return []
+  const { next } = outcome
+  const following = next ? unhandled(next, `${at}/${outcome.status === 'done' ? 'then' : 'catch'}`) : []
+  const error = outcome.status === 'failed' ? outcome.error : undefined
+  if (!(error instanceof ActionError) || error.reason !== 'unavailable') return following
+  return [makeIssue('unhandled-action', `${at}/handler`, error.message), ...following]
+}

@@ -20,3 +20,6 @@ export type Outcome =
 /** The end of a chain: `failed` here is a failure that no `catch` handled. */
 export const lastOutcome = (outcome: Outcome): Outcome =>
   'next' in outcome && outcome.next ? lastOutcome(outcome.next) : outcome
+
+/** Whether a chain ended with a failure that the visitor has to be told. */
+export const isFailure = (outcome: Outcome): boolean => ['failed', 'invalid'].includes(lastOutcome(outcome).status)

@@ -3,7 +3,7 @@ import type { Effect } from './effects'
 import type { Handlers } from './Handler'
 import { ignoreErrors } from './ignoreErrors'
 import type { Outcome } from './outcome'
-import type { PortContext, Ports } from './ports'
+import type { ActionSource, PortContext, Ports } from './ports'
 import { type EffectResult, performEffect, runHandler } from './runHandler'
 import { describeError, type Trace } from './trace'
 
@@ -30,7 +30,8 @@ async function runAlone(action: Action, dependencies: ActionDependencies, contex
     if ('error' in answer) return { status: 'failed', error: answer.error }
     if (answer.result !== true) return { status: 'cancelled' }
   }
-  return runHandler(() => start(hasData(action) ? action : { ...action, data: {} }, dependencies.handlers), performOne)
+  const complete = hasData(action) ? action : { ...action, data: {} }
+  return runHandler(() => start(complete, dependencies.handlers, context.source), performOne)
 }
 
 /** Resolves to undefined once the run is aborted, even if the effect was performed. */
@@ -55,5 +56,5 @@ type ActionWithData<H extends HandlerName = HandlerName> = { [K in H]: Action<K>
 
 const hasData = (action: Action): action is ActionWithData => action.data !== undefined
 
-const start = <H extends HandlerName>(action: ActionWithData<H>, handlers: Handlers) =>
-  handlers[action.handler](action.data, action)
+const start = <H extends HandlerName>(action: ActionWithData<H>, handlers: Handlers, source?: ActionSource) =>
+  handlers[action.handler](action.data, action, source)

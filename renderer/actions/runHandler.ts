@@ -1,3 +1,4 @@
+import { ActionError } from './ActionError'
 import type { Effect, EffectName } from './effects'
 import type { Outcome } from './outcome'
 import type { PortContext, Ports } from './ports'
@@ -29,8 +30,11 @@ export function performEffect(effect: Effect, ports: Ports, context: PortContext
   })
 }
 
-const callPort = <E extends EffectName>(effect: Effect<E>, ports: Ports, context: PortContext): unknown =>
-  ports[effect.effect](effect, context)
+function callPort<E extends EffectName>(effect: Effect<E>, ports: Ports, context: PortContext): unknown {
+  const port = ports[effect.effect]
+  if (!port) throw new ActionError('unavailable', `The host has no port for the effect "${effect.effect}".`)
+  return port.call(ports, effect, context)
+}
 
 type Program = Generator<Effect, unknown, unknown>
 

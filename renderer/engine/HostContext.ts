@@ -44,7 +44,9 @@ export type Host = {
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
   /** Missing where the program cannot be installed. */
   installation?: Installation
-  /** Emits an event on the page, as the effect `emit` does. */
+  /** Tells the visitor about a failed action, where nothing beside it does. Does nothing after any other outcome. */
+  showFailure?(outcome: Outcome): void
+  /** Tells the listeners of an event, if there are any. */
   emit?(event: string, data?: unknown): void
   /** Listens to an event of the page. Returns a function that removes the listener. */
   on?(event: string, listener: (data: unknown) => void): () => void

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Action, Button } from '../../schemas/engine'
-import { lastOutcome, type Outcome } from '../actions/outcome'
+import type { Outcome } from '../actions/outcome'
 import type { Run } from '../engine/BlockProps'
-import { useText } from '../i18n/TextContext'
 import { ActionLink } from './ActionLink'
 import { buttonClass } from './buttonClass'
 import { ErrorText } from './ErrorText'
 import { Icon } from './Icon'
+import { useFailureText } from './useFailureText'
 
 type Props = {
   button: Button
@@ -17,8 +17,9 @@ type Props = {
 
 /** A button of the contract. It is busy while its action runs and shows an error if the action and its `catch` fail. */
 export function ActionButton({ button, action = button.action, run }: Props) {
-  const text = useText()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const { label, icon, kind, draft, disabled } = button
   const className = buttonClass(kind, draft)
   const content = (
@@ -36,23 +37,18 @@ export function ActionButton({ button, action = button.action, run }: Props) {
     )
   }
   const follow = async (running: Promise<Outcome>) => {
-    setState('busy')
-    const outcome = lastOutcome(await running)
-    setState(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await running
+    setBusy(false)
+    setFailure(failureText(outcome))
   }
   return (
     <>
-      <ActionLink
-        action={done}
-        run={run}
-        className={className}
-        disabled={disabled}
-        busy={state === 'busy'}
-        onOutcome={follow}
-      >
+      <ActionLink action={done} run={run} className={className} disabled={disabled} busy={busy} onOutcome={follow}>
         {content}
       </ActionLink>
-      {state === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
+      {failure && <ErrorText>{failure}</ErrorText>}
     </>
   )
 }

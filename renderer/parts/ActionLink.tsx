@@ -13,6 +13,8 @@ type Props = {
   disabled?: boolean | undefined
   /** The action is running: another press does nothing, and the focus stays. */
   busy?: boolean | undefined
+  onPress?: (() => void) | undefined
+  /** Receives the run to show its failure. Without it, the host shows the failure. */
   onOutcome?: ((running: Promise<Outcome>) => void) | undefined
   current?: 'page' | undefined
   children: ReactNode
@@ -25,16 +27,19 @@ const opensTab = (action: Action) =>
  * Runs an action when pressed. It is a link if the action has an address, so that it works without JavaScript and can be
  * opened in a new tab, and a button otherwise.
  */
-export function ActionLink({ action, run, className, disabled, busy, onOutcome, current, children }: Props) {
-  const href = useHost().href(action)
+export function ActionLink({ action, run, className, disabled, busy, onPress, onOutcome, current, children }: Props) {
+  const host = useHost()
+  const href = host.href(action)
   const press = (event: MouseEvent) => {
     if (href !== undefined) {
       if (!isUnmodifiedClick(event)) return
       event.preventDefault()
     }
     if (busy) return
+    onPress?.()
     const running = run(action)
-    onOutcome?.(running)
+    if (onOutcome) onOutcome(running)
+    else void running.then((outcome) => host.showFailure?.(outcome))
   }
   if (href === undefined) {
     return (

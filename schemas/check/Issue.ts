@@ -15,6 +15,7 @@ export type IssueCode =
   | 'too-deep'
   | 'too-large'
   | 'component-failed'
+  | 'unhandled-action'
   | TextCode
   | LintCode
 

@@ -38,10 +38,13 @@ describe('The text about a code', () => {
     expect(check(text.right)).toEqual([])
   })
 
-  test('component-failed has sound examples, as the portal alone finds it', () => {
-    const { wrong, right } = issueTexts()['component-failed']
-    expect([check(wrong), check(right)]).toEqual([[], []])
-  })
+  test.each(['component-failed', 'unhandled-action'] as const)(
+    '%s has sound examples: only the portal finds it',
+    (code) => {
+      const { wrong, right } = issueTexts()[code]
+      expect([check(wrong), check(right)]).toEqual([[], []])
+    },
+  )
 
   test('of a fault in the JSON text has examples in which the command finds it', async () => {
     const files = read.flatMap(([code, { wrong, right }]) => [

@@ -103,3 +103,62 @@ it('saves a file under its own name', async () => {
   ])
   vi.restoreAllMocks()
 })
+
+describe('the position', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'))
+  const locate = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  const failure = (code: number): GeolocationPositionError => ({
+    code,
+    message: '',
+    PERMISSION_DENIED: 1,
+    POSITION_UNAVAILABLE: 2,
+    TIMEOUT: 3,
+  })
+  const coords = {
+    latitude: 50.64,
+    longitude: 5.79,
+    accuracy: 12,
+    altitude: null,
+    altitudeAccuracy: null,
+    heading: null,
+    speed: null,
+    toJSON: () => ({}),
+  }
+  const ask = async () => {
+    const { ports, session } = await open()
+    return { session, answer: Promise.resolve(ports.askPosition({ effect: 'askPosition' }, { signal })) }
+  }
+
+  it('comes from the browser and stays in memory', async () => {
+    locate((found) => found({ coords, timestamp: 0, toJSON: () => ({}) }))
+    const { session, answer } = await ask()
+    expect(await answer).toEqual({ lat: 50.64, lon: 5.79, accuracy: 12 })
+    expect(session.position.read()).toEqual({ lat: 50.64, lon: 5.79, accuracy: 12 })
+    expect(document.cookie).toBe('')
+  })
+
+  it.each([
+    [1, 'position-refused'],
+    [2, 'position-unavailable'],
+    [3, 'position-unavailable'],
+  ])('fails with code %i of the browser as %s', async (code, reason) => {
+    locate((_, fail) => fail?.(failure(code)))
+    const { answer } = await ask()
+    await expect(answer).rejects.toMatchObject({ reason })
+  })
+
+  it('is unavailable in a browser without geolocation', async () => {
+    const { answer } = await ask()
+    await expect(answer).rejects.toMatchObject({ reason: 'position-unavailable' })
+  })
+})
+
+it('stores and removes a cookie of the portal', async () => {
+  const { ports } = await open()
+  window.location.href = 'https://portal.example/valbeau/menu'
+  ports.setCookie({ effect: 'setCookie', name: 'redirect', value: 'https://www.wallonie.be/fr?a=1;b' }, { signal })
+  expect(document.cookie).toBe('redirect=https%3A%2F%2Fwww.wallonie.be%2Ffr%3Fa%3D1%3Bb')
+  ports.removeCookie({ effect: 'removeCookie', name: 'redirect' }, { signal })
+  expect(document.cookie).toBe('')
+})

@@ -53,6 +53,7 @@ describe('navigating', () => {
     ])
     expect(() => go('cardName-publication-uid')).toThrow('cardName-publication-uid')
     expect(() => go('nowhere')).toThrow('nowhere')
+    expect(() => go('cardName-abonnement')).toThrow('cardName-abonnement')
   })
 
   it('goes home', async () => {

@@ -97,6 +97,16 @@ describe('a preview', () => {
     expect(told[1]).toMatchObject({ outcome: { status: 'failed' } })
   })
 
+  it.each([
+    ['done', 'done'],
+    ['failed', 'failed'],
+  ] as const)('lets events be handled as the settings say: %s', async (calls, status) => {
+    const page = await preview('actions/remove_widget/valid/basic', { settings: { ...defaults, calls } })
+    await press(find(page, 'button', 'Exécuter'))
+    await waitUntil(() => expect(told.length).toBe(2))
+    expect(told).toMatchObject([{ effect: { effect: 'emit', event: 'remove_widget' } }, { outcome: { status } }])
+  })
+
   it('answers a vote with results that include it', async () => {
     const page = await preview('blocks/poll/valid/minimal')
     await press(find(page, 'label'))

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
-import { lastOutcome } from '../../actions/outcome'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
@@ -8,6 +7,7 @@ import { Choice } from '../../parts/Choice'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Spinner } from '../../parts/Spinner'
+import { useFailureText } from '../../parts/useFailureText'
 import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { useTint } from '../../parts/useTint'
 import styles from './ActionList.module.css'
@@ -21,11 +21,12 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const text = useText()
   const name = useId()
   const [kept, setKept] = useState<{ place: number; what: string }>()
-  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const button = useTint(buttonColor, buttonTextColor)
   const choices = useTint(selectColor)
   const form = useRef<HTMLFormElement>(null)
-  const busy = status === 'busy'
   // Resets the choice when the data changes, because the same index may be another action.
   const chosen = kept && JSON.stringify(items[kept.place]) === kept.what ? kept.place : undefined
   const action = chosen === undefined ? undefined : items[chosen]?.action
@@ -35,9 +36,11 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!action || busy) return
-    setStatus('busy')
-    const outcome = lastOutcome(await run(action))
-    setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await run(action)
+    setBusy(false)
+    setFailure(failureText(outcome))
   }
   return (
     <div className={`${cardClass()} ${styles.actions}`}>
@@ -57,7 +60,7 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
             />
           ))}
         </fieldset>
-        {status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
+        {failure && <ErrorText>{failure}</ErrorText>}
         <button
           ref={button}
           type="submit"

@@ -95,7 +95,7 @@ export function Tile({ item, run, onPress }: { item: MenuItem; run: Run; onPress
   )
   if (!action) return <div className={styles.tile}>{content}</div>
   return (
-    <ActionLink action={action} run={run} className={`${styles.tile} ${styles.pressable}`} onOutcome={onPress}>
+    <ActionLink action={action} run={run} className={`${styles.tile} ${styles.pressable}`} onPress={onPress}>
       {content}
     </ActionLink>
   )

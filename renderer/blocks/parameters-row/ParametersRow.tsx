@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { type Action, isObject, own, type ParametersRowData } from '../../../schemas/engine'
-import { lastOutcome, type Outcome } from '../../actions/outcome'
+import type { Outcome } from '../../actions/outcome'
 import { useAddress } from '../../engine/AddressContext'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHostEvent } from '../../engine/HostContext'
@@ -13,6 +13,7 @@ import { Image } from '../../parts/Image'
 import { isIcon } from '../../parts/icons'
 import { Row } from '../../parts/Row'
 import { Spinner } from '../../parts/Spinner'
+import { useFailureText } from '../../parts/useFailureText'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './ParametersRow.module.css'
 
@@ -26,15 +27,16 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
   const can = rowActions(data, isFavourite)
   const bell = useBell(data)
   const [waiting, setWaiting] = useState<'bell' | 'remove'>()
-  const [failed, setFailed] = useState(false)
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<string>()
 
   const follow = async (what: 'bell' | 'remove', start: () => Promise<Outcome>) => {
     if (waiting) return
     setWaiting(what)
-    setFailed(false)
-    const { status } = lastOutcome(await start())
+    setFailure(undefined)
+    const outcome = await start()
     setWaiting(undefined)
-    setFailed(status === 'failed' || status === 'invalid')
+    setFailure(failureText(outcome))
   }
   const button = (what: 'bell' | 'remove', name: string, sign: ReactNode, start: () => Promise<Outcome>) => (
     <button
@@ -84,9 +86,9 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
         end={hasControls ? controls : undefined}
         run={run}
       />
-      {failed && (
+      {failure && (
         <div className={styles.failure}>
-          <ErrorText>{text('error.basic')}</ErrorText>
+          <ErrorText>{failure}</ErrorText>
         </div>
       )}
     </div>

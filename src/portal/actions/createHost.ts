@@ -3,16 +3,16 @@ import { actionHref } from '../../../renderer/actions/actionHref'
 import { createExecutor } from '../../../renderer/actions/executor'
 import type { Host } from '../../../renderer/engine/HostContext'
 import type { Action } from '../../../schemas/engine'
+import { showFailure } from '../dialogs/showDialogs'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
 import type { Session } from '../session/Session'
-import { emit, on } from './events'
 import { createPorts } from './ports'
 
 /** Creates the host that connects blocks to the portal. */
 export function createHost(session: Session, installer?: Installer): Host {
-  const { engine, clock, client, locale, portal } = session
+  const { engine, clock, client, locale, portal, events, dialogs } = session
   const card = portal.cardName
   const executor = createExecutor({
     handlers,
@@ -31,8 +31,9 @@ export function createHost(session: Session, installer?: Installer): Host {
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
-    emit,
-    on,
+    showFailure: (outcome) => showFailure(dialogs, outcome),
+    emit: events.announce,
+    on: events.on,
     ...(installer && { installation: installer }),
   }
 }

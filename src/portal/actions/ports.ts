@@ -1,5 +1,6 @@
+import { ActionError } from '../../../renderer/actions/ActionError'
 import { withQuery } from '../../../renderer/actions/actionHref'
-import type { Ports } from '../../../renderer/actions/ports'
+import type { AllPorts } from '../../../renderer/actions/ports'
 import { isObject, own } from '../../../schemas/engine'
 import { addressOf } from '../api/endpoints'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
@@ -9,13 +10,13 @@ import { newHistoryState } from '../navigation/scrollRestoration'
 import type { Installer } from '../pwa/watchInstallation'
 import { matchRoute, pathOfName } from '../routes/matchRoute'
 import type { Session } from '../session/Session'
-import { emit } from './events'
+import { removeCookie, setCookie } from './cookies'
 
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
 
 /** The portal's implementation of the actions' effects. */
-export function createPorts(session: Session, installer?: Installer): Ports {
-  const { portal, scope, location, client, answers, engine, dialogs, runs } = session
+export function createPorts(session: Session, installer?: Installer): AllPorts {
+  const { portal, scope, location, client, answers, engine, dialogs, runs, events, position } = session
   const card = portal.cardName
   const go = (path: string, query?: Record<string, string>, replace = false) =>
     location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
@@ -28,7 +29,7 @@ export function createPorts(session: Session, installer?: Installer): Ports {
 
     navigateName({ name, params, query }, { signal }) {
       const path = pathOfName(name, params)
-      if (path === undefined) throw new Error(`There is no route "${name}" with these values.`)
+      if (path === undefined) throw new ActionError('unavailable', `No page has the route "${name}" with these values.`)
       runs.keepAcrossNavigation(signal)
       go(path, query)
     },
@@ -98,7 +99,13 @@ export function createPorts(session: Session, installer?: Installer): Ports {
       if (!engine.replace(id, block)) throw new Error('The block to reload is no longer shown.')
     },
 
-    emit: ({ event, data }) => emit(event, data),
+    emit: ({ event, data }) => events.request(event, data),
+
+    askPosition: (_, { signal }) => position.ask(signal),
+
+    setCookie: ({ name, value }) => setCookie(card, name, value),
+
+    removeCookie: ({ name }) => removeCookie(card, name),
   }
 }
 

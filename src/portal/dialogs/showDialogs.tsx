@@ -1,4 +1,5 @@
 import type { Effect } from '../../../renderer/actions/effects'
+import { isFailure, type Outcome } from '../../../renderer/actions/outcome'
 import { lazy } from '../../../renderer/engine/lazy'
 import type { Modal } from '../../../schemas/engine'
 import { findBlockTypes } from '../api/findBlockTypes'
@@ -31,4 +32,13 @@ export async function showModal({ dialogs, engine, locale }: Session, modal: Mod
     engine.preload(findBlockTypes(modal.components, engine.isBlockType), locale),
   ])
   void dialogs.showModal((close) => <ModalDialog modal={modal} close={close} />)
+}
+
+const failureDialog = lazy('FailureDialog', () => import('./FailureDialog'))
+
+/** Tells the visitor that an action failed. Does nothing after any other outcome. */
+export async function showFailure(dialogs: Dialogs, outcome: Outcome): Promise<void> {
+  if (!isFailure(outcome)) return
+  const FailureDialog = await failureDialog.retry()
+  await dialogs.show((close) => <FailureDialog outcome={outcome} close={close} />)
 }

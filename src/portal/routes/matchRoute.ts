@@ -14,10 +14,13 @@ export function findRoute(path: string): FoundRoute | undefined {
   return undefined
 }
 
-/** The path of a named route below the card name; undefined for an unknown name or a missing parameter. */
+/**
+ * The path of a named route below the card name; undefined for an unknown name, a route without a page and a missing
+ * parameter.
+ */
 export function pathOfName(name: string, params: Params = {}): string | undefined {
   const route = table.find((candidate) => candidate.name === name)
-  return route && fillPattern(route.paths[0], params)
+  return route?.page && fillPattern(route.paths[0], params)
 }
 
 const decodeParams = (groups: Params = {}): Params =>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Events } from '../../../renderer/actions/createEvents'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Text } from '../../../renderer/i18n/createText'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
@@ -10,6 +11,7 @@ import type { ShellText } from '../texts/loadTexts'
 import type { Clock } from './createClock'
 import type { Dialogs } from './createDialogs'
 import type { Failures } from './createFailures'
+import type { VisitorPosition } from './createPosition'
 import type { Runs } from './createRuns'
 import type { Head } from './Head'
 
@@ -25,6 +27,8 @@ export type Session = {
   location: Location
   dialogs: Dialogs
   runs: Runs
+  events: Events
+  position: VisitorPosition
   failures: Failures
   /** Texts of the blocks. */
   text: Text

@@ -1,3 +1,4 @@
+import { createEvents } from '../../../renderer/actions/createEvents'
 import { createEngine } from '../../../renderer/engine/createEngine'
 import type { Registry } from '../../../renderer/engine/registry'
 import { actionContracts, blocks } from '../../../renderer/index'
@@ -8,6 +9,7 @@ import { loadTexts } from '../texts/loadTexts'
 import { createClock } from './createClock'
 import { createDialogs } from './createDialogs'
 import { createFailures } from './createFailures'
+import { createPosition } from './createPosition'
 import { createRuns } from './createRuns'
 import type { PageState } from './PageState'
 import type { Location, Session } from './Session'
@@ -40,6 +42,8 @@ export async function createSession({ state, fetch, location, onIssue, registry 
     location,
     dialogs: createDialogs(),
     runs: createRuns(),
+    events: createEvents(),
+    position: createPosition(),
     failures: createFailures(failed),
     ...texts,
   }

@@ -89,6 +89,9 @@ function summaryOf(effect: Extract<ActionReport, { kind: 'effect' }>['effect']):
       return effect.id ?? ''
     case 'emit':
       return effect.event
+    case 'setCookie':
+    case 'removeCookie':
+      return effect.name
     default:
       return ''
   }

@@ -46,6 +46,19 @@ describe('navigation', () => {
     ])
   })
 
+  it('stores the address chosen in a modal of redirections in a cookie, after opening it', async () => {
+    const { run, effects } = record()
+    const redirect = { handler: 'redirect', data: { url: 'https://www.wallonie.be/fr' } }
+    const open = { effect: 'open', url: 'https://www.wallonie.be/fr', target: 'blank' }
+    await run(redirect, { source: { key: 'modal', modalConfig: 'redirect' } })
+    expect(effects.splice(0)).toEqual([
+      open,
+      { effect: 'setCookie', name: 'redirect', value: 'https://www.wallonie.be/fr' },
+    ])
+    await run(redirect, { source: { key: 'modal', modalConfig: 'other' } })
+    expect(effects).toEqual([open])
+  })
+
   it('goes back and home', async () => {
     expect(await perform('back')).toEqual([{ effect: 'goBack' }])
     expect(await perform('back-home')).toEqual([{ effect: 'goHome' }])

@@ -1,7 +1,7 @@
 import type { Effect, EffectName } from '../../../renderer/actions/effects'
 import { createExecutor, type ExecutorOptions } from '../../../renderer/actions/executor'
 import { handlers } from '../../../renderer/actions/handlers'
-import type { PortContext, Ports } from '../../../renderer/actions/ports'
+import type { AllPorts, PortContext } from '../../../renderer/actions/ports'
 import type { TraceEntry } from '../../../renderer/actions/trace'
 import { type Issue, validateAction } from '../../../schemas'
 
@@ -20,7 +20,7 @@ export function record(answers: Answers = {}, more: Partial<ExecutorOptions> = {
       contexts.push(context)
       return answers[name]?.(effect, context)
     }
-  const ports: Ports = {
+  const ports: AllPorts = {
     navigate: note('navigate'),
     navigateName: note('navigateName'),
     open: note('open'),
@@ -37,6 +37,9 @@ export function record(answers: Answers = {}, more: Partial<ExecutorOptions> = {
     replace: note('replace'),
     reload: note('reload'),
     emit: note('emit'),
+    askPosition: note('askPosition'),
+    setCookie: note('setCookie'),
+    removeCookie: note('removeCookie'),
   }
   const { run } = createExecutor({
     handlers,
