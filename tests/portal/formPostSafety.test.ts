@@ -4,7 +4,7 @@ import { type Fields, postForm } from './postForm'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-const endpoint = '/core-content-service/api/v1/web/forms/fill?portalName=montclair'
+const endpoint = '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=avis-budget'
 
 describe('a form posted without JavaScript', () => {
   let portal: Portal
@@ -19,8 +19,8 @@ describe('a form posted without JavaScript', () => {
     ['_back', '/contenu/contact'],
   ]
   const sound: Fields = [
-    ['email', 'anne@exemple.be'],
-    ['message', 'Un lampadaire clignote'],
+    ['note', '4'],
+    ['commentaire', 'Un lampadaire clignote'],
   ]
   const post = (fields: Fields, options: Parameters<typeof postForm>[2] = {}) => postForm(portal, fields, options)
   const kept = () => portal.db.selectFrom('filled_form').selectAll().execute()

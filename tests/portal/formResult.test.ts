@@ -18,6 +18,7 @@ const form = {
       { name: 'jours', label: 'Jours', inputType: 'checkbox', options: [{ value: 'lu', title: 'Lundi' }] },
       { name: 'adresse', label: 'Adresse', inputType: 'address' },
       { name: 'photos', label: 'Photos', inputType: 'multi-file' },
+      { name: 'portrait', label: 'Portrait', inputType: 'picture' },
     ],
   },
 }
@@ -116,6 +117,14 @@ describe('a form posted without JavaScript', () => {
     expect(answer.body).not.toContain('<script')
     expect(answer.body).not.toContain('missing-property')
     expect(answer.body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('names a refused file in the language of the visitor', async () => {
+    const file = new File(['MZ\x90'], 'virus.exe', { type: 'image/png' })
+    const french = await post([...own, ...sound, ['portrait', file]])
+    expect(french.body).toContain('Le champ &quot; Portrait &quot; : le type du fichier virus.exe n’est pas accepté')
+    const english = await post([...own, ...sound, ['portrait', file]], { cookies: { i18n_redirected: 'en' } })
+    expect(english.body).toContain('The field &quot; Portrait &quot;: the type of the file virus.exe is not accepted')
   })
 
   it('reports errors in the language of the visitor', async () => {

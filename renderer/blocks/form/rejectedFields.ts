@@ -18,12 +18,17 @@ export function rejectedFields(outcome: Outcome): RejectedField[] {
     const severity = isObject(issue) ? own(issue, 'severity') : undefined
     const name = typeof pointer === 'string' ? pointerToField.exec(pointer)?.[1] : undefined
     if (name === undefined || severity === 'warning' || found.has(name)) continue
-    found.set(name, {
-      name,
-      error: { key: code === 'missing-property' ? 'error.requiredField' : 'dynamicInput.incorrect' },
-    })
+    const file = isObject(issue) ? own(issue, 'received') : undefined
+    found.set(name, { name, error: errorOf(code, pointer, file) })
   }
   return [...found.values()]
+}
+
+/** An issue at the content of a file, `/body/photo/file`, names the file as `received`. */
+function errorOf(code: unknown, pointer: unknown, file: unknown): FieldError {
+  const isFile = typeof pointer === 'string' && pointer.endsWith('/file')
+  if (isFile && typeof file === 'string') return { key: 'file.refused.type', values: { name: file } }
+  return { key: code === 'missing-property' ? 'error.requiredField' : 'dynamicInput.incorrect' }
 }
 
 /** `body.error.issues` of a thrown value of any shape. */

@@ -58,7 +58,7 @@ export function IndexControl({ field, id, name, value, onChange, invalid, descri
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
-          pattern="[0-9]{5}[.,][0-9]{3}"
+          pattern="[0-9]{1,5}[.,][0-9]{1,3}|[0-9]{8}"
           value={text}
           required={field.required}
           disabled={disabled}

@@ -3,9 +3,11 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { isObject, toIssues } from '../../../schemas/engine'
 import { ApiFailure } from '../http/ApiFailure'
 import { openapi } from '../openapi/openapi'
+import { isCalendarDay } from '../time/calendarDay'
 
-// Every schema with a `format` also has a `pattern`, so formats need no validator.
-const options = { allErrors: true, strict: false, validateFormats: false, useDefaults: true }
+/** A date has to be a day of the calendar, because queries use it. Other formats of the contract have a `pattern`. */
+const formats = { date: isCalendarDay }
+const options = { allErrors: true, strict: false, formats, logger: false, useDefaults: true } as const
 
 /** Addresses and headers hold strings, so their numbers and booleans are converted; bodies are taken as they are. */
 const validators = { address: new Ajv2020({ ...options, coerceTypes: true }), body: new Ajv2020(options) }

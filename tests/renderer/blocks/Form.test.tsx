@@ -204,6 +204,14 @@ describe('a form that the service rejects', () => {
     },
   )
 
+  it('names the file whose type is refused', async () => {
+    const issue = { code: 'wrong-format', pointer: '/body/email/0/file', received: 'virus.exe' }
+    const { page } = await renderBlocks([form()], { run: failing(issue) })
+    await fillIn(page)
+    await send(page)
+    expect(text(find(page, 'section a'))).toBe('virus.exe : ce type de fichier n’est pas accepté.')
+  })
+
   it('reports a missing field with the form’s own message', async () => {
     const { page } = await renderBlocks([form()], {
       run: failing({ code: 'missing-property', pointer: '/body/message' }),

@@ -26,11 +26,12 @@ const uids: Record<string, string> = {
 /** What a call cannot do without, besides its path. */
 const queries: Record<string, string> = {
   vote: '?requestNewPoll=true',
+  fillForm: '?portalName=montclair&form=avis-budget',
   findAddresses: '?query=rue',
   searchPickups: '?query=rue',
   listPickups: '?luid=montclair-sur-meuse&zuid=centre',
 }
-const bodies: Record<string, object> = { fillForm: { nom: 'Anne' }, sendReading: { index: '01234.567' } }
+const bodies: Record<string, object> = { fillForm: { note: 4 }, sendReading: { index: '01234.567' } }
 
 describe('the API description', () => {
   let server: TestServer

@@ -114,6 +114,10 @@ it.each([
   [{ site: 'https://-exemple.be' }, 'wrong-format /body/site'],
   [{ cle: '12345' }, 'out-of-range /body/cle'],
   [{ jour: '2026-13-01' }, 'wrong-format /body/jour'],
+  [{ jour: '2026-02-30' }, 'wrong-format /body/jour'],
+  [{ jour: '29/02/2027' }, 'wrong-format /body/jour'],
+  [{ moment: '2028-02-30T10:00' }, 'wrong-format /body/moment'],
+  [{ moment: '2028-02-30T10:00:00Z' }, 'wrong-format /body/moment'],
   [{ moment: '2027-03-10T08:59:00Z' }, 'out-of-range /body/moment'],
   [{ moment: '2027-03-10T09:59' }, 'out-of-range /body/moment'],
   [{ moment: '2028-02-32T09:59' }, 'wrong-format /body/moment'],
@@ -124,7 +128,7 @@ it.each([
   [{ registre: '8507300332' }, 'wrong-format /body/registre'],
   [{ adresse: { street: 'Rue Haute' } }, 'wrong-format /body/adresse'],
   [{ adresse: 'Rue Haute' }, 'wrong-type /body/adresse'],
-  [{ releve: '1234.567' }, 'wrong-format /body/releve'],
+  [{ releve: '1234567' }, 'wrong-format /body/releve'],
   [{ budget: [10, 15] }, 'out-of-range /body/budget'],
   [{ budget: [10, 60] }, 'out-of-range /body/budget'],
   [{ rayon: 0 }, 'out-of-range /body/rayon'],
@@ -136,4 +140,9 @@ it.each([
   const answer = await post({ ...filled, ...wrong })
   expect(answer.statusCode).toBe(400)
   expect(issuesOf(answer)).toEqual([issue])
+})
+
+it('refuses a hidden value that is longer than a page would write', async () => {
+  const answer = await post({ ...filled, source: Array(200).fill('x'.repeat(101)) })
+  expect(issuesOf(answer)).toEqual(['out-of-range /body/source'])
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../schemas'
 import { databases } from '../../helpers/server/databases'
@@ -71,9 +72,19 @@ describe.each(databases)('handing in on $name', (database) => {
     })
   })
 
-  it('accepts a form that names neither portal nor block', async () => {
-    const { data } = (await post({ nom: 'Anne' }, path)).json()
-    expect(await kept(data.uid)).toMatchObject({ portal: null, form: null, fields: { nom: 'Anne' } })
+  it('refuses a call that names no portal or no form', async () => {
+    expect(issuesOf(await post({ nom: 'Anne' }, path)).sort()).toEqual([
+      'missing-property /query/form',
+      'missing-property /query/portalName',
+    ])
+    expect(issuesOf(await post(filled, `${path}?portalName=montclair`))).toEqual(['missing-property /query/form'])
+    expect(issuesOf(await post(filled, `${path}?form=test-form`))).toEqual(['missing-property /query/portalName'])
+  })
+
+  it('finds the form of a modal', async () => {
+    const answer = await post({ note: 4, autre: 'x' }, `${path}?portalName=montclair&form=avis-budget`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await kept(answer.json().data.uid)).fields).toEqual({ note: 4 })
   })
 
   it('parses numbers and checkboxes sent as strings by browsers without JavaScript', async () => {
@@ -148,17 +159,19 @@ describe.each(databases)('handing in on $name', (database) => {
 
   it('refuses strings, lists, nesting and files over the limits', async () => {
     const deep = (depth: number): unknown => (depth === 0 ? 'x' : { a: deep(depth - 1) })
-    expect(issuesOf(await post({ a: 'x'.repeat(20_001) }, path))).toEqual(['out-of-range /body/a'])
-    expect(issuesOf(await post({ a: Array(201).fill(1) }, path))).toEqual(['out-of-range /body/a'])
-    expect((await post({ a: deep(12) }, path)).statusCode).toBe(400)
+    expect(issuesOf(await post({ a: 'x'.repeat(20_001) }))).toEqual(['out-of-range /body/a'])
+    expect(issuesOf(await post({ a: Array(201).fill(1) }))).toEqual(['out-of-range /body/a'])
+    expect((await post({ a: deep(12) })).statusCode).toBe(400)
     const file = { filename: 'a.png', contentType: 'image/png', file: 'A'.repeat(12_000_000) }
-    expect(issuesOf(await post({ photo: file }, path))).toEqual(['out-of-range /body/photo'])
-    expect((await post({}, path)).statusCode).toBe(400)
-    expect((await post([1], path)).statusCode).toBe(400)
+    expect(issuesOf(await post({ photo: file }))).toEqual(['out-of-range /body/photo'])
+    expect((await post({})).statusCode).toBe(400)
+    expect((await post([1])).statusCode).toBe(400)
+    expect((await post({ photo: 'A'.repeat(17 * 1024 * 1024) })).statusCode).toBe(413)
   })
 
   it('accepts files larger than the body limit of other calls', async () => {
-    const photo = { filename: 'rue.jpg', contentType: 'image/jpeg', file: 'A'.repeat(4 * 1024 * 1024) }
+    const bytes = Buffer.concat([await pixels.jpeg().toBuffer(), Buffer.alloc(3 * 1024 * 1024)])
+    const photo = { filename: 'rue.jpg', contentType: 'image/jpeg', file: bytes.toString('base64') }
     const { data } = (await post({ ...filled, photo })).json()
     expect((await kept(data.uid)).fields).toMatchObject({ photo: { filename: 'rue.jpg' } })
   })
@@ -166,17 +179,16 @@ describe.each(databases)('handing in on $name', (database) => {
   it('answers 404 for an unknown form or portal', async () => {
     expect((await post(filled, `${path}?portalName=montclair&form=nothing`)).statusCode).toBe(404)
     expect((await post(filled, `${path}?portalName=montclair&form=home-banner`)).statusCode).toBe(404)
-    expect((await post(filled, `${path}?portalName=nowhere`)).statusCode).toBe(404)
-    expect((await post(filled, `${path}?form=test-form`)).statusCode).toBe(404)
+    expect((await post(filled, `${path}?portalName=nowhere&form=test-form`)).statusCode).toBe(404)
   })
 
   it('stores nothing about the sender', async () => {
     const uid = '0f8fad5b-d9cb-469f-a165-70867728950e'
     const { statusCode } = await server.app.inject({
       method: 'POST',
-      url: path,
+      url: `${path}?portalName=montclair&form=test-form`,
       headers: { 'x-lgc-anonymous-uid': uid },
-      payload: { nom: 'x' },
+      payload: filled,
     })
     expect(statusCode).toBe(200)
     const rows = await server.db.selectFrom('filled_form').selectAll().execute()
@@ -184,35 +196,66 @@ describe.each(databases)('handing in on $name', (database) => {
   })
 
   it('stores a meter reading and answers the stored values', async () => {
-    const reading = { index: '01234.567', meter: '30123', date: '2027-03-09', nom: 'Anne' }
-    const answer = await post(reading, `${releve}?portalName=hauteroche`)
+    const reading = { index: '01234.567', meter: '30123', date: '2027-03-09', email: 'anne@exemple.be', nom: 'Anne' }
+    const answer = await post(reading, `${releve}?portalName=montclair`)
     expect(answer.statusCode, answer.body).toBe(200)
     const { data } = answer.json()
     expect(validate(data, { as: 'meter-reading' }).issues).toEqual([])
     expect(data).toMatchObject({ index: '01234.567', meter: '30123', receivedAt: now.toISOString() })
     const rows = await server.db.selectFrom('meter_reading').selectAll().where('uid', '=', data.uid).execute()
-    expect(rows).toMatchObject([{ portal: 'hauteroche', read_on: '2027-03-09', details: { nom: 'Anne' } }])
+    expect(rows).toMatchObject([{ portal: 'montclair', read_on: '2027-03-09', details: { email: 'anne@exemple.be' } }])
     expect((await post({ index: '00000.000', meter: null, date: null }, releve)).statusCode).toBe(200)
+  })
+
+  it('stores a reading typed in Belgium without JavaScript', async () => {
+    const stored = async (index: string, date: string) => {
+      const answer = await post({ index, meter: '30123', date }, `${releve}?portalName=montclair`)
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { data } = answer.json()
+      const row = await server.db.selectFrom('meter_reading').selectAll().where('uid', '=', data.uid).executeTakeFirst()
+      return [data.index, row?.read_on]
+    }
+    expect(await stored('123,4', '28/02/2026')).toEqual(['00123.400', '2026-02-28'])
+    expect(await stored('1 234.56', '1/3/2026')).toEqual(['01234.560', '2026-03-01'])
+    expect(await stored('01234567', '29.02.2028')).toEqual(['01234.567', '2028-02-29'])
   })
 
   it.each([
     [{}, 'missing-property /body/index'],
-    [{ index: '1234.567' }, 'wrong-format /body/index'],
-    [{ index: '01234567' }, 'wrong-format /body/index'],
+    [{ index: '1234567' }, 'wrong-format /body/index'],
+    [{ index: '123456,7' }, 'wrong-format /body/index'],
+    [{ index: '1,2345' }, 'wrong-format /body/index'],
     [{ index: 1234 }, 'wrong-type /body/index'],
     [{ index: '01234.567', date: 'hier' }, 'wrong-format /body/date'],
+    [{ index: '01234.567', date: '2026-02-30' }, 'wrong-format /body/date'],
+    [{ index: '01234.567', date: '30/02/2026' }, 'wrong-format /body/date'],
+    [{ index: '01234.567', date: '2026-02-29' }, 'wrong-format /body/date'],
+    [{ index: '01234.567', date: '0000-01-01' }, 'wrong-format /body/date'],
+    [{ index: '01234.567', meter: 'x'.repeat(41) }, 'out-of-range /body/meter'],
   ])('refuses the reading %j', async (reading, issue) => {
-    const answer = await post(reading, releve)
-    expect(answer.statusCode).toBe(400)
-    expect(issuesOf(answer)).toContain(issue)
+    for (const url of [releve, `${releve}?portalName=montclair`]) {
+      const answer = await post(reading, url)
+      expect(answer.statusCode).toBe(400)
+      expect(issuesOf(answer)).toContain(issue)
+    }
+  })
+
+  it('refuses a reading by the rules of the portal’s form for readings', async () => {
+    const url = `${releve}?portalName=montclair`
+    expect(issuesOf(await post({ index: '01234.567', email: 'anne' }, url))).toEqual([
+      'missing-property /body/meter',
+      'wrong-format /body/email',
+    ])
   })
 })
+
+const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
 
 describe('the rate limit of submissions', () => {
   it('is twenty per minute', async () => {
     const server = await openServer({ rateLimit: 1000 })
     const send = () => server.app.inject({ method: 'POST', url: path, payload: { nom: 'x' } })
-    for (let count = 0; count < 20; count++) expect((await send()).statusCode).toBe(200)
+    for (let count = 0; count < 20; count++) expect((await send()).statusCode).toBe(400)
     const limited = await send()
     expect(limited.statusCode).toBe(429)
     expect(limited.json().error.code).toBe('too-many-requests')

@@ -5,6 +5,7 @@ import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const core = '/core-service/api/v2/web/portal'
 const content = '/core-content-service/api/v1/web/portal/montclair'
+const pickups = '/garbage-view-service/api/v1/web/pickups/detail?luid=montclair-sur-meuse&zuid=centre'
 const vote = '/poll-service/api/v2/web/vote'
 
 describe('an invalid request', () => {
@@ -49,6 +50,11 @@ describe('an invalid request', () => {
     [`${content}/events?from=-1`, 'out-of-range', '/query/from'],
     [`${content}/events?env=tablet`, 'wrong-value', '/query/env'],
     [`${content}/events?date=tomorrow`, 'wrong-format', '/query/date'],
+    [`${content}/events?date=2026-02-30`, 'wrong-format', '/query/date'],
+    [`${content}/events?date=9999-12-31`, 'wrong-format', '/query/date'],
+    [`${content}/events/calendar?year=9999&month=12`, 'out-of-range', '/query/year'],
+    [`${pickups}&from=2026-02-30`, 'wrong-format', '/query/from'],
+    [`${pickups}&from=9999-12-31`, 'wrong-format', '/query/from'],
     [`${content}/events?query=${'a'.repeat(201)}`, 'out-of-range', '/query/query'],
     [`${content}/events/calendar?month=13`, 'out-of-range', '/query/month'],
     [`${content}/publications/a%20b`, 'wrong-format', '/params/uid'],

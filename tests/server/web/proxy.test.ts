@@ -67,17 +67,17 @@ describe('a server in front of a town’s own back end', () => {
   })
 
   it('forwards forms posted without JavaScript, and large ones, with the identity of the visitor’s cookie', async () => {
-    const fill = '/core-content-service/api/v1/web/forms/fill'
+    const fill = '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=avis-budget'
     const posted = await app.inject({
       method: 'POST',
       url: '/montclair/envoi',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       cookies: { beffroi_anonymous: uuid },
-      payload: new URLSearchParams({ _endpoint: fill, nom: 'Anne', _back: '/contenu/contact' }).toString(),
+      payload: new URLSearchParams({ _endpoint: fill, note: '4', _back: '/contenu/contact' }).toString(),
     })
     expect([posted.statusCode, posted.headers.location]).toEqual([303, '/montclair/envoi?back=%2Fcontenu%2Fcontact'])
     const photo = { filename: 'a.jpg', contentType: 'image/jpeg', file: 'A'.repeat(2_000_000) }
-    const large = await app.inject({ method: 'POST', url: fill, payload: { photo } })
+    const large = await app.inject({ method: 'POST', url: fill, payload: { note: 5, photo } })
     expect(large.statusCode, large.body).toBe(200)
     expect(await behind.db.selectFrom('filled_form').selectAll().execute()).toHaveLength(2)
   })

@@ -63,10 +63,17 @@ function fieldErrors(answer: unknown, labels: ReadonlyMap<string, string>, text:
     const field = typeof pointer === 'string' ? fieldOf(pointer) : undefined
     if (field === undefined || sentencesByField.has(field) || issue.severity === 'warning') continue
     const key = typeof code === 'string' && Object.hasOwn(sentences, code) ? sentences[code] : undefined
-    sentencesByField.set(field, text(key ?? 'field.wrong', { label: labels.get(field) ?? field }))
+    const label = labels.get(field) ?? field
+    const file = refusedFile(issue)
+    const sentence = file === undefined ? text(key ?? 'field.wrong', { label }) : text('field.file', { label, file })
+    sentencesByField.set(field, sentence)
   }
   return [...sentencesByField.values()]
 }
+
+/** The name of a file whose type is refused: an issue at its content, `/body/photo/file`, holds it as `received`. */
+const refusedFile = ({ pointer, received }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof pointer === 'string' && pointer.endsWith('/file') && typeof received === 'string' ? received : undefined
 
 /** `email` of `/body/email` and of `/body/fields/email`; undefined for other pointers. */
 const fieldOf = (pointer: string): string | undefined => /^\/body\/(?:fields\/)?([^/]+)/.exec(pointer)?.[1]

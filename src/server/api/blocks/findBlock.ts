@@ -1,5 +1,5 @@
 import type { Block } from '../../../../schemas'
-import { isObject, own } from '../../../../schemas/engine'
+import { own } from '../../../../schemas/engine'
 import { notFound } from '../../http/ApiFailure'
 import { eventCell } from '../events/eventPage'
 import { findEvent } from '../events/findEvents'
@@ -15,6 +15,7 @@ import { publicationCell } from '../publications/publicationPage'
 import { localized, openScope, type Scope } from '../Scope'
 import { findDepartures } from '../transit/departuresBlock'
 import { findPickups } from '../waste/wastePage'
+import { blocksInside } from './blocksInside'
 
 type RecordFinder = (scope: Scope, uid: string) => Promise<Block | undefined>
 
@@ -55,20 +56,9 @@ export async function findBlock(scope: Scope, id: string, env: Env): Promise<Blo
   return undefined
 }
 
-/** Finds a block by its id among blocks and their children, at any depth. */
 function findInside(blocks: readonly Block[], id: string): Block | undefined {
-  for (const block of blocks) {
-    const found = block.id === id ? block : findInside(childrenOf(block.data), id)
-    if (found) return found
-  }
+  for (const block of blocksInside(blocks)) if (block.id === id) return block
   return undefined
-}
-
-function childrenOf(data: object): Block[] {
-  return Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
-    if (key === 'columns' && Array.isArray(value)) return value.filter(isObject).flatMap(childrenOf)
-    return key === 'components' && Array.isArray(value) ? value : []
-  })
 }
 
 export const readBlock: Handler<'readBlock'> = async (call, services) => {

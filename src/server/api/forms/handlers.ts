@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
-import { findBlock } from '../blocks/findBlock'
 import type { Handler } from '../Handler'
-import { openScope } from '../Scope'
-import { checkSizes } from './FieldIssue'
-import { parseForm } from './parseForm'
+import { openScope, type Scope } from '../Scope'
+import { checkSizes, type FieldIssue } from './FieldIssue'
+import { type FormBlock, findForm } from './findForm'
+import { type FormValues, parseForm } from './parseForm'
+import { readingForm } from './readingForm'
+import { checkUploads } from './uploads/checkUploads'
 
 /** Stores a filled form, without any data about the sender. */
-export const fillForm: Handler<'fillForm'> = async ({ query, body, language }, services) => {
-  const { portalName, form } = query
-  const issues = checkSizes(body)
-  if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The form holds too much.', issues)
-  const scope = portalName ? await openScope({ params: { portalName }, language }, services) : undefined
-  const block = scope && form ? await findBlock(scope, form, 'desktop') : undefined
-  if (form && block?.type !== 'form') throw notFound(`No form of this portal has the id "${form}".`)
-  if (!form && Object.keys(body).length === 0) throw new ApiFailure(400, 'invalid-request', 'Nothing was filled in.')
-  const fields = scope && block?.type === 'form' ? parseForm(block.data, body, scope) : body
-  const row = { uid: randomUUID(), portal: scope?.name ?? null, received_at: services.now(), form: form ?? null }
+export const fillForm: Handler<'fillForm'> = async (call, services) => {
+  const { portalName, form } = call.query
+  refuse(checkSizes(call.body))
+  const scope = await openScope({ params: { portalName }, language: call.language }, services)
+  const block = await findForm(scope, ({ id }) => id === form)
+  if (!block) throw notFound(`No form of this portal has the id "${form}".`)
+  const fields = await parseFilled(block, call.body, scope)
+  const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), form }
   await services.db
     .insertInto('filled_form')
     .values({ ...row, fields: JSON.stringify(fields) })
@@ -24,24 +24,38 @@ export const fillForm: Handler<'fillForm'> = async ({ query, body, language }, s
   return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
 }
 
-/** Stores the index of a meter, with all other fields that were sent. */
-export const sendReading: Handler<'sendReading'> = async ({ query, body, language }, services) => {
-  const issues = checkSizes(body)
-  if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The reading holds too much.', issues)
-  const { portalName } = query
-  const scope = portalName ? await openScope({ params: { portalName }, language }, services) : undefined
-  const { index, meter, date, ...details } = body
-  const row = {
-    uid: randomUUID(),
-    portal: scope?.name ?? null,
-    received_at: services.now(),
-    index,
-    meter: meter || null,
-  }
+const readingPath = '/core-content-service/api/v1/temporary/releve'
+
+/**
+ * Stores the index of a meter. The form of the portal that sends readings has its rules; a portal without one, or a call
+ * without a portal, takes index, number and day.
+ */
+export const sendReading: Handler<'sendReading'> = async (call, services) => {
+  refuse(checkSizes(call.body))
+  const { portalName } = call.query
+  const scope = portalName ? await openScope({ params: { portalName }, language: call.language }, services) : undefined
+  const form = scope && (await findForm(scope, ({ data }) => data.endpoint.split('?', 1)[0] === readingPath))
+  const values = scope && form ? await parseFilled(form, call.body, scope) : call.body
+  const submission = { now: services.now(), timeZone: scope?.timeZone ?? 'Europe/Brussels' }
+  const { index, meter, date } = parseForm(readingForm, values, submission)
+  const { index: _index, meter: _meter, date: _date, ...details } = form ? values : {}
+  const row = { uid: randomUUID(), portal: scope?.name ?? null, received_at: submission.now, index: String(index) }
+  const typed = { meter: typeof meter === 'string' ? meter : null, read_on: typeof date === 'string' ? date : null }
   await services.db
     .insertInto('meter_reading')
-    .values({ ...row, read_on: date ?? null, details: JSON.stringify(details) })
+    .values({ ...row, ...typed, details: JSON.stringify(details) })
     .execute()
   const receivedAt = row.received_at.toISOString()
-  return { data: { uid: row.uid, index, ...(meter ? { meter } : {}), receivedAt } }
+  return { data: { uid: row.uid, index: row.index, ...(typed.meter ? { meter: typed.meter } : {}), receivedAt } }
+}
+
+/** Parses what was filled in by the rules of the form. Throws a 400 with the issues of its fields and files. */
+async function parseFilled(form: FormBlock, given: FormValues, scope: Scope): Promise<FormValues> {
+  const values = parseForm(form.data, given, scope)
+  refuse(await checkUploads(form.data.inputs, values))
+  return values
+}
+
+function refuse(issues: FieldIssue[]): void {
+  if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The form is not filled in as asked.', issues)
 }

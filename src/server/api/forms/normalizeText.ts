@@ -2,6 +2,7 @@ import { normalizeDate } from '../../../../schemas/inputs/dateValue'
 import type { FormField, InputType } from '../../../../schemas/inputs/FormField'
 import { normalizePhone } from '../../../../schemas/inputs/phoneValue'
 import { removePrefix } from '../../../../schemas/inputs/textValue'
+import { isCalendarDay } from '../../time/calendarDay'
 import { zonedTime } from '../../time/zonedTime'
 
 /** When a form is submitted, and in which time zone its local times are. */
@@ -11,14 +12,23 @@ type Rewrite = (text: string, field: FormField, submission: SubmissionTime) => s
 
 const trim: Rewrite = (text) => text.trim()
 
-/** A local time as browsers send it without JavaScript. Years outside 1000 to 2999 do not match. */
-const localDateTime =
-  /^([12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)(?::\d\d(?:\.\d+)?)?$/
+/** A local time as browsers send it without JavaScript. */
+const localDateTime = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::\d\d(?:\.\d+)?)?$/
 
 const toInstant: Rewrite = (text, _, { timeZone }) => {
   const [, day, hours, minutes] = localDateTime.exec(text.trim()) ?? []
-  if (day === undefined) return text.trim()
+  if (day === undefined || !isCalendarDay(day)) return text.trim()
   return zonedTime({ day, minute: Number(hours) * 60 + Number(minutes) }, timeZone).toISOString()
+}
+
+/**
+ * Completes a reading as people write it, such as `123,4` or `1 234,50`, to what the meter shows: `00123.400`. Eight digits
+ * are split before the last three; other digits without a comma or dot stay, as they may lack some.
+ */
+function normalizeIndex(text: string): string {
+  const digits = text.replaceAll(/[\s'’]/g, '')
+  const [, whole, decimals] = /^(\d{1,5})[.,](\d{1,3})$/.exec(digits) ?? /^(\d{5})(\d{3})$/.exec(digits) ?? []
+  return whole && decimals ? `${whole.padStart(5, '0')}.${decimals.padEnd(3, '0')}` : text.trim()
 }
 
 /** The rewriting that the controls do in the browser, for browsers without JavaScript. */
@@ -29,7 +39,7 @@ const rewrites: { readonly [T in InputType]?: Rewrite } = {
   date: (text) => normalizeDate(text.trim()),
   'date-time': toInstant,
   'media-handle': (text, { linkPrefix }) => removePrefix(text, linkPrefix).trim(),
-  index: (text) => text.trim().replace(',', '.'),
+  index: normalizeIndex,
 }
 
 /** The string that is stored for what was typed. */

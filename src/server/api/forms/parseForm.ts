@@ -1,20 +1,20 @@
-import type { Block } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
 import { readAddress } from '../../../../schemas/inputs/addressValue'
 import { checkField, isEmptyValue } from '../../../../schemas/inputs/checkField'
 import { type FieldValue, type FormField, type InputType, maxFiles } from '../../../../schemas/inputs/FormField'
 import { scaleOf } from '../../../../schemas/inputs/rangeValue'
 import { ApiFailure } from '../../http/ApiFailure'
+import { isCalendarDay } from '../../time/calendarDay'
 import { childPointer, type FieldIssue, fieldIssue } from './FieldIssue'
 import { normalizeText, type SubmissionTime } from './normalizeText'
 import { parseWeek } from './parseWeek'
 import { type Refusal, refusalOf, refuse } from './Refusal'
 
-type FormValues = Readonly<Record<string, unknown>>
+export type FormValues = Readonly<Record<string, unknown>>
 
 /** Parses the values of a form's fields and drops all others. Throws a 400 that lists the issues of every field. */
 export function parseForm(
-  { inputs }: Block<'form'>['data'],
+  { inputs }: { readonly inputs: readonly FormField[] },
   given: FormValues,
   submission: SubmissionTime,
 ): FormValues {
@@ -126,15 +126,30 @@ const parsers: { readonly [T in Exclude<InputType, 'hidden'>]: FieldParser } = {
 /** Parses the value of a field by the rules of the browser's own check. The value is undefined when the field is empty. */
 function parseField(field: FormField, given: unknown, submission: SubmissionTime): { value: unknown } | Refusal {
   const { inputType } = field
-  if (inputType === 'hidden') return { value: given ?? undefined }
+  if (inputType === 'hidden') return parseHidden(given)
   const isEmpty = given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0)
   const parsed = isEmpty ? { value: null } : parsers[inputType](field, given, submission)
   if ('code' in parsed) return parsed
   const { value } = parsed
   const broken = checkField(field, value, submission.now)
   if (broken) return refusalOf(broken)
+  if (typeof value === 'string' && isWrongDay(inputType, value)) {
+    return refuse('wrong-format', 'The calendar has no such day.')
+  }
   // An unchecked box is a value, not an empty field.
   return { value: isEmptyValue(inputType, value) && value !== false ? undefined : value }
+}
+
+/** Whether a date, or the date of a date-time, is no day of the calendar, such as 30 February. */
+const isWrongDay = (inputType: InputType, text: string): boolean =>
+  (inputType === 'date' || inputType === 'date-time') && text !== '' && !isCalendarDay(text.slice(0, 10))
+
+/** Maximum length of a hidden value as JSON, in characters. The page wrote it, so it is short. */
+const maxHidden = 20_000
+
+function parseHidden(given: unknown): { value: unknown } | Refusal {
+  const { length } = JSON.stringify(given ?? null)
+  return length > maxHidden ? refuse('out-of-range', 'The hidden value is too long.') : { value: given ?? undefined }
 }
 
 /** Parses the files of a field. `checkSizes` has already checked their sizes and names. */

@@ -1,4 +1,5 @@
-import { notFound } from '../../http/ApiFailure'
+import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { isCalendarDay } from '../../time/calendarDay'
 import { wallTime } from '../../time/zonedTime'
 import { findStreets, parseAddressQuery } from '../addresses/findStreets'
 import type { Handler } from '../Handler'
@@ -6,12 +7,21 @@ import { localized, openScope } from '../Scope'
 import { upcomingPickups } from './upcomingPickups'
 import { findZone } from './wastePage'
 
+const noDay = {
+  severity: 'error',
+  code: 'wrong-format',
+  pointer: '/query/from',
+  message: 'The calendar has no such day.',
+} as const
+
 export const listPickups: Handler<'listPickups'> = async ({ query, language }, services) => {
   const { luid, zuid, from = '0', count } = query
   const zone = await findZone(services.db, luid, zuid)
   if (!zone) throw notFound(`There is no zone "${zuid}" in "${luid}".`)
   const { now, timeZone, locale } = await openScope({ params: { portalName: zone.portal }, language }, services)
   const isDay = from.includes('-')
+  if (isDay && !isCalendarDay(from))
+    throw new ApiFailure(400, 'invalid-request', 'The calendar has no such day.', [noDay])
   const pickups = upcomingPickups(zone, isDay ? from : wallTime(now, timeZone).day, locale)
   const offset = isDay ? 0 : Number(from)
   return { data: { items: pickups.slice(offset, offset + count), total: pickups.length } }

@@ -10,8 +10,8 @@ import { handlePage, type PageOptions } from '../pages/registerPages'
 import { parseFields } from './parseFields'
 import { type FormPost, parseBackPath, parsePost } from './parsePost'
 
-/** Maximum size of a posted form in bytes, files included. */
-const bodyLimit = 24 * 1024 * 1024
+/** Maximum size of a posted form in bytes, files included. In base64 it fits into the body of a call. */
+const bodyLimit = 12_000_000
 
 const address = '/:card/envoi'
 

@@ -4,7 +4,7 @@ import { apiPrefixes } from '../../openapi/openapi'
 import { type ApiFetch, fromOrigin } from '../apiFetch'
 
 /** Maximum size of a body in bytes; the back end may accept less. */
-const bodyLimit = 32 * 1024 * 1024
+const bodyLimit = 16 * 1024 * 1024
 
 /** Request headers that are forwarded, identity and language among them. Cookies are not. */
 const requestHeaders = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/

@@ -1,0 +1,36 @@
+import { isObject, own } from '../../../../../schemas/engine'
+import type { FormField } from '../../../../../schemas/inputs/FormField'
+import { childPointer, type FieldIssue, fieldIssue } from '../FieldIssue'
+import { acceptsUpload, type Upload } from './acceptsUpload'
+
+/** Types of fields that hold files, with what they accept when the field does not say. */
+const defaultAccept = new Map([
+  ['file', ''],
+  ['multi-file', ''],
+  ['picture', 'image/*'],
+])
+
+/** Reports each file that its field does not accept, with the file's name as `received`. */
+export async function checkUploads(
+  inputs: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = []
+  for (const { name, inputType, accept } of inputs) {
+    const fallback = defaultAccept.get(inputType)
+    if (fallback === undefined) continue
+    const value = own(values, name)
+    const isList = Array.isArray(value)
+    // One after the other: decoding pictures at once would take the memory of all of them.
+    for (const [index, file] of (isList ? value : [value]).entries()) {
+      if (!isUpload(file) || (await acceptsUpload(accept ?? fallback, file))) continue
+      const pointer = childPointer('', name) + (isList ? `/${index}` : '')
+      const issue = fieldIssue('wrong-format', `${pointer}/file`, 'This type of file is not accepted.')
+      issues.push({ ...issue, received: file.filename })
+    }
+  }
+  return issues
+}
+
+const isUpload = (value: unknown): value is Upload =>
+  isObject(value) && typeof value.filename === 'string' && typeof value.file === 'string'
