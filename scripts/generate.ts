@@ -24,6 +24,7 @@ function fingerprint(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schem
   for (const folder of ['scripts/generate', 'schemas/compile']) {
     for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)))
   }
+  hash.update(readFileSync(join(root, 'schemas/check/formatChecks.ts')))
   return hash.update(readFileSync(fileURLToPath(import.meta.url))).digest('hex')
 }
 

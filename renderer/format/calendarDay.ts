@@ -1,3 +1,7 @@
+import { isCalendarDay as isDay } from '../../schemas/inputs/dateValue'
+
+export { isDay }
+
 /** Calendar days are strings `YYYY-MM-DD` and months `YYYY-MM`. They have no time zone and sort as strings. */
 
 /** Midnight UTC of a day; format it in UTC. */
@@ -8,9 +12,6 @@ function write(instant: Date, otherwise: string): string {
   const day = Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10)
   return /^\d{4}-/.test(day) ? day : otherwise
 }
-
-/** Whether a string is an existing day; the 30th of February is not. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && write(instantOf(text), '') === text
 
 export const monthOf = (day: string): string => day.slice(0, 7)
 

@@ -25,6 +25,7 @@ export function describeError({ at, keyword, params }: RawError, data: unknown):
       return say(params.type, `${subject} must be ${types}, not ${describeValue(value)}${remedy(value, text('type'))}.`)
     }
     case 'format':
+    case 'passes':
     case 'pattern': {
       const { words, suggestion } = describeFormat(text(keyword), value)
       const fact = `${subject} must be ${words}, not ${quote(value)}.`
@@ -125,8 +126,9 @@ const path = 'a path of the portal such as "/contenu/voirie"'
 
 /** Formats of the contract and its most frequent patterns, in words. */
 const formats: Readonly<Record<string, string>> = {
-  date: 'a date such as "2026-05-31"',
-  'date-time': 'a date and time with its offset such as "2026-05-31T19:30:00+02:00"',
+  date: 'a day of the calendar such as "2026-05-31"',
+  'date-time': 'a day of the calendar and a time with its offset such as "2026-05-31T19:30:00+02:00"',
+  'time-zone': 'a time zone of the IANA database such as "Europe/Brussels"',
   color: 'a colour such as "#1d4e89"',
   url: `an https:// address, mailto:, tel: or ${path}`,
   path,

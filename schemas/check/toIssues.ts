@@ -90,7 +90,7 @@ const codes: Readonly<Record<string, IssueCode>> = {
 
 /** The issue code of a failed keyword. */
 function issueCode({ keyword, params }: RawError): IssueCode {
-  if (keyword === 'format' || keyword === 'pattern') {
+  if (keyword === 'format' || keyword === 'pattern' || keyword === 'passes') {
     return isUrl(String(params[keyword])) ? 'unsafe-url' : 'wrong-format'
   }
   return codes[keyword] ?? ('limit' in params ? 'out-of-range' : 'wrong-value')

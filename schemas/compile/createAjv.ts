@@ -1,4 +1,5 @@
-import { _, Ajv, type CodeKeywordDefinition, type Options, stringify } from 'ajv'
+import { _, Ajv, type CodeKeywordDefinition, Name, type Options, stringify } from 'ajv'
+import { formatChecks } from '../check/formatChecks'
 import { formatPatterns, type SchemaFiles } from './SchemaFiles'
 
 /** Like `additionalProperties: false`, but the error lists the known names, for suggestions. */
@@ -29,6 +30,25 @@ const nonEmpty: CodeKeywordDefinition = {
   code: (context) => context.fail(_`${context.data} === ""`),
 }
 
+/** Like `format`, for the part of a format that its pattern cannot express. */
+const passes: CodeKeywordDefinition = {
+  keyword: 'passes',
+  type: 'string',
+  schemaType: 'string',
+  error: {
+    message: 'format',
+    params: ({ schemaCode }) => _`{passes: ${schemaCode}}`,
+  },
+  code(context) {
+    const { gen, data, schema } = context
+    const check = formatChecks.get(schema)
+    if (!check) throw new Error(`there is no check of the format "${schema}"`)
+    // Standalone code has the functions under their names.
+    const test = gen.scopeValue('keyword', { ref: check, code: new Name(check.name) })
+    context.fail(_`!${test}(${data})`)
+  },
+}
+
 /** Creates the compiler of inlined schemas, with the keywords that `inline` writes. */
 export function createAjv(source: SchemaFiles, options: Pick<Options, 'code' | 'logger'>): Ajv {
   const formats = Object.entries(formatPatterns(source)).map(([name, pattern]) => [name, new RegExp(pattern, 'u')])
@@ -42,5 +62,6 @@ export function createAjv(source: SchemaFiles, options: Pick<Options, 'code' | '
   })
   ajv.addKeyword(closed)
   ajv.addKeyword(nonEmpty)
+  ajv.addKeyword(passes)
   return ajv
 }

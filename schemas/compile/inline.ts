@@ -1,3 +1,4 @@
+import { formatChecks } from '../check/formatChecks'
 import { isAnnotation } from './keywords'
 import { isSchema, type Schema } from './SchemaFiles'
 import type { SchemaNode } from './SchemaNode'
@@ -19,6 +20,7 @@ export function inline(node: SchemaNode): Schema {
     else if (keyword !== 'pattern' || typeof node.own('format') !== 'string')
       result[keyword] = node.mapKeyword(keyword, inline)
   }
+  if (formatChecks.has(String(result.format))) result.passes = result.format
   return result
 }
 

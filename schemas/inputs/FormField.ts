@@ -27,6 +27,7 @@ export type RuleKey =
   | 'error.invalid.phoneNumber'
   | 'error.dateFuture'
   | 'generic_error_format_input_date'
+  | 'date.noSuchDay'
   | 'dynamicInput.incorrect'
   | 'address.incomplete'
   | 'hours.incomplete'

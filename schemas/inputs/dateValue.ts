@@ -2,15 +2,27 @@ import type { BrokenRule, FormField } from './FormField'
 
 const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** Checks the form YYYY-MM-DD only: the thirtieth of February passes. */
-export const checkDate = (_: FormField, text: string): BrokenRule | undefined =>
-  date.test(text.trim()) ? undefined : { key: 'generic_error_format_input_date' }
+/** Whether a string is an existing day, YYYY-MM-DD; the 30th of February is not. */
+export function isCalendarDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`)
+  return date.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+}
+
+/** Checks the form YYYY-MM-DD, and that the calendar has the day. */
+export function checkDate(_: FormField, text: string): BrokenRule | undefined {
+  const day = text.trim()
+  if (!date.test(day)) return { key: 'generic_error_format_input_date' }
+  return isCalendarDay(day) ? undefined : { key: 'date.noSuchDay' }
+}
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/i
 
 /** Checks an instant (RFC 3339). It must be in the future unless the field's `future` flag is set. */
 export function checkDateTime({ future }: FormField, text: string, now: Date): BrokenRule | undefined {
   const time = Date.parse(text)
+  const day = text.slice(0, 10)
+  // Some engines take 30 February for 2 March, others for no date.
+  if (dateTime.test(text) && date.test(day) && !isCalendarDay(day)) return { key: 'date.noSuchDay' }
   if (!dateTime.test(text) || Number.isNaN(time)) return { key: 'dynamicInput.incorrect' }
   return future || time > now.getTime() ? undefined : { key: 'error.dateFuture' }
 }

@@ -1,3 +1,4 @@
+import { formatChecks } from '../../schemas/check/formatChecks.ts'
 import { isAnnotation } from '../../schemas/compile/keywords.ts'
 import type { Schema } from '../../schemas/compile/SchemaFiles.ts'
 import type { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
@@ -196,6 +197,8 @@ function checkString(
     patterns.set(pattern, known)
     tests.push(`!${known}.test(${value})`)
   }
+  const check = formatChecks.get(String(format))
+  if (check) tests.push(`!${check.name}(${value})`)
   return tests.join(' || ')
 }
 

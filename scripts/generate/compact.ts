@@ -24,6 +24,7 @@ const shorter: readonly [RegExp, string][] = [
 /** Functions that generated validators import from `schemas/check`, by file. */
 const runtime = {
   countCodePoints: ['countCodePoints'],
+  formatChecks: ['hasValidHost', 'isTimeZone'],
   RawError: ['addRawError', 'joinRawErrors'],
   value: ['isObject'],
 }
@@ -46,6 +47,8 @@ export function compact(code: string, schema: Schema, name: string, up: string):
         `vErrors = addRawError(vErrors,${at ?? 'instancePath'},${keyword},${params});errors++;`,
     )
     .replace(join, 'vErrors = joinRawErrors(vErrors,$1.errors);errors = vErrors.length;')
+  for (const [all, local, name] of text.matchAll(/const (keyword\d+) = (\w+);/g))
+    text = text.replace(all, '').replaceAll(`${local}(`, `${name}(`)
   for (const [long, short] of shorter) text = text.replace(long, short)
   text = withoutCounter(writeOut(text, schema))
   if (text.split('function ').length === 2) text = withoutContext(text)

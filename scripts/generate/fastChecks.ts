@@ -36,6 +36,8 @@ export function fastChecks(files: SchemaFiles): string {
   const imports = [
     ['countCodePoints', 'countCodePoints'],
     ['isRepetitive', 'FastValidator'],
+    ['hasValidHost', 'formatChecks'],
+    ['isTimeZone', 'formatChecks'],
   ].flatMap(([part, file]) => (text.includes(`${part}(`) ? [`import { ${part} } from '../check/${file}'\n`] : []))
   return `${imports.join('')}\n${constants.join('')}\n${indent(text)}`
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { parseUrl } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
@@ -14,11 +15,8 @@ export { default as contract } from '../../../schemas/generated/blocks/iframe.js
 
 /** Host name of an https address, without `www.`. */
 export function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '')
-  } catch {
-    return url.replace(/^https:\/\/([^/?#]*).*$/, '$1')
-  }
+  const { hostname } = parseUrl(url) ?? { hostname: url.replace(/^https:\/\/([^/?#]*).*$/, '$1') }
+  return hostname.replace(/^www\./, '')
 }
 
 type FrameProps = { url: string; title: string; height: number; onRefused(): void }
@@ -27,7 +25,7 @@ const rights = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-pr
 
 /** Withholds `allow-same-origin` from pages of the portal's own origin, which could remove their sandbox with it. */
 const sandboxOf = (url: string) =>
-  new URL(url, window.location.href).origin === window.location.origin ? rights : `${rights} allow-same-origin`
+  parseUrl(url, window.location.href)?.origin === window.location.origin ? rights : `${rights} allow-same-origin`
 
 /** The embedded page. Takes the focus from the button that opened it, and reports when the portal's policy blocks it. */
 export function Frame({ url, title, height, onRefused }: FrameProps) {
@@ -36,7 +34,7 @@ export function Frame({ url, title, height, onRefused }: FrameProps) {
   const [loading, setLoading] = useState(true)
   const refuse = useEffectEvent((event: SecurityPolicyViolationEvent) => {
     const isFrame = /^(?:frame|child|default)-src/.test(event.effectiveDirective)
-    if (isFrame && new URL(url).href.startsWith(event.blockedURI)) onRefused()
+    if (isFrame && parseUrl(url)?.href.startsWith(event.blockedURI)) onRefused()
   })
   useEffect(() => {
     frame.current?.focus()

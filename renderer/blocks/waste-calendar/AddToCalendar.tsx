@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Action } from '../../../schemas/engine'
+import { type Action, parseUrl } from '../../../schemas/engine'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
@@ -27,7 +27,7 @@ export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
           note: noteOf(pickup),
         })),
       )
-      const { hostname, pathname } = new URL(href(home) ?? '/', window.location.href)
+      const { hostname, pathname } = parseUrl(href(home) ?? '/', window.location.href) ?? window.location
       const place = `${pathname.replace(/[^\w-]+/g, '') || 'portal'}.${hostname}`
       saveFile(`${text('waste.file')}.ics`, writeIcs(entries, text('waste.calendar'), place), 'text/calendar')
       setStatus('idle')

@@ -23,7 +23,7 @@ export function DateControl({ field, id, name, value, onChange, invalid, describ
   const date = asString(value)
   const take = (typed: string) => onChange(normalizeDate(typed.trim()))
   useRestoredText(control, date, take)
-  const isDate = checkDate(field, date) === undefined && !Number.isNaN(Date.parse(date))
+  const isDate = checkDate(field, date) === undefined
   const pick = (
     <AffixButton label={text('date.pick')} onPress={() => showPicker(picker.current)} disabled={disabled}>
       <Icon name="calendar" />

@@ -8,6 +8,7 @@ import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
 import type { Session } from '../session/Session'
+import { timeZoneOf } from '../session/timeZoneOf'
 import { createPorts } from './ports'
 
 /** Creates the host that connects blocks to the portal. */
@@ -23,7 +24,7 @@ export function createHost(session: Session, installer?: Installer): Host {
   return {
     engine,
     locale,
-    timeZone: portal.timeZone ?? 'Europe/Brussels',
+    timeZone: timeZoneOf(portal),
     now: clock.now,
     imageUrl,
     href: (action) => hrefOf(card, action),

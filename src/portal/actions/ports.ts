@@ -1,7 +1,7 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import { withQuery } from '../../../renderer/actions/actionHref'
 import type { AllPorts } from '../../../renderer/actions/ports'
-import { isObject, own } from '../../../schemas/engine'
+import { isObject, own, parseUrl } from '../../../schemas/engine'
 import { addressOf } from '../api/endpoints'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
 import { mapUrl, portalPath } from '../location/urls'
@@ -47,7 +47,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
       (await import('./sharePage')).sharePage({
         title,
         text,
-        url: url && new URL(toAddress(card, url), window.location.origin).href,
+        url: url && parseUrl(toAddress(card, url), window.location.origin)?.href,
       }),
 
     download: ({ path }) => saveFile(path),

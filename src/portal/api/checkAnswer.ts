@@ -4,6 +4,7 @@ import footerView from '../../../schemas/generated/entities/footer-view.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
 import tagView from '../../../schemas/generated/entities/tag-view.js'
 import page from '../../../schemas/generated/page.js'
+import { isCalendarDay } from '../../../schemas/inputs/dateValue'
 import type { Data, Endpoint } from './endpoints'
 import { removeInvalid } from './removeInvalid'
 
@@ -23,7 +24,7 @@ const checkMenu: Check<MenuView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is MenuView => removeInvalid(menuView, item, report)) : undefined
 
 const checkDates: Check<string[]> = (value) =>
-  Array.isArray(value) ? value.filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)) : undefined
+  Array.isArray(value) ? value.filter((day) => typeof day === 'string' && isCalendarDay(day)) : undefined
 
 const checkTags: Check<TagView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is TagView => removeInvalid(tagView, item, report)) : undefined

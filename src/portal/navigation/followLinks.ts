@@ -11,7 +11,7 @@ export function followLinks({ portal, location }: Session): () => void {
     const isUnmodifiedClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || !isUnmodifiedClick || !link?.href || link.target) return
-    const { origin, pathname, search, hash } = new URL(link.href)
+    const { origin, pathname, search, hash } = link
     if (origin !== window.location.origin || link.hasAttribute('download')) return
     const samePage = pathname === window.location.pathname && search === window.location.search
     if ((samePage && hash) || !matchRoute(portal.cardName, pathname, search).found) return

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../schemas/engine'
 import { imageUrl } from '../location/urls'
 import { type Head, tabTitle } from '../session/Head'
 import { localePath, localesOf } from '../session/locales'
@@ -17,9 +18,10 @@ export function headTags(head: Head, { portal, locale }: PageState, origin: stri
   const title = tabTitle(head, portal.name)
   const description = head.description || portal.description
   const image = head.image ?? portal.bannerImages?.map((src) => ({ src, alt: portal.name }))[0]
-  const absolute = (address: string) => new URL(address, origin).href
+  const absolute = (address: string) => parseUrl(address, origin)?.href
   const canonical = absolute(path)
   const property = (name: string, content: string | number | undefined): Tag => ['meta', { property: name, content }]
+  const picture = image && absolute(imageUrl(image.src, shared))
   const { favicon, iosIcon } = portal.icons ?? {}
   const others = localesOf(portal).filter((other) => other !== locale)
   const tags: Tag[] = [
@@ -42,15 +44,15 @@ export function headTags(head: Head, { portal, locale }: PageState, origin: stri
     property('og:url', canonical),
     property('og:locale', openGraphLocales[locale]),
     ...others.map((other) => property('og:locale:alternate', openGraphLocales[other])),
-    ...(image
+    ...(image && picture
       ? [
-          property('og:image', absolute(imageUrl(image.src, shared))),
+          property('og:image', picture),
           property('og:image:alt', image.alt || undefined),
           property('og:image:width', image.src.includes('/') ? undefined : shared.width),
           property('og:image:height', image.src.includes('/') ? undefined : shared.height),
         ]
       : []),
-    ['meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }],
+    ['meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }],
   ]
   return `<title>${escapeHtml(title)}</title>${tags.map(write).join('')}`
 }

@@ -3,6 +3,7 @@ import { FooterColumns } from '../../../renderer/parts/FooterColumns'
 import type { FooterColumn as FooterColumnView, Portal } from '../../../schemas/engine'
 import { footerQuery } from '../api/pageQueries'
 import { useSession } from '../session/Session'
+import { timeZoneOf } from '../session/timeZoneOf'
 import { useQuery } from '../session/useQuery'
 import styles from './Footer.module.css'
 
@@ -21,7 +22,7 @@ function ShownFooter() {
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
   const footer = useQuery(footerQuery(scope))
   const { columns, type } = footer && 'data' in footer ? footer.data : noFooter
-  const year = formatDate(clock.now(), locale, portal.timeZone ?? 'Europe/Brussels', justYear)
+  const year = formatDate(clock.now(), locale, timeZoneOf(portal), justYear)
   const where = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
   return (
     <footer className={`${styles.footer} ${where}`}>

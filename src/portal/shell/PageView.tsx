@@ -1,6 +1,7 @@
 import { formatDate } from '../../../renderer/format/formatDate'
 import { isObject, own, type Page } from '../../../schemas/engine'
 import { useSession } from '../session/Session'
+import { timeZoneOf } from '../session/timeZoneOf'
 import { Breadcrumb } from './Breadcrumb'
 import { PageBlocks } from './PageBlocks'
 import { PageHead } from './PageHead'
@@ -17,7 +18,7 @@ export function PageView({ page, layout }: Props) {
   const { locale, portal, shellText } = useSession()
   const { title, description, image, breadcrumb, updatedAt, components } = page
   const ownTitle = !hasMainTitle(components)
-  const date = updatedAt && formatDate(updatedAt, locale, portal.timeZone ?? 'Europe/Brussels')
+  const date = updatedAt && formatDate(updatedAt, locale, timeZoneOf(portal))
   const kind = layout === 'wall' ? 'website' : 'article'
   return (
     <div className={styles[layout]}>

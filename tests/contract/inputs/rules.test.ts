@@ -135,13 +135,20 @@ describe('a Belgian phone number', () => {
 })
 
 describe('a date', () => {
-  it.each(['2026-01-01', '2026-12-31', '2026-02-30', '0001-01-01'])('may be %s', (value) => {
+  it.each(['2026-01-01', '2026-12-31', '2024-02-29', '0001-01-01'])('may be %s', (value) => {
     expect(wrong(field('date'), value)).toBeUndefined()
   })
   it.each(['2026-13-01', '2026-00-10', '2026-01-32', '2026-01-00', '2026-1-1', '26-01-01', '2026/01/01', 'demain'])(
     'may not be %s',
     (value) => {
       expect(wrong(field('date'), value)).toBe('generic_error_format_input_date')
+    },
+  )
+  it.each(['2026-02-30', '2026-02-29', '1900-02-29', '2026-04-31', ' 2026-02-30 '])(
+    'is in the calendar, unlike %s',
+    (value) => {
+      expect(wrong(field('date'), value)).toBe('date.noSuchDay')
+      expect(wrong(field('date-time', { future: true }), `${value.trim()}T10:00:00+02:00`)).toBe('date.noSuchDay')
     },
   )
   it.each([
@@ -165,7 +172,7 @@ describe('a date and time', () => {
     ['', { required: true }, 'error.requiredField'],
     ['hier', { future: true }, 'dynamicInput.incorrect'],
     ['2027', {}, 'dynamicInput.incorrect'],
-    ['2027-02-31T25:00:00Z', {}, 'dynamicInput.incorrect'],
+    ['2027-02-28T25:00:00Z', {}, 'dynamicInput.incorrect'],
   ])('%s with %o is %s', (value, rest, expected) => {
     expect(wrong(field('date-time', rest), value)).toBe(expected)
   })

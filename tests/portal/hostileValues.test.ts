@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { headTags } from '../../src/portal/render/headTags'
+import { readPortal } from '../../src/portal/session/readPortal'
+import { page, portal, renderWith, text } from './answers'
+import { metaOf, readHtml } from './readHtml'
+
+const components = [text('Sel et sable')]
+
+/** Renders a page whose components are sound, and expects to see them. */
+async function renderPage(more: object, configuration: object = {}) {
+  const answer = page(components, more)
+  const rendered = await renderWith({ '/content/voirie': answer }, { portal: { ...portal, ...configuration } })
+  const document = readHtml(rendered.html)
+  expect(rendered.status).toBe(200)
+  expect(document.querySelector('main')?.textContent).toContain('Sel et sable')
+  return { ...rendered, document }
+}
+
+describe.each(['https://%', 'https://[', 'https://xn--a/vue.jpg', 'https://a.be:65536/'])('a URL like %s', (src) => {
+  it('costs the picture of a page and not the page', async () => {
+    const { document, issues } = await renderPage({ image: { src, alt: 'La place' } })
+    expect(metaOf(document, 'og:image')).toBe('https://www.valbeau.example/crop-resize/1200x630/vue.svg')
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'unsafe-url', pointer: '/image/src' }))
+  })
+
+  it('costs the banner of a portal and not its pages', async () => {
+    const { document } = await renderPage({}, { bannerImages: [src, 'pont.svg'] })
+    expect(metaOf(document, 'og:image')).toBe('https://www.valbeau.example/crop-resize/1200x630/pont.svg')
+  })
+
+  it('leaves the head of a page standing should it get that far', () => {
+    const state = {
+      portal: readPortal(portal, '').portal ?? expect.fail(),
+      locale: 'fr',
+      env: 'desktop',
+      now: 0,
+    } as const
+    const head = { status: 200, title: 'Voirie', kind: 'article', image: { src, alt: 'La place' } } as const
+    const tags = headTags(head, { ...state, answers: {}, types: [], failed: [] }, 'https://www.valbeau.example', '/')
+    expect(tags).toContain('<meta property="og:title" content="Voirie">')
+    expect(tags).not.toContain('og:image')
+  })
+})
+
+describe('a time zone that does not exist', () => {
+  const updatedAt = '2027-03-10T23:30:00Z'
+
+  it('is replaced by that of Brussels, with an issue', async () => {
+    const { document, issues } = await renderPage({ updatedAt }, { timeZone: 'Europe/Bruxelles' })
+    expect(document.querySelector('main')?.textContent).toContain('11 mars 2027')
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'wrong-format', pointer: '/timeZone' }))
+  })
+
+  it('is unlike one that does', async () => {
+    const { document } = await renderPage({ updatedAt }, { timeZone: 'UTC' })
+    expect(document.querySelector('main')?.textContent).toContain('10 mars 2027')
+  })
+})
+
+it('a day that is not in the calendar is no date of a page', async () => {
+  const { document, issues } = await renderPage({ updatedAt: '2027-02-30T09:00:00Z' })
+  expect(document.querySelector('main')?.textContent).not.toContain('mars 2027')
+  expect(issues).toContainEqual(expect.objectContaining({ code: 'wrong-format', pointer: '/updatedAt' }))
+})
