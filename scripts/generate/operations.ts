@@ -20,6 +20,9 @@ export function operations(files: SchemaFiles): Operation[] {
   })
 }
 
+/** Statuses of answers with a body, the usual first. */
+const successes = ['200', '201', '202']
+
 /** Schemas of parameters, body and response of each operation, and the interface that maps operation ids to their types. */
 export function operationTypes(
   files: SchemaFiles,
@@ -35,7 +38,8 @@ export function operationTypes(
     }
     const params = add('Params', parameters(node, 'path', rewrite))
     const query = add('Query', parameters(node, 'query', rewrite))
-    const [sent, answered] = [node.below('requestBody'), node.below('responses', '200')].map(contentOf)
+    const sent = contentOf(node.below('requestBody'))
+    const answered = successes.map((status) => contentOf(node.below('responses', status))).find(Boolean)
     const body = add('Body', sent && rewrite(sent))
     const answer = add('Answer', answered && rewrite(answered))
     return `  ${id}: { params: ${params}; query: ${query}; body: ${body}; answer: ${answer} }\n`

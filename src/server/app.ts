@@ -13,7 +13,7 @@ import { logRequests } from './http/logging'
 import { answerOtherMethods } from './http/methods'
 import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
-import { identifyCalls } from './identity/visitor'
+import { identifyCalls } from './identity/identityHeaders'
 import { fromOrigin, inProcess } from './web/apiFetch'
 import { registerAssets } from './web/assets/registerAssets'
 import { registerPosts } from './web/formPosts/registerPosts'
@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       resizeImage: resizing,
       cropImage: resizing,
     }
-    registerApi(app, { db: source.db, now, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
+    await registerApi(app, { db: source.db, now, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
   } else registerProxy(app, source.apiOrigin)
   registerHealth(app, db)
   registerOpenapi(app)

@@ -1,5 +1,8 @@
 import type { OperationId, Operations } from '../../../schemas'
 import type { Database } from '../db/Tables'
+import type { Cookie } from '../http/cookies'
+import type { Visitor } from '../identity/Visitor'
+import type { Answer } from './Answer'
 
 /** The parts of a request that the API description defines. */
 type RequestParts<Id extends OperationId> = {
@@ -8,13 +11,21 @@ type RequestParts<Id extends OperationId> = {
   body: Operations[Id]['body']
 }
 
-/** A call whose parts are valid by the API description. */
-export type Call<Id extends OperationId> = RequestParts<Id> & {
+/** What a handler knows of its caller besides the parts of the request. */
+export type Caller = {
   /** The requested language (`x-lgc-language`), if any. */
   language: string | undefined
-  /** The visitor's anonymous id (`x-lgc-anonymous-uid`), if any. */
-  anonymousUid: string | undefined
+  /**
+   * Who is calling. Asking makes the answer personal: no cache keeps it. A handler has no other way to learn it, so an answer
+   * that may be shared never depends on it.
+   */
+  visitor(): Promise<Visitor>
+  setCookie(cookie: Cookie, value: string): void
+  clearCookie(cookie: Cookie): void
 }
+
+/** A call whose parts are valid by the API description. */
+export type Call<Id extends OperationId> = RequestParts<Id> & Caller
 
 /**
  * A type guard that is always true: the router has already validated the request with the schemas that the types of the
@@ -25,15 +36,17 @@ export const isChecked = <Id extends OperationId>(
   _request: { params: unknown; query: unknown; body: unknown },
 ): _request is RequestParts<Id> => true
 
-/** Operations that answer JSON; the others answer pictures. */
-export type JsonOperationId = {
-  [Id in OperationId]: Operations[Id]['answer'] extends undefined ? never : Id
-}[OperationId]
+/** Operations that answer pictures. All others have a handler. */
+export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
+export type HandledOperationId = Exclude<OperationId, PictureOperationId>
 
 /** The database and the clock, which every handler receives. */
 export type Services = { db: Database; now: () => Date }
 
-export type Handler<Id extends JsonOperationId> = (
+type Body<Id extends OperationId> = Operations[Id]['answer']
+
+/** Answers a call: with the body of a 200, or with an `Answer`. A call that fails throws an `ApiFailure`. */
+export type Handler<Id extends HandledOperationId> = (
   call: Call<Id>,
   services: Services,
-) => Promise<Operations[Id]['answer']>
+) => Promise<Body<Id> | Answer<Body<Id>> | Answer>

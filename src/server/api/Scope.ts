@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Footer, Home, Portal, Publication } from '../../../schemas'
 import type { Database, PortalTable } from '../db/Tables'
 import { notFound } from '../http/ApiFailure'
-import type { Services } from './Handler'
+import type { Caller, Services } from './Handler'
 
 export type Locale = keyof Publication['translations']
 
@@ -19,13 +19,14 @@ export type Scope = {
   anchoredOn: string
   locale: Locale
   timeZone: string
-  anonymousUid: string | undefined
+  /** Who is calling, see `Caller`. */
+  visitor: Caller['visitor']
 }
 
-type PortalCall = { params: { portalName: string }; language?: string | undefined; anonymousUid?: string | undefined }
+type PortalCall = Pick<Caller, 'language' | 'visitor'> & { params: { portalName: string } }
 
 /** Loads the portal that a call names. Throws a 404 when it does not exist. */
-export async function openScope({ params, language, anonymousUid }: PortalCall, { db, now }: Services): Promise<Scope> {
+export async function openScope({ params, language, visitor }: PortalCall, { db, now }: Services): Promise<Scope> {
   const row = await findPortalRow(db, params.portalName)
   if (!row) throw notFound(`No portal is called "${params.portalName}".`)
   return {
@@ -38,7 +39,7 @@ export async function openScope({ params, language, anonymousUid }: PortalCall, 
     anchoredOn: row.anchored_on,
     locale: chooseLocale(row.record, language),
     timeZone: row.record.timeZone ?? 'Europe/Brussels',
-    anonymousUid,
+    visitor,
   }
 }
 

@@ -3,7 +3,7 @@ import { readBlock } from './blocks/findBlock'
 import { readContent } from './content/contentPage'
 import { listEventDates, listEvents, readEvent } from './events/handlers'
 import { fillForm, sendReading } from './forms/handlers'
-import type { Handler, JsonOperationId } from './Handler'
+import type { HandledOperationId, Handler } from './Handler'
 import { readHome } from './home/homePage'
 import { readHomeMenu, readMenu, readMenuItem } from './menu/handlers'
 import { readPoll, vote } from './polls/handlers'
@@ -20,7 +20,7 @@ import { listDepartures, listStops } from './transit/handlers'
 import { listPickups, searchPickups } from './waste/handlers'
 
 /** The handler of each operation. The compiler proves that none is missing. */
-export const handlers: { readonly [Id in JsonOperationId]: Handler<Id> } = {
+export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   fillForm,
   findAddresses,
   listDepartures,

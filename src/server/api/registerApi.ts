@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { OperationId } from '../../../schemas'
 import { notFound } from '../http/ApiFailure'
-import { apiPrefixes, type RouteDescription, routes } from '../openapi/openapi'
-import { type Call, isChecked, type JsonOperationId, type Services } from './Handler'
+import { parseUrlEncoded } from '../http/parseUrlEncoded'
+import { apiPrefixes, formMediaType, type RouteDescription, routes } from '../openapi/openapi'
+import { answerCall } from './answerCall'
+import type { HandledOperationId, Handler, Services } from './Handler'
 import { handlers } from './handlers'
 import type { PictureService } from './pictures/PictureService'
 import { isPictureOperation, registerPicture } from './pictures/registerPicture'
-import { requestValidator } from './requestValidator'
+import { formConverter, requestValidator } from './requestValidator'
 
 type ApiOptions = Services & {
   pictures: PictureService
@@ -16,49 +18,57 @@ type ApiOptions = Services & {
   bodyLimits: { readonly [Id in OperationId]?: number }
 }
 
-const isJsonOperation = (id: string): id is JsonOperationId => Object.hasOwn(handlers, id)
+const isHandled = (id: string): id is HandledOperationId => Object.hasOwn(handlers, id)
 
 /** Registers every operation of the API description as a route. Throws for an operation without a handler. */
-export function registerApi(app: FastifyInstance, options: ApiOptions): void {
+export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.setValidatorCompiler(requestValidator)
   for (const route of routes()) {
     const { id } = route
-    if (isJsonOperation(id)) register(app, id, route, options)
+    if (isHandled(id)) await registerHandler(app, id, route, options)
     else if (isPictureOperation(id)) registerPicture(app, id, route, options.pictures, options.configs[id])
     else throw new Error(`The API description has an operation "${id}" that nothing answers.`)
   }
 }
 
-function register<Id extends JsonOperationId>(
+async function registerHandler<Id extends HandledOperationId>(
   app: FastifyInstance,
   id: Id,
-  { method, url, schema }: RouteDescription,
+  route: RouteDescription,
   { configs, bodyLimits, ...services }: ApiOptions,
-): void {
-  const handle = handlers[id]
+): Promise<void> {
   const bodyLimit = bodyLimits[id]
-  app.route({
-    ...(bodyLimit ? { bodyLimit } : {}),
-    method,
-    url,
-    schema,
-    config: configs[id] ?? {},
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-cache').header('vary', 'x-lgc-language, cookie')
-      return await handle(toCall(id, request), services)
-    },
+  const settings = { config: configs[id] ?? {}, ...(bodyLimit ? { bodyLimit } : {}) }
+  await registerCall(app, id, handlers[id], route, services, settings)
+}
+
+/** Registers one operation. It takes form-encoded bodies where its description does, and checks them by the same schema. */
+export async function registerCall<Id extends HandledOperationId>(
+  app: FastifyInstance,
+  id: Id,
+  handle: Handler<Id>,
+  { method, url, schema, mediaTypes }: RouteDescription,
+  { db, now }: Services,
+  settings: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.setValidatorCompiler(requestValidator)
+    if (mediaTypes.includes(formMediaType)) {
+      const convert = formConverter(schema.body ?? {})
+      scope.addContentTypeParser(formMediaType, { parseAs: 'string' }, async (_: unknown, body: string | Buffer) => {
+        const fields = parseUrlEncoded(String(body))
+        convert(fields)
+        return fields
+      })
+    }
+    scope.route({
+      ...settings,
+      method,
+      url,
+      schema,
+      handler: (request, reply) => answerCall(id, handle, request, reply, { db, now }),
+    })
   })
-}
-
-function toCall<Id extends JsonOperationId>(id: Id, { params, query, body, headers }: FastifyRequest): Call<Id> {
-  const parts = { params, query, body }
-  if (!isChecked(id, parts)) throw new TypeError('A request reached its handler unchecked.')
-  return { ...parts, language: header(headers, 'x-lgc-language'), anonymousUid: header(headers, 'x-lgc-anonymous-uid') }
-}
-
-function header(headers: FastifyRequest['headers'], name: string): string | undefined {
-  const value = headers[name]
-  return typeof value === 'string' ? value : undefined
 }
 
 const prefixes = [...apiPrefixes, 'health', 'openapi']

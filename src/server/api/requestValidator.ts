@@ -9,8 +9,15 @@ import { isCalendarDay } from '../time/calendarDay'
 const formats = { date: isCalendarDay }
 const options = { allErrors: true, strict: false, formats, logger: false, useDefaults: true } as const
 
-/** Addresses and headers hold strings, so their numbers and booleans are converted; bodies are taken as they are. */
-const validators = { address: new Ajv2020({ ...options, coerceTypes: true }), body: new Ajv2020(options) }
+/**
+ * Addresses, headers and forms hold strings, so their numbers and booleans are converted, and of a form a single value to a
+ * list where one is expected; JSON is taken as it is.
+ */
+const validators = {
+  address: new Ajv2020({ ...options, coerceTypes: true }),
+  form: new Ajv2020({ ...options, coerceTypes: 'array' }),
+  json: new Ajv2020(options),
+}
 if (isObject(openapi)) for (const ajv of Object.values(validators)) ajv.addSchema(openapi, 'openapi')
 
 const basePointers: Readonly<Record<string, string>> = {
@@ -22,7 +29,7 @@ const basePointers: Readonly<Record<string, string>> = {
 
 /** Compiles the schema of one part of a request. A part that is invalid fails with a 400 that lists the issues. */
 export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart = '' }) => {
-  const ajv = httpPart === 'body' ? validators.body : validators.address
+  const ajv = httpPart === 'body' ? validators.json : validators.address
   const validate = ajv.compile(toAbsoluteReferences(schema))
   return (data: unknown) => {
     if (validate(data)) return { value: data }
@@ -34,6 +41,12 @@ export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
     if (issues.every(({ severity }) => severity === 'warning')) return { value: data }
     return { error: new ApiFailure(400, 'invalid-request', 'The request is not as described.', issues) }
   }
+}
+
+/** Returns a function that converts the strings of a form in place to what a schema expects, where they can be. */
+export function formConverter(schema: object): (fields: object) => void {
+  const validate = validators.form.compile(toAbsoluteReferences(schema))
+  return (fields) => void validate(fields)
 }
 
 function toRawError({ instancePath, keyword, params }: ErrorObject) {

@@ -11,8 +11,20 @@ function resolveReference(value: unknown): unknown {
   return typeof reference === 'string' ? valueAt(openapi, reference.slice(1)) : value
 }
 
+/** Media type of a form that a browser sends without a file. */
+export const formMediaType = 'application/x-www-form-urlencoded'
+
 type RequestSchemas = { params?: object; querystring?: object; headers?: object; body?: object }
-export type RouteDescription = { id: string; method: string; path: string; url: string; schema: RequestSchemas }
+
+export type RouteDescription = {
+  id: string
+  method: string
+  path: string
+  url: string
+  schema: RequestSchemas
+  /** Media types that the body may have. */
+  mediaTypes: string[]
+}
 
 const entries = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : [])
 const member = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined)
@@ -20,15 +32,25 @@ const member = (value: unknown, name: string): unknown => (isObject(value) ? own
 /** Lists the operations of the description as routes of the server. */
 export function routes(): RouteDescription[] {
   return entries(member(openapi, 'paths')).flatMap(([path, item]) =>
-    entries(item).map(([method, operation]) => ({
-      id: String(member(operation, 'operationId')),
-      method: method.toUpperCase(),
-      path,
-      url: toUrl(path),
-      schema: schemasOf(operation),
-    })),
+    entries(item).map(([method, operation]) => describeRoute(path, method, operation)),
   )
 }
+
+/** The route of an operation, for which every `$ref` is internal to the description. */
+export function describeRoute(path: string, method: string, operation: unknown): RouteDescription {
+  return {
+    id: String(member(operation, 'operationId')),
+    method: method.toUpperCase(),
+    path,
+    url: toUrl(path),
+    schema: schemasOf(operation),
+    mediaTypes: bodiesOf(operation).map(([mediaType]) => mediaType),
+  }
+}
+
+/** The body of an operation by media type. */
+const bodiesOf = (operation: unknown): [mediaType: string, media: unknown][] =>
+  entries(member(resolveReference(member(operation, 'requestBody')), 'content'))
 
 /** `/resize/{width}x{height}/{file}` in the router's syntax. Parameters that share a segment must be digits. */
 function toUrl(path: string): string {
@@ -52,8 +74,9 @@ function schemasOf(operation: unknown): RequestSchemas {
     }
   }
   const [params, querystring, headers] = [part('path'), part('query'), part('header')]
-  const json = member(member(resolveReference(member(operation, 'requestBody')), 'content'), 'application/json')
-  const body = member(json, 'schema')
+  // All media types of a body have one schema.
+  const [[, media] = []] = bodiesOf(operation)
+  const body = member(media, 'schema')
   return {
     ...(params ? { params } : {}),
     ...(querystring ? { querystring } : {}),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { internalAddress } from '../http/limits'
+import type { IdentityHeaders } from '../identity/identityHeaders'
 
 /** Calls the API by path, like `fetch`: in this process or at a town's own back end. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -45,12 +46,12 @@ function methodOf(name: string): (typeof methods)[number] {
   return found
 }
 
-/** Calls the API with the identity and language of a visitor. */
+/** Calls the API with the identity headers and language of a visitor. */
 export const visitorFetch =
-  (api: ApiFetch, anonymousUid: string, locale: string): ApiFetch =>
+  (api: ApiFetch, identity: IdentityHeaders, locale: string): ApiFetch =>
   (path, init = {}) => {
     const headers = new Headers(init.headers)
     if (!headers.has('x-lgc-language')) headers.set('x-lgc-language', locale)
-    headers.set('x-lgc-anonymous-uid', anonymousUid)
+    for (const [name, value] of Object.entries(identity)) headers.set(name, value)
     return api(path, { ...init, headers })
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { rememberLocale } from '../identity/visitor'
+import { rememberLocale } from '../identity/chosenLocale'
 import type { ApiFetch } from './apiFetch'
 import { findPortal, localesOf } from './findPortal'
 

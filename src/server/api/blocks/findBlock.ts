@@ -36,7 +36,7 @@ const recordFinders: Readonly<Record<string, RecordFinder>> = {
   departures: findDepartures,
   waste: findPickups,
   async poll(scope, uid) {
-    const poll = await findPoll(scope.db, uid, scope.anonymousUid)
+    const poll = await findPoll(scope.db, uid, await scope.visitor())
     return poll?.portal === scope.name ? pollBlock(poll, scope) : undefined
   },
 }

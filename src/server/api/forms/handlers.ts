@@ -12,7 +12,7 @@ import { checkUploads } from './uploads/checkUploads'
 export const fillForm: Handler<'fillForm'> = async (call, services) => {
   const { portalName, form } = call.query
   refuse(checkSizes(call.body))
-  const scope = await openScope({ params: { portalName }, language: call.language }, services)
+  const scope = await openScope({ ...call, params: { portalName } }, services)
   const block = await findForm(scope, ({ id }) => id === form)
   if (!block) throw notFound(`No form of this portal has the id "${form}".`)
   const fields = await parseFilled(block, call.body, scope)
@@ -33,7 +33,7 @@ const readingPath = '/core-content-service/api/v1/temporary/releve'
 export const sendReading: Handler<'sendReading'> = async (call, services) => {
   refuse(checkSizes(call.body))
   const { portalName } = call.query
-  const scope = portalName ? await openScope({ params: { portalName }, language: call.language }, services) : undefined
+  const scope = portalName ? await openScope({ ...call, params: { portalName } }, services) : undefined
   const form = scope && (await findForm(scope, ({ data }) => data.endpoint.split('?', 1)[0] === readingPath))
   const values = scope && form ? await parseFilled(form, call.body, scope) : call.body
   const submission = { now: services.now(), timeZone: scope?.timeZone ?? 'Europe/Brussels' }

@@ -120,7 +120,7 @@ async function eventsSection(scope: Scope, context: SectionContext): Promise<Blo
 /** A poll, under the section's heading if it has one. */
 async function pollSection(scope: Scope, context: SectionContext): Promise<Block[]> {
   const { section } = context
-  const poll = section.poll ? await findPoll(scope.db, section.poll, scope.anonymousUid) : undefined
+  const poll = section.poll ? await findPoll(scope.db, section.poll, await scope.visitor()) : undefined
   if (!poll) return []
   const block = pollBlock(poll, scope)
   const heading = section.translations ? localized(section.translations, scope).title : undefined

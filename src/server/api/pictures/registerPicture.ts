@@ -1,11 +1,9 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import type { OperationId, Operations } from '../../../../schemas'
+import type { Operations } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import type { RouteDescription } from '../../openapi/openapi'
-import type { JsonOperationId } from '../Handler'
+import type { PictureOperationId } from '../Handler'
 import type { PictureService } from './PictureService'
-
-export type PictureOperationId = Exclude<OperationId, JsonOperationId>
 
 /** Whether an operation crops the picture to the box. */
 const cropsByOperation: Readonly<Record<PictureOperationId, boolean>> = { resizeImage: false, cropImage: true }

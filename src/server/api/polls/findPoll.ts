@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, PollTable } from '../../db/Tables'
+import type { Visitor } from '../../identity/Visitor'
 
 /** A poll with its responses in order, and the uids this visitor chose. */
 export type Poll = Selectable<PollTable> & { responses: { uid: string; votes: number }[]; chosen: string[] }
 
-export async function findPoll(db: Database, uid: string, anonymousUid: string | undefined): Promise<Poll | undefined> {
+export async function findPoll(db: Database, uid: string, { anonymousUid }: Visitor): Promise<Poll | undefined> {
   const voter = anonymousUid ? voterOf(uid, anonymousUid) : ''
   const rows = await db
     .selectFrom('poll')

@@ -7,19 +7,21 @@ import { pollBlock, pollResults } from './pollBlock'
 
 export const readPoll: Handler<'readPoll'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const poll = await findPoll(scope.db, call.params.uid, scope.anonymousUid)
+  const poll = await findPoll(scope.db, call.params.uid, await call.visitor())
   if (poll?.portal !== scope.name) throw notFound(`No poll is called "${call.params.uid}".`)
   return { data: pollBlock(poll, scope) }
 }
 
 /** Counts a vote and answers the poll's results, or a receipt unless `requestNewPoll` is set. */
-export const vote: Handler<'vote'> = async ({ query, body, language, anonymousUid }, services) => {
+export const vote: Handler<'vote'> = async (call, services) => {
+  const visitor = await call.visitor()
+  const { anonymousUid } = visitor
   if (!anonymousUid) throw new ApiFailure(400, 'invalid-request', 'The header x-lgc-anonymous-uid is missing.')
-  const { pollUid, responses } = body
+  const { pollUid, responses } = call.body
   const counted = await castVote(services.db, { pollUid, responses, anonymousUid, at: services.now() })
-  if (!query.requestNewPoll) return { data: { pollUid, counted } }
-  const poll = await findPoll(services.db, pollUid, anonymousUid)
+  if (!call.query.requestNewPoll) return { data: { pollUid, counted } }
+  const poll = await findPoll(services.db, pollUid, visitor)
   if (!poll) throw notFound(`No poll is called "${pollUid}".`)
-  const scope = await openScope({ params: { portalName: poll.portal }, language, anonymousUid }, services)
+  const scope = await openScope({ ...call, params: { portalName: poll.portal } }, services)
   return { data: pollResults(poll, scope) }
 }

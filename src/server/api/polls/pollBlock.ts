@@ -53,7 +53,7 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
 
 /** Replaces a poll in a town's page by its results once this visitor has voted. */
 export async function livePoll(scope: Scope, block: Block<'poll' | 'poll-simple'>): Promise<Block> {
-  const poll = await findPoll(scope.db, block.data.pollUid, scope.anonymousUid)
+  const poll = await findPoll(scope.db, block.data.pollUid, await scope.visitor())
   if (!poll || poll.portal !== scope.name || poll.chosen.length === 0) return block
   return { ...pollResults(poll, scope), ...(block.id ? { id: block.id } : {}) }
 }

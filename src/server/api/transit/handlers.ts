@@ -19,9 +19,9 @@ export const listStops: Handler<'listStops'> = async ({ query }, { db }) => {
   return { data: { items, total: items.length } }
 }
 
-export const listDepartures: Handler<'listDepartures'> = async ({ params, query, language }, services) => {
-  const stop = await services.db.selectFrom('stop').selectAll().where('uid', '=', params.uid).executeTakeFirst()
-  if (!stop) throw notFound(`There is no stop "${params.uid}".`)
-  const scope = await openScope({ params: { portalName: stop.portal }, language }, services)
-  return { data: departuresBlock(stop, scope, query.count) }
+export const listDepartures: Handler<'listDepartures'> = async (call, services) => {
+  const stop = await services.db.selectFrom('stop').selectAll().where('uid', '=', call.params.uid).executeTakeFirst()
+  if (!stop) throw notFound(`There is no stop "${call.params.uid}".`)
+  const scope = await openScope({ ...call, params: { portalName: stop.portal } }, services)
+  return { data: departuresBlock(stop, scope, call.query.count) }
 }

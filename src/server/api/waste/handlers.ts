@@ -14,11 +14,11 @@ const noDay = {
   message: 'The calendar has no such day.',
 } as const
 
-export const listPickups: Handler<'listPickups'> = async ({ query, language }, services) => {
-  const { luid, zuid, from = '0', count } = query
+export const listPickups: Handler<'listPickups'> = async (call, services) => {
+  const { luid, zuid, from = '0', count } = call.query
   const zone = await findZone(services.db, luid, zuid)
   if (!zone) throw notFound(`There is no zone "${zuid}" in "${luid}".`)
-  const { now, timeZone, locale } = await openScope({ params: { portalName: zone.portal }, language }, services)
+  const { now, timeZone, locale } = await openScope({ ...call, params: { portalName: zone.portal } }, services)
   const isDay = from.includes('-')
   if (isDay && !isCalendarDay(from))
     throw new ApiFailure(400, 'invalid-request', 'The calendar has no such day.', [noDay])
@@ -28,8 +28,9 @@ export const listPickups: Handler<'listPickups'> = async ({ query, language }, s
 }
 
 /** Finds streets with their waste zones. A house number in the query is ignored. */
-export const searchPickups: Handler<'searchPickups'> = async ({ query, language }, services) => {
+export const searchPickups: Handler<'searchPickups'> = async (call, services) => {
   const { db } = services
+  const { query } = call
   const streets = await findStreets(db, query.portalName, parseAddressQuery(query.query).words)
   const zones = await db.selectFrom('waste_zone').selectAll().execute()
   const found = streets.flatMap((street) => {
@@ -37,7 +38,7 @@ export const searchPickups: Handler<'searchPickups'> = async ({ query, language 
     return zone ? [{ street, zone }] : []
   })
   const items = found.slice(0, query.count).map(async ({ street, zone }) => {
-    const scope = await openScope({ params: { portalName: zone.portal }, language }, services)
+    const scope = await openScope({ ...call, params: { portalName: zone.portal } }, services)
     const label = `${street.name}, ${street.zip} ${street.locality}`
     return { luid: zone.luid, zuid: zone.uid, label, zone: localized(zone.texts, scope).name }
   })

@@ -3,7 +3,8 @@ import { families, isObject, own } from '../../../../schemas/engine'
 import { ApiFailure } from '../../http/ApiFailure'
 import { limit } from '../../http/limits'
 import { sendPlainPage } from '../../http/plainPage'
-import { chosenLocaleOf, ensureAnonymousUid } from '../../identity/visitor'
+import { chosenLocaleOf } from '../../identity/chosenLocale'
+import { identify } from '../../identity/identityHeaders'
 import { type ApiFetch, visitorFetch } from '../apiFetch'
 import { cardNameOf } from '../findPortal'
 import { handlePage, type PageOptions } from '../pages/registerPages'
@@ -69,7 +70,7 @@ async function callApi(
   api: ApiFetch,
   { method, endpoint, body }: FormPost,
 ): Promise<{ status: number; answer: unknown }> {
-  const fetch = visitorFetch(api, ensureAnonymousUid(request, reply), chosenLocaleOf(request) ?? '')
+  const fetch = visitorFetch(api, identify(request, reply), chosenLocaleOf(request) ?? '')
   try {
     const response = await fetch(endpoint, {
       method,

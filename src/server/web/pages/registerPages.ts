@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPlainPage } from '../../http/plainPage'
-import { chosenLocaleOf, ensureAnonymousUid } from '../../identity/visitor'
+import { chosenLocaleOf } from '../../identity/chosenLocale'
+import { identify } from '../../identity/identityHeaders'
 import { type ApiFetch, visitorFetch } from '../apiFetch'
 import { cardNameOf, findPortal, localesOf, redirectTarget } from '../findPortal'
 import type { FormResult, PortalApp } from './PortalApp'
@@ -45,7 +46,7 @@ export async function handlePage(
     env: isMobile(request) ? 'mobile' : 'desktop',
     now: now().getTime(),
     origin: originOf(request),
-    fetch: visitorFetch(api, ensureAnonymousUid(request, reply), locale),
+    fetch: visitorFetch(api, identify(request, reply), locale),
     assets: app.assets,
     ...(formResult ? { formResult: formResult } : {}),
   })
