@@ -61,32 +61,34 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
       <input type="hidden" name="_endpoint" value={`${voteEndpoint}?requestNewPoll=true`} />
       <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
       <input type="hidden" name="pollUid" value={pollUid} />
-      {image && <Image image={image} width={640} height={320} crop className={styles.image} />}
-      <fieldset ref={fields} className={styles.fields}>
-        <legend className={styles.question}>{question ?? text('poll.label')}</legend>
-        <p className={styles.hint}>{text(multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</p>
-        {answers.map(({ uid, label }) => (
-          <Choice
-            key={uid}
-            type={multiple ? 'checkbox' : 'radio'}
-            name="responses[]"
-            value={uid}
-            checked={chosen.includes(uid)}
-            onChange={() => choose(uid)}
-            label={label}
-          />
-        ))}
-      </fieldset>
-      {status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
-      <button
-        type="submit"
-        className={`${buttonClass('primary')} ${styles.vote}`}
-        disabled={chosen.length === 0 && (hydrated || !formTarget)}
-        aria-disabled={voting || undefined}
-      >
-        {voting && <Spinner label={text('poll.voting')} />}
-        {text('poll.vote')}
-      </button>
+      <div className={styles.parts}>
+        {image && <Image image={image} width={640} height={320} crop className={styles.image} />}
+        <fieldset ref={fields} className={styles.fields}>
+          <legend className={styles.question}>{question ?? text('poll.label')}</legend>
+          <p className={styles.hint}>{text(multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</p>
+          {answers.map(({ uid, label }) => (
+            <Choice
+              key={uid}
+              type={multiple ? 'checkbox' : 'radio'}
+              name="responses[]"
+              value={uid}
+              checked={chosen.includes(uid)}
+              onChange={() => choose(uid)}
+              label={label}
+            />
+          ))}
+        </fieldset>
+        {status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
+        <button
+          type="submit"
+          className={`${buttonClass('primary')} ${styles.vote}`}
+          disabled={chosen.length === 0 && (hydrated || !formTarget)}
+          aria-disabled={voting || undefined}
+        >
+          {voting && <Spinner label={text('poll.voting')} />}
+          {text('poll.vote')}
+        </button>
+      </div>
     </form>
   )
 }

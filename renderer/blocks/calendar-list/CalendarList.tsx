@@ -59,32 +59,34 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
 
   return (
     <div className={styles.block}>
-      <SearchLandmark label={text('calendar.label')} className={`${cardClass()} ${styles.calendar}`}>
-        <Month data={data} day={day} page={page} onChoose={choose} />
-      </SearchLandmark>
-      <section className={styles.list}>
-        <div className={styles.head}>
-          <Heading className={styles.title}>
-            {currentDay ? formatDate(`${currentDay}T00:00:00Z`, locale, 'UTC', fullDate) : text('calendar.all')}
-          </Heading>
-          {currentDay && (
-            <a
-              className={buttonClass('link')}
-              href={href(all)}
-              onClick={(event) => {
-                if (!isUnmodifiedClick(event)) return
-                event.preventDefault()
-                choose('')
-              }}
-            >
-              {text('calendar.all')}
-            </a>
-          )}
-        </div>
-        <HeadingLevel value={level + 1}>
-          <LoadMoreList key={currentDay} data={list} />
-        </HeadingLevel>
-      </section>
+      <div className={styles.parts}>
+        <SearchLandmark label={text('calendar.label')} className={`${cardClass()} ${styles.calendar}`}>
+          <Month data={data} day={day} page={page} onChoose={choose} />
+        </SearchLandmark>
+        <section className={styles.list}>
+          <div className={styles.head}>
+            <Heading className={styles.title}>
+              {currentDay ? formatDate(`${currentDay}T00:00:00Z`, locale, 'UTC', fullDate) : text('calendar.all')}
+            </Heading>
+            {currentDay && (
+              <a
+                className={buttonClass('link')}
+                href={href(all)}
+                onClick={(event) => {
+                  if (!isUnmodifiedClick(event)) return
+                  event.preventDefault()
+                  choose('')
+                }}
+              >
+                {text('calendar.all')}
+              </a>
+            )}
+          </div>
+          <HeadingLevel value={level + 1}>
+            <LoadMoreList key={currentDay} data={list} />
+          </HeadingLevel>
+        </section>
+      </div>
     </div>
   )
 }

@@ -109,32 +109,34 @@ export function AddressParts({
     }
   }, [])
   return (
-    <div ref={all} className={styles.parts}>
-      {addressParts.map((part, index) => {
-        const own = index === 0 ? id : `${id}-${part}`
-        const value = address[part] ?? ''
-        return (
-          <div key={part} className={`${styles.part} ${styles[part]}`}>
-            <label className={styles.partLabel} htmlFor={own}>
-              {text(`address.${part}`)}
-            </label>
-            <input
-              id={own}
-              name={name && `${name}.${part}`}
-              className={inputClass()}
-              type="text"
-              inputMode={part === 'zip' ? 'numeric' : undefined}
-              autoComplete={autoComplete[part]}
-              maxLength={200}
-              value={value}
-              disabled={disabled}
-              aria-invalid={(invalid && requiredParts.includes(part) && value.trim() === '') || undefined}
-              aria-describedby={describedBy}
-              onChange={(event) => onPart(part, event.currentTarget.value)}
-            />
-          </div>
-        )
-      })}
+    <div className={styles.frame}>
+      <div ref={all} className={styles.parts}>
+        {addressParts.map((part, index) => {
+          const own = index === 0 ? id : `${id}-${part}`
+          const value = address[part] ?? ''
+          return (
+            <div key={part} className={`${styles.part} ${styles[part]}`}>
+              <label className={styles.partLabel} htmlFor={own}>
+                {text(`address.${part}`)}
+              </label>
+              <input
+                id={own}
+                name={name && `${name}.${part}`}
+                className={inputClass()}
+                type="text"
+                inputMode={part === 'zip' ? 'numeric' : undefined}
+                autoComplete={autoComplete[part]}
+                maxLength={200}
+                value={value}
+                disabled={disabled}
+                aria-invalid={(invalid && requiredParts.includes(part) && value.trim() === '') || undefined}
+                aria-describedby={describedBy}
+                onChange={(event) => onPart(part, event.currentTarget.value)}
+              />
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { allowFixtureAddresses, showSheet } from './fixtureSheet'
+import { expect, test } from './page'
+
+/** Gives every fixture of the sheet the width of a column of a wide page. */
+const narrow = (page: Page, width: number) =>
+  page.evaluate((px) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`[data-fixture] { inline-size: ${px}px !important; max-inline-size: none !important; }`)
+    document.adoptedStyleSheets = [sheet]
+  }, width)
+
+/** Elements that stand out of the column of their fixture and that nothing clips. */
+const findOutside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isClipped = (element: Element, frame: Element): boolean => {
+      for (let above: Element | null = element; above && above !== frame; above = above.parentElement) {
+        const { overflowX, clipPath, opacity } = getComputedStyle(above)
+        if (overflowX !== 'visible' || clipPath !== 'none' || opacity === '0') return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll<HTMLElement>('[data-fixture]')].flatMap((frame) => {
+      const { right } = frame.getBoundingClientRect()
+      // The native date picker, which a script opens, is an invisible field.
+      return [...frame.querySelectorAll(':not(input[aria-hidden="true"])')]
+        .filter((element) => element.getBoundingClientRect().right > right + 1)
+        .filter((element) => element.checkVisibility() && !isClipped(element.parentElement ?? element, frame))
+        .map((element) => `${frame.dataset.fixture}: ${element.outerHTML.slice(0, 100)}`)
+    })
+  })
+
+for (const type of ['poll', 'calendar-list', 'menu-grid', 'form', 'dynamic-input']) {
+  test(`${type} fits a half and a quarter of a wide page`, async ({ page, faults }) => {
+    await allowFixtureAddresses(page, type, faults.expected)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await showSheet(page, type, { theme: 'squared' })
+    for (const width of [564, 270]) {
+      await narrow(page, width)
+      expect.soft(await findOutside(page), `in a column of ${width} px`).toEqual([])
+    }
+  })
+}
+
+test('a poll with a picture has its answers below the picture in half of a wide page', async ({ page, faults }) => {
+  await allowFixtureAddresses(page, 'poll', faults.expected)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await showSheet(page, 'poll', { theme: 'squared' })
+  const widthOfAnswers = () =>
+    page
+      .locator('[data-fixture="blocks/poll/valid/complete"] fieldset')
+      .evaluate((fields) => fields.getBoundingClientRect().width)
+  await narrow(page, 564)
+  expect(await widthOfAnswers()).toBeGreaterThan(480)
+  await narrow(page, 1176)
+  expect(await widthOfAnswers()).toBeLessThan(600)
+})
