@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allowFixtureAddresses, showSheet } from './fixtureSheet'
+import { openHydrated } from './hydration'
 import { expect, test } from './page'
 
 /** Gives every fixture of the sheet the width of a column of a wide page. */
@@ -55,3 +56,31 @@ test('a poll with a picture has its answers below the picture in half of a wide 
   await narrow(page, 1176)
   expect(await widthOfAnswers()).toBeLessThan(600)
 })
+
+test('a dialog has room for what it asks', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openHydrated(page, '/montclair/contenu/participer')
+  await page.getByRole('button', { name: 'Donner mon avis' }).click()
+  const { width = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(480)
+})
+
+for (const card of ['montclair', 'hauteroche']) {
+  test(`in a row of ${card}, the text of a card without a picture is level with its neighbours`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openHydrated(page, `/${card}`)
+    const uneven = await page.getByRole('article').evaluateAll((cards) => {
+      const topOf = (card: Element) => Math.round(card.querySelector('p')?.getBoundingClientRect().top ?? 0)
+      const isInRow = (one: Element, other: Element) =>
+        one.parentElement === other.parentElement &&
+        one.getBoundingClientRect().top === other.getBoundingClientRect().top
+      return cards
+        .filter((card) => !card.querySelector('img'))
+        .filter((card) =>
+          cards.some((other) => other.querySelector('img') && isInRow(card, other) && topOf(card) !== topOf(other)),
+        )
+        .map((card) => card.textContent)
+    })
+    expect(uneven).toEqual([])
+  })
+}

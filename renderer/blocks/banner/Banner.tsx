@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon'
 import { Image } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
 import { SlideControls } from '../../parts/SlideControls'
+import { useHydrated } from '../../parts/useHydrated'
 import { useAutoAdvance, useSlides } from '../../parts/useSlides'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Banner.module.css'
@@ -24,12 +25,14 @@ type SlideProps = {
   eager: boolean
   name: string
   single: boolean
+  /** Out of view: neither the keyboard nor a screen reader reaches it. */
+  inert: boolean
   run: Run
   onZoom?: (() => void) | undefined
 }
 
 /** One picture. Clicking it runs its action, or enlarges it without an action. */
-function Slide({ image, format, eager, name, single, run, onZoom }: SlideProps) {
+function Slide({ image, format, eager, name, single, inert, run, onZoom }: SlideProps) {
   const text = useText()
   const { action, alt, copyright } = image
   const picture = (
@@ -45,7 +48,7 @@ function Slide({ image, format, eager, name, single, run, onZoom }: SlideProps) 
     />
   )
   return (
-    <div className={styles.slide} {...(single ? {} : { role: 'group', 'aria-label': name })}>
+    <div className={styles.slide} inert={inert} {...(single ? {} : { role: 'group', 'aria-label': name })}>
       {action ? (
         <ActionLink action={action} run={run} className={styles.link}>
           {picture}
@@ -77,6 +80,7 @@ function ZoomDialog(props: ZoomDialogProps) {
 export function Banner({ data, run }: BlockProps<'banner'>) {
   const { format, delay = 5000, noZoom = false, images } = data
   const text = useText()
+  const hydrated = useHydrated()
   const slides = useSlides(images.length)
   const { playing, toggle, hold } = useAutoAdvance(images.length > 1, delay, slides.next, slides.index)
   const [zoomed, setZoomed] = useState<number>()
@@ -99,6 +103,7 @@ export function Banner({ data, run }: BlockProps<'banner'>) {
             eager={index === 0}
             name={text('banner.slide', { number: index + 1, total: images.length })}
             single={images.length === 1}
+            inert={hydrated && index !== slides.index}
             run={run}
             onZoom={noZoom ? undefined : () => setZoomed(index)}
           />

@@ -52,7 +52,11 @@ export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id but their index
             key={index}
             className={styles.slide}
-            {...(passes && { role: 'group', 'aria-label': text('carousel.slide', { number: index + 1, total }) })}
+            {...(passes && {
+              role: 'group',
+              'aria-label': text('carousel.slide', { number: index + 1, total }),
+              inert: index !== slides.index,
+            })}
           >
             <Blocks components={list} />
           </div>

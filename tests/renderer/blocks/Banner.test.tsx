@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hydrateBlocks } from '../../helpers/renderer/hydrateBlocks'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const images = ['un', 'deux', 'trois'].map((name) => ({
@@ -118,6 +119,21 @@ describe('a banner', () => {
     expect(shown(page)).toBe(1)
     await press(findPressable(page, 'Afficher l’image 2 sur 3'))
     expect(shown(page)).toBe(2)
+  })
+
+  it('lets the keyboard reach the picture in view only', async () => {
+    const { page } = await renderBlocks([banner()])
+    const inert = () =>
+      [...page.querySelectorAll('[role=group][aria-label^="Image "]')].map((slide) => slide.hasAttribute('inert'))
+    expect(inert()).toEqual([false, true, true])
+    await press(findPressable(page, 'Image suivante'))
+    expect(inert()).toEqual([true, false, true])
+  })
+
+  it('leaves every picture within reach without a script', async () => {
+    vi.useRealTimers()
+    expect.assertions(1)
+    await hydrateBlocks([banner()], (page) => expect(page.querySelector('[inert]')).toBeNull())
   })
 
   it('follows a swipe, and wraps around past the last picture', async () => {

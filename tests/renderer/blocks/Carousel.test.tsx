@@ -27,6 +27,8 @@ const shown = (page: Element) =>
     dot.hasAttribute('aria-current'),
   ) + 1
 
+const isInert = (slide: Element) => slide.hasAttribute('inert')
+
 describe('under 768 pixels a carousel', () => {
   it('is announced as a carousel, with its slides', async () => {
     const { page } = await renderBlocks([carousel()])
@@ -100,6 +102,22 @@ describe('under 768 pixels a carousel', () => {
     expect(shown(page)).toBe(3)
   })
 
+  it('lets the keyboard reach the slide in view only, as it scrolls', async () => {
+    const { page } = await renderBlocks([carousel()])
+    const inert = () => [...page.querySelectorAll('[role=group][aria-label^="Élément"]')].map(isInert)
+    expect(inert()).toEqual([false, true, true])
+    await press(findPressable(page, 'Élément suivant'))
+    expect(inert()).toEqual([true, false, true])
+    const track = find(page, '[role=group][aria-label^="Élément"]').parentElement
+    if (!track) throw new Error('no track')
+    Object.defineProperties(track, { clientWidth: { value: 400 }, scrollWidth: { value: 1200 } })
+    for (const left of [400, 800]) {
+      track.scrollLeft = left
+      await act(async () => track.dispatchEvent(new Event('scroll')))
+    }
+    expect(inert()).toEqual([true, true, false])
+  })
+
   it('of one block has no controls and is not announced as a carousel', async () => {
     const { page } = await renderBlocks([carousel(components.slice(0, 1))])
     expect(page.querySelector('button')).toBeNull()
@@ -112,6 +130,6 @@ it.each([768, 1280])('at %i pixels it is a plain row that never advances', async
   const { page } = await renderBlocks([carousel()])
   await wait(60_000)
   expect(shown(page)).toBe(1)
-  expect(page.querySelector('[role=group]')).toBeNull()
+  expect(page.querySelector('[role=group], [inert]')).toBeNull()
   expect(text(page)).toContain('Avis unAvis deuxAvis trois')
 })
