@@ -52,6 +52,18 @@ export type OperationId = keyof Operations
   return { definitions, text }
 }
 
+/** Source of a module with method and path of every operation, by its id. */
+export function operationTable(files: SchemaFiles): string {
+  const lines = operations(files).map(
+    ({ path, method, node }) =>
+      `  ${String(node.own('operationId'))}: { method: '${method.toUpperCase()}', path: '${path}' },\n`,
+  )
+  return `/** Method and path of every call of the API, by its operation id. */
+export const operations = {
+${lines.join('')}} as const
+`
+}
+
 /** The parameters of one kind as an object schema; a parameter with a default is always there once validated. */
 function parameters(operation: SchemaNode, kind: string, rewrite: (node: SchemaNode) => Schema): Schema {
   const listed = operation.own('parameters')

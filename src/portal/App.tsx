@@ -5,18 +5,14 @@ import { AddressContext } from '../../renderer/engine/AddressContext'
 import { type Host, HostContext } from '../../renderer/engine/HostContext'
 import { TextContext } from '../../renderer/i18n/TextContext'
 import { VisuallyHidden } from '../../renderer/parts/VisuallyHidden'
-import styles from './App.module.css'
 import { DialogSlot } from './dialogs/DialogSlot'
 import { type RouteMatch, RouteMatchContext } from './location/RouteMatch'
+import { CurrentPage } from './navigation/CurrentPage'
 import { useArrival } from './navigation/useArrival'
 import { useShownPage } from './navigation/useShownPage'
-import { notFound } from './routes/matchRoute'
-import { PageBoundary } from './routes/PageBoundary'
-import { type Session, SessionContext, useShellText } from './session/Session'
+import { type Session, SessionContext } from './session/Session'
 import { Connection } from './shell/Connection'
-import { Footer } from './shell/Footer'
-import { Header } from './shell/Header'
-import { Navigation } from './shell/Navigation'
+import { layouts } from './shell/layouts'
 import { Progress } from './shell/Progress'
 
 type Props = { session: Session; host: Host }
@@ -43,29 +39,18 @@ export function App({ session, host, first }: Props & { first: RouteMatch }) {
 
 /** The page and everything around it. */
 function Shell({ first }: { first: RouteMatch }) {
-  const text = useShellText()
   const { match, progress } = useShownPage(first)
   const announcement = useArrival(match)
-  const { found, path, pathname, search } = match
-  const Page = (found?.route.page ?? notFound).ready
-  const address = useMemo(() => ({ path, search, route: found?.route.name }), [path, search, found])
+  const { route, path, search, name } = match
+  const address = useMemo(() => ({ path, search, route: name }), [path, search, name])
+  const Layout = layouts[route.layout]
   return (
     <RouteMatchContext value={match}>
       <AddressContext value={address}>
-        <div className={styles.page} id="haut">
-          <a className={styles.skip} href="#contenu">
-            {text('skip')}
-          </a>
-          <Progress pending={progress === 'pending'} />
-          <Header />
-          <Navigation />
-          <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={progress === 'pending' || undefined}>
-            <PageBoundary key={pathname} search={search}>
-              {Page && <Page params={found?.params ?? {}} search={search} />}
-            </PageBoundary>
-          </main>
-          <Footer />
-        </div>
+        <Progress pending={progress === 'pending'} />
+        <Layout header={route.header} isBusy={progress === 'pending'}>
+          <CurrentPage match={match} />
+        </Layout>
         <Connection stuck={progress === 'stuck'} />
         <DialogSlot />
         <VisuallyHidden live>{announcement}</VisuallyHidden>

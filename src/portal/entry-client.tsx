@@ -2,15 +2,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { App } from './App'
 import { createHost } from './actions/createHost'
-import { refetchOnFocus } from './api/createAnswers'
 import { followLinks } from './navigation/followLinks'
-import { hasQueryError, lazyPageOf } from './navigation/preloadPage'
+import { preloadPage } from './navigation/preloadPage'
 import { manageScrollRestoration } from './navigation/scrollRestoration'
 import { watchInstallation } from './pwa/watchInstallation'
 import { matchRoute } from './routes/matchRoute'
-import { queryErrorPage } from './routes/QueryError'
 import { createSession } from './session/createSession'
 import type { PageState } from './session/PageState'
+import { watchNetwork } from './session/watchNetwork'
 
 /**
  * Hydrates the server's page once everything it was rendered with is loaded. When anything fails, the server's page stays:
@@ -26,12 +25,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     onIssue: (issue) => console.debug(issue),
   })
   const first = matchRoute(state.portal.cardName, window.location.pathname, window.location.search)
-  const { engine, clock, answers, locale } = session
-  await Promise.all([
-    lazyPageOf(first).load(),
-    engine.preload(state.types, locale),
-    hasQueryError(session, first) && queryErrorPage.load(),
-  ])
+  await preloadPage(session, first)
   const serverHtml = root.innerHTML
   hydrateRoot(root, <App session={session} host={createHost(session, installer)} first={first} />, {
     onUncaughtError(error) {
@@ -39,8 +33,8 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
       root.innerHTML = serverHtml
     },
   })
-  clock.run()
-  refetchOnFocus(answers)
+  session.clock.run()
+  watchNetwork(session)
   manageScrollRestoration()
   followLinks(session)
 }

@@ -15,8 +15,7 @@ async function open() {
     locale: 'fr' as const,
     env: 'desktop' as const,
     now: 0,
-    answers: {},
-    types: [],
+    queries: { queries: [], mutations: [] },
     failed: [],
   }
   const location = memoryLocation({ path: '/valbeau' })

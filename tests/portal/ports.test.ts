@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createPorts } from '../../src/portal/actions/ports'
+import { homeQuery } from '../../src/portal/api/pageQueries'
 import { createDialogs } from '../../src/portal/session/createDialogs'
 import { createSession } from '../../src/portal/session/createSession'
 import { readPortal } from '../../src/portal/session/readPortal'
@@ -17,8 +18,7 @@ async function open(answers: Answers = {}, path = '/valbeau') {
     locale: 'fr' as const,
     env: 'desktop' as const,
     now: 0,
-    answers: {},
-    types: [],
+    queries: { queries: [], mutations: [] },
     failed: [],
   }
   const session = await createSession({ state, fetch, location, onIssue: () => {} })
@@ -137,12 +137,12 @@ describe('calling the API', () => {
 
   it('makes answers stale after a change', async () => {
     const { ports, session, calls } = await open({ '/home': page([]), '/vote': {} })
-    const query = { endpoint: 'readHome', address: '/core-service/api/v2/web/portal/valbeau/home' } as const
-    await session.answers.load(query)
-    await session.answers.load(query)
+    const query = homeQuery(session.scope)
+    await session.queries.load(query)
+    await session.queries.load(query)
     expect(calls).toHaveLength(1)
     await ports.call({ effect: 'call', method: 'POST', endpoint: '/vote' }, { signal })
-    await session.answers.load(query)
+    await session.queries.load(query)
     expect(calls).toHaveLength(3)
   })
 })
@@ -187,11 +187,10 @@ describe('changing a block', () => {
 
   it('refetches what is shown', async () => {
     const { ports, session, calls } = await open({ '/home': page([]) })
-    const changed = vi.fn()
-    const stop = session.answers.watch({ endpoint: 'readHome', address: '/home' }, changed)
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    const query = homeQuery(session.scope)
+    const stop = session.queries.watch(query, () => {})
+    await vi.waitFor(() => expect(session.queries.read(query)).toBeDefined())
     await ports.reload({ effect: 'reload' }, { signal })
-    expect(changed).toHaveBeenCalledTimes(2)
     expect(calls).toHaveLength(2)
     stop()
   })

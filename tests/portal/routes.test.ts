@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { routeName, routePaths } from '../../schemas/routes/routePaths'
 import { portalPath } from '../../src/portal/location/urls'
 import { backTarget } from '../../src/portal/navigation/backTarget'
 import { findRoute, pathOfName } from '../../src/portal/routes/matchRoute'
@@ -29,16 +30,21 @@ describe('an address leads to its route', () => {
   })
 })
 
-it('every named route of the specification has a path', () => {
-  const params = { uid: 'u', slug: 's', path: 'p' }
-  const path = (name: string) => pathOfName(name, params)
-  expect(path('cardName-information-uid')).toBe('/information/u')
-  expect(path('cardName-evenement-uid')).toBe('/evenement/u')
-  expect(path('cardName-publication-uid')).toBe('/publication/u')
-  expect(path('cardName-ticketin-uid')).toBe('/ticketin/u')
-  expect(path('cardName-balade')).toBe('/balade')
-  expect(path('cardName-carte-de-fidelite')).toBe('/carte-de-fidelite')
-  expect(path('cardName-connecteur-slug')).toBe('/connecteur/s')
+it('every named route of the contract has its path', () => {
+  const paths = new Map(routePaths.map(([path]) => [routeName(path), path]))
+  expect(paths.get('cardName-information-uid')).toBe('/information/:uid')
+  expect(paths.get('cardName-evenement-uid')).toBe('/evenement/:uid')
+  expect(paths.get('cardName-publication-uid')).toBe('/publication/:uid')
+  expect(paths.get('cardName-ticketin-uid')).toBe('/ticketin/:uid')
+  expect(paths.get('cardName-balade')).toBe('/balade')
+  expect(paths.get('cardName-carte-de-fidelite')).toBe('/carte-de-fidelite')
+  expect(paths.get('cardName-connecteur-slug')).toBe('/connecteur/:slug')
+})
+
+it('a named route leads to its page, and nowhere as long as it has none', () => {
+  expect(pathOfName('cardName-publication-uid', { uid: 'u' })).toBe('/publication/u')
+  expect(pathOfName('cardName-publication-uid')).toBeUndefined()
+  expect(pathOfName('cardName-balade')).toBeUndefined()
 })
 
 describe('back', () => {

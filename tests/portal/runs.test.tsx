@@ -32,7 +32,7 @@ describe('an action that runs on a page', () => {
   it('continues after a navigation of its own', async () => {
     const { session } = await visit('/valbeau')
     const action = { ...elsewhere, then: { handler: 'refresh', data: {} } } as const
-    const refresh = vi.spyOn(session.answers, 'refresh')
+    const refresh = vi.spyOn(session.queries, 'refresh')
     const { outcome } = await startRun(() => createHost(session).run(action, source))
     await waitUntil(() => expect(heading()).toBe('Voirie'))
     expect(await outcome).toMatchObject({ status: 'done', next: { status: 'done' } })

@@ -36,9 +36,9 @@ describe('a press on a link', () => {
 
   it('keeps the page until the next one is loaded', async () => {
     const { session } = await visit('/valbeau')
-    const load = session.answers.load
+    const load = session.queries.load
     let arrive = () => {}
-    vi.spyOn(session.answers, 'load').mockImplementation(async (query) => {
+    vi.spyOn(session.queries, 'load').mockImplementation(async (query) => {
       await new Promise<void>((resolve) => {
         arrive = resolve
       })
@@ -47,7 +47,7 @@ describe('a press on a link', () => {
     await click('nav a[href="/valbeau/contenu/voirie"]')
     expect(heading()).toBe('Valbeau')
     expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true')
-    vi.mocked(session.answers.load).mockImplementation(load)
+    vi.mocked(session.queries.load).mockImplementation(load)
     await act(async () => arrive())
     await act(async () => navigate('/valbeau/menu'))
     await waitUntil(() => expect(heading()).toBe('Menu'))

@@ -5,7 +5,7 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 import { App } from '../../src/portal/App'
 import { createHost } from '../../src/portal/actions/createHost'
 import { followLinks } from '../../src/portal/navigation/followLinks'
-import { lazyPageOf } from '../../src/portal/navigation/preloadPage'
+import { preloadPage } from '../../src/portal/navigation/preloadPage'
 import { matchRoute } from '../../src/portal/routes/matchRoute'
 
 import { createSession } from '../../src/portal/session/createSession'
@@ -44,7 +44,7 @@ export async function visit(url: string, answers: Answers = defaultAnswers, fetc
   const location = { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate }
   const session = await createSession({ state, fetch: fetch ?? server.fetch, location, onIssue: () => {} })
   const first = matchRoute(portal.cardName, window.location.pathname, window.location.search)
-  await Promise.all([lazyPageOf(first).load(), session.engine.preload(state.types, session.locale)])
+  await preloadPage(session, first)
   const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
   const serverHtml = container.innerHTML
   const writeError = vi.spyOn(console, 'error')

@@ -3,6 +3,7 @@ import { withQuery } from '../../../renderer/actions/actionHref'
 import type { AllPorts } from '../../../renderer/actions/ports'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
 import { addressOf } from '../api/endpoints'
+import { mutate } from '../api/mutate'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
 import { mapUrl, portalPath } from '../location/urls'
 import { backTarget } from '../navigation/backTarget'
@@ -16,7 +17,7 @@ const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPa
 
 /** The portal's implementation of the actions' effects. */
 export function createPorts(session: Session, installer?: Installer): AllPorts {
-  const { portal, scope, location, client, answers, engine, dialogs, runs, events, position } = session
+  const { portal, scope, location, client, queries, engine, dialogs, runs, events, position } = session
   const card = portal.cardName
   const go = (path: string, query?: Record<string, string>, replace = false) =>
     location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
@@ -76,10 +77,9 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     closeModal: dialogs.closeModal,
 
-    async call({ method, endpoint, query, body }, { signal }) {
-      const answer = await client(withQuery(endpoint, query), { method, signal, body })
-      if (method !== 'GET') answers.expire()
-      return answer
+    call({ method, endpoint, query, body }, { signal }) {
+      const send = () => client(withQuery(endpoint, query), { method, signal, body })
+      return method === 'GET' ? send() : mutate(queries, { write: send })
     },
 
     replace({ block }, { source }) {
@@ -87,7 +87,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
     },
 
     async reload({ id }, { signal }) {
-      if (id === undefined) return answers.refresh()
+      if (id === undefined) return queries.refresh()
       const reading = engine.reload(id)
       if (reading) {
         if (!(await reading)) throw new Error('The block to reload could not be read.')

@@ -1,11 +1,11 @@
-import type { DataContract, Issue, MenuView, Page, TagView } from '../../../schemas/engine'
+import type { DataContract, Issue, MenuView, OperationId, Page, TagView } from '../../../schemas/engine'
 import blockList from '../../../schemas/generated/entities/block-list.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
 import tagView from '../../../schemas/generated/entities/tag-view.js'
 import page from '../../../schemas/generated/page.js'
 import { isCalendarDay } from '../../../schemas/inputs/dateValue'
-import type { Data, Endpoint } from './endpoints'
+import type { Data } from './endpoints'
 import { removeInvalid } from './removeInvalid'
 
 type Report = (issue: Issue) => void
@@ -29,7 +29,7 @@ const checkDates: Check<string[]> = (value) =>
 const checkTags: Check<TagView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is TagView => removeInvalid(tagView, item, report)) : undefined
 
-const checks: { [E in Endpoint]: Check<Data<E>> | undefined } = {
+const checksByOperation = {
   readHome: checkPage,
   readContent: checkPage,
   readPublication: checkPage,
@@ -40,17 +40,20 @@ const checks: { [E in Endpoint]: Check<Data<E>> | undefined } = {
   listEvents: checkWith(blockList),
   listEventDates: checkDates,
   listTags: checkTags,
-  // The engine validates single blocks when it renders them.
-  readBlock: undefined,
-}
+} satisfies { [O in OperationId]?: Check<Data<O>> }
+
+/** The operations whose answers the portal keeps. */
+export type ReadOperation = keyof typeof checksByOperation
+
+const checks: { readonly [O in ReadOperation]: Check<Data<O>> } = checksByOperation
 
 /** Removes what is invalid from an answer's data; undefined when nothing valid is left. `title` is for pages without one. */
-export function checkAnswer<E extends Endpoint>(
-  endpoint: E,
+export function checkAnswer<O extends ReadOperation>(
+  operation: O,
   value: unknown,
   title: string,
   report: Report,
-): Data<E> | undefined {
-  const check: Check<Data<E>> | undefined = checks[endpoint]
-  return check?.(value, title, report)
+): Data<O> | undefined {
+  const check: Check<Data<O>> = checks[operation]
+  return check(value, title, report)
 }

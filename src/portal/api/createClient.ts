@@ -1,3 +1,4 @@
+import { createFetch, type FetchContext } from 'ofetch'
 import { families, isObject, own } from '../../../schemas/engine'
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -7,54 +8,69 @@ type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined 
 /** Makes every call of the portal. Resolves to the parsed body; rejects with a `CallError`. */
 export type Client = (path: string, call?: Call) => Promise<unknown>
 
-/** Timeout of a call, and the delay before the one retry of a GET without an answer. */
+/** Timeout of a call with its retry, and the delay before the one retry of a GET without an answer. */
 const timeoutMs = 15_000
 const retryDelayMs = 400
 
-/** `locale` is the requested language. The visitor's identity is in an HttpOnly cookie. */
-export function createClient(fetch: Fetch, locale: string): Client {
-  const headers = {
-    accept: 'application/json',
-    'x-lgc-language': locale,
-    'x-lgc-versions': JSON.stringify(families),
-  }
+/** `headers` are added to every call. The visitor's identity is in HttpOnly cookies. */
+export function createClient(fetch: Fetch, headers: () => Record<string, string>): Client {
+  const request = createFetch({
+    fetch: (path, init) => fetch(String(path), init),
+    defaults: {
+      headers: { accept: 'application/json', 'x-lgc-versions': JSON.stringify(families) },
+      parseResponse: parse,
+      retryDelay: retryDelayMs,
+      onRequest({ options }) {
+        for (const [name, value] of Object.entries(headers())) options.headers.set(name, value)
+      },
+      // Only a call without an answer is repeated, and only while somebody waits for it.
+      onRequestError({ options }) {
+        if (options.signal?.aborted) options.retry = false
+      },
+      onResponseError({ options }) {
+        options.retry = false
+      },
+    },
+  })
 
-  async function send(path: string, { method = 'GET', body, signal }: Call): Promise<unknown> {
-    const answer = await withTimeout(timeoutMs, signal, (limit) =>
-      fetch(path, {
-        method,
-        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: limit,
-      }).then(async (response) => ({ status: response.status, text: await response.text() })),
-    )
-    const parsed = parse(answer.text)
-    if (answer.status >= 400 || parsed === undefined) throw new CallError(path, answer.status, parsed)
-    return parsed
-  }
-
-  return async (path, call = {}) => {
+  return async (path, { method = 'GET', body, signal } = {}) => {
     if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Calls stay on the origin of the portal.')
-    try {
-      return await send(path, call)
-    } catch (error) {
-      if (error instanceof CallError) throw error
-      if (call.signal?.aborted || (call.method ?? 'GET') !== 'GET') throw new CallError(path, 0, undefined, error)
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
-      return send(path, call).catch((again) => {
-        throw again instanceof CallError ? again : new CallError(path, 0, undefined, again)
-      })
-    }
+    return withTimeout(timeoutMs, signal, async (limit) => {
+      const payload = body === undefined ? {} : { body: JSON.stringify(body), headers: jsonBody }
+      let answered: FetchContext['response']
+      try {
+        const onResponse = ({ response }: FetchContext) => {
+          answered = response
+        }
+        const { _data: data = null } = await request.raw<unknown>(path, {
+          method,
+          signal: limit,
+          onResponse,
+          ...payload,
+        })
+        if (data === invalidJson) throw new CallError(path, answered?.status ?? 0, undefined)
+        return data
+      } catch (error) {
+        if (error instanceof CallError) throw error
+        const data: unknown = answered?._data
+        throw new CallError(path, answered?.status ?? 0, data === invalidJson ? undefined : data, error)
+      }
+    })
   }
 }
 
-/** Parses JSON; null for an empty body, undefined for invalid JSON. */
+const jsonBody = { 'content-type': 'application/json' }
+
+/** Stands for a body that is not JSON. */
+const invalidJson = Symbol('invalid JSON')
+
+/** Parses JSON; null for an empty body. */
 function parse(text: string): unknown {
   if (!text) return null
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    return invalidJson
   }
 }
 
@@ -92,5 +108,10 @@ export class CallError extends Error {
     const error = isObject(body) ? own(body, 'error') : undefined
     const code = isObject(error) ? own(error, 'code') : undefined
     this.code = typeof code === 'string' ? code : status === 0 ? 'unreachable' : 'unsound'
+  }
+
+  /** What the page's state tells of the error. */
+  toJSON() {
+    return { status: this.status, code: this.code }
   }
 }

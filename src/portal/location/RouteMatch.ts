@@ -1,31 +1,14 @@
-import { type ComponentType, createContext, useContext } from 'react'
-import type { Lazy } from '../../../renderer/engine/lazy'
-import type { BlockType } from '../../../schemas/engine'
+import { createContext, useContext } from 'react'
 import type { Params } from '../../../schemas/routes/routePaths'
-import type { Scope } from '../api/pageQueries'
-import type { Query } from '../api/Query'
+import type { Route } from './Route'
 
-/** `search` is the query of the address, without the question mark. */
-export type RouteProps = { params: Params; search: string }
-
-/** The component of a page. `name` is that of its file, if it is loaded lazily. */
-export type LazyPage = Lazy<ComponentType<RouteProps>> & { name?: string }
-
-export type Route = {
+/** A route of the table, with its name and its paths. */
+export type NamedRoute = Route & {
   /** Name for the `navigation-name` handler. */
   name: string
   /** Path patterns below the card name. The first one is used for links. */
   paths: readonly [string, ...string[]]
-  /** Queries of the page, besides those of the shell. */
-  queries?: (scope: Scope, params: Params, search: string) => Query[]
-  /** Block types that the page renders besides those in its answers. */
-  blockTypes?: readonly BlockType[]
-  /** Missing for a page that does not exist yet; the route then counts as not found. */
-  page?: LazyPage
 }
-
-/** A route and the parameters in the path. */
-export type FoundRoute = { route: Route; params: Params }
 
 /** An address on the portal and the route it belongs to. */
 export type RouteMatch = {
@@ -35,8 +18,11 @@ export type RouteMatch = {
   search: string
   /** Path below the card name. */
   path: string
-  /** Undefined when no route matches. */
-  found: FoundRoute | undefined
+  /** The route of the page to show: that of the error page when no other matches. */
+  route: Route
+  params: Params
+  /** Name of the route; undefined when none matches. */
+  name: string | undefined
 }
 
 /** The route match of the rendered page. */

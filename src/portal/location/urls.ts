@@ -6,6 +6,9 @@ export function portalPath(card: string, path: string, query?: Record<string, st
   return withQuery(`/${encodeURIComponent(card)}${below}`, query)
 }
 
+/** Path of the sign-in page. `target` is where the visitor goes once signed in. */
+export const loginPath = (target: string): string => withQuery('/compte/connexion', { redirectUrl: target })
+
 /** URL of a picture for a box in CSS pixels, where 0 keeps the ratio. Only the portal's own files are resized. */
 export function imageUrl(source: string, box: { width: number; height: number; crop?: boolean }): string {
   if (source.includes('/')) return source

@@ -1,35 +1,63 @@
+import { lazy } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
 import { findBlockTypes } from '../api/findBlockTypes'
 import { footerQuery, menuQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
-import type { LazyPage, RouteMatch } from '../location/RouteMatch'
-import { notFound } from '../routes/matchRoute'
-import { queryErrorPage } from '../routes/QueryError'
+import type { PageContext, ResolvedPage } from '../location/Route'
+import type { RouteMatch } from '../location/RouteMatch'
+import { loginPath } from '../location/urls'
 import type { Session } from '../session/Session'
 import { hasFooter } from '../shell/Footer'
 
+/** A page that can be rendered at once, or the address to go to instead. */
+export type PreloadedPage =
+  | (ResolvedPage & { status: number; blockTypes: BlockType[]; assets: string[] })
+  | { status: 301; redirect: string }
+
 /**
- * Loads what a page needs before it renders: its component, the answers to its queries and the code of their blocks. Failed
- * queries do not reject, because the page shows their error; code that fails to load does. Resolves to the block types.
+ * Loads what a page needs before it renders: its code, the answers to its queries and the code of their blocks. It is the only
+ * way to a page, for server rendering, hydration and navigation. Failed queries do not reject, because the page shows their
+ * error; code that fails to load does. `assets` are the names of the page's lazy modules.
  */
-export async function preloadPage(session: Session, match: RouteMatch): Promise<BlockType[]> {
-  const { scope, portal, answers, engine, locale } = session
+export async function preloadPage(session: Session, match: RouteMatch): Promise<PreloadedPage> {
+  const { scope, portal, queries, engine, locale, visitor } = session
+  const { route, pathname, search } = match
+  if (route.requiresAccount && !visitor.read().account) {
+    return { status: 301, redirect: loginPath(search ? `${pathname}?${search}` : pathname) }
+  }
   const shellQueries: Query[] = [menuQuery(scope), ...(hasFooter(portal) ? [footerQuery(scope)] : [])]
-  const pageQueries = queriesOf(session, match)
-  await Promise.all([lazyPageOf(match).retry(), ...[...pageQueries, ...shellQueries].map(answers.load)])
-  const types = findBlockTypes(pageQueries.map(answers.read), engine.isBlockType)
-  for (const type of match.found?.route.blockTypes ?? []) types.add(type)
-  await Promise.all([engine.preload(types, locale), hasQueryError(session, match) && queryErrorPage.retry()])
-  return [...types]
+  await Promise.all([route.code.retry(), ...[...queriesOf(session, match), ...shellQueries].map(queries.load)])
+  const assets = route.code.name ? [route.code.name] : []
+  let page = resolvePage(session, match)
+  if (!page) {
+    await failureCode.retry()
+    assets.push(failureCode.name)
+    page = resolvePage(session, match)
+  }
+  if (!page) throw new Error('The page has neither content nor an error.')
+  const blockTypes = [...findBlockTypes(page.data, engine.isBlockType)]
+  await engine.preload(blockTypes, locale)
+  return { ...page, status: page.head.status, blockTypes, assets }
 }
 
-/** The component of a route match, which is not loaded yet for lazy pages. */
-export const lazyPageOf = ({ found }: RouteMatch): LazyPage => found?.route.page ?? notFound
+/** The code of the page that shows a failure. */
+export const failureCode = lazy('failurePage', () => import('../routes/failurePage'))
 
-/** Whether a query of the page failed, so that an error is rendered instead. */
-export const hasQueryError = (session: Session, match: RouteMatch): boolean =>
-  queriesOf(session, match).some((query) => 'failure' in (session.answers.read(query) ?? {}))
+/** The page of the answers so far; undefined when it failed and the code of the failure page is not loaded. */
+export function resolvePage(session: Session, match: RouteMatch): ResolvedPage | undefined {
+  const context = contextOf(session, match)
+  const page = match.route.resolve(context, session.queries.read)
+  return 'failure' in page ? failureCode.ready?.(match.route.subject, page.failure, context) : page
+}
 
-/** The queries of the page. */
-export const queriesOf = ({ scope }: Session, { found, search }: RouteMatch): Query[] =>
-  found?.route.queries?.(scope, found.params, search) ?? []
+export const contextOf = ({ scope, portal, shellText }: Session, { params, search }: RouteMatch): PageContext => ({
+  scope,
+  portal,
+  shellText,
+  params,
+  search,
+})
+
+/** The queries of the page, without those of the shell. */
+export const queriesOf = ({ scope }: Session, { route, params, search }: RouteMatch): Query[] =>
+  route.queries(scope, params, search)

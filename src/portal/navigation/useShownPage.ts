@@ -2,8 +2,8 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import type { RouteMatch } from '../location/RouteMatch'
 import { matchRoute } from '../routes/matchRoute'
 import { useSession } from '../session/Session'
-import { preloadPage } from './preloadPage'
-import { saveScroll } from './scrollRestoration'
+import { type PreloadedPage, preloadPage } from './preloadPage'
+import { newHistoryState, saveScroll } from './scrollRestoration'
 
 /** `pending`: the next page is loading. `stuck`: it failed to load, and the current page stays. */
 export type Progress = 'still' | 'pending' | 'stuck'
@@ -33,8 +33,9 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
     if (next.pathname !== shown.current.pathname) runs.leavePage()
     setProgress('pending')
 
-    function arrive() {
+    function arrive(page: PreloadedPage) {
       if (!isWanted()) return
+      if ('redirect' in page) return location.navigate(page.redirect, { replace: true, state: newHistoryState() })
       shown.current = next
       startTransition(() => {
         show(next)

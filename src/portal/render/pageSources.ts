@@ -6,12 +6,12 @@ import { entry } from './Manifest'
 /** The module of each language's texts. */
 const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 
-/** The source files that a page needs in the browser: entry, texts, blocks and lazy pages. `types` must be loaded. */
+/** The source files that a page needs in the browser: entry, texts, blocks and lazy pages by name. `types` must be loaded. */
 export function pageSources(
   registry: Registry,
   types: readonly BlockType[],
   locale: Locale,
-  pages: readonly { name?: string }[],
+  pages: readonly string[],
 ): string[] {
   return [
     entry,
@@ -19,7 +19,7 @@ export function pageSources(
     `renderer/i18n/${locale}.json?messages`,
     `src/portal/texts/${locale}.json?messages`,
     ...types.flatMap((type) => blockSources(registry[type], type, locale)),
-    ...pages.flatMap(({ name }) => (name ? [`src/portal/routes/${name}.tsx`] : [])),
+    ...pages.map((name) => `src/portal/routes/${name}.tsx`),
   ]
 }
 

@@ -4,23 +4,25 @@ import { App, Providers } from '../App'
 import { createHost } from '../actions/createHost'
 import type { RouteMatch } from '../location/RouteMatch'
 import { createFailures } from '../session/createFailures'
-import type { Head } from '../session/Head'
-import type { RenderContext, Session } from '../session/Session'
+import type { Session } from '../session/Session'
 
-type RenderedApp = { body: string; head: Head; failed: string[] }
-
-/** Renders the app. When a component throws, renders again without the blocks that throw. */
-export function renderApp(session: Session, first: RouteMatch): RenderedApp {
-  const renderContext: RenderContext = {}
-  const render = (failed: string[]): RenderedApp => {
-    const collecting = { ...session, renderContext, failures: createFailures(failed) }
-    const body = renderToString(<App session={collecting} host={createHost(collecting)} first={first} />)
-    return { body, head: renderContext.head ?? fallbackHead, failed }
+/** Renders the app. When a component throws, renders again without the `blocks` that throw; `failed` are their pointers. */
+export function renderApp(
+  session: Session,
+  first: RouteMatch,
+  blocks: readonly unknown[] | undefined,
+): { body: string; failed: string[] } {
+  const render = (failed: string[]) => {
+    const withFailures = { ...session, failures: createFailures(failed) }
+    return {
+      body: renderToString(<App session={withFailures} host={createHost(withFailures)} first={first} />),
+      failed,
+    }
   }
   try {
     return render([])
   } catch {
-    return render(findFailing(session, renderContext.blocks))
+    return render(findFailing(session, blocks))
   }
 }
 
@@ -34,5 +36,3 @@ function findFailing(session: Session, blocks: unknown): string[] {
     ),
   )
 }
-
-const fallbackHead: Head = { status: 500, title: '', kind: 'website' }

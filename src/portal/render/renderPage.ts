@@ -1,11 +1,12 @@
 import type { Registry } from '../../../renderer/engine/registry'
 import type { Issue, Portal } from '../../../schemas/engine'
-import { hasQueryError, lazyPageOf, preloadPage } from '../navigation/preloadPage'
+import type { RouteMatch } from '../location/RouteMatch'
+import { preloadPage } from '../navigation/preloadPage'
 import { matchRoute } from '../routes/matchRoute'
-import { queryErrorPage } from '../routes/QueryError'
 import { createSession } from '../session/createSession'
 import { chooseLocale } from '../session/locales'
 import type { PageState } from '../session/PageState'
+import type { Session } from '../session/Session'
 import { filesOf } from './Manifest'
 import type { PageRequest, PageResponse } from './PageRequest'
 import { pageSources } from './pageSources'
@@ -14,28 +15,56 @@ import { writeDocument } from './writeDocument'
 
 /** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
 export async function renderPage(request: PageRequest, portal: Portal, registry?: Registry): Promise<PageResponse> {
-  const { session, state, issues, pathname, search } = await createRenderContext(request, portal, registry)
-  const { locale } = state
-  const match = matchRoute(portal.cardName, pathname, search)
-  state.types = await preloadPage(session, match)
-  state.answers = session.answers.all()
-  const { body, head, failed } = renderApp(session, match)
-  state.failed = failed
-  const lazyPages = [lazyPageOf(match), ...(hasQueryError(session, match) ? [queryErrorPage] : [])]
-  const files = filesOf(request.assets, pageSources(session.engine.registry, state.types, locale, lazyPages))
-  const html = writeDocument({ head, state, files, origin: request.origin, path: pathname, body })
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
-  return { status: head.status, headers, html, issues }
+  const context = await createRenderContext(request, portal, registry)
+  return renderMatch(context, matchRoute(portal.cardName, context.pathname, context.search))
 }
 
-/** Creates the session that a page is rendered with. `issues` collects the issues of the back end's data meanwhile. */
-export async function createRenderContext(request: PageRequest, portal: Portal, registry?: Registry) {
+export type RenderContext = {
+  request: PageRequest
+  session: Session
+  state: PageState
+  /** The issues of the back end's data so far. */
+  issues: Issue[]
+  pathname: string
+  search: string
+}
+
+/** Creates the session that a page is rendered with. */
+export async function createRenderContext(
+  request: PageRequest,
+  portal: Portal,
+  registry?: Registry,
+): Promise<RenderContext> {
   const { env, now, origin, fetch } = request
   const { pathname, search } = new URL(request.url, origin)
   const issues: Issue[] = []
   const locale = chooseLocale(portal, request.locale)
-  const state: PageState = { portal, locale, env, now, answers: {}, types: [], failed: [] }
+  const state: PageState = { portal, locale, env, now, queries: { queries: [], mutations: [] }, failed: [] }
   const location = { hook: () => [pathname] as const, searchHook: () => search, navigate: () => {} }
   const session = await createSession({ state, fetch, location, registry, onIssue: (issue) => issues.push(issue) })
-  return { session, state, issues, pathname, search }
+  return { request, session, state, issues, pathname, search }
+}
+
+/** Renders the page of a route match. A page that `isStatic` loads no script; `status` takes the place of the page's own. */
+export async function renderMatch(
+  { request, session, state, issues, pathname }: RenderContext,
+  match: RouteMatch,
+  { isStatic = false, status }: { isStatic?: boolean; status?: number | undefined } = {},
+): Promise<PageResponse> {
+  const { locale } = state
+  const page = await preloadPage(session, match)
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
+  if ('redirect' in page) return { status: page.status, headers: { location: page.redirect }, html: '', issues }
+  const head = { ...page.head, status: status ?? page.status }
+  const { body, failed } = renderApp(session, match, page.blocks)
+  const files = filesOf(request.assets, pageSources(session.engine.registry, page.blockTypes, locale, page.assets))
+  const html = writeDocument({
+    head,
+    state: { ...state, failed, queries: session.queries.dehydrate() },
+    files: isStatic ? { main: undefined, scripts: [], styles: files.styles } : files,
+    origin: request.origin,
+    path: pathname,
+    body,
+  })
+  return { status: head.status, headers, html, issues }
 }

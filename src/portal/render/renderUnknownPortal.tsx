@@ -23,7 +23,7 @@ export async function renderUnknownPortal({ locale: wanted, assets }: PageReques
       </Notice>
     </main>,
   )
-  const { styles } = filesOf(assets, [entry, 'src/portal/routes/NotFound.tsx'])
+  const { styles } = filesOf(assets, [entry, 'src/portal/routes/notFoundPage.tsx'])
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const html = `<!doctype html>
 <html lang="${locale}" data-theme="base">

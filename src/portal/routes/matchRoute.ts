@@ -1,15 +1,16 @@
 import { lazy } from '../../../renderer/engine/lazy'
 import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/routePaths'
-import type { FoundRoute, RouteMatch } from '../location/RouteMatch'
+import { defineRoute } from '../location/Route'
+import type { NamedRoute, RouteMatch } from '../location/RouteMatch'
 import { table } from './table'
 
 const patterns = table.flatMap((route) => route.paths.map((path) => ({ route, pattern: compilePattern(path) })))
 
 /** Finds the route of a percent-encoded path below the card name; undefined when no page matches. */
-export function findRoute(path: string): FoundRoute | undefined {
+export function findRoute(path: string): { route: NamedRoute; params: Params } | undefined {
   for (const { route, pattern } of patterns) {
     const match = pattern.exec(path)
-    if (match) return route.page ? { route, params: decodeParams(match.groups) } : undefined
+    if (match) return { route, params: decodeParams(match.groups) }
   }
   return undefined
 }
@@ -40,17 +41,16 @@ const withoutQuestionMark = (search: string): string => (search.startsWith('?') 
 export function matchRoute(card: string, pathname: string, search: string): RouteMatch {
   const [, first = ''] = pathname.split('/')
   const path = pathname.slice(first.length + 1) || '/'
-  const found = isCard(first, card) ? findRoute(path) : undefined
-  return { pathname, search: withoutQuestionMark(search), path, found }
+  const { route, params } = (decode(first) === card ? findRoute(path) : undefined) ?? { route: notFound, params: {} }
+  const name = 'name' in route ? route.name : undefined
+  return { pathname, search: withoutQuestionMark(search), path, route, params, name }
 }
 
-function isCard(segment: string, card: string): boolean {
-  try {
-    return decodeURIComponent(segment) === card
-  } catch {
-    return false
-  }
-}
-
-/** The page for paths that match no route. */
-export const notFound = lazy('NotFound', () => import('./NotFound'))
+/** The route of addresses that match no other. */
+const notFound = defineRoute({
+  layout: 'default',
+  header: 'default',
+  subject: 'content',
+  queries: () => ({}),
+  page: lazy('notFoundPage', () => import('./notFoundPage')),
+})

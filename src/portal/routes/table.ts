@@ -1,57 +1,86 @@
 import { eager, lazy } from '../../../renderer/engine/lazy'
-import type { Params } from '../../../schemas/routes/routePaths'
-import { type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
+import { type Params, type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
 import {
   contentQuery,
   eventDatesQuery,
   eventQuery,
   eventsQuery,
   homeQuery,
+  menuQuery,
   publicationQuery,
   publicationsQuery,
   tagsQuery,
 } from '../api/pageQueries'
-import type { Route } from '../location/RouteMatch'
-import { Content, Event, Information, Publication } from './detailPages'
-import { Home } from './Home'
+import type { Query } from '../api/Query'
+import { defineRoute, type Route } from '../location/Route'
+import type { NamedRoute } from '../location/RouteMatch'
+import { blockPage } from './blockPage'
 
-const uid = (params: Params) => params.uid ?? ''
+type PageQuery = Query<'readHome' | 'readContent' | 'readPublication' | 'readEvent'>
 
-/** The page of each route. Routes without an entry have no page yet. */
-const pages: Readonly<Partial<Record<RoutePath, Omit<Route, 'name' | 'paths'>>>> = {
-  '/': { queries: (scope) => [homeQuery(scope)], page: eager(Home) },
-  '/information/:uid': {
-    queries: (scope, params) => [contentQuery(scope, uid(params))],
-    page: eager(Information),
-  },
-  '/contenu/*path': {
-    queries: (scope, params) => [contentQuery(scope, params.path ?? '')],
-    page: eager(Content),
-  },
-  '/publication': {
-    queries: (scope, _, search) => [publicationsQuery(scope, search), tagsQuery(scope)],
-    blockTypes: ['search-field', 'tag-list', 'list'],
-    page: lazy('Publications', () => import('./Publications')),
-  },
-  '/publication/:uid': {
-    queries: (scope, params) => [publicationQuery(scope, uid(params))],
-    page: eager(Publication),
-  },
-  '/evenements': {
-    queries: (scope, _, search) => [eventsQuery(scope, search), eventDatesQuery(scope, search), tagsQuery(scope)],
-    blockTypes: ['search-field', 'tag-list', 'calendar-list'],
-    page: lazy('Events', () => import('./Events')),
-  },
-  '/evenement/:uid': {
-    queries: (scope, params) => [eventQuery(scope, uid(params))],
-    page: eager(Event),
-  },
-  '/menu': { page: lazy('Menu', () => import('./Menu')) },
+const homePage = blockPage<{ page: PageQuery }>('wall', ({ page }, read) => read.required(page))
+const textPage = blockPage<{ page: PageQuery }>('text', ({ page }, read) => read.required(page))
+const around = { layout: 'default', header: 'default' } as const
+const uidOf = ({ uid = '' }: Params) => uid
+
+/** The route of each path that has a page. */
+const routes: { readonly [P in RoutePath]?: Route } = {
+  '/': defineRoute({
+    ...around,
+    subject: 'home',
+    queries: ({ scope }) => ({ page: homeQuery(scope) }),
+    page: eager(homePage),
+  }),
+  '/information/:uid': defineRoute({
+    ...around,
+    subject: 'content',
+    queries: ({ scope, params }) => ({ page: contentQuery(scope, uidOf(params)) }),
+    page: eager(textPage),
+  }),
+  '/contenu/*path': defineRoute({
+    ...around,
+    subject: 'content',
+    queries: ({ scope, params }) => ({ page: contentQuery(scope, params.path ?? '') }),
+    page: eager(textPage),
+  }),
+  '/publication': defineRoute({
+    ...around,
+    subject: 'list',
+    queries: ({ scope, search }) => ({ publications: publicationsQuery(scope, search), tags: tagsQuery(scope) }),
+    page: lazy('publicationsPage', () => import('./publicationsPage')),
+  }),
+  '/publication/:uid': defineRoute({
+    ...around,
+    subject: 'publication',
+    queries: ({ scope, params }) => ({ page: publicationQuery(scope, uidOf(params)) }),
+    page: eager(textPage),
+  }),
+  '/evenements': defineRoute({
+    ...around,
+    subject: 'list',
+    queries: ({ scope, search }) => ({
+      events: eventsQuery(scope, search),
+      dates: eventDatesQuery(scope, search),
+      tags: tagsQuery(scope),
+    }),
+    page: lazy('eventsPage', () => import('./eventsPage')),
+  }),
+  '/evenement/:uid': defineRoute({
+    ...around,
+    subject: 'event',
+    queries: ({ scope, params }) => ({ page: eventQuery(scope, uidOf(params)) }),
+    page: eager(textPage),
+  }),
+  '/menu': defineRoute({
+    ...around,
+    subject: 'list',
+    queries: ({ scope }) => ({ menu: menuQuery(scope) }),
+    page: lazy('menuPage', () => import('./menuPage')),
+  }),
 }
 
-/** All routes of a portal. */
-export const table: readonly Route[] = routePaths.map((paths) => ({
-  name: routeName(paths[0]),
-  paths,
-  ...pages[paths[0]],
-}))
+/** All routes of a portal that have a page, in matching order. */
+export const table: readonly NamedRoute[] = routePaths.flatMap((paths) => {
+  const route = routes[paths[0]]
+  return route ? [{ ...route, name: routeName(paths[0]), paths }] : []
+})

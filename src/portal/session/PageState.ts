@@ -1,7 +1,8 @@
+import type { DehydratedState } from '@tanstack/query-core'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
-import type { BlockType, Portal } from '../../../schemas/engine'
+import type { Portal } from '../../../schemas/engine'
 import type { Env } from '../api/pageQueries'
-import type { AnswerTable } from '../api/Query'
+import type { Account } from './Visitor'
 
 /** The state that the server embeds in a page for hydration. Plain JSON. */
 export type PageState = {
@@ -10,10 +11,10 @@ export type PageState = {
   env: Env
   /** When the server rendered the page, in milliseconds since 1970. */
   now: number
+  /** Who is signed in, if anybody. */
+  account?: Account | undefined
   /** The API's answers. */
-  answers: Partial<AnswerTable>
-  /** Block types that the page renders. */
-  types: BlockType[]
+  queries: DehydratedState
   /** Pointers of blocks whose components threw on the server. */
   failed: string[]
 }

@@ -4,8 +4,8 @@ import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Text } from '../../../renderer/i18n/createText'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { Portal } from '../../../schemas/engine'
-import type { Answers } from '../api/createAnswers'
 import type { Client } from '../api/createClient'
+import type { Queries } from '../api/createQueries'
 import type { Scope } from '../api/pageQueries'
 import type { ShellText } from '../texts/loadTexts'
 import type { Clock } from './createClock'
@@ -13,15 +13,18 @@ import type { Dialogs } from './createDialogs'
 import type { Failures } from './createFailures'
 import type { VisitorPosition } from './createPosition'
 import type { Runs } from './createRuns'
-import type { Head } from './Head'
+import type { Store } from './createStore'
+import type { Visitor } from './Visitor'
 
 /** One visitor on one portal: what every page renders from. */
 export type Session = {
   portal: Portal
   locale: Locale
   scope: Scope
+  /** What changes while the page lives. */
+  visitor: Store<Visitor>
   client: Client
-  answers: Answers
+  queries: Queries
   engine: Engine
   clock: Clock
   location: Location
@@ -34,11 +37,7 @@ export type Session = {
   text: Text
   /** Texts of the shell. */
   shellText: ShellText
-  /** Collects head and blocks while the server renders; undefined in browsers. */
-  renderContext?: RenderContext | undefined
 }
-
-export type RenderContext = { head?: Head; blocks?: readonly unknown[] }
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 

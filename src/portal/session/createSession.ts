@@ -3,16 +3,18 @@ import { createEngine } from '../../../renderer/engine/createEngine'
 import type { Registry } from '../../../renderer/engine/registry'
 import { actionContracts, blocks } from '../../../renderer/index'
 import type { Issue } from '../../../schemas/engine'
-import { createAnswers } from '../api/createAnswers'
 import { createClient, type Fetch } from '../api/createClient'
+import { createQueries } from '../api/createQueries'
 import { loadTexts } from '../texts/loadTexts'
 import { createClock } from './createClock'
 import { createDialogs } from './createDialogs'
 import { createFailures } from './createFailures'
 import { createPosition } from './createPosition'
 import { createRuns } from './createRuns'
+import { createStore } from './createStore'
 import type { PageState } from './PageState'
 import type { Location, Session } from './Session'
+import type { Visitor } from './Visitor'
 
 type Options = {
   state: PageState
@@ -26,17 +28,19 @@ type Options = {
 
 /** Creates a session, on the server for one page or in the browser from the server's state. */
 export async function createSession({ state, fetch, location, onIssue, registry = blocks }: Options): Promise<Session> {
-  const { portal, locale, env, now, failed, answers: known } = state
+  const { portal, locale, env, now, account, failed } = state
   const texts = await loadTexts(locale)
-  const client = createClient(fetch, locale)
-  const answers = createAnswers({ client, title: portal.name, report: onIssue })
-  answers.put(known)
+  const visitor = createStore<Visitor>({ account, position: undefined, isOnline: true })
+  const client = createClient(fetch, () => ({ 'x-lgc-language': locale, ...positionHeaders(visitor.read()) }))
+  const queries = createQueries({ client, title: portal.name, report: onIssue })
+  queries.hydrate(state.queries)
   return {
     portal,
     locale,
     scope: { portalName: portal.portalName, env },
+    visitor,
     client,
-    answers,
+    queries,
     engine: createEngine({ registry, actions: actionContracts, onIssue }),
     clock: createClock(now),
     location,
@@ -48,3 +52,6 @@ export async function createSession({ state, fetch, location, onIssue, registry 
     ...texts,
   }
 }
+
+const positionHeaders = ({ position }: Visitor): Record<string, string> =>
+  position ? { 'x-lgc-lat': String(position.lat), 'x-lgc-lon': String(position.lon) } : {}

@@ -4,7 +4,7 @@ import type { FooterColumn as FooterColumnView, Portal } from '../../../schemas/
 import { footerQuery } from '../api/pageQueries'
 import { useSession } from '../session/Session'
 import { timeZoneOf } from '../session/timeZoneOf'
-import { useQuery } from '../session/useQuery'
+import { useAnswer } from '../session/useAnswers'
 import styles from './Footer.module.css'
 
 /** Shown on wide screens if the portal has a desktop layout, on phones if it has a mobile footer. */
@@ -20,7 +20,7 @@ const justYear = { year: 'numeric' } as const
 function ShownFooter() {
   const { portal, scope, clock, shellText, locale } = useSession()
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
-  const footer = useQuery(footerQuery(scope))
+  const footer = useAnswer(footerQuery(scope))
   const { columns, type } = footer && 'data' in footer ? footer.data : noFooter
   const year = formatDate(clock.now(), locale, timeZoneOf(portal), justYear)
   const where = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`

@@ -4,7 +4,7 @@ import { menuQuery } from '../api/pageQueries'
 import { useRouteMatch } from '../location/RouteMatch'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
-import { useQuery } from '../session/useQuery'
+import { useAnswer } from '../session/useAnswers'
 import styles from './Navigation.module.css'
 
 /** How many sections fit into a line; the menu shows all of them. */
@@ -14,7 +14,7 @@ const maxSections = 8
 export function Navigation() {
   const { portal, scope, shellText } = useSession()
   const { path } = useRouteMatch()
-  const menu = useQuery(menuQuery(scope))
+  const menu = useAnswer(menuQuery(scope))
   if (!menu || !('data' in menu) || menu.data.length === 0) return null
   return (
     <nav className={styles.navigation} aria-label={shellText('nav.label')}>

@@ -5,8 +5,7 @@ import { useSession } from '../session/Session'
 
 /** The blocks of a page. The browser leaves out those that threw on the server, until it renders another list. */
 export function PageBlocks({ components }: { components: readonly unknown[] }) {
-  const { renderContext, failures } = useSession()
-  if (renderContext) renderContext.blocks = components
+  const { failures } = useSession()
   return (
     <DocumentProvider blocks={components} failed={failures.of(components)}>
       <Stack>

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { type Head, tabTitle } from '../session/Head'
 import { useSession } from '../session/Session'
 
-/** Passes the head to the server's render context or to the browser's document. Renders nothing. */
+/** Writes the head into the browser's document; the server writes its own. Renders nothing. */
 export function PageHead(head: Head) {
-  const { portal, renderContext } = useSession()
-  if (renderContext) renderContext.head = head
+  const { portal } = useSession()
   const title = tabTitle(head, portal.name)
   const { description = '' } = head
   useEffect(() => {

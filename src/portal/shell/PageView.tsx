@@ -4,35 +4,32 @@ import { useSession } from '../session/Session'
 import { timeZoneOf } from '../session/timeZoneOf'
 import { Breadcrumb } from './Breadcrumb'
 import { PageBlocks } from './PageBlocks'
-import { PageHead } from './PageHead'
 import styles from './PageView.module.css'
 
-type Props = {
-  page: Page
-  /** `wall` is as wide as the screen and hides its title; `text` has the width of a text. */
-  layout: 'wall' | 'text'
-}
+/** `wall` is as wide as the screen and hides its title; `text` has the width of a text; `list` shows its description. */
+export type PageWidth = 'wall' | 'text' | 'list'
+
+type Props = { page: Page; width: PageWidth }
 
 /** A page of the contract. Its main title is that of its blocks, else its own. */
-export function PageView({ page, layout }: Props) {
+export function PageView({ page, width }: Props) {
   const { locale, portal, shellText } = useSession()
-  const { title, description, image, breadcrumb, updatedAt, components } = page
-  const ownTitle = !hasMainTitle(components)
+  const { title, description, breadcrumb, updatedAt, components } = page
   const date = updatedAt && formatDate(updatedAt, locale, timeZoneOf(portal))
-  const kind = layout === 'wall' ? 'website' : 'article'
-  return (
-    <div className={styles[layout]}>
-      <PageHead status={200} title={title} description={description} image={image} kind={kind} />
+  const content = (
+    <>
       {breadcrumb && breadcrumb.length > 1 && <Breadcrumb steps={breadcrumb} />}
-      {ownTitle && (
-        <header className={layout === 'wall' ? styles.unseen : styles.header}>
+      {!hasMainTitle(components) && (
+        <header className={width === 'wall' ? styles.unseen : styles.header}>
           <h1 className={styles.title}>{title}</h1>
+          {width === 'list' && description && <p className={styles.lead}>{description}</p>}
         </header>
       )}
       <PageBlocks components={components} />
-      {date && layout === 'text' && <p className={styles.updated}>{shellText('page.updated', { date })}</p>}
-    </div>
+      {date && width === 'text' && <p className={styles.updated}>{shellText('page.updated', { date })}</p>}
+    </>
   )
+  return width === 'list' ? content : <div className={styles[width]}>{content}</div>
 }
 
 const maxDepth = 64

@@ -1,18 +1,14 @@
 import { eager } from '../../../../renderer/engine/lazy'
 import { isObject, own, type Portal } from '../../../../schemas/engine'
-import { findBlockTypes } from '../../api/findBlockTypes'
-import type { Route, RouteMatch } from '../../location/RouteMatch'
+import { defineRoute } from '../../location/Route'
+import type { RouteMatch } from '../../location/RouteMatch'
 import { portalPath } from '../../location/urls'
-import { preloadPage, queriesOf } from '../../navigation/preloadPage'
+import { queriesOf } from '../../navigation/preloadPage'
+import { blockPage } from '../../routes/blockPage'
 import { matchRoute } from '../../routes/matchRoute'
 import type { Session } from '../../session/Session'
-import { PageView } from '../../shell/PageView'
-import { filesOf } from '../Manifest'
 import type { FormResult, PageRequest, PageResponse } from '../PageRequest'
-import { pageSources } from '../pageSources'
-import { renderApp } from '../renderApp'
-import { createRenderContext } from '../renderPage'
-import { writeDocument } from '../writeDocument'
+import { createRenderContext, renderMatch } from '../renderPage'
 import { formResultPage } from './formResultPage'
 import { loadFormResultText } from './loadFormResultText'
 
@@ -22,39 +18,28 @@ export async function renderFormResult(
   portal: Portal,
   formResult: FormResult,
 ): Promise<PageResponse> {
-  const { session, state, issues, pathname } = await createRenderContext(request, portal)
-  const { locale } = state
+  const context = await createRenderContext(request, portal)
+  const { session, state, pathname } = context
   const labels =
     formResult.status < 400 ? new Map<string, string>() : await labelsOf(session, formResult, request.origin)
-  const page = formResultPage(formResult, labels, await loadFormResultText(locale))
-  const route: Route = {
-    name: 'cardName-envoi',
-    paths: ['/envoi'],
-    blockTypes: [...findBlockTypes(page, session.engine.isBlockType)],
-    page: eager(() => <PageView page={page} layout="text" />),
-  }
-  const match: RouteMatch = { pathname, search: '', path: '/envoi', found: { route, params: {} } }
-  state.types = await preloadPage(session, match)
-  const { body, head } = renderApp(session, match)
-  const { styles } = filesOf(request.assets, pageSources(session.engine.registry, state.types, locale, []))
-  const status = formResult.status < 400 ? 200 : formResult.status
-  const html = writeDocument({
-    head: { ...head, status },
-    state,
-    files: { main: undefined, scripts: [], styles },
-    origin: request.origin,
-    path: pathname,
-    body,
+  const page = formResultPage(formResult, labels, await loadFormResultText(state.locale))
+  const route = defineRoute({
+    layout: 'default',
+    header: 'default',
+    subject: 'content',
+    queries: () => ({}),
+    page: eager(blockPage('text', () => page)),
   })
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }, html, issues }
+  const match: RouteMatch = { pathname, search: '', path: '/envoi', route, params: {}, name: undefined }
+  return renderMatch(context, match, { isStatic: true, status: formResult.status < 400 ? 200 : formResult.status })
 }
 
 /** The labels of the form's fields, from the page that contains it; empty when that page fails to load. */
 async function labelsOf(session: Session, { back = '/', endpoint }: FormResult, origin: string) {
   const { pathname, search } = new URL(portalPath(session.portal.cardName, back), origin)
   const queries = queriesOf(session, matchRoute(session.portal.cardName, pathname, search))
-  await Promise.all(queries.map(session.answers.load))
-  return formLabels(queries.map(session.answers.read), endpoint)
+  await Promise.all(queries.map(session.queries.load))
+  return formLabels(queries.map(session.queries.read), endpoint)
 }
 
 /** Maximum depth of the search, more than any page has. */

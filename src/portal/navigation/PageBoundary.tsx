@@ -1,7 +1,11 @@
 import { Component, type ReactNode } from 'react'
-import { QueryError } from './QueryError'
 
-type Props = { search: string; children: ReactNode }
+type Props = {
+  search: string
+  /** Shown instead of a page that throws. */
+  fallback: ReactNode
+  children: ReactNode
+}
 
 /** Shows an error instead of a page that throws, so that the shell stays. A change of the query renders the page again. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
@@ -16,10 +20,6 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <QueryError of="list" failure={{ status: 500, code: 'internal' }} />
-    ) : (
-      this.props.children
-    )
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

@@ -1,0 +1,127 @@
+import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { shareStructure } from '../../../renderer/engine/shareStructure'
+import { type Issue, isObject, own } from '../../../schemas/engine'
+import type { ReadOperation } from './checkAnswer'
+import { CallError, type Client } from './createClient'
+import type { Data } from './endpoints'
+import { type Answer, type Failure, isMissing, type Query } from './Query'
+
+/** How long an answer is fresh, in ms. A stale one is shown while it is refetched. */
+const freshMs = 60_000
+
+/** How long a failure is not asked again, in ms, so that a page that failed on the server is hydrated as it is. */
+const failureFreshMs = 1000
+
+/** How long an answer that no page shows is kept in the browser, in ms. */
+const unusedMs = 10 * 60_000
+
+export type Queries = ReturnType<typeof createQueries>
+
+type Options = {
+  client: Client
+  /** Title of pages that come without one. */
+  title: string
+  /** Receives the issues of answers. */
+  report(issue: Issue, address: string): void
+}
+
+/** The API's answers in query-core's cache: each is fetched once, kept for the next page, and refetched while it is shown. */
+export function createQueries({ client, title, report }: Options) {
+  const cache = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshMs,
+        // A timer would keep the server's rendering alive.
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : unusedMs,
+        retry: false,
+        // A call without a network fails at once, and the page says so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        structuralSharing: shareStructure,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+  const keyOf = ({ operation, address }: Query) => [operation, address]
+
+  const optionsOf = <O extends ReadOperation>(query: Query<O>) => ({
+    queryKey: keyOf(query),
+    queryFn: () => fetchData(query),
+    retryOnMount: !isFreshFailure(query),
+  })
+
+  async function fetchData<O extends ReadOperation>({ operation, address }: Query<O>): Promise<Data<O>> {
+    const body = await client(address)
+    const { checkAnswer } = await import('./checkAnswer')
+    const received = isObject(body) ? own(body, 'data') : undefined
+    const data = checkAnswer(operation, received, title, (issue) => report(issue, address))
+    if (data === undefined) throw new CallError(address, 502, undefined)
+    return data
+  }
+
+  function isFreshFailure(query: Query): boolean {
+    const state = cache.getQueryState<unknown, Partial<Failure>>(keyOf(query))
+    if (!state?.error || state.data !== undefined) return false
+    return Date.now() - state.errorUpdatedAt < (isMissing(failureOf(state.error)) ? freshMs : failureFreshMs)
+  }
+
+  return {
+    cache,
+
+    /** The answer to a query; undefined until there is one. A shown answer stays while the network or the server is down. */
+    read<O extends ReadOperation>(query: Query<O>): Answer<O> | undefined {
+      const { data, error } = cache.getQueryState<Data<O>, Partial<Failure>>(keyOf(query)) ?? {}
+      const failure = error ? failureOf(error) : undefined
+      const isRefused = failure && failure.status >= 400 && failure.status < 500
+      if (data !== undefined && !isRefused) return { data }
+      return failure && { failure }
+    },
+
+    /** Fetches, unless there is a fresh answer. Never rejects: a failure is an answer too. */
+    async load(query: Query): Promise<void> {
+      if (!isFreshFailure(query)) await cache.prefetchQuery(optionsOf(query))
+    },
+
+    /** Calls `changed` when the answer changes, and refetches a stale one. Returns the function that unsubscribes. */
+    watch: (query: Query, changed: () => void): (() => void) =>
+      new QueryObserver(cache, optionsOf(query)).subscribe(changed),
+
+    /** Changes an answer in place of the server. Returns the function that puts the former one back. */
+    async update<O extends ReadOperation>(query: Query<O>, change: (data: Data<O>) => Data<O>): Promise<() => void> {
+      const key = keyOf(query)
+      // A reading that is under way would overwrite the change with what was true before it.
+      await cache.cancelQueries({ queryKey: key })
+      const former = cache.getQueryData<Data<O>>(key)
+      if (former === undefined) return () => {}
+      cache.setQueryData<Data<O>>(key, change(former))
+      return () => void cache.setQueryData<Data<O>>(key, former)
+    },
+
+    /** Refetches everything that is shown. Rejects when that fails. */
+    refresh: (): Promise<void> => cache.refetchQueries({ type: 'active' }, { throwOnError: true }),
+
+    /** Marks every answer as stale, after a change on the server. */
+    expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),
+
+    /** All answers and failures so far, as plain JSON once serialised. */
+    dehydrate: (): DehydratedState =>
+      dehydrate(cache, {
+        shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+        shouldRedactErrors: () => false,
+      }),
+
+    /** Adds the answers that the server received. They count as received now, whatever the visitor's clock says. */
+    hydrate({ queries }: DehydratedState): void {
+      const now = Date.now()
+      const received = queries.map((query) => ({
+        ...query,
+        state: { ...query.state, dataUpdatedAt: now, errorUpdatedAt: now },
+      }))
+      hydrate(cache, { mutations: [], queries: received })
+    },
+  }
+}
+
+/** The failure of an error; an error without a status is a bug of the portal. */
+const failureOf = ({ status = 500, code = 'internal' }: Partial<Failure>): Failure => ({ status, code })

@@ -1,0 +1,31 @@
+import { MutationObserver } from '@tanstack/query-core'
+import type { ReadOperation } from './checkAnswer'
+import type { Queries } from './createQueries'
+import type { Data } from './endpoints'
+import type { Query } from './Query'
+
+/** What is shown before the server has answered: the data of a query as the write will leave it. */
+type Optimistic<O extends ReadOperation> = { query: Query<O>; update(data: Data<O>): Data<O> }
+
+type Options<T, O extends ReadOperation> = {
+  /** Makes the call. */
+  write(): Promise<T>
+  optimistic?: Optimistic<O>
+}
+
+/**
+ * Runs a call that changes data on the server. Shows the optimistic data at once and puts the former back when the call
+ * fails; afterwards every answer is stale, and the changed one is refetched. Rejects when the call fails.
+ */
+export function mutate<T, O extends ReadOperation>(queries: Queries, { write, optimistic }: Options<T, O>): Promise<T> {
+  const observer = new MutationObserver<T, Error, void, (() => void) | undefined>(queries.cache, {
+    mutationFn: write,
+    onMutate: () => optimistic && queries.update(optimistic.query, optimistic.update),
+    onError: (_, __, rollBack) => rollBack?.(),
+    onSettled: async () => {
+      await queries.expire()
+      if (optimistic) void queries.load(optimistic.query)
+    },
+  })
+  return observer.mutate()
+}

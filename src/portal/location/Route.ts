@@ -1,0 +1,101 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { Lazy } from '../../../renderer/engine/lazy'
+import type { Params } from '../../../schemas/routes/routePaths'
+import type { ReadOperation } from '../api/checkAnswer'
+import type { Data } from '../api/endpoints'
+import type { Scope } from '../api/pageQueries'
+import type { Failure, Query, ReadAnswer } from '../api/Query'
+import type { Head } from '../session/Head'
+import type { Session } from '../session/Session'
+
+/** What is around a page. */
+export type LayoutName = 'default'
+
+/** The header at the top of a page. */
+export type HeaderName = 'default'
+
+/** What a route computes its queries and its page from. `search` is the query of the address, without the question mark. */
+export type PageContext = Pick<Session, 'scope' | 'portal' | 'shellText'> & { params: Params; search: string }
+
+export type RouteQueries = Readonly<Record<string, Query>>
+
+/** Reads the data of an answer: `required` data, without which the page shows an error, or `optional` data. */
+export type ReadData = {
+  required<O extends ReadOperation>(query: Query<O>): Data<O>
+  optional<O extends ReadOperation>(query: Query<O>): Data<O> | undefined
+}
+
+/** Data, head and component of a page. Pure: the same answers give the same page. */
+export type RoutePage<Q extends RouteQueries, D> = {
+  data(queries: Q, read: ReadData, context: PageContext): D
+  head(data: D, context: PageContext): Head
+  /** The blocks that the page shows, if it shows any. */
+  blocks?(data: D): readonly unknown[]
+  Component: ComponentType<{ data: D }>
+}
+
+/** What a page is about, for the error shown when its data is missing. */
+export type PageSubject = 'home' | 'content' | 'publication' | 'event' | 'list'
+
+type Definition<Q extends RouteQueries, D> = {
+  layout: LayoutName
+  header: HeaderName
+  /** Visitors who are not signed in are led to the sign-in page. */
+  requiresAccount?: boolean
+  subject: PageSubject
+  /** Known before the page's code is loaded, so that both are fetched at once. */
+  queries(context: Pick<PageContext, 'scope' | 'params' | 'search'>): Q
+  page: Lazy<RoutePage<Q, D>> & { name?: string }
+}
+
+/** A page with everything it renders from. */
+export type ResolvedPage = { head: Head; blocks: readonly unknown[] | undefined; data: unknown; element: ReactElement }
+
+/** A route of the portal. */
+export type Route = Omit<Definition<RouteQueries, unknown>, 'queries' | 'page'> & {
+  queries(scope: Scope, params: Params, search: string): Query[]
+  /** The code of the page; `name` is that of its file, if it is loaded lazily. */
+  code: Lazy<unknown> & { name?: string }
+  /** The page of the answers so far, or why there is none. The code must be loaded. */
+  resolve(context: PageContext, read: ReadAnswer): ResolvedPage | { failure: Failure }
+}
+
+/** A failure to read required data. */
+class MissingData extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.code)
+  }
+}
+
+/** Creates a route whose page is computed from the answers to its queries. */
+export function defineRoute<Q extends RouteQueries, D>({ queries, page, ...rest }: Definition<Q, D>): Route {
+  return {
+    ...rest,
+    code: page,
+    queries: (scope, params, search) => Object.values(queries({ scope, params, search })),
+    resolve(context, read) {
+      if (!page.ready) throw new Error('The code of the page is not loaded.')
+      const { Component, ...computed } = page.ready
+      try {
+        const data = computed.data(queries(context), readData(read), context)
+        const head = computed.head(data, context)
+        return { head, blocks: computed.blocks?.(data), data, element: createElement(Component, { data }) }
+      } catch (error) {
+        if (error instanceof MissingData) return { failure: error.failure }
+        throw error
+      }
+    },
+  }
+}
+
+const readData = (read: ReadAnswer): ReadData => ({
+  required(query) {
+    const answer = read(query)
+    if (answer && 'data' in answer) return answer.data
+    throw new MissingData(answer?.failure ?? { status: 500, code: 'internal' })
+  },
+  optional(query) {
+    const answer = read(query)
+    return answer && 'data' in answer ? answer.data : undefined
+  },
+})

@@ -1,0 +1,28 @@
+import { datesPath, morePath, readListFilter } from '../api/pageQueries'
+import type { Query } from '../api/Query'
+import { blockPage } from './blockPage'
+import { filterBlocks } from './filterBlocks'
+
+type Queries = { events: Query<'listEvents'>; dates: Query<'listEventDates'>; tags: Query<'listTags'> }
+
+/** The events, the next one first, or those of the day chosen in the calendar. */
+export const eventsPage = blockPage<Queries>('list', (queries, read, { scope, portal, search, shellText }) => {
+  const { items, total } = read.required(queries.events)
+  const { date } = readListFilter(search).filter
+  return {
+    title: shellText('events.title'),
+    description: shellText('events.lead', { name: portal.name }),
+    components: [
+      ...filterBlocks('/evenements', shellText('events.search'), read.optional(queries.tags)),
+      {
+        type: 'calendar-list',
+        id: 'calendar',
+        data: {
+          calendar: { dates: read.optional(queries.dates) ?? [], update: datesPath(scope) },
+          list: { query: morePath('listEvents', scope, search), total, components: items },
+          ...(date && { selectedDate: date }),
+        },
+      },
+    ],
+  }
+})

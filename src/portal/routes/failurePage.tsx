@@ -1,0 +1,97 @@
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Icon } from '../../../renderer/parts/Icon'
+import { type Failure, isMissing } from '../api/Query'
+import type { PageContext, PageSubject, ResolvedPage } from '../location/Route'
+import { useRouteMatch } from '../location/RouteMatch'
+import { portalPath } from '../location/urls'
+import type { Head } from '../session/Head'
+import { useSession } from '../session/Session'
+import { Notice } from '../shell/Notice'
+import type { ShellTextKey } from '../texts/loadTexts'
+
+/** The page shown instead of one whose data failed to load, or does not exist. */
+export function failurePage(subject: PageSubject, failure: Failure, { shellText }: PageContext): ResolvedPage {
+  const page = (status: number, title: ShellTextKey, element: ResolvedPage['element']): ResolvedPage => {
+    const head: Head = { status, title: shellText(title), kind: 'website' }
+    return { head, blocks: undefined, data: undefined, element }
+  }
+  if (subject === 'home') return page(503, 'down.title', <Unreachable />)
+  if (subject !== 'list' && isMissing(failure))
+    return page(404, others[subject].title, <Missing {...others[subject]} />)
+  const status = failure.status >= 400 && failure.status < 500 ? failure.status : 503
+  return page(status, 'failure.title', <Failed isOffline={failure.status === 0} />)
+}
+
+type Other = { title: ShellTextKey; path: string; label: ShellTextKey }
+
+/** For each subject the title, and a link to other pages of the same type. */
+const others: { readonly [S in Exclude<PageSubject, 'home' | 'list'>]: Other } = {
+  content: { title: 'missing.content.title', path: '/menu', label: 'missing.other' },
+  publication: { title: 'missing.publication.title', path: '/publication', label: 'publications.all' },
+  event: { title: 'missing.event.title', path: '/evenements', label: 'events.all' },
+}
+
+/** The data failed to load. A plain link tries again, so that it works without a script. */
+function Failed({ isOffline }: { isOffline: boolean }) {
+  const { portal, shellText } = useSession()
+  const { pathname, search } = useRouteMatch()
+  return (
+    <Notice
+      illustration="failure"
+      title={shellText('failure.title')}
+      text={shellText(isOffline ? 'failure.offline' : 'failure.text')}
+    >
+      <a className={buttonClass('primary')} href={search ? `${pathname}?${search}` : pathname} target="_self">
+        {shellText('failure.retry')}
+      </a>
+      <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/')}>
+        {shellText('notFound.home')}
+      </a>
+    </Notice>
+  )
+}
+
+/** The route exists, but its content does not. */
+function Missing({ title, path, label }: Other) {
+  const { portal, shellText } = useSession()
+  return (
+    <Notice illustration="missing" title={shellText(title)} text={shellText('missing.text')}>
+      <a className={buttonClass('primary')} href={portalPath(portal.cardName, path)}>
+        {shellText(label)}
+      </a>
+    </Notice>
+  )
+}
+
+/** The home failed to load. Shows the town's telephone and e-mail instead. */
+function Unreachable() {
+  const { portal, shellText } = useSession()
+  const { phone, email } = portal
+  const contact = phone || email ? ` ${shellText('down.contact')}` : ''
+  return (
+    <>
+      <Notice illustration="down" title={shellText('down.title')} text={shellText('down.text') + contact}>
+        {phone && (
+          <a
+            className={buttonClass('primary')}
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            aria-label={`${shellText('phone')} ${phone}`}
+          >
+            <Icon name="phone" />
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a
+            className={buttonClass('secondary')}
+            href={`mailto:${email}`}
+            aria-label={`${shellText('email')} ${email}`}
+          >
+            <Icon name="mail" />
+            {email}
+          </a>
+        )}
+      </Notice>
+    </>
+  )
+}

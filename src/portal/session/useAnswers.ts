@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { ReadOperation } from '../api/checkAnswer'
+import type { Answer, Query } from '../api/Query'
+import { useSession } from './Session'
+
+/** Renders again when an answer to one of the queries changes, and refetches stale ones. Returns the answers, in order. */
+export function useAnswers(queries: readonly Query[]): readonly unknown[] {
+  const { queries: cache } = useSession()
+  const addresses = queries.map(({ address }) => address).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal addresses are equal queries
+  const source = useMemo(() => {
+    let last: readonly unknown[] = []
+    return {
+      subscribe(changed: () => void): () => void {
+        const stops = queries.map((query) => cache.watch(query, changed))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      read(): readonly unknown[] {
+        const next = queries.map((query) => contentOf(cache.read(query)))
+        if (!isSame(last, next)) last = next
+        return last
+      },
+    }
+  }, [cache, addresses])
+  return useSyncExternalStore(source.subscribe, source.read, source.read)
+}
+
+/** The answer to a query, outside of pages; undefined until there is one. */
+export function useAnswer<O extends ReadOperation>(query: Query<O>): Answer<O> | undefined {
+  useAnswers([query])
+  return useSession().queries.read(query)
+}
+
+/** What tells two answers apart. */
+function contentOf(answer: Answer<ReadOperation> | undefined): unknown {
+  if (!answer) return undefined
+  return 'data' in answer ? answer.data : `${answer.failure.status} ${answer.failure.code}`
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index])
