@@ -1,4 +1,4 @@
-import { focusManager } from '@tanstack/query-core'
+import { dehydrate, focusManager } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../src/portal/api/createClient'
 import { createQueries } from '../../src/portal/api/createQueries'
@@ -83,7 +83,7 @@ describe('an answer', () => {
     const { queries, calls } = open({ '/home': page([]) })
     await queries.load(query)
     const hydrated = open({})
-    hydrated.queries.hydrate(JSON.parse(JSON.stringify(queries.dehydrate())))
+    hydrated.queries.hydrate(JSON.parse(JSON.stringify(dehydrate(queries.cache))))
     const stop = hydrated.queries.watch(query, () => {})
     expect(hydrated.queries.read(query)).toEqual(queries.read(query))
     expect(hydrated.calls).toEqual([])

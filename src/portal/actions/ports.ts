@@ -3,7 +3,6 @@ import { withQuery } from '../../../renderer/actions/actionHref'
 import type { AllPorts } from '../../../renderer/actions/ports'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
 import { addressOf } from '../api/endpoints'
-import { mutate } from '../api/mutate'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
 import { mapUrl, portalPath } from '../location/urls'
 import { backTarget } from '../navigation/backTarget'
@@ -77,9 +76,11 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     closeModal: dialogs.closeModal,
 
-    call({ method, endpoint, query, body }, { signal }) {
+    async call({ method, endpoint, query, body }, { signal }) {
       const send = () => client(withQuery(endpoint, query), { method, signal, body })
-      return method === 'GET' ? send() : mutate(queries, { write: send })
+      if (method === 'GET') return send()
+      const { mutate } = await import('../api/mutate')
+      return mutate(queries, { write: send })
     },
 
     replace({ block }, { source }) {

@@ -1,117 +1,28 @@
-import { createFetch, type FetchContext } from 'ofetch'
-import { families, isObject, own } from '../../../schemas/engine'
+import { CallError } from './CallError'
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
-type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
+export type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
 
 /** Makes every call of the portal. Resolves to the parsed body; rejects with a `CallError`. */
 export type Client = (path: string, call?: Call) => Promise<unknown>
 
-/** Timeout of a call with its retry, and the delay before the one retry of a GET without an answer. */
-const timeoutMs = 15_000
-const retryDelayMs = 400
-
 /** `headers` are added to every call. The visitor's identity is in HttpOnly cookies. */
 export function createClient(fetch: Fetch, headers: () => Record<string, string>): Client {
-  const request = createFetch({
-    fetch: (path, init) => fetch(String(path), init),
-    defaults: {
-      headers: { accept: 'application/json', 'x-lgc-versions': JSON.stringify(families) },
-      parseResponse: parse,
-      retryDelay: retryDelayMs,
-      onRequest({ options }) {
-        for (const [name, value] of Object.entries(headers())) options.headers.set(name, value)
-      },
-      // Only a call without an answer is repeated, and only while somebody waits for it.
-      onRequestError({ options }) {
-        if (options.signal?.aborted) options.retry = false
-      },
-      onResponseError({ options }) {
-        options.retry = false
-      },
-    },
-  })
+  let sending: Promise<Client> | undefined
 
-  return async (path, { method = 'GET', body, signal } = {}) => {
-    if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Calls stay on the origin of the portal.')
-    return withTimeout(timeoutMs, signal, async (limit) => {
-      const payload = body === undefined ? {} : { body: JSON.stringify(body), headers: jsonBody }
-      let answered: FetchContext['response']
-      try {
-        const onResponse = ({ response }: FetchContext) => {
-          answered = response
-        }
-        const { _data: data = null } = await request.raw<unknown>(path, {
-          method,
-          signal: limit,
-          onResponse,
-          ...payload,
-        })
-        if (data === invalidJson) throw new CallError(path, answered?.status ?? 0, undefined)
-        return data
-      } catch (error) {
-        if (error instanceof CallError) throw error
-        const data: unknown = answered?._data
-        throw new CallError(path, answered?.status ?? 0, data === invalidJson ? undefined : data, error)
-      }
+  /** The first view makes no call, so the code for it is loaded with the first one. */
+  function loadSender(path: string): Promise<Client> {
+    sending ??= import('./createSender').then(({ createSender }) => createSender(fetch, headers))
+    return sending.catch((error: unknown) => {
+      sending = undefined
+      throw new CallError(path, 0, undefined, error)
     })
   }
-}
 
-const jsonBody = { 'content-type': 'application/json' }
-
-/** Stands for a body that is not JSON. */
-const invalidJson = Symbol('invalid JSON')
-
-/** Parses JSON; null for an empty body. */
-function parse(text: string): unknown {
-  if (!text) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return invalidJson
-  }
-}
-
-/** Runs work with a signal that aborts after the timeout or together with the given signal. */
-async function withTimeout<T>(
-  milliseconds: number,
-  given: AbortSignal | undefined,
-  run: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = setTimeout(abort, milliseconds)
-  given?.addEventListener('abort', abort)
-  if (given?.aborted) abort()
-  try {
-    return await run(controller.signal)
-  } finally {
-    clearTimeout(timer)
-    given?.removeEventListener('abort', abort)
-  }
-}
-
-/** A failed call. `status` is the HTTP status, 0 without an answer; `code` is the API's error code. */
-export class CallError extends Error {
-  readonly code: string
-
-  constructor(
-    readonly path: string,
-    readonly status: number,
-    readonly body: unknown,
-    cause?: unknown,
-  ) {
-    super(status === 0 ? `No answer to ${path}.` : `${path} answered ${status}.`, { cause })
-    this.name = 'CallError'
-    const error = isObject(body) ? own(body, 'error') : undefined
-    const code = isObject(error) ? own(error, 'code') : undefined
-    this.code = typeof code === 'string' ? code : status === 0 ? 'unreachable' : 'unsound'
-  }
-
-  /** What the page's state tells of the error. */
-  toJSON() {
-    return { status: this.status, code: this.code }
+  return async (path, call) => {
+    if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Calls stay on the origin of the portal.')
+    const send = await loadSender(path)
+    return send(path, call)
   }
 }

@@ -1,8 +1,9 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { type DehydratedState, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { shareStructure } from '../../../renderer/engine/shareStructure'
 import { type Issue, isObject, own } from '../../../schemas/engine'
+import { CallError } from './CallError'
 import type { ReadOperation } from './checkAnswer'
-import { CallError, type Client } from './createClient'
+import type { Client } from './createClient'
 import type { Data } from './endpoints'
 import { type Answer, type Failure, isMissing, type Query } from './Query'
 
@@ -103,13 +104,6 @@ export function createQueries({ client, title, report }: Options) {
 
     /** Marks every answer as stale, after a change on the server. */
     expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),
-
-    /** All answers and failures so far, as plain JSON once serialised. */
-    dehydrate: (): DehydratedState =>
-      dehydrate(cache, {
-        shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-        shouldRedactErrors: () => false,
-      }),
 
     /** Adds the answers that the server received. They count as received now, whatever the visitor's clock says. */
     hydrate({ queries }: DehydratedState): void {

@@ -1,3 +1,4 @@
+import { dehydrate } from '@tanstack/query-core'
 import type { Registry } from '../../../renderer/engine/registry'
 import type { Issue, Portal } from '../../../schemas/engine'
 import type { RouteMatch } from '../location/RouteMatch'
@@ -45,6 +46,10 @@ export async function createRenderContext(
   return { request, session, state, issues, pathname, search }
 }
 
+/** All answers and failures, for the browser. Failures are reduced to status and code when the state is serialised. */
+const dehydrateQueries = ({ queries }: Session) =>
+  dehydrate(queries.cache, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' })
+
 /** Renders the page of a route match. A page that `isStatic` loads no script; `status` takes the place of the page's own. */
 export async function renderMatch(
   { request, session, state, issues, pathname }: RenderContext,
@@ -60,7 +65,7 @@ export async function renderMatch(
   const files = filesOf(request.assets, pageSources(session.engine.registry, page.blockTypes, locale, page.assets))
   const html = writeDocument({
     head,
-    state: { ...state, failed, queries: session.queries.dehydrate() },
+    state: { ...state, failed, queries: dehydrateQueries(session) },
     files: isStatic ? { main: undefined, scripts: [], styles: files.styles } : files,
     origin: request.origin,
     path: pathname,

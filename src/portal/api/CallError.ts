@@ -1,0 +1,24 @@
+import { isObject, own } from '../../../schemas/engine'
+
+/** A failed call. `status` is the HTTP status, 0 without an answer; `code` is the API's error code. */
+export class CallError extends Error {
+  readonly code: string
+
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    readonly body: unknown,
+    cause?: unknown,
+  ) {
+    super(status === 0 ? `No answer to ${path}.` : `${path} answered ${status}.`, { cause })
+    this.name = 'CallError'
+    const error = isObject(body) ? own(body, 'error') : undefined
+    const code = isObject(error) ? own(error, 'code') : undefined
+    this.code = typeof code === 'string' ? code : status === 0 ? 'unreachable' : 'unsound'
+  }
+
+  /** What the page's state tells of the error. */
+  toJSON() {
+    return { status: this.status, code: this.code }
+  }
+}

@@ -1,0 +1,88 @@
+import { createFetch, type FetchContext } from 'ofetch'
+import { families } from '../../../schemas/engine'
+import { CallError } from './CallError'
+import type { Client, Fetch } from './createClient'
+
+/** Timeout of a call with its retry, and the delay before the one retry of a GET without an answer. */
+const timeoutMs = 15_000
+const retryDelayMs = 400
+
+/** Creates the function that sends a call and parses its answer. */
+export function createSender(fetch: Fetch, headers: () => Record<string, string>): Client {
+  const request = createFetch({
+    fetch: (path, init) => fetch(String(path), init),
+    defaults: {
+      headers: { accept: 'application/json', 'x-lgc-versions': JSON.stringify(families) },
+      parseResponse: parse,
+      retryDelay: retryDelayMs,
+      onRequest({ options }) {
+        for (const [name, value] of Object.entries(headers())) options.headers.set(name, value)
+      },
+      // Only a call without an answer is repeated, and only while somebody waits for it.
+      onRequestError({ options }) {
+        if (options.signal?.aborted) options.retry = false
+      },
+      onResponseError({ options }) {
+        options.retry = false
+      },
+    },
+  })
+
+  return async (path, { method = 'GET', body, signal } = {}) => {
+    return withTimeout(timeoutMs, signal, async (limit) => {
+      const payload = body === undefined ? {} : { body: JSON.stringify(body), headers: jsonBody }
+      let answered: FetchContext['response']
+      try {
+        const onResponse = ({ response }: FetchContext) => {
+          answered = response
+        }
+        const { _data: data = null } = await request.raw<unknown>(path, {
+          method,
+          signal: limit,
+          onResponse,
+          ...payload,
+        })
+        if (data === invalidJson) throw new CallError(path, answered?.status ?? 0, undefined)
+        return data
+      } catch (error) {
+        if (error instanceof CallError) throw error
+        const data: unknown = answered?._data
+        throw new CallError(path, answered?.status ?? 0, data === invalidJson ? undefined : data, error)
+      }
+    })
+  }
+}
+
+const jsonBody = { 'content-type': 'application/json' }
+
+/** Stands for a body that is not JSON. */
+const invalidJson = Symbol('invalid JSON')
+
+/** Parses JSON; null for an empty body. */
+function parse(text: string): unknown {
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return invalidJson
+  }
+}
+
+/** Runs work with a signal that aborts after the timeout or together with the given signal. */
+async function withTimeout<T>(
+  milliseconds: number,
+  given: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, milliseconds)
+  given?.addEventListener('abort', abort)
+  if (given?.aborted) abort()
+  try {
+    return await run(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', abort)
+  }
+}
