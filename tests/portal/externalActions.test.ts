@@ -133,7 +133,7 @@ describe('the position', () => {
     locate((found) => found({ coords, timestamp: 0, toJSON: () => ({}) }))
     const { session, answer } = await ask()
     expect(await answer).toEqual({ lat: 50.64, lon: 5.79, accuracy: 12 })
-    expect(session.position.read()).toEqual({ lat: 50.64, lon: 5.79, accuracy: 12 })
+    expect(session.visitor.read().position).toEqual({ lat: 50.64, lon: 5.79, accuracy: 12 })
     expect(document.cookie).toBe('')
   })
 

@@ -36,7 +36,12 @@ describe.each(['https://%', 'https://[', 'https://xn--a/vue.jpg', 'https://a.be:
       now: 0,
     } as const
     const head = { status: 200, title: 'Voirie', kind: 'article', image: { src, alt: 'La place' } } as const
-    const tags = headTags(head, { ...state, answers: {}, types: [], failed: [] }, 'https://www.valbeau.example', '/')
+    const tags = headTags(
+      head,
+      { ...state, queries: { queries: [], mutations: [] }, failed: [] },
+      'https://www.valbeau.example',
+      '/',
+    )
     expect(tags).toContain('<meta property="og:title" content="Voirie">')
     expect(tags).not.toContain('og:image')
   })

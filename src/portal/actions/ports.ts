@@ -9,6 +9,7 @@ import { backTarget } from '../navigation/backTarget'
 import { newHistoryState } from '../navigation/scrollRestoration'
 import type { Installer } from '../pwa/watchInstallation'
 import { matchRoute, pathOfName } from '../routes/matchRoute'
+import { askPosition } from '../session/askPosition'
 import type { Session } from '../session/Session'
 import { removeCookie, setCookie } from './cookies'
 
@@ -16,7 +17,7 @@ const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPa
 
 /** The portal's implementation of the actions' effects. */
 export function createPorts(session: Session, installer?: Installer): AllPorts {
-  const { portal, scope, location, client, queries, engine, dialogs, runs, events, position } = session
+  const { portal, scope, location, client, queries, engine, dialogs, runs, events, visitor } = session
   const card = portal.cardName
   const go = (path: string, query?: Record<string, string>, replace = false) =>
     location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
@@ -102,7 +103,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     emit: ({ event, data }) => events.request(event, data),
 
-    askPosition: (_, { signal }) => position.ask(signal),
+    askPosition: (_, { signal }) => askPosition(visitor, signal),
 
     setCookie: ({ name, value }) => setCookie(card, name, value),
 

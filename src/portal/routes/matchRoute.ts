@@ -21,7 +21,7 @@ export function findRoute(path: string): { route: NamedRoute; params: Params } |
  */
 export function pathOfName(name: string, params: Params = {}): string | undefined {
   const route = table.find((candidate) => candidate.name === name)
-  return route?.page && fillPattern(route.paths[0], params)
+  return route && fillPattern(route.paths[0], params)
 }
 
 const decodeParams = (groups: Params = {}): Params =>

@@ -11,7 +11,6 @@ import type { ShellText } from '../texts/loadTexts'
 import type { Clock } from './createClock'
 import type { Dialogs } from './createDialogs'
 import type { Failures } from './createFailures'
-import type { VisitorPosition } from './createPosition'
 import type { Runs } from './createRuns'
 import type { Store } from './createStore'
 import type { Visitor } from './Visitor'
@@ -31,7 +30,6 @@ export type Session = {
   dialogs: Dialogs
   runs: Runs
   events: Events
-  position: VisitorPosition
   failures: Failures
   /** Texts of the blocks. */
   text: Text

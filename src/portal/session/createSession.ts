@@ -9,7 +9,6 @@ import { loadTexts } from '../texts/loadTexts'
 import { createClock } from './createClock'
 import { createDialogs } from './createDialogs'
 import { createFailures } from './createFailures'
-import { createPosition } from './createPosition'
 import { createRuns } from './createRuns'
 import { createStore } from './createStore'
 import type { PageState } from './PageState'
@@ -47,7 +46,6 @@ export async function createSession({ state, fetch, location, onIssue, registry 
     dialogs: createDialogs(),
     runs: createRuns(),
     events: createEvents(),
-    position: createPosition(),
     failures: createFailures(failed),
     ...texts,
   }

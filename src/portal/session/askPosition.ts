@@ -1,26 +1,17 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Position } from '../../../renderer/actions/effects'
-
-export type VisitorPosition = ReturnType<typeof createPosition>
+import type { Store } from './createStore'
+import type { Visitor } from './Visitor'
 
 /** Milliseconds that a device may take to find its position, and that a position found before may be old. */
 const limitsMs = { timeout: 15_000, maximumAge: 60_000 }
 
-/** The visitor's position. It stays in memory: nothing is stored before the visitor can consent to it. */
-export function createPosition() {
-  let known: Position | undefined
-  return {
-    /** The last known position. */
-    read: () => known,
-
-    /** Asks the browser for the position, which asks the visitor. Rejects with an `ActionError`. */
-    async ask(signal: AbortSignal): Promise<Position> {
-      const { coords } = await locate()
-      const position = { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy }
-      if (!signal.aborted) known = position
-      return position
-    },
-  }
+/** Asks the browser for the position, which asks the visitor. Rejects with an `ActionError`. */
+export async function askPosition(visitor: Store<Visitor>, signal: AbortSignal): Promise<Position> {
+  const { coords } = await locate()
+  const position = { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy }
+  if (!signal.aborted) visitor.update({ position })
+  return position
 }
 
 const locate = (): Promise<GeolocationPosition> =>
