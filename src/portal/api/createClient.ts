@@ -1,11 +1,5 @@
 import { CallError } from './CallError'
-
-export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
-
-export type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
-
-/** Makes every call of the portal. Resolves to the parsed body; rejects with a `CallError`. */
-export type Client = (path: string, call?: Call) => Promise<unknown>
+import type { Client, Fetch } from './Client'
 
 /** `headers` are added to every call. The visitor's identity is in HttpOnly cookies. */
 export function createClient(fetch: Fetch, headers: () => Record<string, string>): Client {

@@ -2,8 +2,8 @@ import { type DehydratedState, hydrate, QueryClient, QueryObserver } from '@tans
 import { shareStructure } from '../../../renderer/engine/shareStructure'
 import { type Issue, isObject, own } from '../../../schemas/engine'
 import { CallError } from './CallError'
+import type { Client } from './Client'
 import type { ReadOperation } from './checkAnswer'
-import type { Client } from './createClient'
 import type { Data } from './endpoints'
 import { type Answer, type Failure, isMissing, type Query } from './Query'
 

@@ -1,7 +1,7 @@
 import { createFetch, type FetchContext } from 'ofetch'
 import { families } from '../../../schemas/engine'
 import { CallError } from './CallError'
-import type { Client, Fetch } from './createClient'
+import type { Client, Fetch } from './Client'
 
 /** Timeout of a call with its retry, and the delay before the one retry of a GET without an answer. */
 const timeoutMs = 15_000

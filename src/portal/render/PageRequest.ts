@@ -1,5 +1,5 @@
 import type { Issue } from '../../../schemas/engine'
-import type { Fetch } from '../api/createClient'
+import type { Fetch } from '../api/Client'
 import type { Env } from '../api/pageQueries'
 import type { Manifest } from './Manifest'
 
