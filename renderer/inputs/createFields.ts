@@ -1,5 +1,5 @@
 import { checkField, isEmptyValue } from '../../schemas/inputs/checkField'
-import type { FieldError, FieldValue, FormField } from './Input'
+import type { FieldError, FieldValue, FormField, InputType } from './Input'
 import { inputs } from './inputs'
 
 /** The state of a field: a new object on every change, the same one otherwise. */
@@ -23,6 +23,9 @@ type Timers = Map<string, ReturnType<typeof setTimeout>>
 
 /** Milliseconds after the first input during which a field shows no error. */
 const gracePeriodMs = 2000
+
+/** Types whose values are trimmed: Enter submits a field before its blur event could trim it. */
+const trimmedTypes: readonly InputType[] = ['email', 'url', 'phone', 'media-handle']
 
 /**
  * Holds the values and errors of fields. Each field is subscribed to separately. If two fields share a name, the first one
@@ -148,9 +151,14 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
       return true
     },
 
-    /** Whether a field has a value to send. */
-    isFilled({ name, inputType }: FormField): boolean {
-      return !isEmptyValue(inputType, read(name).value)
+    /** The values to send, by name. Empty fields are left out, or null with `withEmpty`. */
+    values(withEmpty: boolean): Record<string, unknown> {
+      const entries = [...fields].flatMap(([name, { inputType }]) => {
+        const { value } = read(name)
+        if (isEmptyValue(inputType, value)) return withEmpty ? [[name, null]] : []
+        return [[name, typeof value === 'string' && trimmedTypes.includes(inputType) ? value.trim() : value]]
+      })
+      return Object.fromEntries(entries)
     },
 
     /** Clears all timers. */

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import type { Action, Button } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
 import type { Run } from '../engine/BlockProps'
+import { useFormRun } from '../engine/FormScopeContext'
+import { useText } from '../i18n/TextContext'
 import { ActionLink } from './ActionLink'
 import { buttonClass } from './buttonClass'
 import { ErrorText } from './ErrorText'
 import { Icon } from './Icon'
+import { Spinner } from './Spinner'
 import { useFailureText } from './useFailureText'
 
 type Props = {
@@ -15,15 +18,21 @@ type Props = {
   run: Run
 }
 
-/** A button of the contract. It is busy while its action runs and shows an error if the action and its `catch` fail. */
+/**
+ * A button of the contract. It is busy while its action runs and shows an error if the action and its `catch` fail. In a modal,
+ * an action that calls a service sends the inputs of the modal.
+ */
 export function ActionButton({ button, action = button.action, run }: Props) {
+  const text = useText()
   const failureText = useFailureText()
+  const form = useFormRun(button.action ?? action, run)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { label, icon, kind, draft, disabled } = button
   const className = buttonClass(kind, draft)
   const content = (
     <>
+      {form.sends && busy && <Spinner label={text('form.sending')} />}
       {icon && <Icon name={icon} />}
       {label}
     </>
@@ -45,7 +54,14 @@ export function ActionButton({ button, action = button.action, run }: Props) {
   }
   return (
     <>
-      <ActionLink action={done} run={run} className={className} disabled={disabled} busy={busy} onOutcome={follow}>
+      <ActionLink
+        action={done}
+        run={form.run}
+        className={className}
+        disabled={disabled}
+        busy={busy || form.isSending}
+        onOutcome={follow}
+      >
         {content}
       </ActionLink>
       {failure && <ErrorText>{failure}</ErrorText>}

@@ -5,6 +5,7 @@ import type { ActionReport } from '../../src/studio/frame/reports'
 import { PreviewContent } from '../../src/studio/preview/Preview'
 import { loadBlockText, loadFixtureJson, loadStudioTextOnce } from '../../src/studio/preview/resources'
 import { defaults, type Settings } from '../../src/studio/settings/Settings'
+import { fill } from '../helpers/renderer/fill'
 import { waitUntil } from '../helpers/waitUntil'
 import { find, press, renderStudio } from './renderStudio'
 
@@ -87,6 +88,22 @@ describe('a preview', () => {
     expect(find(page, 'dialog').textContent).toContain('Signaler un dépôt sauvage')
     await press(find(page, 'dialog button', 'Annuler'))
     await waitUntil(() => expect(page.querySelector('dialog')).toBeNull())
+  })
+
+  it('sends the inputs of a modal when all are valid', async () => {
+    const page = await preview('actions/modal/valid/with-inputs')
+    await press(find(page, 'button', 'Exécuter'))
+    await waitUntil(() => find(page, 'dialog [name=urgency]'))
+    await press(find(page, 'dialog button', 'Envoyer'))
+    expect(page.querySelectorAll('dialog [aria-invalid=true], dialog [role=alert]').length).toBeGreaterThan(0)
+    expect(effects()).toMatchObject([{ effect: 'openModal' }])
+    await press(find(page, 'dialog [name=category]'))
+    await press(find(page, 'dialog [name=urgency][value="0"]'))
+    await fill(find(page, 'dialog textarea'), 'Un lampadaire est éteint.')
+    await press(find(page, 'dialog button', 'Envoyer'))
+    await waitUntil(() => expect(page.querySelector('dialog')).toBeNull())
+    const body = { category: { category: 'lighting' }, message: 'Un lampadaire est éteint.', urgency: 0 }
+    expect(effects().slice(1)).toMatchObject([{ effect: 'call', method: 'POST', body }, { effect: 'closeModal' }])
   })
 
   it('lets calls fail if the settings say so', async () => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useFormRun } from '../../engine/FormScopeContext'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { buttonClass } from '../../parts/buttonClass'
@@ -30,15 +31,16 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   // Resets the choice when the data changes, because the same index may be another action.
   const chosen = kept && JSON.stringify(items[kept.place]) === kept.what ? kept.place : undefined
   const action = chosen === undefined ? undefined : items[chosen]?.action
+  const sender = useFormRun(action, run)
   const choose = (place: number) => setKept({ place, what: JSON.stringify(items[place]) })
   useRestoredChecks(form, ([ticked]) => choose(Number(ticked?.value)))
 
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!action || busy) return
+    if (!action || busy || sender.isSending) return
     setBusy(true)
     setFailure(undefined)
-    const outcome = await run(action)
+    const outcome = await sender.run(action)
     setBusy(false)
     setFailure(failureText(outcome))
   }

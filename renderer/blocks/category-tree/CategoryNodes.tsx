@@ -17,6 +17,11 @@ type Props = {
   onChoose(path: string): void
 }
 
+/** Id of the radio button of a category, or of what opens its level. */
+export const controlId = (id: string, path: string): string => `${id}-${path}-control`
+
+export type CategoryPayload = NonNullable<CategoryNode['payload']>
+
 const textOf = ({ title, payload = title }: CategoryNode): string =>
   typeof payload === 'string' ? payload : JSON.stringify(payload)
 
@@ -46,7 +51,7 @@ function Branch({ node, nodes, path, ...props }: NodeProps & { nodes: readonly C
   const holds = props.chosen?.startsWith(`${path}.`)
   return (
     <details className={styles.branch} open={props.seen?.startsWith(`${path}.`) || undefined}>
-      <summary className={styles.summary} data-holds={holds || undefined}>
+      <summary id={controlId(props.id, path)} className={styles.summary} data-holds={holds || undefined}>
         <span className={styles.title}>{node.title}</span>
         <Icon name="chevron-down" />
       </summary>
@@ -63,6 +68,7 @@ function Choice({ node, path, name, id, chosen, onChoose }: NodeProps) {
     <>
       <label className={choiceClass}>
         <input
+          id={controlId(id, path)}
           className={tickClass}
           type="radio"
           name={name}
@@ -90,13 +96,15 @@ type Leaf = {
   /** Titles from the root down to its own. */
   titles: readonly string[]
   details?: string | undefined
+  /** What is sent when it is chosen. */
+  payload: CategoryPayload
 }
 
 /** The categories that can be chosen, in the order they are rendered: those without children. */
 export function leavesOf(nodes: readonly CategoryNode[], above?: Leaf): Leaf[] {
-  return nodes.flatMap(({ title, children, details }, index) => {
+  return nodes.flatMap(({ title, children, details, payload = title }, index) => {
     const path = above ? `${above.path}.${index}` : `${index}`
-    const node: Leaf = { path, titles: [...(above?.titles ?? []), title], details }
+    const node: Leaf = { path, titles: [...(above?.titles ?? []), title], details, payload }
     return children?.length ? leavesOf(children, node) : [node]
   })
 }

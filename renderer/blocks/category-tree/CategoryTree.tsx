@@ -1,17 +1,20 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
+import { FormScopeContext } from '../../engine/FormScopeContext'
+import type { Rejection } from '../../engine/rejectedFields'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
+import { ErrorText } from '../../parts/ErrorText'
 import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
-import { CategoryNodes, leavesOf } from './CategoryNodes'
+import { CategoryNodes, type CategoryPayload, controlId, leavesOf } from './CategoryNodes'
 import styles from './CategoryTree.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/category-tree.js'
 
 /**
  * Lets the visitor choose one category of a tree. The leaves are radio buttons inside levels that fold, so that the payload
- * of the chosen category is sent under the name of the tree, with or without a script.
+ * of the chosen category is sent under the name of the tree, with or without a script. A modal around it asks for a choice.
  */
 export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tree'>) {
   const text = useText()
@@ -22,15 +25,60 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
   const all = useRef<HTMLFieldSetElement>(null)
   useRestoredChecks(all, ([ticked]) => setChosen(ticked?.dataset.path))
   const choice = leaves.find(({ path }) => path === chosen)
+  const error = useCategoryError(name, choice?.payload, controlId(id, '0'))
   return (
-    <fieldset ref={all} className={`${cardClass()} ${styles.tree}`}>
+    <fieldset
+      ref={all}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={`${cardClass()} ${styles.tree}`}
+    >
       <legend className={styles.legend}>{text('category.label')}</legend>
       {only && <p className={styles.only}>{text('category.only')}</p>}
       <CategoryNodes nodes={nodes} name={name} id={id} chosen={choice?.path} seen={only?.path} onChoose={setChosen} />
+      {error && (
+        <div id={`${id}-error`}>
+          <ErrorText>{error}</ErrorText>
+        </div>
+      )}
       {leaves.length > nodes.length && choice && !only && (
         <p className={styles.choice}>{text('category.chosen', { title: choice.titles.join(' › ') })}</p>
       )}
       <VisuallyHidden live>{!only && choice?.details}</VisuallyHidden>
     </fieldset>
   )
+}
+
+/**
+ * Registers a tree with the form scope around it. Returns the error to show until a category is chosen. `payload` is that of
+ * the chosen category, `control` the id of the first control.
+ */
+function useCategoryError(name: string, payload: CategoryPayload | undefined, control: string): string | undefined {
+  const scope = use(FormScopeContext)
+  const text = useText()
+  const [error, setError] = useState<'error.requiredField' | 'dynamicInput.incorrect'>()
+  const [rejected, setRejected] = useState<CategoryPayload>()
+  const check = useEffectEvent(() => {
+    if (payload !== undefined) return []
+    setError('error.requiredField')
+    return [control]
+  })
+  const values = useEffectEvent((withEmpty: boolean) =>
+    payload !== undefined || withEmpty ? { [name]: payload ?? null } : {},
+  )
+  const reject = useEffectEvent((input: string, reason: Rejection) => {
+    if (input !== name) return undefined
+    setRejected(payload)
+    setError(reason === 'missing' ? 'error.requiredField' : 'dynamicInput.incorrect')
+    return control
+  })
+  useEffect(
+    () =>
+      scope?.register({
+        check: () => check(),
+        values: (withEmpty) => values(withEmpty),
+        reject: (input, reason) => reject(input, reason),
+      }),
+    [scope],
+  )
+  return error && payload === rejected ? text(error, { label: text('category.label') }) : undefined
 }

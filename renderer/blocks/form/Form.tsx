@@ -1,12 +1,13 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import type { FormData } from '../../../schemas/engine'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import type { Action } from '../../../schemas/engine'
 import { useAddress } from '../../engine/AddressContext'
-import type { BlockProps } from '../../engine/BlockProps'
+import type { BlockProps, Run } from '../../engine/BlockProps'
+import { createFormScope } from '../../engine/createFormScope'
+import { useIsSending } from '../../engine/FormScopeContext'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
-import { createFields, type Fields } from '../../inputs/createFields'
 import { Field } from '../../inputs/Field'
-import type { InputType } from '../../inputs/Input'
+import { useFields } from '../../inputs/useFields'
 import { buttonClass } from '../../parts/buttonClass'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
@@ -16,7 +17,6 @@ import { useHydrated } from '../../parts/useHydrated'
 import styles from './Form.module.css'
 import { type AnswerBlocks, FormAnswer, readAnswer } from './FormAnswer'
 import { FormSummary, type Problem } from './FormSummary'
-import { rejectedFields } from './rejectedFields'
 import { useDraft } from './useDraft'
 
 export { default as contract } from '../../../schemas/generated/blocks/form.js'
@@ -26,27 +26,24 @@ export function Form(props: BlockProps<'form'>) {
   return <FilledForm key={JSON.stringify(props.data.inputs.map(({ value: _, ...rest }) => rest))} {...props} />
 }
 
-type Status = 'idle' | 'sending' | 'failed'
-
-/** The form with the state of its fields. */
+/** The form with its form scope. */
 export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const { title, inputs, method, endpoint, submitLabel } = data
-  const { engine, locale, formTarget, now } = useHost()
+  const { engine, locale, formTarget } = useHost()
   const { path, search } = useAddress()
   const text = useText()
   const own = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [fields] = useState(() => createFields(inputs, { now }))
+  const [scope] = useState(createFormScope)
+  const { fields, idOf } = useFields(inputs, scope)
   const draft = useDraft(`${path} ${id ?? endpoint}`, fields)
-  const [status, setStatus] = useState<Status>('idle')
+  const [failed, setFailed] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [answer, setAnswer] = useState<AnswerBlocks>()
   const hydrated = useHydrated()
-  useEffect(() => fields.stop, [fields])
+  const sending = useIsSending(scope)
 
-  const sending = status === 'sending'
-  const idOf = (name: string) => `${own}-${name}`
-  const point = () =>
+  const showProblems = () =>
     setProblems(
       fields.all.flatMap(({ name, label }) => {
         const { error } = fields.read(name)
@@ -57,29 +54,22 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (sending) return
-    if (fields.check().length > 0) {
-      setStatus('idle')
-      return point()
+    setFailed(false)
+    const start: Run = (action) => {
+      setProblems([])
+      // The fields are disabled while sending, and a disabled field loses the focus.
+      button.current?.focus()
+      return run(action)
     }
-    setProblems([])
-    setStatus('sending')
-    // The fields are disabled while sending, and a disabled field loses the focus.
-    button.current?.focus()
-    const outcome = await run({
-      handler: 'submit',
-      data: { method, endpoint, fields: sentFields(fields, method) },
-      ...(action && { then: action }),
-    })
+    const call: Action = { handler: 'submit', data: { method, endpoint }, ...(action && { then: action }) }
+    const { outcome, hasProblems } = await scope.send(call, start, showProblems)
     if (outcome.status === 'done') {
       draft.clear()
       setAnswer(await readAnswer(outcome.value, engine, locale))
-      return setStatus('idle')
+    } else if (outcome.status === 'failed' || outcome.status === 'invalid') {
+      setAnswer(undefined)
+      setFailed(!hasProblems)
     }
-    if (outcome.status !== 'failed' && outcome.status !== 'invalid') return setStatus('idle')
-    setAnswer(undefined)
-    const refused = rejectedFields(outcome).filter(({ name, error }) => fields.refuse(name, error))
-    setStatus(refused.length > 0 ? 'idle' : 'failed')
-    if (refused.length > 0) point()
   }
 
   if (answer && method !== 'GET') return <FormAnswer answer={answer} messageKey="form.sent" />
@@ -104,7 +94,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
             <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
           ))}
         </fieldset>
-        {status === 'failed' && (
+        {failed && (
           <div className={styles.failed}>
             <ErrorText>{text('error.basic')}</ErrorText>
           </div>
@@ -122,18 +112,4 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
       {answer && <FormAnswer answer={answer} messageKey="form.none" />}
     </div>
   )
-}
-
-/** Types whose values are trimmed: Enter submits a field before its blur event could trim it. */
-const trimmedTypes: readonly InputType[] = ['email', 'url', 'phone', 'media-handle']
-
-/** The values a form sends. Leaves out empty fields; PATCH sends them as null. */
-export function sentFields(fields: Fields, method: FormData['method']): Record<string, unknown> {
-  const entries = fields.all.flatMap((field) => {
-    const { value } = fields.read(field.name)
-    const isTidied = typeof value === 'string' && trimmedTypes.includes(field.inputType)
-    if (fields.isFilled(field)) return [[field.name, isTidied ? value.trim() : value]]
-    return method === 'PATCH' ? [[field.name, null]] : []
-  })
-  return Object.fromEntries(entries)
 }

@@ -1,8 +1,10 @@
-import { isObject, own } from '../../../schemas/engine'
-import type { Outcome } from '../../actions/outcome'
-import type { FieldError } from '../../inputs/Input'
+import { isObject, own } from '../../schemas/engine'
+import type { Outcome } from '../actions/outcome'
 
-export type RejectedField = { name: string; error: FieldError }
+/** Why a service rejected a value: `file` names the file whose type it does not take. */
+export type Rejection = 'missing' | 'incorrect' | { file: string }
+
+export type RejectedField = { name: string; reason: Rejection }
 
 const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
 
@@ -19,16 +21,16 @@ export function rejectedFields(outcome: Outcome): RejectedField[] {
     const name = typeof pointer === 'string' ? pointerToField.exec(pointer)?.[1] : undefined
     if (name === undefined || severity === 'warning' || found.has(name)) continue
     const file = isObject(issue) ? own(issue, 'received') : undefined
-    found.set(name, { name, error: errorOf(code, pointer, file) })
+    found.set(name, { name, reason: reasonOf(code, pointer, file) })
   }
   return [...found.values()]
 }
 
 /** An issue at the content of a file, `/body/photo/file`, names the file as `received`. */
-function errorOf(code: unknown, pointer: unknown, file: unknown): FieldError {
+function reasonOf(code: unknown, pointer: unknown, file: unknown): Rejection {
   const isFile = typeof pointer === 'string' && pointer.endsWith('/file')
-  if (isFile && typeof file === 'string') return { key: 'file.refused.type', values: { name: file } }
-  return { key: code === 'missing-property' ? 'error.requiredField' : 'dynamicInput.incorrect' }
+  if (isFile && typeof file === 'string') return { file }
+  return code === 'missing-property' ? 'missing' : 'incorrect'
 }
 
 /** `body.error.issues` of a thrown value of any shape. */

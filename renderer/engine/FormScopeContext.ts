@@ -1,0 +1,30 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Action } from '../../schemas/engine'
+import type { Run } from './BlockProps'
+import { type FormScope, sendsValues } from './createFormScope'
+
+/** The form scope of the nearest modal or form. */
+export const FormScopeContext = createContext<FormScope | undefined>(undefined)
+
+const never = () => () => {}
+const no = () => false
+
+/** Whether the values of a scope are being sent. */
+export const useIsSending = (scope: FormScope | undefined): boolean =>
+  useSyncExternalStore(scope?.subscribe ?? never, scope?.isSending ?? no, no)
+
+/**
+ * How a button runs its action: one that calls a service sends the inputs of the form scope around the button. `isSending`: the
+ * button has to wait, as it or another one is sending them.
+ */
+export function useFormRun(action: Action | undefined, run: Run): { run: Run; isSending: boolean; sends: boolean } {
+  const scope = use(FormScopeContext)
+  const isSending = useIsSending(scope)
+  if (!scope || !action || !sendsValues(action)) return { run, isSending: false, sends: false }
+  const send: Run = async (pressed) => {
+    const { outcome, hasProblems } = await scope.send(pressed, run)
+    // The inputs show the problems, in place of the button.
+    return hasProblems ? { status: 'cancelled' } : outcome
+  }
+  return { run: send, isSending, sends: true }
+}

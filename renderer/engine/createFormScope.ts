@@ -1,0 +1,95 @@
+import type { Action } from '../../schemas/engine'
+import type { Outcome } from '../actions/outcome'
+import type { Run } from './BlockProps'
+import { type Rejection, rejectedFields } from './rejectedFields'
+
+/** The inputs of one block, which register with the form scope around them. */
+export type FormPart = {
+  /** Shows the errors of the inputs. Returns the ids of the controls that have one. */
+  check(): readonly string[]
+  /** The values to send, by name. Empty inputs are left out, or null with `withEmpty`. */
+  values(withEmpty: boolean): Record<string, unknown>
+  /** Shows that a service rejected an input. Returns the id of its control; undefined when the part has no such input. */
+  reject(name: string, reason: Rejection): string | undefined
+}
+
+/** How sending ended. `hasProblems`: inputs show what is wrong, so the button need not. */
+export type Sent = { outcome: Outcome; hasProblems: boolean }
+
+/** All inputs inside one modal or form, whatever block they come from. */
+export type FormScope = ReturnType<typeof createFormScope>
+
+export function createFormScope() {
+  const parts = new Set<FormPart>()
+  const listeners = new Set<() => void>()
+  let sending = false
+
+  function setSending(value: boolean): void {
+    sending = value
+    for (const listener of listeners) listener()
+  }
+
+  /** Of two inputs with one name the first counts. */
+  const values = (withEmpty: boolean): Record<string, unknown> =>
+    Object.fromEntries([...parts].reverse().flatMap((part) => Object.entries(part.values(withEmpty))))
+
+  return {
+    /** Registers a part until the returned function is called. */
+    register(part: FormPart): () => void {
+      parts.add(part)
+      return () => parts.delete(part)
+    },
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Whether the values are being sent. */
+    isSending: () => sending,
+
+    /**
+     * Runs an action with the values of the inputs, once at a time. When an input is invalid, nothing runs and the outcome is
+     * `cancelled`. `showProblems` receives the ids of the invalid or rejected controls; by default the first takes the focus.
+     */
+    async send(action: Action, run: Run, showProblems: (ids: readonly string[]) => void = focusFirst): Promise<Sent> {
+      if (sending) return { outcome: { status: 'ignored' }, hasProblems: false }
+      const invalid = [...parts].flatMap((part) => part.check())
+      if (invalid.length > 0) {
+        showProblems(invalid)
+        return { outcome: { status: 'cancelled' }, hasProblems: true }
+      }
+      setSending(true)
+      try {
+        const outcome = await run(withValues(action, values))
+        const rejected = rejectedFields(outcome).flatMap(({ name, reason }) =>
+          [...parts].flatMap((part) => part.reject(name, reason) ?? []),
+        )
+        if (rejected.length > 0) showProblems(rejected)
+        return { outcome, hasProblems: rejected.length > 0 }
+      } finally {
+        setSending(false)
+      }
+    },
+  }
+}
+
+/** Whether an action, or what follows its success, sends values to a service. */
+export const sendsValues = (action: Action): boolean =>
+  action.handler === 'submit' || (action.then !== undefined && sendsValues(action.then))
+
+/** Adds the values to every call of an action. Fields that the action has itself stay as they are. */
+function withValues(action: Action, values: (withEmpty: boolean) => Record<string, unknown>): Action {
+  const next = { ...action, ...(action.then && { then: withValues(action.then, values) }) }
+  if (next.handler !== 'submit') return next
+  const { data } = next
+  return { ...next, data: { ...data, fields: { ...values(data.method === 'PATCH'), ...data.fields } } }
+}
+
+/** Moves the focus to the first control in document order. */
+function focusFirst(ids: readonly string[]): void {
+  const controls = ids.flatMap((id) => document.getElementById(id) ?? [])
+  const isBefore = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  controls.sort((one, other) => (isBefore(one, other) ? -1 : 1))[0]?.focus()
+}

@@ -1,0 +1,31 @@
+import { useEffect, useId, useState } from 'react'
+import type { FormScope } from '../engine/createFormScope'
+import { useHost } from '../engine/HostContext'
+import type { Rejection } from '../engine/rejectedFields'
+import { createFields, type Fields } from './createFields'
+import type { FieldError, FormField } from './Input'
+
+/** The state of fields, registered with a form scope, and the ids of their controls. The fields stay those of the first render. */
+export function useFields(all: readonly FormField[], scope: FormScope | undefined) {
+  const { now } = useHost()
+  const own = useId()
+  const [state] = useState(() => {
+    const idOf = (name: string) => `${own}-${name}`
+    return { fields: createFields(all, { now }), idOf }
+  })
+  const { fields, idOf } = state
+  useEffect(() => fields.stop, [fields])
+  useEffect(() => scope?.register(createPart(fields, idOf)), [scope, fields, idOf])
+  return state
+}
+
+const createPart = (fields: Fields, idOf: (name: string) => string) => ({
+  check: () => fields.check().map(({ name }) => idOf(name)),
+  values: fields.values,
+  reject: (name: string, reason: Rejection) => (fields.refuse(name, errorOf(reason)) ? idOf(name) : undefined),
+})
+
+function errorOf(reason: Rejection): FieldError {
+  if (typeof reason === 'object') return { key: 'file.refused.type', values: { name: reason.file } }
+  return { key: reason === 'missing' ? 'error.requiredField' : 'dynamicInput.incorrect' }
+}
