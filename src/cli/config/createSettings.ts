@@ -8,20 +8,13 @@ import { type LoadedConfiguration, portalsOf } from './loadConfiguration'
 import type { PortalFacts } from './readPortal'
 import type { Settings } from './Settings'
 
-/** The settings that options give; they win over the configuration. */
-type CommandLineSettings = {
-  as: Kind | undefined
-  at: string | undefined
-  severities: Settings['severities']
-  locale: string | undefined
-  timeZone: string | undefined
-  now: Date
-  /** In milliseconds. */
-  timeout: number | undefined
+/** The settings of the configuration for all files, of an override for some, or of the command line. */
+type Layer = { as?: Kind | undefined; radius?: number | undefined; rules?: object | undefined } & {
+  [name in 'at' | 'locale' | 'timeZone' | 'portal']?: string | undefined
 }
 
-/** The settings of the configuration for all files, or of an override for some. */
-type Layer = Pick<Configuration, 'as' | 'at' | 'locale' | 'timeZone' | 'portal' | 'radius' | 'rules'>
+/** The settings that options give; they win over the configuration. The timeout is in milliseconds. */
+type CommandLineSettings = Layer & { severities: Settings['severities']; now: Date; timeout: number | undefined }
 
 /** The radius of a portal's surroundings, in metres. */
 const defaultRadius = 30_000
@@ -35,13 +28,12 @@ export async function createSettings(
 ): Promise<(input: Input) => Settings> {
   const overrides = await Promise.all((loaded?.content.overrides ?? []).map(readOverride))
   const known = new Map<string, Settings>()
-  const layersOf = (chosen: readonly Override[]) => [loaded?.content ?? {}, ...chosen.map(({ layer }) => layer)]
   const combine = await createLayerMerger(loaded, options)
   return ({ name, path, url }) => {
     const inFolder = url === undefined ? pathInFolder(loaded?.folder ?? '', path ?? name) : undefined
     const chosen = inFolder === undefined ? [] : overrides.filter(({ matches }) => matches(inFolder))
     const key = chosen.map((override) => overrides.indexOf(override)).join()
-    const settings = known.get(key) ?? combine(layersOf(chosen))
+    const settings = known.get(key) ?? combine([loaded?.content ?? {}, ...chosen.map(({ layer }) => layer)])
     known.set(key, settings)
     return settings
   }
@@ -61,17 +53,17 @@ async function readOverride({ files, ...layer }: NonNullable<Configuration['over
   return { matches: (path) => patterns.ignores(path), layer }
 }
 
-/** Returns a function that merges layers, the later ones over earlier ones, under the settings of the command line. */
+/** Returns a function that merges layers, the later ones over earlier ones and the command line over all. */
 async function createLayerMerger(loaded: LoadedConfiguration | undefined, options: CommandLineSettings) {
   const portals = await readPortals(loaded)
-  return (layers: readonly Layer[]): Settings => {
+  return (configured: readonly Layer[]): Settings => {
     const lint: LintContext = { locale: 'fr', now: options.now, timeZone: 'Europe/Brussels' }
     const settings: Settings = { as: undefined, at: undefined, severities: {}, lint }
     let radius = defaultRadius
     let centre: PortalFacts['centre']
-    for (const layer of layers) {
-      if (layer.as !== undefined) settings.as = layer.as
-      if (layer.at !== undefined) settings.at = layer.at
+    for (const layer of [...configured, { ...options, rules: options.severities }]) {
+      settings.as = layer.as ?? settings.as
+      settings.at = layer.at ?? settings.at
       Object.assign(settings.severities, layer.rules)
       const portal = layer.portal === undefined ? undefined : portals.get(layer.portal)
       if (portal) {
@@ -84,12 +76,7 @@ async function createLayerMerger(loaded: LoadedConfiguration | undefined, option
       lint.timeZone = layer.timeZone ?? lint.timeZone
     }
     if (centre) lint.surroundings = { ...centre, radius }
-    settings.as = options.as ?? settings.as
-    settings.at = options.at ?? settings.at
     if (options.timeout !== undefined) settings.timeout = options.timeout
-    Object.assign(settings.severities, options.severities)
-    lint.locale = options.locale ?? lint.locale
-    lint.timeZone = options.timeZone ?? lint.timeZone
     return settings
   }
 }

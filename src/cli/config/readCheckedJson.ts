@@ -3,9 +3,9 @@ import type { Issue } from '../../../schemas'
 import { describeIoError } from '../input/InputError'
 import { parseBytes } from '../input/parseJson'
 import { indexLines } from '../json/indexLines'
-import type { CheckedDocument } from '../report/CheckedDocument'
-import { locateIssues } from '../report/locateIssues'
+import { locateFault, locateIssues } from '../report/locateIssues'
 import { pretty } from '../report/pretty'
+import type { CheckedDocument } from '../report/Reporter'
 import { terminalStyle } from '../terminal/TerminalOptions'
 
 /**
@@ -22,11 +22,7 @@ export function readCheckedJson(
   const lines = indexLines(parsed.text)
   const document = parsed.fault ? undefined : parsed.document
   const about = { file: name, record: undefined, document, kind, root: '', blocks: 0, lines }
-  if (parsed.fault) {
-    const { offset, ...facts } = parsed.fault
-    const issue = { severity: 'error', code: 'not-json', pointer: '', ...facts, ...lines.positionAt(offset) } as const
-    throw refusal({ ...about, findings: [{ issue, length: 1 }] })
-  }
+  if (parsed.fault) throw refusal({ ...about, findings: [locateFault(parsed.fault, lines)] })
   const issues = check(document).filter(({ severity }) => severity === 'error')
   if (issues.length > 0) throw refusal({ ...about, findings: locateIssues(issues, lines) })
   return document

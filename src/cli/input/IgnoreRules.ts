@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Ignore } from 'ignore'
 import { InputError } from './InputError'
+import { readIfThere } from './readIfThere'
 
 /** Name of the files that list what is not checked, in the syntax of `.gitignore`. */
 export const ignoreFileName = '.beffroiignore'
@@ -88,14 +88,4 @@ function decide(path: string, isFolder: boolean, levels: readonly Level[]): stri
     return `${rule?.mark ?? ignoreFileName}: ${rule?.pattern.trim() ?? name}`
   }
   return undefined
-}
-
-function readIfThere(file: string): string | undefined {
-  // Most folders have no such file, and asking is cheaper than catching an error.
-  if (!existsSync(file)) return undefined
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { peek } from './chunks'
 import { InputError } from './InputError'
-import type { InputFormat, OpenedInput } from './OpenedInput'
-import { formatOfName, formatSeconds } from './OpenedInput'
+import { formatOfName, formatSeconds, type InputFormat, type OpenedInput } from './OpenedInput'
 
 const limits = {
   /** Bytes of one answer. */

@@ -1,7 +1,45 @@
-import type { IssueCode } from '../../../schemas'
+import type { Issue, IssueCode } from '../../../schemas'
 import type { Problem } from '../input/Input'
+import type { LineIndex } from '../json/indexLines'
 import type { TerminalStyle } from '../terminal/TerminalOptions'
-import type { CheckedDocument, CheckedFile } from './CheckedDocument'
+
+/** An issue with its line and column in the file, and the length of what it points at (UTF-16 units, at least 1). */
+export type Finding = { issue: Issue & { line: number; column: number }; length: number }
+
+/**
+ * A document with its findings. A JSON file contains one document, or several when it is an API's list; NDJSON contains one a
+ * line, and `record` counts its non-blank lines from 1. `document` is the whole JSON value of the file or record, undefined
+ * when it is not JSON. Pointers start at its root, and `root` is the pointer to the part that was checked.
+ */
+export type CheckedDocument = {
+  file: string
+  record: number | undefined
+  kind: string | null
+  root: string
+  blocks: number
+  findings: Finding[]
+  document: unknown
+  lines: LineIndex
+}
+
+/** Orders findings by their position in the file. */
+export const comparePositions = ({ issue: a }: Finding, { issue: b }: Finding): number =>
+  a.line - b.line || a.column - b.column
+
+export const sortByPosition = (findings: readonly Finding[]): Finding[] => [...findings].sort(comparePositions)
+
+/** A file whose documents were all checked. `kind` is null when they are of several kinds or of none. */
+export type CheckedFile = {
+  file: string
+  kind: string | null
+  documents: number
+  blocks: number
+  errors: number
+  warnings: number
+}
+
+/** A file that could not be checked completely. `checked` counts the part that was checked, if any. */
+export type UncheckedFile = Problem & { checked?: CheckedFile }
 
 /**
  * Counts of a run. `codes` maps each code that was found to its number of issues. In an unfinished run `stopped` is the reason
@@ -24,9 +62,9 @@ export type Summary = {
  */
 export type Reporter = {
   document(checked: CheckedDocument): void
-  file(checked: CheckedFile): void
+  file?(checked: CheckedFile): void
   problem(problem: Problem): void
-  end(summary: Summary): void
+  end?(summary: Summary): void
 }
 
 /** `style` says what the output can show; `quiet` leaves out warnings. */

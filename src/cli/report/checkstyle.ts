@@ -1,8 +1,6 @@
-import { sortByPosition } from './CheckedDocument'
-import type { ReportedIssue } from './compact'
-import { toPseudoIssue } from './compact'
+import { type ReportedIssue, toPseudoIssue } from './compact'
 import { escapeXml } from './escapeXml'
-import type { Reporter, ReporterOptions } from './Reporter'
+import { type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 /** Checkstyle's XML, which Jenkins and many editors read: each file with its errors, written as the run goes on. */
 export function checkstyle({ print }: ReporterOptions): Reporter {

@@ -1,7 +1,6 @@
 import type { Problem } from '../input/Input'
 import { printable } from '../terminal/printable'
-import { sortByPosition } from './CheckedDocument'
-import type { Reporter, ReporterOptions } from './Reporter'
+import { type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 /** Writes one line an issue, as compilers do: `file:line:column: error code message`. */
 export function compact({ print }: ReporterOptions): Reporter {
@@ -9,9 +8,7 @@ export function compact({ print }: ReporterOptions): Reporter {
     document({ file, findings }) {
       for (const { issue } of sortByPosition(findings)) print(`${compactLine(file, issue)}\n`)
     },
-    file() {},
     problem: (problem) => print(`${compactLine(problem.file, toPseudoIssue(problem))}\n`),
-    end() {},
   }
 }
 

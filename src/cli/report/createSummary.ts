@@ -1,8 +1,7 @@
 import { count, grouped } from '../terminal/count'
 import { displayWidth } from '../terminal/fitText'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
-import type { CheckedFile, Finding } from './CheckedDocument'
-import type { Summary } from './Reporter'
+import type { CheckedFile, Finding, Summary } from './Reporter'
 
 type Counts = { errors: number; warnings: number }
 

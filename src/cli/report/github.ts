@@ -1,9 +1,8 @@
 import { githubCommand } from '../terminal/githubCommand'
-import { sortByPosition } from './CheckedDocument'
 import { compactLine } from './compact'
 import { formatCounts } from './createSummary'
 import { findRepository } from './findRepository'
-import type { Reporter, ReporterOptions } from './Reporter'
+import { type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 /**
  * Workflow commands of GitHub, which annotates the changed lines with the issues. The log shows only the message of a command,
@@ -25,7 +24,6 @@ export function github({ print }: ReporterOptions): Reporter {
         )
       }
     },
-    file() {},
     problem({ file, problem }) {
       print(githubCommand('error', { file: repository.pathOf(file), title: 'not-checked' }, `${file}: ${problem}`))
     },

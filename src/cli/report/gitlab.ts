@@ -1,8 +1,7 @@
-import { sortByPosition } from './CheckedDocument'
 import { toPseudoIssue } from './compact'
 import { createFingerprints } from './createFingerprints'
 import { findRepository } from './findRepository'
-import type { Reporter, ReporterOptions } from './Reporter'
+import { type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 type IssuePosition = { line: number; column: number; length: number }
 
@@ -31,7 +30,6 @@ export function gitlab({ print }: ReporterOptions): Reporter {
         write(facts, path, { line: issue.line, column: issue.column, length })
       }
     },
-    file() {},
     problem(problem) {
       const path = repository.pathOf(problem.file) ?? problem.file
       const { code, message, line, column } = toPseudoIssue(problem)

@@ -1,10 +1,8 @@
 import { version } from '../../../package.json'
 import { count } from '../terminal/count'
-import type { CheckedDocument } from './CheckedDocument'
-import { sortByPosition } from './CheckedDocument'
 import { compactLine, toPseudoIssue } from './compact'
 import { escapeXml } from './escapeXml'
-import type { Reporter, ReporterOptions } from './Reporter'
+import { type CheckedDocument, type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 /**
  * JUnit's XML as GitLab and Jenkins read it. Each file is a test, and so is each record of NDJSON with an error. The schema

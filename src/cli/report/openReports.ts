@@ -10,7 +10,7 @@ import { type Format, reporters } from './reporters'
 export type ReportRequest = { format: Format; file: string }
 
 /** All reports of a run as one. `close` moves the files to their final names and returns the failures, as sentences. */
-export type Reports = Reporter & { close(): string[] }
+export type Reports = Required<Reporter> & { close(): string[] }
 
 /** The style of a report in a file. */
 const fileStyle = { colours: false, columns: 120 }
@@ -46,13 +46,13 @@ export async function openReports(
         for (const each of all) each.document(checked)
       },
       file(checked) {
-        for (const each of all) each.file(checked)
+        for (const each of all) each.file?.(checked)
       },
       problem(problem) {
         for (const each of all) each.problem(problem)
       },
       end(summary) {
-        for (const each of all) each.end(summary)
+        for (const each of all) each.end?.(summary)
       },
       close() {
         process.off('exit', discard)

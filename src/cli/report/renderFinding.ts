@@ -1,13 +1,14 @@
 import type { Issue } from '../../../schemas'
-import { memberOf, splitPointer } from '../../../schemas/json/pointer'
-import { type SourceSchema, sources } from '../../../schemas/sources'
+import { SchemaNode } from '../../../schemas/compile/SchemaNode'
+import { joinPointer, splitPointer } from '../../../schemas/json/pointer'
+import { builtinSchemas } from '../../../schemas/sources'
 import { cutEnd, cutMiddle, displayWidth, fitLines } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
 import { renderCodeFrame } from '../terminal/renderCodeFrame'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
-import type { CheckedDocument, Finding } from './CheckedDocument'
 import { declaredAt } from './declaredAt'
 import { describeLocation } from './describeLocation'
+import type { CheckedDocument, Finding } from './Reporter'
 
 /** The maximum height of a finding; the last lines are cut. */
 const maxLines = 12
@@ -94,22 +95,15 @@ function showRule(
  * `schemas/blocks/title.json#/properties/level/maximum`; undefined when the rule is not about a single member.
  */
 function describeRule(declared: string, { code, pointer }: Issue): string | undefined {
-  const [file = '', inside = ''] = declared.split('#')
-  const all: Readonly<Record<string, SourceSchema>> = sources()
-  const schema = all[file.replace(/^schemas\//, '')]
+  if (code === 'unknown-property') return undefined
+  const [path = '', inside = ''] = declared.replace(/^schemas\//, '').split('#')
   const names = splitPointer(inside)
   // `required` is a sibling of `properties`, which describes the missing member.
   const required = code === 'missing-property' ? names.lastIndexOf('required') : -1
-  const missing = splitPointer(pointer).at(-1) ?? ''
-  const path = required === -1 ? names : [...names.slice(0, required), 'properties', missing]
-
-  let found: string | undefined
-  let value: unknown = schema
-  for (const [index, name] of path.entries()) {
-    value = memberOf(value, name)
-    const description = memberOf(value, 'description')
-    if (path[index - 1] === 'properties')
-      found = typeof description === 'string' ? `${name}: ${description}` : undefined
-  }
-  return code === 'unknown-property' ? undefined : found
+  if (required !== -1) names.splice(required, names.length, 'properties', splitPointer(pointer).at(-1) ?? '')
+  const last = names.lastIndexOf('properties') + 1
+  if (last === 0 || last === names.length) return undefined
+  const member = SchemaNode.at(builtinSchemas(), path, joinPointer(names.slice(0, last + 1)))
+  const description = member?.own('description')
+  return typeof description === 'string' ? `${names[last]}: ${description}` : undefined
 }

@@ -46,6 +46,12 @@ export function createPaint(colours: boolean): Paint {
 /** The styles for printing, and the width of the terminal in cells. */
 export type TerminalOptions = { paint: Paint; columns: number }
 
+/** What standard output can show, by `--color` and `--no-color`. */
+export function stdoutOptions(color?: boolean): TerminalOptions {
+  const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(color))
+  return { paint: createPaint(colours), columns }
+}
+
 /** The mode that `--color` and `--no-color` choose; `auto` when neither is given. */
 export const colourMode = (color: boolean | undefined): ColourMode =>
   color === undefined ? 'auto' : color ? 'always' : 'never'

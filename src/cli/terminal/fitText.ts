@@ -80,20 +80,11 @@ export function wrapText(text: string, width: number): string[] {
     if (line !== '') lines.push(line)
     line = word
     while (displayWidth(line) > width) {
-      const start = cut(line, width)
+      // One character at least.
+      const start = takeCells(line, width) || String.fromCodePoint(line.codePointAt(0) ?? 0)
       lines.push(start)
       line = line.slice(start.length)
     }
   }
   return [...lines, line]
-}
-
-/** The beginning of a word that fits, one character at least. */
-function cut(word: string, width: number): string {
-  let start = ''
-  for (const character of word) {
-    if (start !== '' && displayWidth(start + character) > width) break
-    start += character
-  }
-  return start
 }

@@ -1,10 +1,11 @@
-import { type Finding, sortByPosition } from '../report/CheckedDocument'
+import { type Finding, sortByPosition } from '../report/Reporter'
 
 /** Lets findings through until `maxErrors` errors have passed. */
 export class ErrorLimit {
   readonly #maxErrors: number
   #shown = 0
-  #hidden = 0
+  /** How many errors were not let through. */
+  hidden = 0
 
   constructor(maxErrors = Number.POSITIVE_INFINITY) {
     this.#maxErrors = maxErrors
@@ -17,7 +18,7 @@ export class ErrorLimit {
     for (const finding of sortByPosition(findings)) {
       const isError = finding.issue.severity === 'error'
       if (!this.isReached) taken.push(finding)
-      else if (isError) this.#hidden += 1
+      else if (isError) this.hidden += 1
       if (isError && !this.isReached) this.#shown += 1
     }
     return taken
@@ -25,10 +26,5 @@ export class ErrorLimit {
 
   get isReached(): boolean {
     return this.#shown >= this.#maxErrors
-  }
-
-  /** How many errors were not let through. */
-  get hidden(): number {
-    return this.#hidden
   }
 }

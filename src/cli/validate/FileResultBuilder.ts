@@ -1,4 +1,4 @@
-import type { CheckedFile, Finding, UncheckedFile } from '../report/CheckedDocument'
+import type { CheckedFile, Finding, UncheckedFile } from '../report/Reporter'
 
 /** Counts the documents of one file and keeps why any of it could not be checked. */
 export class FileResultBuilder {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Input } from '../input/Input'
-import type { CheckedFile, UncheckedFile } from '../report/CheckedDocument'
+import type { CheckedFile, UncheckedFile } from '../report/Reporter'
 
 type KnownFile = { stamp: string; errors: number; warnings: number; isUnchecked: boolean }
 

@@ -37,18 +37,8 @@ export type RunOptions = {
   progress: boolean
 }
 
-/** Whether a format is one document for the whole run, which `--watch` would never end. */
-const isWholeRun: Readonly<Record<Format, boolean>> = {
-  pretty: false,
-  compact: false,
-  github: false,
-  ndjson: false,
-  json: true,
-  gitlab: true,
-  sarif: true,
-  junit: true,
-  checkstyle: true,
-}
+/** Formats that are one document for the whole run, which `--watch` would never end. */
+const wholeRunFormats: readonly Format[] = ['json', 'gitlab', 'sarif', 'junit', 'checkstyle']
 
 /** Describes options that contradict each other in a sentence; undefined when none do. */
 export function findContradiction(named: readonly string[], options: RunOptions): string | undefined {
@@ -87,7 +77,7 @@ function watching(named: readonly string[], { watch, format, report, bail }: Run
   if (unwatchable !== undefined) return `option '--watch' is for files: ${unwatchable} cannot be watched`
   if (report) return "option '--watch' writes no reports: run once more without it for those"
   if (bail) return "option '--watch' goes on and '--bail' stops: leave out one of them"
-  if (format && isWholeRun[format]) {
+  if (format && wholeRunFormats.includes(format)) {
     return `option '--watch' has no end and '--format ${format}' is one document: take pretty, compact, github or ndjson`
   }
   return undefined

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Input, Problem } from '../input/Input'
-import type { CheckedDocument, CheckedFile, Finding, UncheckedFile } from '../report/CheckedDocument'
-import type { Reporter, Summary } from '../report/Reporter'
+import type { CheckedDocument, CheckedFile, Finding, Reporter, Summary, UncheckedFile } from '../report/Reporter'
 import { warn } from '../terminal/standardStreams'
 import { checkDocuments } from './checkDocuments'
 import { ErrorLimit } from './ErrorLimit'
@@ -13,9 +12,6 @@ import type { Progress } from './showProgress'
 export type Outcome = {
   summary: Summary
   problems: Problem[]
-  /** How many inputs were not begun when the run was stopped. */
-  left: number
-  stopped: Summary['stopped']
   /** Errors that were found but not shown. */
   hidden: number
   /** The last input that was begun. */
@@ -23,7 +19,7 @@ export type Outcome = {
 }
 
 type Observers = {
-  reporter: Reporter
+  reporter: Required<Reporter>
   progress: Progress
   interrupted: Promise<void>
   /** Called after each input. */
@@ -40,7 +36,7 @@ export async function checkInputs(
   { reporter, progress, interrupted, onChecked }: Observers,
 ): Promise<Outcome> {
   const summary: Summary = { files: 0, documents: 0, blocks: 0, errors: 0, warnings: 0, codes: {} }
-  const outcome: Outcome = { summary, problems: [], left: 0, stopped: undefined, hidden: 0, last: undefined }
+  const outcome: Outcome = { summary, problems: [], hidden: 0, last: undefined }
   const limit = new ErrorLimit(run.maxErrors)
   let done = 0
 
@@ -51,17 +47,17 @@ export async function checkInputs(
         await nextTurn()
         turnStarted = performance.now()
       }
-      if (outcome.stopped) return
+      if (summary.stopped) return
       progress.checking(done, input.name)
       outcome.last = input
       const file = new FileResultBuilder(input.name)
       for await (const document of checkDocuments(input, run.settingsOf(input), file, (text) => note(input, text))) {
         // After an interruption the reports are closed already.
-        if (outcome.stopped) return
+        if (summary.stopped) return
         reportDocument(document)
         if (limit.isReached) break
       }
-      if (outcome.stopped) return
+      if (summary.stopped) return
       done += 1
       reportFile(input, file.result())
     }
@@ -92,8 +88,8 @@ export async function checkInputs(
     }
     if ('problem' in result) reportProblem({ file: result.file, problem: result.problem })
     onChecked?.(input, result)
-    if (limit.isReached) outcome.stopped = 'max-errors'
-    else if (run.bail && ('problem' in result || result.errors > 0)) outcome.stopped = 'bail'
+    if (limit.isReached) summary.stopped = 'max-errors'
+    else if (run.bail && ('problem' in result || result.errors > 0)) summary.stopped = 'bail'
   }
 
   function reportProblem(problem: Problem): void {
@@ -102,7 +98,7 @@ export async function checkInputs(
   }
 
   function interrupt(): void {
-    outcome.stopped = 'interrupted'
+    summary.stopped = 'interrupted'
     const current = inputs[done]
     if (!current) return
     reportProblem({ file: current.name, problem: 'not checked to its end, as the run was interrupted' })
@@ -110,8 +106,7 @@ export async function checkInputs(
   }
 
   await Promise.race([checkAll(), interrupted.then(interrupt)])
-  outcome.left = inputs.length - done
-  if (outcome.stopped) Object.assign(summary, { stopped: outcome.stopped, left: outcome.left })
+  if (summary.stopped) summary.left = inputs.length - done
   outcome.hidden = limit.hidden
   return outcome
 }

@@ -1,14 +1,14 @@
 import type { Checked, Issue } from '../../../schemas'
 import { isObject, makeIssue, own } from '../../../schemas/engine'
 import { validateFast } from '../../../schemas/fast'
-import { splitPointer } from '../../../schemas/json/pointer'
+import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { type ExtractedDocument, explainUnknownKind, extractDocuments } from '../input/extractDocuments'
 import type { JsonFault, Parsed } from '../input/parseJson'
 import { findTextFaults, type TextFault } from '../json/findTextFaults'
 import { type LineIndex, linesOf, type RecordPosition } from '../json/indexLines'
 import { mayHideFaults } from '../json/mayHideFaults'
-import { type CheckedDocument, comparePositions } from '../report/CheckedDocument'
-import { locateIssue, locateIssues } from '../report/locateIssues'
+import { locateFault, locateIssue, locateIssues } from '../report/locateIssues'
+import { type CheckedDocument, comparePositions } from '../report/Reporter'
 import type { FileResultBuilder } from './FileResultBuilder'
 import type { ResolvedSettings } from './ResolvedSettings'
 
@@ -92,10 +92,8 @@ function describeFault(
   { as }: ResolvedSettings,
   file: FileResultBuilder,
 ): CheckedDocument {
-  const { offset, ...facts } = at ? adviseOnRecord(fault, text) : fault
   const lines = linesOf(text, at)
-  const issue = { severity: 'error', code: 'not-json', pointer: '', ...facts, ...lines.positionAt(offset) } as const
-  const findings = [{ issue, length: 1 }]
+  const findings = [locateFault(at ? adviseOnRecord(fault, text) : fault, lines)]
   const kind = as ?? null
   file.add(kind, 0, findings)
   return { file: file.file, record: at?.record, kind, root: '', blocks: 0, findings, document: undefined, lines }
@@ -176,13 +174,12 @@ function issueOf(fault: TextFault, document: unknown, lines: LineIndex): Issue {
 
 /** The type of the innermost block on the way to a pointer. */
 function innermostBlockType(document: unknown, pointer: string): string | undefined {
-  let value = document
-  let innermost = blockTypeOf(value)
-  for (const name of splitPointer(pointer)) {
-    if (typeof value !== 'object' || value === null) break
-    value = Object.getOwnPropertyDescriptor(value, name)?.value
-    innermost = blockTypeOf(value) ?? innermost
-  }
+  let innermost = blockTypeOf(document)
+  splitPointer(pointer).reduce((value, name) => {
+    const member = memberOf(value, name)
+    innermost = blockTypeOf(member) ?? innermost
+    return member
+  }, document)
   return innermost
 }
 

@@ -2,72 +2,50 @@ import { statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createSettings } from '../config/createSettings'
 import { type LoadedConfiguration, loadConfiguration, portalsOf } from '../config/loadConfiguration'
-import type { Settings } from '../config/Settings'
 import { findInputs } from '../input/findInputs'
 import { IgnoreRules } from '../input/IgnoreRules'
-import type { Input, InputSelection } from '../input/Input'
+import type { InputSelection } from '../input/Input'
 import type { ReportRequest } from '../report/openReports'
 import { type Format, formats } from '../report/reporters'
-import { type ColourMode, colourMode } from '../terminal/TerminalOptions'
+import { colourMode } from '../terminal/TerminalOptions'
 import type { RunOptions } from './RunOptions'
 
 /** The inputs of a run. `unchanged` is a sentence when there are none because git says that nothing changed. */
 export type RunInputs = InputSelection & { unchanged: string | undefined }
 
 /** A run as the command line and the configuration ask for it. */
-export type PreparedRun = {
-  /** Whether nothing was named, so that the run checks all of the current folder. */
-  isGuess: boolean
-  select: () => Promise<RunInputs>
-  settingsOf: (input: Input) => Settings
-  reports: readonly ReportRequest[]
-  /** The run stops after this many errors are shown. */
-  maxErrors: number | undefined
-  /** Whether the run stops after the first file with an error. */
-  bail: boolean
-  maxWarnings: number | undefined
-  /** The name of the option or setting that `maxWarnings` comes from. */
-  maxWarningsSource: string
-  quiet: boolean
-  colours: ColourMode
-  /** Changes with the configuration, so that everything must be checked anew. */
-  fingerprint: string
-  /** Folders with files that say how to check, besides those of what is checked. */
-  folders: readonly string[]
-}
+export type PreparedRun = Awaited<ReturnType<typeof prepareRun>>
 
 /** Merges the command line and the configuration; the command line wins. Throws a sentence when one of them cannot be used. */
-export async function prepareRun(named: readonly string[], options: RunOptions): Promise<PreparedRun> {
+export async function prepareRun(named: readonly string[], options: RunOptions) {
   const loaded = await loadConfiguration(options.config)
   const { rule, ignore } = options
   const severities = rule || ignore ? (await import('./readRules')).readRules(options) : {}
-  const { as, at, locale, timeZone, timeout, now = new Date() } = options
-  const overrides = {
-    as,
-    at,
-    locale,
-    timeZone,
-    now,
-    severities,
-    timeout: timeout === undefined ? undefined : timeout * 1000,
-  }
+  const { now = new Date() } = options
+  const timeout = options.timeout === undefined ? undefined : options.timeout * 1000
   const reports = reportsOf(loaded, options)
   const roots = named.length > 0 ? named : (loaded?.content.files?.map((file) => fromHere(loaded, file)) ?? ['.'])
   const written = reports.flatMap(({ file }) => (file === '-' ? [] : [resolve(file)]))
   const apart = new Set([...written, ...(loaded ? [loaded.file] : [])])
   return {
+    /** Whether nothing was named, so that the run checks all of the current folder. */
     isGuess: named.length === 0 && loaded?.content.files === undefined,
     select: () => select(roots, loaded, apart, options),
-    settingsOf: await createSettings(loaded, overrides),
+    settingsOf: await createSettings(loaded, { ...options, severities, now, timeout }),
     reports,
+    /** The run stops after this many errors are shown. */
     maxErrors: options.maxErrors,
+    /** Whether the run stops after the first file with an error. */
     bail: options.bail ?? false,
     maxWarnings: options.maxWarnings ?? loaded?.content.maxWarnings,
+    /** The name of the option or setting that `maxWarnings` comes from. */
     maxWarningsSource:
       options.maxWarnings === undefined ? `maxWarnings of ${basename(loaded?.file ?? '')}` : '--max-warnings',
     quiet: options.quiet ?? false,
     colours: colourMode(options.color),
+    /** Changes with the configuration, so that everything must be checked anew. */
     fingerprint: fingerprint(loaded),
+    /** Folders with files that say how to check, besides those of what is checked. */
     folders: [process.cwd(), ...(loaded ? [loaded.folder] : []), ...roots.map((root) => dirname(resolve(root)))],
   }
 }
@@ -83,10 +61,7 @@ async function select(
   const rules = ignoreFiles === false ? undefined : new IgnoreRules(configured)
   const selection = await findInputs(roots, { stdinName, rules, apart })
   if (!changed && since === undefined) return { ...selection, unchanged: undefined }
-  const [{ readChanges }, { keepChanged }] = await Promise.all([
-    import('../input/readChanges'),
-    import('../input/readChanges'),
-  ])
+  const { readChanges, keepChanged } = await import('../input/readChanges')
   const changes = await readChanges(process.cwd(), since)
   const inputs = keepChanged(selection.inputs, changes.paths)
   const { length } = selection.inputs

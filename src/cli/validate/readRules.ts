@@ -1,5 +1,4 @@
-import type { IssueCode } from '../../../schemas'
-import { nearestName } from '../../../schemas'
+import { type IssueCode, nearestName } from '../../../schemas'
 import { memberOf } from '../../../schemas/json/pointer'
 import { sources } from '../../../schemas/sources'
 import type { Settings, Severity } from '../config/Settings'

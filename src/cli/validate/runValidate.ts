@@ -19,7 +19,7 @@ export async function runValidate(named: readonly string[], options: RunOptions)
   reports.end(outcome.summary)
   const unwritten = reports.close()
   for (const sentence of [...describeRun(run, selected, outcome), ...unwritten]) warn(sentence)
-  if (outcome.stopped === 'interrupted') await exitInterrupted()
+  if (outcome.summary.stopped === 'interrupted') await exitInterrupted()
   signals.release()
   return unwritten.length === 0 ? exitCodeOf(run, selected, outcome) : exitCodes.unusable
 }
@@ -56,7 +56,7 @@ function describeRun(run: PreparedRun, selected: RunInputs, outcome: Outcome): s
   if (run.isGuess && problems.length > 0) sentences.push(guess)
   if (unchanged !== undefined) sentences.push(unchanged)
   else if (inputs.length === 0 && selected.problems.length === 0) sentences.push('nothing is left to check')
-  const stop = outcome.stopped && describeStop(run, outcome, inputs.length)
+  const stop = describeStop(run, outcome, inputs.length)
   if (stop) sentences.push(stop)
   if (hasTooManyWarnings(run, outcome)) {
     sentences.push(`more warnings than ${run.maxWarningsSource} allows (${run.maxWarnings})`)
@@ -67,9 +67,10 @@ function describeRun(run: PreparedRun, selected: RunInputs, outcome: Outcome): s
 /** Describes what the run did not do because it was stopped; undefined when everything was done by then. */
 function describeStop(
   { maxErrors }: PreparedRun,
-  { stopped, left, hidden, last }: Outcome,
+  { summary, hidden, last }: Outcome,
   total: number,
 ): string | undefined {
+  const { stopped, left = 0 } = summary
   const files = left === 1 ? '1 file was' : `${left} files were`
   if (stopped === 'interrupted') {
     if (left === 0) return total === 1 ? 'interrupted before the end' : `interrupted in the last of ${total} files`
@@ -93,7 +94,7 @@ const hasTooManyWarnings = ({ maxWarnings }: PreparedRun, { summary }: Outcome):
   maxWarnings !== undefined && summary.warnings > maxWarnings
 
 function exitCodeOf(run: PreparedRun, { inputs, problems, unchanged }: RunInputs, outcome: Outcome): ExitCode {
-  const isUnusable = problems.length > 0 || outcome.problems.length > 0 || outcome.stopped === 'interrupted'
+  const isUnusable = problems.length > 0 || outcome.problems.length > 0 || outcome.summary.stopped === 'interrupted'
   if (isUnusable || (inputs.length === 0 && unchanged === undefined)) return exitCodes.unusable
   return outcome.summary.errors > 0 || hasTooManyWarnings(run, outcome) ? exitCodes.errors : exitCodes.ok
 }
