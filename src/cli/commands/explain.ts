@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { type Kind, kinds } from '../../../schemas/fast'
+import { kinds } from '../../../schemas/fast'
+import type { ExplainOptions } from '../explain/explain'
 import { addColorOptions, addExamples, choiceOption } from '../options'
-
-type ExplainOptions = { as?: Kind; json?: true; color?: boolean }
 
 const examples = [
   ['beffroi explain', 'everything that can be explained'],

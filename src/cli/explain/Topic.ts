@@ -16,4 +16,4 @@ export type CurrentValue = {
 }
 
 /** Why nothing can be explained, as a sentence, and a similar name. */
-export type UnknownTopic = { message: string; suggestion: string | undefined }
+export type UnknownTopic = { message: string; suggestion?: string | undefined }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { Kind } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { warn, writeStdout } from '../terminal/standardStreams'
-import { colourMode, createPaint, type TerminalOptions, terminalStyle } from '../terminal/TerminalOptions'
+import { stdoutOptions, type TerminalOptions } from '../terminal/TerminalOptions'
 import { asJson } from './asJson'
 import { findTopics } from './findTopics'
 import { findValue } from './findValue'
@@ -13,12 +13,11 @@ import { renderIndex } from './renderIndex'
 import { renderSchema } from './renderSchema'
 import type { Topic, UnknownTopic } from './Topic'
 
-type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
+export type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
 
 /** Explains a code, type, handler, kind, field or value. Without a name it lists everything that can be explained. */
 export function explain(asked: string | undefined, options: ExplainOptions): ExitCode {
-  const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(options.color))
-  const terminal: TerminalOptions = { columns: Math.max(40, columns), paint: createPaint(colours) }
+  const terminal = stdoutOptions(options.color)
   if (asked === undefined) {
     writeStdout(options.json ? asJson(undefined) : `${renderIndex(terminal).join('\n')}\n`)
     return exitCodes.ok
@@ -42,13 +41,9 @@ function find(asked: string, as: Kind | undefined): Topic[] | UnknownTopic {
     return findValue(file, hash === -1 ? '' : decode(asked.slice(hash + 1)), as)
   }
   if (/^#?\//.test(asked)) {
-    const pointer = asked.replace('#', '')
-    return {
-      message: `a pointer says nothing without its file: beffroi explain <file>#${pointer}`,
-      suggestion: undefined,
-    }
+    return { message: `a pointer says nothing without its file: beffroi explain <file>#${asked.replace('#', '')}` }
   }
-  return findTopics(asked) ?? { message: `there is neither a schema nor a file ${file}.`, suggestion: undefined }
+  return findTopics(asked) ?? { message: `there is neither a schema nor a file ${file}.` }
 }
 
 /** Decodes a pointer after `#`, which may be percent-encoded. */

@@ -76,7 +76,7 @@ export function memberNode(node: SchemaNode, name: string): SchemaNode | undefin
 function refuse(named: readonly NamedSchema[], names: readonly string[]): UnknownTopic {
   const [first] = named
   const field = first && follow(first, names)
-  if (!first || field?.missing === undefined) return { message: 'there is no such field.', suggestion: undefined }
+  if (!first || field?.missing === undefined) return { message: 'there is no such field.' }
   const known = [...(field.node.items ?? field.node).properties.keys()]
   const owner = field.path === '' ? first.name : `${first.name}.${field.path}`
   const fields = known.length > 0 ? ` It has ${known.join(', ')}.` : ''

@@ -24,11 +24,8 @@ const isCode = (text: string): text is IssueCode => Object.hasOwn(issueTexts(), 
 function unknown(text: string): UnknownTopic {
   const names = [...Object.keys(issueTexts()), ...listNamed().map(({ name }) => name)]
   const [head = ''] = text.split(/[./[]/)
-  const suggestion = nearestName(text, names) ?? nearestName(head, names)
-  return {
-    message: `there is no code, type, handler, kind or fragment "${text}"; beffroi explain lists them.`,
-    suggestion,
-  }
+  const message = `there is no code, type, handler, kind or fragment "${text}"; beffroi explain lists them.`
+  return { message, suggestion: nearestName(text, names) ?? nearestName(head, names) }
 }
 
 /**
@@ -41,8 +38,7 @@ function findPointer(text: string): Topic[] | UnknownTopic | undefined {
   const pointer = text.slice(hash + 1)
   const [named] = findNamed(path).length > 0 ? findNamed(path) : findNamed(path.replace(/\.json$/, ''))
   if (!named) return undefined
-  const found = follow(named, pointer)
-  return found ?? { message: `there is nothing at ${pointer} of schemas/${named.node.path}.`, suggestion: undefined }
+  return follow(named, pointer) ?? { message: `there is nothing at ${pointer} of schemas/${named.node.path}.` }
 }
 
 function follow(named: NamedSchema, pointer: string): Topic[] | undefined {

@@ -13,7 +13,7 @@ type LocatedValue = { of: string; path: string; node: SchemaNode; value: unknown
 
 /** Finds the schema of the value at a pointer into a file of the user. */
 export function findValue(file: string, pointer: string, as: Kind | undefined): Topic[] | UnknownTopic {
-  const refuse = (message: string): UnknownTopic => ({ message, suggestion: undefined })
+  const refuse = (message: string): UnknownTopic => ({ message })
   const parsed = parseBytes(readFileSync(file))
   if (parsed.fault) return refuse(`${file} is not JSON; beffroi validate ${file} says where.`)
   const parts = extractDocuments(parsed.document, { as, at: undefined })

@@ -44,4 +44,4 @@ function table(title: string, rows: readonly (readonly string[])[], terminal: Te
   return [terminal.paint.bold(title), ...lines, '']
 }
 
-const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
+export const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text

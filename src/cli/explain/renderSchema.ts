@@ -52,15 +52,11 @@ function describeSurroundings(
   const actions = fields.filter(({ type }) => /\bactions?$/.test(type)).map(({ path }) => path)
   const inside =
     actions.length > 0 ? [...renderEntry('Actions', `It takes actions in ${actions.join(', ')}.`, terminal), ''] : []
-  if (category === 'block') {
-    const text =
-      'These are the fields of its data. Beside data every block may have id, action, requires and fallback; beffroi explain block tells of them.'
-    return [...inside, ...renderEntry('Envelope', text, terminal), '']
-  }
-  if (category === 'handler') {
-    const text =
-      'These are the fields of its data. Beside data every action may have confirm, then and catch; beffroi explain action tells of them.'
-    return [...inside, ...renderEntry('Envelope', text, terminal), '']
-  }
-  return inside
+  if (category !== 'block' && category !== 'handler') return inside
+  const others =
+    category === 'block'
+      ? 'every block may have id, action, requires and fallback; beffroi explain block tells of them.'
+      : 'every action may have confirm, then and catch; beffroi explain action tells of them.'
+  const text = `These are the fields of its data. Beside data ${others}`
+  return [...inside, ...renderEntry('Envelope', text, terminal), '']
 }

@@ -1,15 +1,17 @@
 import { createInterface } from 'node:readline/promises'
 import { nearestName } from '../../../schemas'
 import { writeStdout } from '../terminal/standardStreams'
-import { createPaint, terminalStyle } from '../terminal/TerminalOptions'
+import { stdoutOptions } from '../terminal/TerminalOptions'
 import { ciServices, type InitAnswers, locales, parseFolder } from './InitAnswers'
 
+type Given = { [name in keyof InitAnswers]: InitAnswers[name] | undefined }
+
 /** Asks on the terminal for the missing answers; an empty line takes the suggestion. Throws when the input ends too early. */
-export async function askAnswers(given: Partial<InitAnswers>, suggested: InitAnswers): Promise<InitAnswers> {
+export async function askAnswers(given: Given, suggested: InitAnswers): Promise<InitAnswers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   // The iterator keeps pasted lines for the next questions.
   const lines = terminal[Symbol.asyncIterator]()
-  const paint = createPaint(terminalStyle(process.stdout, process.env).colours)
+  const { paint } = stdoutOptions()
 
   async function ask<T extends string>(question: string, suggestion: T, read: (text: string) => T): Promise<T> {
     writeStdout(`${question}\n`)

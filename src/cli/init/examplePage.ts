@@ -1,18 +1,7 @@
 import type { Page } from '../../../schemas'
 import type { Locale } from './InitAnswers'
 
-type PageTexts = {
-  file: string
-  title: string
-  description: string
-  hours: string
-  note: string
-  card: string
-  cardText: string
-  button: string
-}
-
-const textsByLocale: Readonly<Record<Locale, PageTexts>> = {
+const textsByLocale = {
   fr: {
     file: 'accueil.json',
     title: 'Bienvenue à la maison communale',
@@ -53,7 +42,7 @@ const textsByLocale: Readonly<Record<Locale, PageTexts>> = {
     cardText: 'Wat u meebrengt, hoelang het duurt en wat het kost.',
     button: 'Online een afspraak maken',
   },
-}
+} satisfies Record<Locale, Readonly<Record<string, string>>>
 
 /** Opening hours in minutes since midnight: 8:30 to 12:00, and on Wednesdays 13:00 to 16:00. */
 const mornings = [1, 2, 3, 4, 5].map((day) => ({ day, startTime: 510, endTime: 720 }))

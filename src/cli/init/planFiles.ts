@@ -25,12 +25,8 @@ export function planFiles({ payloads, locale, ci }: InitAnswers, location: InitL
     ? []
     : listNames(join(location.folder, payloads)).filter((name) => isPayloadName(name) && name !== file)
   if (own.length === 0) files.push({ file: join(payloads, file), text: toJson(page) })
-  if (ci === 'github') {
-    files.push({
-      file: fromFolder(location, '.github/workflows/beffroi.yml'),
-      text: githubWorkflow(pathInRepository(location)),
-    })
-  }
+  const workflow = fromFolder(location, '.github/workflows/beffroi.yml')
+  if (ci === 'github') files.push({ file: workflow, text: githubWorkflow(pathInRepository(location)) })
   if (ci === 'gitlab') files.push(gitlabFile(location))
   return files
 }

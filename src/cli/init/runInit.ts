@@ -43,19 +43,17 @@ export async function runInit(options: InitOptions): Promise<ExitCode> {
 /** Takes answers from options, then from the terminal. */
 async function getAnswers({ payloads, locale, ci, yes }: InitOptions, location: InitLocation): Promise<InitAnswers> {
   const suggested = suggestAnswers(location)
-  const given: Partial<InitAnswers> = {
-    ...(payloads === undefined ? {} : { payloads: parsePayloadsOption(payloads) }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(ci === undefined ? {} : { ci }),
+  const folder = payloads === undefined ? undefined : parsePayloadsOption(payloads)
+  const isComplete = folder !== undefined && locale !== undefined && ci !== undefined
+  if (yes || isComplete) {
+    return { payloads: folder ?? suggested.payloads, locale: locale ?? suggested.locale, ci: ci ?? suggested.ci }
   }
-  const isComplete = given.payloads !== undefined && given.locale !== undefined && given.ci !== undefined
-  if (yes || isComplete) return { ...suggested, ...given }
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new Error(
       'there is no terminal to ask in: answer with --payloads, --locale and --ci, or take the suggestions with --yes',
     )
   }
-  return askAnswers(given, suggested)
+  return askAnswers({ payloads: folder, locale, ci }, suggested)
 }
 
 function parsePayloadsOption(payloads: string): string {

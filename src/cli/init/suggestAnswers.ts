@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Configuration, isConfiguration } from '../../../schemas/configuration'
 import { configurationName } from '../configurationName'
 import { isPayloadName } from '../input/listFolder'
+import { readIfThere } from '../input/readIfThere'
 import type { InitAnswers } from './InitAnswers'
-import type { InitLocation } from './planFiles'
-import { listNames } from './planFiles'
+import { type InitLocation, listNames } from './planFiles'
 
 /** Usual names of payload folders, the likeliest first. */
 const usualFolders = ['payloads', 'pages', 'fixtures', 'tests/fixtures', 'examples', 'data']
@@ -26,7 +26,7 @@ export function suggestAnswers({ folder, repository }: InitLocation): InitAnswer
 /** Reads the existing configuration; undefined when there is none or it is invalid. */
 function readConfiguration(file: string): Configuration | undefined {
   try {
-    const content: unknown = JSON.parse(readIfExists(file))
+    const content: unknown = JSON.parse(readIfThere(file) ?? '')
     return isConfiguration(content) ? content : undefined
   } catch {
     return undefined
@@ -36,13 +36,5 @@ function readConfiguration(file: string): Configuration | undefined {
 function suggestCi(folder: string): InitAnswers['ci'] {
   if (existsSync(join(folder, '.gitlab-ci.yml'))) return 'gitlab'
   if (existsSync(join(folder, '.github'))) return 'github'
-  return /^\s*url\s*=.*gitlab/m.test(readIfExists(join(folder, '.git/config'))) ? 'gitlab' : 'github'
-}
-
-function readIfExists(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
+  return /^\s*url\s*=.*gitlab/m.test(readIfThere(join(folder, '.git/config')) ?? '') ? 'gitlab' : 'github'
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ExitCode, exitCodes } from '../exitCodes'
+import { firstSentence } from '../explain/renderIndex'
 import { renderTable } from '../explain/renderTable'
 import { warn, writeStdout } from '../terminal/standardStreams'
-import { colourMode, createPaint, terminalStyle } from '../terminal/TerminalOptions'
+import { stdoutOptions } from '../terminal/TerminalOptions'
 import { bundle } from './bundle'
 import { forEditors } from './forEditors'
 import { findTarget, listTargets, type Target } from './targets'
@@ -55,13 +56,11 @@ function textOf(target: Target, { data, open, editor }: SchemaOptions): string {
 }
 
 function printList(color: boolean | undefined): ExitCode {
-  const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(color))
+  const { paint, columns } = stdoutOptions(color)
   const rows = listTargets().map(({ name, family, description }) => [name, family, firstSentence(description)])
-  writeStdout(`${renderTable(['Name', 'Is a', 'Description'], rows, columns, createPaint(colours)).join('\n')}\n`)
+  writeStdout(`${renderTable(['Name', 'Is a', 'Description'], rows, columns, paint).join('\n')}\n`)
   return exitCodes.ok
 }
-
-const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
 
 function writeAll(folder: string, options: SchemaOptions): ExitCode {
   const targets = listTargets()

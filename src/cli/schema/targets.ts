@@ -5,15 +5,10 @@ import { listNamed, type SchemaCategory } from '../explain/namedSchemas'
 export type Target = { name: string; family: SchemaCategory; path: string; description: string }
 
 /** Targets without a file of their own. */
-const lists: readonly Target[] = [
-  {
-    name: 'document',
-    family: 'kind',
-    path: '',
-    description: 'A page, a modal, a block, an action or a list of blocks, whichever it is.',
-  },
-  { name: 'blocks', family: 'kind', path: '', description: 'A list of blocks.' },
-]
+const lists = [
+  ['document', 'A page, a modal, a block, an action or a list of blocks, whichever it is.'],
+  ['blocks', 'A list of blocks.'],
+].map(([name = '', description = '']): Target => ({ name, family: 'kind', path: '', description }))
 
 /** Lists all targets: kinds of document first, beginning with page. */
 export function listTargets(): Target[] {
@@ -24,8 +19,8 @@ export function listTargets(): Target[] {
     const isPlain = family === 'kind' || (family === 'block' && !kinds.has(name))
     return { name: isPlain ? name : node.path.replace(/\.json$/, ''), family, path: node.path, description }
   })
-  const of = (family: Target['family']) => named.filter((each) => each.family === family)
-  return [...lists, ...of('kind'), ...of('block'), ...of('handler'), ...of('fragment')]
+  const isKind = ({ family }: Target) => family === 'kind'
+  return [...lists, ...named.filter(isKind), ...named.filter((each) => !isKind(each))]
 }
 
 /**
@@ -37,13 +32,8 @@ export function findTarget(name: string): { target: Target; others: Target[] } |
   const all = listTargets()
   const found = all.filter((each) => [each.name, shortName(each), each.path.replace(/\.json$/, '')].includes(wanted))
   const [target, ...others] = found
-  if (target) return { target, others }
-  return {
-    suggestion: nearestName(
-      wanted,
-      all.flatMap((each) => [each.name, shortName(each)]),
-    ),
-  }
+  const names = all.flatMap((each) => [each.name, shortName(each)])
+  return target ? { target, others } : { suggestion: nearestName(wanted, names) }
 }
 
 const shortName = ({ name }: Target): string => name.replace(/^.*\//, '')
