@@ -6,6 +6,14 @@ export const languageNames = ['ts', 'php', 'java', 'kotlin', 'csharp', 'python',
 /** The package of the types, the name of their file without its extension, and the library that serializes them. */
 export type PrintOptions = { package: string; fileName: string; annotations: string | undefined }
 
+/** The packages of Java and Kotlin. */
+export const jvmPackage = {
+  word: 'package',
+  default: 'beffroi',
+  pattern: /^[a-z_]\w*(?:\.[a-z_]\w*)*$/i,
+  example: 'be.montclair.portal',
+}
+
 /** A language that the types of the contract can be written in. */
 export type Language = {
   /** The usual spelling: `C#`. */

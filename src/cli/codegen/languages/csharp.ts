@@ -1,7 +1,6 @@
 import { type EnumType, type Field, type Model, noDocs, type ObjectType, type UnionType } from '../model/Model'
 import { pascalCase } from '../model/nameCase'
-import { code, jsonString, paragraphs, toFile } from './code'
-import { docSentences, fileHead } from './comments'
+import { code, docSentences, fileHead, jsonString, paragraphs, toFile } from './code'
 import type { Language, PrintOptions } from './Language'
 import { enumMembers, isOneOf, type Member, membersOf } from './members'
 import { docsWithShape, isUntyped, typePrinter } from './shapes'

@@ -1,6 +1,5 @@
 import { type EnumType, isUnion, type Model, type UnionType } from '../model/Model'
-import { code, jsonString, paragraphs, toFile } from './code'
-import { fileHead } from './comments'
+import { code, fileHead, jsonString, paragraphs, toFile } from './code'
 import {
   aligned,
   exportedName,

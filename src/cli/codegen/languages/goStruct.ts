@@ -1,7 +1,6 @@
 import type { Docs, ObjectType, Shape } from '../model/Model'
 import { splitWords } from '../model/nameCase'
-import { code, jsonString, paragraphs } from './code'
-import { docSentences } from './comments'
+import { code, docSentences, jsonString, paragraphs } from './code'
 import { isOneOf, type Member, membersOf, parametersOf } from './members'
 import { docsWithShape, isUntyped, typePrinter } from './shapes'
 import type { VariantPayload } from './unions'

@@ -1,20 +1,11 @@
-import type { EnumType, Model, ObjectType, UnionType } from '../model/Model'
+import type { EnumType, Model, ObjectType } from '../model/Model'
 import { camelCase, pascalCase, upperSnakeCase } from '../model/nameCase'
-import { code, jsonString, paragraphs, toFile } from './code'
-import { blockComment, docSentences, fileHead } from './comments'
+import { blockComment, code, docSentences, fileHead, jsonString, paragraphs, toFile } from './code'
 import { javaRuntime } from './javaRuntime'
-import type { Language, PrintOptions } from './Language'
+import { jvmPackage, type Language, type PrintOptions } from './Language'
 import { enumMembers, isOneOf, type Member, membersOf, parametersOf } from './members'
 import { docsWithShape, typePrinter } from './shapes'
-import {
-  type EnvelopeStatements,
-  envelopeOf,
-  noStatements,
-  optionalData,
-  payloadNames,
-  printDeclarations,
-  type VariantPayload,
-} from './unions'
+import { type EnvelopeStatements, printClasses, type VariantPayload } from './unions'
 
 /** Java: records in one file, and methods that write them as JSON without a library. */
 export const java: Language = {
@@ -22,16 +13,24 @@ export const java: Language = {
   file: 'Beffroi.java',
   isNamedAfterFile: true,
   annotations: ['jackson'],
-  package: {
-    word: 'package',
-    default: 'beffroi',
-    pattern: /^[a-z_]\w*(?:\.[a-z_]\w*)*$/i,
-    example: 'be.montclair.portal',
-  },
+  package: jvmPackage,
   print,
 }
 
 function print(model: Model, options: PrintOptions): string {
+  const declarations = printClasses(model, {
+    enumeration,
+    object: record,
+    dataInterface: ({ name, tag }, { base, tagMember }) => code`
+      /** What is in a {@link ${name}}: its class decides the "${tag}". */
+      public sealed interface ${base} extends Payload {
+        /** The "${tag}" in JSON. */
+        String ${tagMember}();
+      }
+    `,
+    putTag: (tag, tagMember) => `map.put(${jsonString(tag)}, data.${tagMember}());`,
+    removeEmptyData: 'if (data.toMap().isEmpty()) map.remove("data");',
+  })
   return toFile([
     fileHead(model, '//', 'Java 17 or newer.'),
     [`package ${options.package};`],
@@ -40,7 +39,7 @@ function print(model: Model, options: PrintOptions): string {
       public final class ${options.fileName} {
         private ${options.fileName}() {}
 
-        ${paragraphs([javaRuntime(options.annotations), ...printDeclarations(model, { enumeration, object: record, union })])}
+        ${paragraphs([javaRuntime(options.annotations), ...declarations])}
       }
     `,
   ])
@@ -68,25 +67,8 @@ function enumeration(type: EnumType): string[] {
   `
 }
 
-function union(type: UnionType): string[] {
-  const { name, tag } = type
-  const { base, tagMember } = payloadNames(type)
-  const dataInterface = code`
-    /** What is in a {@link ${name}}: its class decides the "${tag}". */
-    public sealed interface ${base} extends Payload {
-      /** The "${tag}" in JSON. */
-      String ${tagMember}();
-    }
-  `
-  const envelope = record(envelopeOf(type), undefined, {
-    first: [`map.put(${jsonString(tag)}, data.${tagMember}());`],
-    last: optionalData(type).length > 0 ? ['if (data.toMap().isEmpty()) map.remove("data");'] : [],
-  })
-  return paragraphs([dataInterface, envelope])
-}
-
 /** A record with a constructor that takes the required members, and a `with…` method for each of the others. */
-function record(object: ObjectType, payload?: VariantPayload, statements: EnvelopeStatements = noStatements): string[] {
+function record(object: ObjectType, payload: VariantPayload | undefined, statements: EnvelopeStatements): string[] {
   const name = typeName(object.name)
   const members = membersOf(object, { convert: camelCase, isReserved })
   const parameters = parametersOf(members)

@@ -1,32 +1,18 @@
-import type { EnumType, Model, ObjectType, UnionType } from '../model/Model'
+import type { EnumType, Model, ObjectType } from '../model/Model'
 import { camelCase, upperSnakeCase } from '../model/nameCase'
-import { code, jsonString, paragraphs, toFile } from './code'
-import { blockComment, docSentences, fileHead } from './comments'
+import { blockComment, code, docSentences, fileHead, jsonString, paragraphs, toFile } from './code'
 import { kotlinRuntime } from './kotlinRuntime'
-import type { Language, PrintOptions } from './Language'
+import { jvmPackage, type Language, type PrintOptions } from './Language'
 import { enumMembers, isOneOf, type Member, membersOf, parametersOf } from './members'
 import { docsWithShape, typePrinter } from './shapes'
-import {
-  type EnvelopeStatements,
-  envelopeOf,
-  noStatements,
-  optionalData,
-  payloadNames,
-  printDeclarations,
-  type VariantPayload,
-} from './unions'
+import { type EnvelopeStatements, printClasses, type VariantPayload } from './unions'
 
 /** Kotlin: data classes, and functions that write them as JSON without a library. */
 export const kotlin: Language = {
   title: 'Kotlin',
   file: 'Beffroi.kt',
   annotations: ['jackson'],
-  package: {
-    word: 'package',
-    default: 'beffroi',
-    pattern: /^[a-z_]\w*(?:\.[a-z_]\w*)*$/i,
-    example: 'be.montclair.portal',
-  },
+  package: jvmPackage,
   print,
 }
 
@@ -36,7 +22,19 @@ function print(model: Model, options: PrintOptions): string {
     ['@file:Suppress("unused", "MemberVisibilityCanBePrivate")'],
     [`package ${options.package.split('.').map(identifier).join('.')}`],
     kotlinRuntime(options.annotations),
-    ...printDeclarations(model, { enumeration, object: dataClass, union }),
+    ...printClasses(model, {
+      enumeration,
+      object: dataClass,
+      dataInterface: ({ name, tag }, { base, tagMember }) => code`
+        /** What is in a [${name}]: its class decides the "${tag}". */
+        sealed interface ${base} : Payload {
+            /** The "${tag}" in JSON. */
+            val ${tagMember}: String
+        }
+      `,
+      putTag: (tag, tagMember) => `put(${quote(tag)}, data.${tagMember})`,
+      removeEmptyData: 'if (data.toMap().isEmpty()) remove("data")',
+    }),
   ])
 }
 
@@ -50,28 +48,7 @@ function enumeration(type: EnumType): string[] {
   `
 }
 
-function union(type: UnionType): string[] {
-  const { name, tag } = type
-  const { base, tagMember } = payloadNames(type)
-  const dataInterface = code`
-    /** What is in a [${name}]: its class decides the "${tag}". */
-    sealed interface ${base} : Payload {
-        /** The "${tag}" in JSON. */
-        val ${tagMember}: String
-    }
-  `
-  const envelope = dataClass(envelopeOf(type), undefined, {
-    first: [`put(${quote(tag)}, data.${tagMember})`],
-    last: optionalData(type).length > 0 ? ['if (data.toMap().isEmpty()) remove("data")'] : [],
-  })
-  return paragraphs([dataInterface, envelope])
-}
-
-function dataClass(
-  object: ObjectType,
-  payload?: VariantPayload,
-  statements: EnvelopeStatements = noStatements,
-): string[] {
+function dataClass(object: ObjectType, payload: VariantPayload | undefined, statements: EnvelopeStatements): string[] {
   const members = membersOf(object, { convert: camelCase, isReserved })
   const parameters = parametersOf(members)
   const name = typeName(object.name)

@@ -1,19 +1,10 @@
-import type { Docs, EnumType, Model, ObjectType, Shape, UnionType } from '../model/Model'
+import type { Docs, EnumType, Model, ObjectType, Shape } from '../model/Model'
 import { camelCase, pascalCase } from '../model/nameCase'
-import { code, paragraphs, toFile } from './code'
-import { blockComment, docSentences, fileHead } from './comments'
+import { blockComment, code, docSentences, fileHead, paragraphs, toFile } from './code'
 import type { Language, PrintOptions } from './Language'
 import { enumMembers, isOneOf, type Member, membersOf, parametersOf } from './members'
 import { typePrinter } from './shapes'
-import {
-  type EnvelopeStatements,
-  envelopeOf,
-  noStatements,
-  optionalData,
-  payloadNames,
-  printDeclarations,
-  type VariantPayload,
-} from './unions'
+import { type EnvelopeStatements, printClasses, type VariantPayload } from './unions'
 
 /** PHP: classes of read-only properties that json_encode writes. */
 export const php: Language = {
@@ -38,7 +29,20 @@ function print(model: Model, options: PrintOptions): string {
     fileHead(model, '//', ...about),
     ['declare(strict_types=1);'],
     [`namespace ${options.package};`],
-    ...printDeclarations(model, { enumeration, object: phpClass, union }),
+    ...printClasses(model, {
+      enumeration,
+      object: phpClass,
+      dataInterface: ({ name, tag }, { base, tagMember }) => code`
+        /** What is in a {@see ${name}}: its class decides the "${tag}". */
+        interface ${base} extends \JsonSerializable
+        {
+            /** The "${tag}" in JSON. */
+            public function ${tagMember}(): string;
+        }
+      `,
+      putTag: (tag, tagMember) => `${quote(tag)} => $this->data->${tagMember}(),`,
+      removeEmptyData: `if ((array) $this->data->jsonSerialize() === []) unset($value['data']);`,
+    }),
   ])
 }
 
@@ -53,30 +57,7 @@ function enumeration(type: EnumType): string[] {
   `
 }
 
-function union(type: UnionType): string[] {
-  const { name, tag } = type
-  const { base, tagMember } = payloadNames(type)
-  const dataInterface = code`
-    /** What is in a {@see ${name}}: its class decides the "${tag}". */
-    interface ${base} extends \JsonSerializable
-    {
-        /** The "${tag}" in JSON. */
-        public function ${tagMember}(): string;
-    }
-  `
-  const unsetData = `if ((array) $this->data->jsonSerialize() === []) unset($value['data']);`
-  const envelope = phpClass(envelopeOf(type), undefined, {
-    first: [`${quote(tag)} => $this->data->${tagMember}(),`],
-    last: optionalData(type).length > 0 ? [unsetData] : [],
-  })
-  return paragraphs([dataInterface, envelope])
-}
-
-function phpClass(
-  object: ObjectType,
-  payload?: VariantPayload,
-  statements: EnvelopeStatements = noStatements,
-): string[] {
+function phpClass(object: ObjectType, payload: VariantPayload | undefined, statements: EnvelopeStatements): string[] {
   const members = membersOf(object, { convert: camelCase, isReserved: (name) => name === 'this' })
   const parameters = parametersOf(members)
   return code`

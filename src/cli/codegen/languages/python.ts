@@ -1,7 +1,6 @@
 import type { Docs, EnumType, Model, ObjectType, UnionType } from '../model/Model'
 import { splitWords } from '../model/nameCase'
-import { code, jsonString, paragraphs, toFile } from './code'
-import { docSentences, fileHead } from './comments'
+import { code, docSentences, fileHead, jsonString, paragraphs, toFile } from './code'
 import type { Language } from './Language'
 import { isOneOf, type Member, membersOf, parametersOf } from './members'
 import { docsWithShape, typePrinter } from './shapes'

@@ -1,6 +1,5 @@
 import type { Docs, Field, Model, ObjectType, UnionType } from '../model/Model'
-import { code, paragraphs, toFile } from './code'
-import { blockComment, docSentences, fileHead } from './comments'
+import { blockComment, code, docSentences, fileHead, paragraphs, toFile } from './code'
 import type { Language } from './Language'
 import { typePrinter } from './shapes'
 import { printDeclarations } from './unions'

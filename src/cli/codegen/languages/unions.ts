@@ -1,4 +1,5 @@
 import { type EnumType, type Field, isUnion, type Model, type ObjectType, type UnionType } from '../model/Model'
+import { paragraphs } from './code'
 
 /** How the class of a variant's data takes part in its union: its base type, and the member that returns its tag. */
 export type VariantPayload = { base: string; tagMember: string; tag: string }
@@ -51,7 +52,30 @@ export function envelopeOf(union: UnionType): ObjectType {
 /** Statements that serialize an envelope, before and after those of its members. */
 export type EnvelopeStatements = { first: readonly string[]; last: readonly string[] }
 
-export const noStatements: EnvelopeStatements = { first: [], last: [] }
+/** Prints the declarations of a language of classes. An envelope holds `data` of an interface that returns its tag. */
+type ClassPrinter = Omit<DeclarationPrinter, 'object' | 'union'> & {
+  object: (type: ObjectType, payload: VariantPayload | undefined, statements: EnvelopeStatements) => string[]
+  /** The interface that the data of all variants implements. */
+  dataInterface: (union: UnionType, names: Omit<VariantPayload, 'tag'>) => string[]
+  putTag: (tag: string, tagMember: string) => string
+  /** Leaves data out that may be missing and is empty. */
+  removeEmptyData: string
+}
+
+/** Prints all declarations of a model as classes. */
+export function printClasses(model: Model, printer: ClassPrinter): string[][] {
+  const { enumeration, object, dataInterface, putTag, removeEmptyData } = printer
+  return printDeclarations(model, {
+    enumeration,
+    object: (type, payload) => object(type, payload, { first: [], last: [] }),
+    union(type) {
+      const names = payloadNames(type)
+      const first = [putTag(type.tag, names.tagMember)]
+      const last = optionalData(type).length > 0 ? [removeEmptyData] : []
+      return paragraphs([dataInterface(type, names), object(envelopeOf(type), undefined, { first, last })])
+    },
+  })
+}
 
 /** The names of the data types that may be left out of their envelope when they are empty. */
 export const optionalData = ({ variants }: UnionType): string[] =>

@@ -30,9 +30,8 @@ export function readShape(declarer: Declarer, node: SchemaNode | undefined, usag
     if (variants) return oneOf(variants.map((each) => readShape(declarer, each, usage)))
   }
   const { types } = node
-  return types.length > 0
-    ? oneOf(types.map((type) => ofType(declarer, type, node, usage)))
-    : untyped(declarer, node, usage)
+  if (types.length > 0) return oneOf(types.map((type) => ofType(declarer, type, node, usage)))
+  return node.properties.size > 0 ? declarer.object(node, usage) : any
 }
 
 function ofType(declarer: Declarer, type: string, node: SchemaNode, usage: Usage): Shape {
@@ -54,9 +53,6 @@ function ofType(declarer: Declarer, type: string, node: SchemaNode, usage: Usage
       return any
   }
 }
-
-const untyped = (declarer: Declarer, node: SchemaNode, usage: Usage): Shape =>
-  node.properties.size > 0 ? declarer.object(node, usage) : any
 
 function enumeration(declarer: Declarer, values: readonly unknown[], node: SchemaNode, usage: Usage): Shape {
   const strings = values.filter((value) => typeof value === 'string')
