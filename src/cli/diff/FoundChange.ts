@@ -13,12 +13,16 @@ export type Step =
   | { kind: 'member'; old: string | undefined; new: string | undefined }
   | { kind: 'item' | 'other' | 'same' }
 
-/** Two schemas that were compared, and the pairs inside them. */
+/** Two schemas that are compared, and the pairs inside them. */
 export type SchemaPair = {
   key: string
   old: ResolvedSchema
   new: ResolvedSchema
   children: { step: Step; pair: SchemaPair }[]
+  /** Compares two schemas inside the pair. */
+  descend: (step: Step, old: SchemaNode, next: SchemaNode) => void
+  /** Adds a change of the pair. */
+  report: (rule: RuleId, message: string, details: ChangeDetails) => void
 }
 
 /** Makes values that are valid by `node` in one version and that the other version probably refuses. */

@@ -28,7 +28,7 @@ export const effectOn = ({ effects }: Pick<Change, 'effects'>, asked: readonly S
 export const brokenSides = ({ effects, allowed }: ReportedChange, asked: readonly Side[]): Side[] =>
   allowed ? [] : asked.filter((side) => effects[side] === 'breaking')
 
-export type Counts = { breaking: Record<Side, number>; compatible: number; editorial: number; allowed: number }
+type Counts = { breaking: Record<Side, number>; compatible: number; editorial: number; allowed: number }
 
 export function countChanges({ changes, asked }: Report): Counts {
   const counts: Counts = { breaking: { senders: 0, readers: 0 }, compatible: 0, editorial: 0, allowed: 0 }
@@ -60,16 +60,9 @@ export type DiffReporter = (
 ) => void
 
 /** Rules about whole things: their changes differ in the name alone. */
-const wholeRules: readonly RuleId[] = [
-  'block-added',
-  'block-removed',
-  'handler-added',
-  'handler-removed',
-  'document-added',
-  'document-removed',
-  'operation-added',
-  'operation-removed',
-]
+const wholeRules: readonly RuleId[] = (['block', 'handler', 'document', 'operation'] as const).flatMap(
+  (thing) => [`${thing}-added`, `${thing}-removed`] as const,
+)
 
 /** Fewer changes than this are shown one by one. */
 const minGroupSize = 4

@@ -17,7 +17,15 @@ export type ResolvedSchema = {
 /** The schema that allows every value. */
 export const anyValue: SchemaNode = SchemaNode.standalone({})
 
+const resolved = new WeakMap<SchemaNode, ResolvedSchema>()
+
 export function resolveSchema(node: SchemaNode): ResolvedSchema {
+  const found = resolved.get(node) ?? resolve(node)
+  resolved.set(node, found)
+  return found
+}
+
+function resolve(node: SchemaNode): ResolvedSchema {
   const keywords: Schema = {}
   const origins: Record<string, SchemaNode> = {}
   let own: SchemaNode | undefined
@@ -59,6 +67,12 @@ export function unlistedMembers(schema: ResolvedSchema): 'anything' | 'closed' |
   const node = subschema(schema, 'additionalProperties')
   if (!node || allowsAnything(node)) return 'anything'
   return node.raw === false ? 'closed' : node
+}
+
+/** The schema of unlisted members; undefined where there are to be none. */
+export function unlistedNode(schema: ResolvedSchema): SchemaNode | undefined {
+  const unlisted = unlistedMembers(schema)
+  return unlisted === 'anything' ? anyValue : unlisted === 'closed' ? undefined : unlisted
 }
 
 export const allowsAnything = ({ raw }: SchemaNode): boolean =>

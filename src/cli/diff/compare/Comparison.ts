@@ -1,6 +1,6 @@
 import type { SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
-import type { ChangeDetails, FoundChange, SchemaPair, Step } from '../FoundChange'
+import type { ChangeDetails, FoundChange, SchemaPair } from '../FoundChange'
 import { keywordAddress, resolveSchema } from '../ResolvedSchema'
 import type { RuleId } from '../rules/rules'
 
@@ -8,13 +8,13 @@ import type { RuleId } from '../rules/rules'
 export class Comparison {
   readonly #pairs = new Map<string, SchemaPair>()
   readonly #found = new Map<string, FoundChange>()
-  readonly #comparePair: (comparison: Comparison, pair: SchemaPair) => void
+  readonly #comparePair: (pair: SchemaPair) => void
 
-  /** `comparePair` compares two schemas and calls `descend` for those inside them. */
+  /** `comparePair` compares two schemas and calls `descend` of the pair for those inside them. */
   constructor(
     readonly old: SchemaFiles,
     readonly next: SchemaFiles,
-    comparePair: (comparison: Comparison, pair: SchemaPair) => void,
+    comparePair: (pair: SchemaPair) => void,
   ) {
     this.#comparePair = comparePair
   }
@@ -29,15 +29,16 @@ export class Comparison {
     const key = `${resolved.old.node.address()} ${resolved.new.node.address()}`
     const known = this.#pairs.get(key)
     if (known) return known
-    const pair: SchemaPair = { key, ...resolved, children: [] }
+    const pair: SchemaPair = {
+      key,
+      ...resolved,
+      children: [],
+      descend: (step, from, to) => pair.children.push({ step, pair: this.compare(from, to) }),
+      report: (rule, message, details) => this.report(rule, message, { ...details, pair }),
+    }
     this.#pairs.set(key, pair)
-    this.#comparePair(this, pair)
+    this.#comparePair(pair)
     return pair
-  }
-
-  /** Compares two schemas inside a pair. */
-  descend(pair: SchemaPair, step: Step, old: SchemaNode, next: SchemaNode): void {
-    pair.children.push({ step, pair: this.compare(old, next) })
   }
 
   /** Adds a change. A change that several references lead to is added once. */
@@ -49,5 +50,5 @@ export class Comparison {
 
 /** The addresses of a keyword, or of the schema that lacks it, in both versions. */
 export function addressesOf(pair: SchemaPair, keyword: string) {
-  return { old: keywordAddress(pair.old, keyword), new: keywordAddress(pair.new, keyword), pair }
+  return { old: keywordAddress(pair.old, keyword), new: keywordAddress(pair.new, keyword) }
 }

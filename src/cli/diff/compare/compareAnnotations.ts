@@ -3,7 +3,6 @@ import type { SchemaPair, Step } from '../FoundChange'
 import { keywordAddress, type ResolvedSchema, resolveSchema } from '../ResolvedSchema'
 import type { RuleId } from '../rules/rules'
 import { sameJson } from '../sameJson'
-import type { Comparison } from './Comparison'
 import { shorten } from './shorten'
 
 /** Keywords that belong to a file: they differ after a schema moves into a fragment. */
@@ -17,28 +16,14 @@ const wordRules: Readonly<Record<string, RuleId>> = {
 }
 
 /** Two schemas whose annotations are compared. */
-type Annotated = {
-  comparison: Comparison
-  pair: SchemaPair
-  before: ResolvedSchema
-  now: ResolvedSchema
-  steps: readonly Step[]
-}
+type Annotated = { pair: SchemaPair; before: ResolvedSchema; now: ResolvedSchema; steps: readonly Step[] }
 
 /**
  * Compares the keywords without influence on validity: words, defaults, deprecation. `steps` lead from the pair to the
  * schemas when these are references with annotations beside them.
  */
-export function compareAnnotations(
-  comparison: Comparison,
-  pair: SchemaPair,
-  old: SchemaNode,
-  next: SchemaNode,
-  steps: readonly Step[],
-): void {
-  const before = resolveSchema(old)
-  const now = resolveSchema(next)
-  const annotated = { comparison, pair, before, now, steps }
+export function compareAnnotations(pair: SchemaPair, old: SchemaNode, next: SchemaNode, steps: readonly Step[]): void {
+  const annotated = { pair, before: resolveSchema(old), now: resolveSchema(next), steps }
   compareWords(annotated)
   compareToolKeywords(annotated)
   compareDefaults(annotated)
@@ -94,14 +79,8 @@ function compareDeprecation(annotated: Annotated): void {
   report(annotated, is ? 'deprecated-added' : 'deprecated-removed', 'deprecated', message)
 }
 
-function report(
-  { comparison, pair, before, now, steps }: Annotated,
-  rule: RuleId,
-  keyword: string,
-  message: string,
-): void {
-  const where = { old: keywordAddress(before, keyword), new: keywordAddress(now, keyword) }
-  comparison.report(rule, message, { ...where, pair, steps })
+function report({ pair, before, now, steps }: Annotated, rule: RuleId, keyword: string, message: string): void {
+  pair.report(rule, message, { old: keywordAddress(before, keyword), new: keywordAddress(now, keyword), steps })
 }
 
 const show = (value: unknown): string => shorten(JSON.stringify(value) ?? 'nothing')
@@ -109,15 +88,9 @@ const show = (value: unknown): string => shorten(JSON.stringify(value) ?? 'nothi
 const quote = (text: string): string => `“${shorten(text, 100)}”`
 
 /** Compares two schemas inside a pair and, where they are references, the annotations beside these. */
-export function descendFrom(
-  comparison: Comparison,
-  pair: SchemaPair,
-  step: Step,
-  old: SchemaNode,
-  next: SchemaNode,
-): void {
+export function descendFrom(pair: SchemaPair, step: Step, old: SchemaNode, next: SchemaNode): void {
   if (resolveSchema(old).isReferred || resolveSchema(next).isReferred) {
-    compareAnnotations(comparison, pair, old, next, [step])
+    compareAnnotations(pair, old, next, [step])
   }
-  comparison.descend(pair, step, old, next)
+  pair.descend(step, old, next)
 }

@@ -3,33 +3,29 @@ import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { Candidates, SchemaPair } from '../FoundChange'
 import { type ResolvedSchema, typesOf } from '../ResolvedSchema'
-import { canonical } from '../sameJson'
-import type { Comparison } from './Comparison'
+import { canonical, withoutAnnotations } from '../sameJson'
 import { addressesOf } from './Comparison'
 import { descendFrom } from './compareAnnotations'
 import { shorten } from './shorten'
-import { withoutAnnotations } from './withoutAnnotations'
 
 const formKeywords = ['anyOf', 'oneOf', 'allOf'] as const
 type FormKeyword = (typeof formKeywords)[number]
 
-export const isCompositionKeyword = (keyword: string): boolean => formKeywords.some((each) => each === keyword)
-
 /** Compares `anyOf`, `oneOf` and `allOf`: forms that both versions have with each other; others came or went. */
-export function compareComposition(comparison: Comparison, pair: SchemaPair): void {
+export function compareComposition(pair: SchemaPair): void {
   for (const keyword of formKeywords) {
-    match(comparison, pair, keyword, formsOf(pair.old, keyword), formsOf(pair.new, keyword))
+    match(pair, keyword, formsOf(pair.old, keyword), formsOf(pair.new, keyword))
   }
 }
 
 /** Compares a schema without alternatives with one that has only these. Returns whether the two are such a pair. */
-export function compareWithAlternatives(comparison: Comparison, pair: SchemaPair): boolean {
+export function compareWithAlternatives(pair: SchemaPair): boolean {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const [before, now] = [formsOf(pair.old, keyword), formsOf(pair.new, keyword)]
     const isUnfolded = before.length === 0 && isOnly(pair.new, keyword)
     const isFolded = now.length === 0 && isOnly(pair.old, keyword)
     if (isUnfolded === isFolded) continue
-    match(comparison, pair, keyword, isUnfolded ? [pair.old.node] : before, isFolded ? [pair.new.node] : now)
+    match(pair, keyword, isUnfolded ? [pair.old.node] : before, isFolded ? [pair.new.node] : now)
     return true
   }
   return false
@@ -40,7 +36,6 @@ const isOnly = ({ keywords }: ResolvedSchema, keyword: FormKeyword): boolean =>
   Array.isArray(keywords[keyword]) && Object.keys(keywords).every((each) => each === keyword || !isConstraint(each))
 
 function match(
-  comparison: Comparison,
   pair: SchemaPair,
   keyword: FormKeyword,
   before: readonly SchemaNode[],
@@ -50,7 +45,7 @@ function match(
   const alike = pairUp(same.gone, same.come, typesIn)
   // Forms written the same may refer to schemas that differ.
   for (const [form, other] of [...same.pairs, ...alike.pairs]) {
-    descendFrom(comparison, pair, { kind: 'same' }, form, other)
+    descendFrom(pair, { kind: 'same' }, form, other)
   }
   const { gone, come } = alike
   // Where the whole list is new or gone, each form is a constraint, like each of `allOf`.
@@ -58,8 +53,8 @@ function match(
   const attempt = { candidates: literalsAndVariants(pair.old.keywords, pair.new.keywords) }
   const details = { ...addressesOf(pair, keyword), attempt }
   const form = isConstraint ? 'constraint' : 'alternative'
-  for (const each of gone) comparison.report(`${form}-removed`, `${show(each)} is gone from ${keyword}.`, details)
-  for (const each of come) comparison.report(`${form}-added`, `${show(each)} is new in ${keyword}.`, details)
+  for (const each of gone) pair.report(`${form}-removed`, `${show(each)} is gone from ${keyword}.`, details)
+  for (const each of come) pair.report(`${form}-added`, `${show(each)} is new in ${keyword}.`, details)
 }
 
 /** Pairs each form with the first remaining one of the other list that has the same key. */

@@ -1,34 +1,34 @@
 import type { Candidates, SchemaPair } from '../FoundChange'
 import { allowsAnything, subschema } from '../ResolvedSchema'
-import { addressesOf, type Comparison } from './Comparison'
+import { addressesOf } from './Comparison'
 import { descendFrom } from './compareAnnotations'
 import { shareType } from './compareTypes'
 
 /** Compares the schema of the items of lists, and whether they may repeat. */
-export function compareItems(comparison: Comparison, pair: SchemaPair): void {
+export function compareItems(pair: SchemaPair): void {
   if (!shareType(pair, 'array')) return
-  compareUnique(comparison, pair)
+  compareUnique(pair)
   const before = subschema(pair.old, 'items')
   const now = subschema(pair.new, 'items')
   if (before && now) {
-    descendFrom(comparison, pair, { kind: 'item' }, before, now)
+    descendFrom(pair, { kind: 'item' }, before, now)
     return
   }
-  const where = { old: (before ?? pair.old.node).address(), new: (now ?? pair.new.node).address(), pair }
+  const where = { old: (before ?? pair.old.node).address(), new: (now ?? pair.new.node).address() }
   const attempt = { candidates: () => [['x'], [1], [{}], [null], [[]]], below: '/0' }
   if (now && !allowsAnything(now)) {
-    comparison.report('items-added', 'Items have a schema; they could be anything.', { ...where, attempt })
+    pair.report('items-added', 'Items have a schema; they could be anything.', { ...where, attempt })
   } else if (before && !allowsAnything(before)) {
-    comparison.report('items-removed', 'Items may be anything; they had a schema.', { ...where, attempt })
+    pair.report('items-removed', 'Items may be anything; they had a schema.', { ...where, attempt })
   }
 }
 
-function compareUnique(comparison: Comparison, pair: SchemaPair): void {
+function compareUnique(pair: SchemaPair): void {
   const [was, is] = [pair.old.keywords.uniqueItems === true, pair.new.keywords.uniqueItems === true]
   if (was === is) return
   const details = { ...addressesOf(pair, 'uniqueItems'), attempt: { candidates: twice } }
-  if (is) comparison.report('unique-items-added', 'An item may not stand twice.', details)
-  else comparison.report('unique-items-removed', 'An item may stand twice.', details)
+  if (is) pair.report('unique-items-added', 'An item may not stand twice.', details)
+  else pair.report('unique-items-removed', 'An item may stand twice.', details)
 }
 
 /** Lists in which the first item is repeated. */

@@ -1,7 +1,6 @@
 import type { Candidates, ChangeDetails, SchemaPair } from '../FoundChange'
 import { numberAt, type ResolvedSchema, typesOf } from '../ResolvedSchema'
 import type { Limit, LimitChange } from '../rules/limitRules'
-import type { Comparison } from './Comparison'
 import { patternOf } from './comparePatterns'
 import { shareType } from './compareTypes'
 
@@ -33,7 +32,7 @@ const limits: readonly LimitKeywords[] = [
 type Bound = { value: number; isOpen: boolean; address: string }
 
 /** Compares the limits of numbers, strings, lists and objects. */
-export function compareLimits(comparison: Comparison, pair: SchemaPair): void {
+export function compareLimits(pair: SchemaPair): void {
   for (const limit of limits) {
     if (!shareType(pair, limit.type)) continue
     const before = boundOf(pair.old, limit)
@@ -42,11 +41,10 @@ export function compareLimits(comparison: Comparison, pair: SchemaPair): void {
     if (!change) continue
     const isTighter = change === 'added' || change === (limit.isMin ? 'raised' : 'lowered')
     const [strict, loose] = isTighter ? [now, before] : [before, now]
-    const isImplied = strict !== undefined && isImpliedByPattern(comparison, pair, limit, strict, isTighter)
-    comparison.report(`${limit.limit}-${change}`, sentence(limit, before, now), {
+    const isImplied = strict !== undefined && isImpliedByPattern(pair, limit, strict, isTighter)
+    pair.report(`${limit.limit}-${change}`, sentence(limit, before, now), {
       old: before?.address ?? pair.old.node.address(),
       new: now?.address ?? pair.new.node.address(),
-      pair,
       attempt: { candidates: between(limit, strict, loose) },
       ...(isImplied ? impliedByPattern : {}),
     })
@@ -59,15 +57,9 @@ const impliedByPattern: ChangeDetails = {
 }
 
 /** Whether the limit is a minimum length of 1 and the pattern of the looser version already refuses the empty string. */
-function isImpliedByPattern(
-  comparison: Comparison,
-  pair: SchemaPair,
-  { limit }: LimitKeywords,
-  strict: Bound,
-  isTighter: boolean,
-): boolean {
+function isImpliedByPattern(pair: SchemaPair, { limit }: LimitKeywords, strict: Bound, isTighter: boolean): boolean {
   if (limit !== 'min-length' || strict.value !== 1) return false
-  const found = isTighter ? patternOf(comparison.old, pair.old) : patternOf(comparison.next, pair.new)
+  const found = patternOf(isTighter ? pair.old : pair.new)
   return found !== undefined && !new RegExp(found.pattern, 'u').test('')
 }
 

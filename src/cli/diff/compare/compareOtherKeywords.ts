@@ -1,48 +1,27 @@
-import { isConstraint } from '../../../../schemas/compile/keywords'
+import { isConstraint, limits } from '../../../../schemas/compile/keywords'
 import type { SchemaPair } from '../FoundChange'
-import { sameJson } from '../sameJson'
-import type { Comparison } from './Comparison'
+import { constraintsUnder, sameJson } from '../sameJson'
 import { addressesOf } from './Comparison'
-import { isCompositionKeyword, literalsAndVariants } from './compareComposition'
+import { literalsAndVariants } from './compareComposition'
 import { shareType } from './compareTypes'
-import { constraintsUnder } from './withoutAnnotations'
 
 /** Keywords with a comparison of their own. */
 const compared: ReadonlySet<string> = new Set([
-  'type',
-  'enum',
-  'const',
-  'pattern',
-  'format',
-  'properties',
-  'required',
-  'additionalProperties',
-  'items',
-  'uniqueItems',
-  'multipleOf',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
+  ...['type', 'enum', 'const', 'pattern', 'format', 'items', 'uniqueItems', 'multipleOf'],
+  ...['properties', 'required', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'],
+  ...limits.map(({ keyword }) => keyword),
 ])
 
 /** Compares `multipleOf` and the keywords without a comparison of their own. */
-export function compareOtherKeywords(comparison: Comparison, pair: SchemaPair): void {
-  if (shareType(pair, 'number')) compareSteps(comparison, pair)
+export function compareOtherKeywords(pair: SchemaPair): void {
+  if (shareType(pair, 'number')) compareSteps(pair)
   const names = new Set([...Object.keys(pair.old.keywords), ...Object.keys(pair.new.keywords)])
   for (const keyword of names) {
-    if (!compared.has(keyword) && isConstraint(keyword) && !isCompositionKeyword(keyword))
-      compareKeyword(comparison, pair, keyword)
+    if (!compared.has(keyword) && isConstraint(keyword)) compareKeyword(pair, keyword)
   }
 }
 
-function compareSteps(comparison: Comparison, pair: SchemaPair): void {
+function compareSteps(pair: SchemaPair): void {
   const [was, is] = [pair.old.keywords.multipleOf, pair.new.keywords.multipleOf]
   if (was === is) return
   const message = {
@@ -52,17 +31,17 @@ function compareSteps(comparison: Comparison, pair: SchemaPair): void {
   }
   const change = changeOf(was, is)
   const attempt = { candidates: literalsAndVariants() }
-  comparison.report(`multiple-of-${change}`, message[change], { ...addressesOf(pair, 'multipleOf'), attempt })
+  pair.report(`multiple-of-${change}`, message[change], { ...addressesOf(pair, 'multipleOf'), attempt })
 }
 
-function compareKeyword(comparison: Comparison, pair: SchemaPair, keyword: string): void {
+function compareKeyword(pair: SchemaPair, keyword: string): void {
   const [was, is] = [pair.old.keywords[keyword], pair.new.keywords[keyword]]
   if (sameJson(constraintsUnder(keyword, was), constraintsUnder(keyword, is))) return
   const name = keyword === 'not' && (was ?? is) === true ? 'The schema false, which no value fits,' : `"${keyword}"`
   const verb = { added: 'is new', removed: 'is gone', changed: 'says something else' }
   const change = changeOf(was, is)
   const attempt = { candidates: literalsAndVariants(was, is) }
-  comparison.report(`constraint-${change}`, `${name} ${verb[change]}.`, { ...addressesOf(pair, keyword), attempt })
+  pair.report(`constraint-${change}`, `${name} ${verb[change]}.`, { ...addressesOf(pair, keyword), attempt })
 }
 
 const changeOf = (was: unknown, is: unknown): 'added' | 'removed' | 'changed' =>

@@ -1,6 +1,5 @@
 import type { SchemaPair } from '../FoundChange'
 import { listedValues } from '../ResolvedSchema'
-import type { Comparison } from './Comparison'
 import { compareAnnotations } from './compareAnnotations'
 import { compareComposition, compareWithAlternatives } from './compareComposition'
 import { compareItems } from './compareItems'
@@ -12,21 +11,21 @@ import { compareTypes, shareTypes } from './compareTypes'
 import { compareValues } from './compareValues'
 
 /** Compares two schemas by all their keywords. Of schemas without a common type only the types are compared. */
-export function comparePair(comparison: Comparison, pair: SchemaPair): void {
+export function comparePair(pair: SchemaPair): void {
   const { old, new: next } = pair
   // `descendFrom` has compared the annotations beside a reference.
   if (old.node.address() === next.node.address() || !(old.isReferred || next.isReferred))
-    compareAnnotations(comparison, pair, old.node, next.node, [])
-  if (compareWithAlternatives(comparison, pair)) return
-  compareComposition(comparison, pair)
-  compareTypes(comparison, pair)
+    compareAnnotations(pair, old.node, next.node, [])
+  if (compareWithAlternatives(pair)) return
+  compareComposition(pair)
+  compareTypes(pair)
   if (!shareTypes(pair)) return
-  compareValues(comparison, pair)
+  compareValues(pair)
   // Between two lists of values no other keyword matters.
   if (listedValues(pair.old.keywords) && listedValues(pair.new.keywords)) return
-  compareLimits(comparison, pair)
-  comparePatterns(comparison, pair)
-  compareProperties(comparison, pair)
-  compareItems(comparison, pair)
-  compareOtherKeywords(comparison, pair)
+  compareLimits(pair)
+  comparePatterns(pair)
+  compareProperties(pair)
+  compareItems(pair)
+  compareOtherKeywords(pair)
 }

@@ -1,35 +1,30 @@
-import { formatPatterns, type Schema, type SchemaFiles } from '../../../../schemas/compile/SchemaFiles'
+import { formatPatterns, type Schema } from '../../../../schemas/compile/SchemaFiles'
 import type { Attempt, SchemaPair } from '../FoundChange'
-import { findString, type StringRules } from '../payloads/sampleString'
+import { findString, type StringRules } from '../payloads/sampleValues'
 import { numberAt, type ResolvedSchema } from '../ResolvedSchema'
-import type { Comparison } from './Comparison'
 import { shareType } from './compareTypes'
 import { shorten } from './shorten'
 
 /** Compares `pattern` and `format`. Two patterns that are written differently count as taking different strings. */
-export function comparePatterns(comparison: Comparison, pair: SchemaPair): void {
+export function comparePatterns(pair: SchemaPair): void {
   if (!shareType(pair, 'string')) return
-  const before = patternOf(comparison.old, pair.old)
-  const now = patternOf(comparison.next, pair.new)
-  const where = {
-    pair,
-    old: before?.address ?? pair.old.node.address(),
-    new: now?.address ?? pair.new.node.address(),
-  }
+  const before = patternOf(pair.old)
+  const now = patternOf(pair.new)
+  const where = { old: before?.address ?? pair.old.node.address(), new: now?.address ?? pair.new.node.address() }
   if (before && now) {
     if (before.pattern !== now.pattern) {
       const { message, ...details } = describeDifference(before, now, pair)
-      comparison.report('pattern-changed', message, { ...where, ...details })
+      pair.report('pattern-changed', message, { ...where, ...details })
     } else if (before.name !== now.name) {
       const message = `The same texts are called ${now.name ?? 'a pattern'}; they were ${before.name ?? 'a pattern'}.`
-      comparison.report('format-name-changed', message, where)
+      pair.report('format-name-changed', message, where)
     }
   } else if (now) {
     const message = `The text must be written as ${show(now)}; it could be anything.`
-    comparison.report('pattern-added', message, { ...where, attempt: avoid(now, pair.old) })
+    pair.report('pattern-added', message, { ...where, attempt: avoid(now, pair.old) })
   } else if (before) {
     const message = `The text may be anything; it had to be written as ${show(before)}.`
-    comparison.report('pattern-removed', message, { ...where, attempt: avoid(before, pair.new) })
+    pair.report('pattern-removed', message, { ...where, attempt: avoid(before, pair.new) })
   }
 }
 
@@ -76,9 +71,9 @@ function describeDifference(before: StringPattern, now: StringPattern, pair: Sch
 export type StringPattern = { pattern: string; name: string | undefined; address: string }
 
 /** The pattern of a schema. A format that the shared fragments declare wins over `pattern`. */
-export function patternOf(files: SchemaFiles, { keywords, origins }: ResolvedSchema): StringPattern | undefined {
+export function patternOf({ keywords, origins, node }: ResolvedSchema): StringPattern | undefined {
   const { format, pattern } = keywords
-  const declared = typeof format === 'string' ? formatPatterns(files)[format] : undefined
+  const declared = typeof format === 'string' ? formatPatterns(node.files)[format] : undefined
   if (declared !== undefined && origins.format) {
     const keyword = pattern === declared && origins.pattern ? 'pattern' : 'format'
     const address = (origins[keyword] ?? origins.format).address(keyword)

@@ -10,13 +10,13 @@ import {
   subschema,
   unlistedMembers,
 } from '../ResolvedSchema'
-import { addressesOf, type Comparison } from './Comparison'
+import { addressesOf } from './Comparison'
 import { descendFrom } from './compareAnnotations'
 import { shareType } from './compareTypes'
 import { findRenamedMembers } from './findRenamedMembers'
 
 /** Reports the members of objects that came, went, were renamed, or changed whether they may be left out. */
-export function compareProperties(comparison: Comparison, pair: SchemaPair): void {
+export function compareProperties(pair: SchemaPair): void {
   if (!shareType(pair, 'object')) return
   const { old, new: next } = pair
   const before = namesOf(old)
@@ -25,12 +25,12 @@ export function compareProperties(comparison: Comparison, pair: SchemaPair): voi
   const added = now.filter((name) => !before.includes(name))
   const renamed = findRenamedMembers(pair, removed, added)
   for (const name of before) {
-    if (now.includes(name)) compareMember(comparison, pair, name)
-    else if (!renamed.has(name)) reportRemoved(comparison, pair, name)
+    if (now.includes(name)) compareMember(pair, name)
+    else if (!renamed.has(name)) reportRemoved(pair, name)
   }
-  for (const [from, to] of renamed) reportRenamed(comparison, pair, from, to)
-  for (const name of added) if (![...renamed.values()].includes(name)) reportAdded(comparison, pair, name)
-  compareAdditionalProperties(comparison, pair)
+  for (const [from, to] of renamed) reportRenamed(pair, from, to)
+  for (const name of added) if (![...renamed.values()].includes(name)) reportAdded(pair, name)
+  compareAdditionalProperties(pair)
 }
 
 /** Every member that is described or required. */
@@ -44,56 +44,55 @@ const isRequired = ({ keywords }: ResolvedSchema, name: string): boolean => requ
 const memberAddress = (schema: ResolvedSchema, name: string): string =>
   subschema(schema, 'properties', name)?.address() ?? keywordAddress(schema, 'required')
 
-function compareMember(comparison: Comparison, pair: SchemaPair, name: string): void {
+function compareMember(pair: SchemaPair, name: string): void {
   const { old, new: next } = pair
   const [was, is] = [isRequired(old, name), isRequired(next, name)]
-  const where = { old: memberAddress(old, name), new: memberAddress(next, name), pair }
+  const where = { old: memberAddress(old, name), new: memberAddress(next, name) }
   const details = { ...where, attempt: without(name) }
-  if (is && !was) comparison.report('property-required', `"${name}" is required; it could be left out.`, details)
-  if (was && !is) comparison.report('property-optional', `"${name}" may be left out; it was required.`, details)
+  if (is && !was) pair.report('property-required', `"${name}" is required; it could be left out.`, details)
+  if (was && !is) pair.report('property-optional', `"${name}" may be left out; it was required.`, details)
   const [before, now] = [subschema(old, 'properties', name), subschema(next, 'properties', name)]
-  if (before && now) descendFrom(comparison, pair, { kind: 'member', old: name, new: name }, before, now)
+  if (before && now) descendFrom(pair, { kind: 'member', old: name, new: name }, before, now)
 }
 
-function reportAdded(comparison: Comparison, pair: SchemaPair, name: string): void {
+function reportAdded(pair: SchemaPair, name: string): void {
   const { old, new: next } = pair
-  const where = { old: old.node.address(), new: memberAddress(next, name), pair }
+  const where = { old: old.node.address(), new: memberAddress(next, name) }
   const before = unlistedMembers(old)
   const now = subschema(next, 'properties', name)
   if (isRequired(next, name)) {
-    comparison.report('required-property-added', `"${name}" is new and required.`, { ...where, attempt: without(name) })
+    pair.report('required-property-added', `"${name}" is new and required.`, { ...where, attempt: without(name) })
   } else if (before === 'closed' || !now) {
     const open = 'Objects were open here: what stood under that name already is part of the contract now.'
     const remarks = before === 'closed' ? [] : [open]
-    comparison.report('property-added', `"${name}" is new and optional.`, { ...where, remarks })
+    pair.report('property-added', `"${name}" is new and optional.`, { ...where, remarks })
   } else if (before === 'anything') {
     const message = `"${name}" has a rule now; anything could stand under that name.`
-    comparison.report('property-constrained', message, { ...where, attempt: withAnything(name) })
-  } else descendFrom(comparison, pair, { kind: 'member', old: name, new: name }, before, now)
+    pair.report('property-constrained', message, { ...where, attempt: withAnything(name) })
+  } else descendFrom(pair, { kind: 'member', old: name, new: name }, before, now)
 }
 
-function reportRemoved(comparison: Comparison, pair: SchemaPair, name: string): void {
+function reportRemoved(pair: SchemaPair, name: string): void {
   const { old, new: next } = pair
-  const where = { old: memberAddress(old, name), new: next.node.address(), pair }
+  const where = { old: memberAddress(old, name), new: next.node.address() }
   const before = subschema(old, 'properties', name)
   const now = unlistedMembers(next)
   if (isRequired(old, name)) {
     const message = `"${name}", which was required, is gone.`
-    comparison.report('required-property-removed', message, { ...where, attempt: without(name) })
+    pair.report('required-property-removed', message, { ...where, attempt: without(name) })
   } else if (now === 'anything') {
     const message = `Anything may stand under "${name}", which had a rule.`
-    comparison.report('property-freed', message, { ...where, attempt: withAnything(name) })
+    pair.report('property-freed', message, { ...where, attempt: withAnything(name) })
   } else if (now === 'closed' || !before) {
-    comparison.report('property-removed', `"${name}", which was optional, is gone.`, where)
-  } else descendFrom(comparison, pair, { kind: 'member', old: name, new: name }, before, now)
+    pair.report('property-removed', `"${name}", which was optional, is gone.`, where)
+  } else descendFrom(pair, { kind: 'member', old: name, new: name }, before, now)
 }
 
-function reportRenamed(comparison: Comparison, pair: SchemaPair, from: string, to: string): void {
+function reportRenamed(pair: SchemaPair, from: string, to: string): void {
   const { old, new: next } = pair
-  comparison.report('property-renamed', `"${from}" is most probably called "${to}" now.`, {
+  pair.report('property-renamed', `"${from}" is most probably called "${to}" now.`, {
     old: memberAddress(old, from),
     new: memberAddress(next, to),
-    pair,
     effects: {
       senders: isRequired(next, to) ? 'breaking' : 'compatible',
       readers: isRequired(old, from) ? 'breaking' : 'compatible',
@@ -101,33 +100,32 @@ function reportRenamed(comparison: Comparison, pair: SchemaPair, from: string, t
     attempts: { senders: underOtherName(from, to), readers: underOtherName(to, from) },
   })
   const [before, now] = [subschema(old, 'properties', from), subschema(next, 'properties', to)]
-  if (before && now) descendFrom(comparison, pair, { kind: 'member', old: from, new: to }, before, now)
+  if (before && now) descendFrom(pair, { kind: 'member', old: from, new: to }, before, now)
 }
 
 /**
  * Compares the rules for unlisted members. An unknown member is a warning, not an error, so closing or opening an object
  * breaks nobody.
  */
-function compareAdditionalProperties(comparison: Comparison, pair: SchemaPair): void {
+function compareAdditionalProperties(pair: SchemaPair): void {
   const before = unlistedMembers(pair.old)
   const now = unlistedMembers(pair.new)
   const where = addressesOf(pair, 'additionalProperties')
   const attempt = withAnything('extra')
-  if (typeof before === 'object' && typeof now === 'object')
-    descendFrom(comparison, pair, { kind: 'other' }, before, now)
+  if (typeof before === 'object' && typeof now === 'object') descendFrom(pair, { kind: 'other' }, before, now)
   else if (before === now) return
   else if (now === 'closed') {
     const message = 'Only the listed names are part of the contract; others are told as warnings.'
-    comparison.report('additional-properties-closed', message, where)
+    pair.report('additional-properties-closed', message, where)
   } else if (before === 'closed') {
     const message = 'Other names than the listed ones are part of the contract; they were told as warnings.'
-    comparison.report('additional-properties-opened', message, where)
+    pair.report('additional-properties-opened', message, where)
   } else if (now === 'anything') {
     const message = 'Anything may stand under names that are not listed; it had a schema.'
-    comparison.report('additional-properties-freed', message, { ...where, attempt })
+    pair.report('additional-properties-freed', message, { ...where, attempt })
   } else {
     const message = 'What stands under names that are not listed has a schema; it could be anything.'
-    comparison.report('additional-properties-constrained', message, { ...where, attempt })
+    pair.report('additional-properties-constrained', message, { ...where, attempt })
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Attempt, SchemaPair } from '../FoundChange'
 import { allows, type TypeName, typesOf } from '../ResolvedSchema'
-import { addressesOf, type Comparison } from './Comparison'
+import { addressesOf } from './Comparison'
 
 /** Reports the types that were added, removed or exchanged. */
-export function compareTypes(comparison: Comparison, pair: SchemaPair): void {
+export function compareTypes(pair: SchemaPair): void {
   const before = typesOf(pair.old.keywords)
   const now = typesOf(pair.new.keywords)
   const removed = [...before].filter((type) => !allows(now, type))
@@ -17,7 +17,7 @@ export function compareTypes(comparison: Comparison, pair: SchemaPair): void {
   })
   if (!shareTypes(pair)) {
     const attempts = { senders: ofTypes(removed), readers: ofTypes(added) }
-    comparison.report('type-changed', `The value is ${list(added)}; it was ${list(removed)}.`, { ...where, attempts })
+    pair.report('type-changed', `The value is ${list(added)}; it was ${list(removed)}.`, { ...where, attempts })
     return
   }
   for (const type of removed) {
@@ -25,12 +25,12 @@ export function compareTypes(comparison: Comparison, pair: SchemaPair): void {
     const message = isFraction
       ? 'Fractions are no longer allowed, only whole numbers.'
       : `${naming(type)} is no longer allowed.`
-    comparison.report('type-removed', message, { ...where, attempt: ofTypes([type]) })
+    pair.report('type-removed', message, { ...where, attempt: ofTypes([type]) })
   }
   for (const type of added) {
     const isFraction = type === 'number' && before.has('integer')
     const message = isFraction ? 'Fractions are allowed; only whole numbers were.' : `${naming(type)} is allowed too.`
-    comparison.report('type-added', message, { ...where, attempt: ofTypes([type]) })
+    pair.report('type-added', message, { ...where, attempt: ofTypes([type]) })
   }
 }
 

@@ -1,20 +1,19 @@
 import type { Attempt, SchemaPair } from '../FoundChange'
 import { keywordAddress, listedValues, type ResolvedSchema } from '../ResolvedSchema'
 import { sameJson } from '../sameJson'
-import type { Comparison } from './Comparison'
 
 /** Reports the values of `enum` and `const` that came or went. */
-export function compareValues(comparison: Comparison, pair: SchemaPair): void {
+export function compareValues(pair: SchemaPair): void {
   const before = listedValues(pair.old.keywords)
   const now = listedValues(pair.new.keywords)
-  const where = { old: listAddress(pair.old), new: listAddress(pair.new), pair }
+  const where = { old: listAddress(pair.old), new: listAddress(pair.new) }
   if (!before || !now) {
     if (now) {
       const message = `Only ${show(now)} ${now.length === 1 ? 'is' : 'are'} allowed; any value was.`
-      comparison.report('enum-added', message, { ...where, attempt: valuesBeside(now) })
+      pair.report('enum-added', message, { ...where, attempt: valuesBeside(now) })
     } else if (before) {
       const message = `Any value is allowed; only ${show(before)} ${before.length === 1 ? 'was' : 'were'}.`
-      comparison.report('enum-removed', message, { ...where, attempt: valuesBeside(before) })
+      pair.report('enum-removed', message, { ...where, attempt: valuesBeside(before) })
     }
     return
   }
@@ -23,19 +22,16 @@ export function compareValues(comparison: Comparison, pair: SchemaPair): void {
   const only = (value: unknown) => ({ candidates: () => [value] })
   if (before.length === 1 && now.length === 1 && removed.length === 1) {
     const attempts = { senders: only(before[0]), readers: only(now[0]) }
-    comparison.report('const-changed', `The only value is ${show(now)}; it was ${show(before)}.`, {
-      ...where,
-      attempts,
-    })
+    pair.report('const-changed', `The only value is ${show(now)}; it was ${show(before)}.`, { ...where, attempts })
     return
   }
   for (const value of removed) {
     const message = `${show([value])} is no longer one of the values, now ${show(now)}.`
-    comparison.report('enum-value-removed', message, { ...where, attempt: only(value) })
+    pair.report('enum-value-removed', message, { ...where, attempt: only(value) })
   }
   for (const value of added) {
     const details = { ...where, attempt: only(value) }
-    comparison.report('enum-value-added', `${show([value])} is one of the values now.`, details)
+    pair.report('enum-value-added', `${show([value])} is one of the values now.`, details)
   }
 }
 

@@ -27,8 +27,9 @@ export function compareVersions(old: SchemaFiles, next: SchemaFiles): { found: F
     const removed = before.filter(({ path }) => !next.has(path))
     const added = inFolder(next, category.folder).filter(({ path }) => !old.has(path))
     const renamed = findRenamedFiles(removed, added)
-    for (const file of removed) if (!renamed.has(file)) reportRemoved(comparison, category, file)
-    for (const file of added) if (![...renamed.values()].includes(file)) reportAdded(comparison, category, file)
+    for (const file of removed) if (!renamed.has(file)) reportFile(comparison, category, file, 'removed')
+    const found = new Set(renamed.values())
+    for (const file of added) if (!found.has(file)) reportFile(comparison, category, file, 'added')
     for (const [from, to] of renamed) reportRenamed(comparison, category, from, to)
     for (const file of before) {
       const from = SchemaNode.at(old, file.path)
@@ -36,7 +37,7 @@ export function compareVersions(old: SchemaFiles, next: SchemaFiles): { found: F
       if (!from || !to) continue
       const pair = comparison.compare(from, to)
       roots.push({ subject: subjectOf(category, to.file), pair, old: from, new: to, isRequest: false })
-      if (category.folder === 'blocks') compareFamily(comparison, pair, from, to)
+      if (category.folder === 'blocks') compareFamily(pair, from, to)
     }
   }
   compareFamilies(comparison)
@@ -53,18 +54,11 @@ function documentOf({ kind }: Category, { name, path }: SchemaFile): Attempt {
   return { whole: (generator) => generator.makeFile(path), as: name, at: '' }
 }
 
-function reportRemoved(comparison: Comparison, category: Category, file: SchemaFile): void {
-  comparison.report(`${category.rule}-removed`, `The ${category.noun} "${file.name}" is gone.`, {
+function reportFile(comparison: Comparison, category: Category, file: SchemaFile, change: 'added' | 'removed'): void {
+  const verb = change === 'added' ? 'is new' : 'is gone'
+  comparison.report(`${category.rule}-${change}`, `The ${category.noun} "${file.name}" ${verb}.`, {
     subject: subjectOf(category, file),
-    old: `${file.path}#`,
-    attempt: documentOf(category, file),
-  })
-}
-
-function reportAdded(comparison: Comparison, category: Category, file: SchemaFile): void {
-  comparison.report(`${category.rule}-added`, `The ${category.noun} "${file.name}" is new.`, {
-    subject: subjectOf(category, file),
-    new: `${file.path}#`,
+    [change === 'added' ? 'new' : 'old']: `${file.path}#`,
     attempt: documentOf(category, file),
   })
 }
@@ -79,11 +73,11 @@ function reportRenamed(comparison: Comparison, category: Category, from: SchemaF
   })
 }
 
-function compareFamily(comparison: Comparison, pair: SchemaPair, from: SchemaNode, to: SchemaNode): void {
+function compareFamily(pair: SchemaPair, from: SchemaNode, to: SchemaNode): void {
   const [was, is] = [from.own('x-family'), to.own('x-family')]
   if (was === is) return
   const message = `It belongs to the family ${JSON.stringify(is) ?? 'of none'}; it belonged to ${JSON.stringify(was) ?? 'none'}.`
-  comparison.report('family-changed', message, { old: from.address('x-family'), new: to.address('x-family'), pair })
+  pair.report('family-changed', message, { old: from.address('x-family'), new: to.address('x-family') })
 }
 
 function compareFamilies(comparison: Comparison): void {
@@ -94,13 +88,14 @@ function compareFamilies(comparison: Comparison): void {
     as: 'block',
     at: `/requires/${family}`,
   })
-  const subject: ChangeSubject = { kind: 'document', name: 'block', pointer: '/requires' }
-  for (const family of before.filter((name) => !now.includes(name))) {
-    const message = `No block type belongs to the family "${family}" any more.`
-    comparison.report('family-removed', message, { subject, old: 'blocks', attempt: requiring(family) })
-  }
-  for (const family of now.filter((name) => !before.includes(name))) {
-    const message = `The family "${family}" is new.`
-    comparison.report('family-added', message, { subject, new: 'blocks', attempt: requiring(family) })
-  }
+  const report = (change: 'added' | 'removed', family: string, message: string) =>
+    comparison.report(`family-${change}`, message, {
+      subject: { kind: 'document', name: 'block', pointer: '/requires' },
+      [change === 'added' ? 'new' : 'old']: 'blocks',
+      attempt: requiring(family),
+    })
+  for (const family of before.filter((name) => !now.includes(name)))
+    report('removed', family, `No block type belongs to the family "${family}" any more.`)
+  for (const family of now.filter((name) => !before.includes(name)))
+    report('added', family, `The family "${family}" is new.`)
 }

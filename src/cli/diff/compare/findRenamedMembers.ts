@@ -3,8 +3,7 @@ import type { SchemaFile } from '../../../../schemas/compile/SchemaFiles'
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { SchemaPair } from '../FoundChange'
 import { propertyNames, resolveSchema, subschema } from '../ResolvedSchema'
-import { canonical } from '../sameJson'
-import { withoutAnnotations } from './withoutAnnotations'
+import { canonical, withoutAnnotations } from '../sameJson'
 
 /**
  * Pairs removed members with added ones that most probably are the same member under a new name: both allow the same

@@ -20,11 +20,10 @@ import {
   subschema,
   type TypeName,
   typesOf,
-  unlistedMembers,
+  unlistedNode,
 } from '../ResolvedSchema'
 import { sameJson } from '../sameJson'
-import { sampleNumbers } from './sampleNumbers'
-import { exampleStrings, type StringRules, sampleString } from './sampleString'
+import { exampleStrings, type StringRules, sampleNumbers, sampleString } from './sampleValues'
 
 /** A schema nested deeper than this most probably contains itself. */
 const maxDepth = 10
@@ -54,8 +53,8 @@ export class SampleGenerator {
     try {
       const schema = resolveSchema(node)
       const envelope = type === undefined || type === 'object' ? this.#envelope(schema.node.address()) : undefined
-      if (!envelope) return this.#value(schema, type, also)
-      return also.length === 0 ? envelope : { ...this.#object(schema, 0, also), ...envelope }
+      if (!envelope) return this.#value(node, schema, type, also)
+      return also.length === 0 ? envelope : { ...this.object(node, 0, also), ...envelope }
     } finally {
       this.#depth--
     }
@@ -66,7 +65,7 @@ export class SampleGenerator {
     return address === 'action.json#' ? this.action() : undefined
   }
 
-  #value(schema: ResolvedSchema, type: TypeName | undefined, also: readonly string[]): unknown {
+  #value(node: SchemaNode, schema: ResolvedSchema, type: TypeName | undefined, also: readonly string[]): unknown {
     const { keywords } = schema
     const listed = listedValues(keywords)
     if (listed && type === undefined) return listed[0]
@@ -82,11 +81,11 @@ export class SampleGenerator {
       case 'number':
         return sampleNumbers(keywords, false)[0]
       case 'string':
-        return this.#text(keywords, {})
+        return this.text(node, {})
       case 'array':
-        return this.#list(schema, numberAt(keywords, 'minItems') ?? 0)
+        return this.list(node, numberAt(keywords, 'minItems') ?? 0)
       case 'object':
-        return this.#object(schema, numberAt(keywords, 'minProperties') ?? 0, also)
+        return this.object(node, numberAt(keywords, 'minProperties') ?? 0, also)
     }
   }
 
@@ -104,10 +103,7 @@ export class SampleGenerator {
 
   /** A string that is valid by the schema and keeps `rules`. Undefined when none was found. */
   text(node: SchemaNode, rules: StringRules): string | undefined {
-    return this.#text(resolveSchema(node).keywords, rules)
-  }
-
-  #text(keywords: Schema, rules: StringRules): string | undefined {
+    const { keywords } = resolveSchema(node)
     const declared = typeof keywords.format === 'string' ? this.#patterns[keywords.format] : undefined
     const pattern = declared ?? (typeof keywords.pattern === 'string' ? keywords.pattern : undefined)
     return sampleString(keywords, pattern, rules, this.#exampleStrings)
@@ -115,10 +111,7 @@ export class SampleGenerator {
 
   /** A list of this many items, all different where the schema asks for that. */
   list(node: SchemaNode, size: number): unknown[] | undefined {
-    return this.#list(resolveSchema(node), size)
-  }
-
-  #list(schema: ResolvedSchema, size: number): unknown[] | undefined {
+    const schema = resolveSchema(node)
     const items = subschema(schema, 'items') ?? anyValue
     if (size === 0) return []
     if (size > 2000) return undefined
@@ -132,60 +125,52 @@ export class SampleGenerator {
     return list.length === size ? list : undefined
   }
 
-  /** An object with at least this many members. */
-  object(node: SchemaNode, size: number): unknown {
-    return this.#object(resolveSchema(node), size, [])
-  }
-
-  #object(schema: ResolvedSchema, size: number, also: readonly string[]): Schema | undefined {
+  /** An object with at least this many members, among them those of `also`. */
+  object(node: SchemaNode, size: number, also: readonly string[] = []): Schema | undefined {
+    const schema = resolveSchema(node)
     const { keywords } = schema
     const required = requiredNames(keywords)
     const names = new Set([...required, ...also])
     for (const name of propertyNames(keywords)) if (names.size < size) names.add(name)
     const result: Schema = {}
     for (const name of names) {
-      const value = this.make(subschema(schema, 'properties', name) ?? this.#extra(schema))
+      const value = this.make(subschema(schema, 'properties', name) ?? unlistedNode(schema) ?? anyValue)
       if (value === undefined && required.includes(name)) return undefined
       if (value !== undefined) result[name] = value
     }
     for (let count = 1; Object.keys(result).length < size && count <= size; count++) {
-      if (unlistedMembers(schema) === 'closed') return undefined
-      result[`extra${count}`] = this.make(this.#extra(schema))
+      const extra = unlistedNode(schema)
+      if (!extra) return undefined
+      result[`extra${count}`] = this.make(extra)
     }
     return result
   }
 
-  #extra(schema: ResolvedSchema): SchemaNode {
-    const extras = unlistedMembers(schema)
-    return typeof extras === 'string' ? anyValue : extras
-  }
-
   /** Different values, most of them valid by the schema; among them strings other than the `avoided` ones. */
   *variants(node: SchemaNode, avoided: readonly string[]): Iterable<unknown> {
-    const schema = resolveSchema(node)
-    const { keywords } = schema
+    const { keywords } = resolveSchema(node)
     const listed = listedValues(keywords)
     if (listed) return yield* listed
     const types = typesOf(keywords)
     for (const type of types) yield this.make(node, type)
     if (types.has('string')) {
-      for (let length = 1; length < 12; length++) yield this.#text(keywords, { minLength: length })
+      for (let length = 1; length < 12; length++) yield this.text(node, { minLength: length })
       for (const text of ['autre', 'x', 'y', 'z', ...avoided.map((each) => `${each}-x`)]) yield text
     }
     if (types.has('number') || types.has('integer')) yield* sampleNumbers(keywords, !types.has('number'))
     if (types.has('boolean')) yield* [true, false]
-    if (types.has('array')) for (const size of [0, 1, 2, 3]) yield this.#list(schema, size)
+    if (types.has('array')) for (const size of [0, 1, 2, 3]) yield this.list(node, size)
     if (types.has('object') && this.#depth < 4) {
-      for (const name of propertyNames(keywords)) yield* this.#withMember(schema, name)
+      for (const name of propertyNames(keywords)) yield* this.#withMember(node, name)
     }
     if (types.size === jsonTypes.length) yield* anyValues
   }
 
-  *#withMember(schema: ResolvedSchema, name: string): Iterable<unknown> {
+  *#withMember(node: SchemaNode, name: string): Iterable<unknown> {
     this.#depth++
     try {
-      const base = this.#object(schema, 0, [])
-      const member = subschema(schema, 'properties', name)
+      const base = this.object(node, 0)
+      const member = subschema(resolveSchema(node), 'properties', name)
       let left = 8
       if (base && member)
         for (const value of this.variants(member, [])) if (left-- > 0) yield { ...base, [name]: value }

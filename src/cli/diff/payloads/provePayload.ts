@@ -5,7 +5,7 @@ import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import { joinPointer } from '../../../../schemas/json/pointer'
 import type { Payload, Side, VersionName } from '../Change'
 import type { Attempt, Route, Step } from '../FoundChange'
-import { anyValue, type ResolvedSchema, resolveSchema, subschema, unlistedMembers } from '../ResolvedSchema'
+import { resolveSchema, subschema, unlistedNode } from '../ResolvedSchema'
 import type { SampleGenerator } from './SampleGenerator'
 
 /** Makes and validates documents of one version. */
@@ -83,11 +83,6 @@ function nodeAfter(node: SchemaNode, step: Step, version: VersionName): SchemaNo
   }
   if (step.kind === 'item') return subschema(schema, 'items')
   return step.kind === 'same' ? node : unlistedNode(schema)
-}
-
-function unlistedNode(schema: ResolvedSchema): SchemaNode | undefined {
-  const extras = unlistedMembers(schema)
-  return extras === 'anything' ? anyValue : extras === 'closed' ? undefined : extras
 }
 
 /** The smallest valid value with `value` at the end of the steps. Undefined when there is none. */

@@ -2,7 +2,7 @@ import type { Issue } from '../../../../schemas'
 import { splitPointer } from '../../../../schemas/json/pointer'
 import { count } from '../../terminal/count'
 import type { Change, ChangeSubject, Payload } from '../Change'
-import { type Counts, countChanges, type Report } from '../Report'
+import { countChanges, type Report } from '../Report'
 import type { ReplayResult } from '../replay/replayPayloads'
 
 /** The schema file a change is listed under. */
@@ -69,13 +69,9 @@ export function summarise(report: Report): { isBroken: boolean; text: string } {
     (side) => `${count(counts.breaking[side], 'change')} ${counts.breaking[side] === 1 ? 'breaks' : 'break'} ${side}`,
   )
   const lead = facts.length > 0 ? facts.join(', ') : `Nothing breaks ${asked.join(' or ')}`
-  return { isBroken: broken.length > 0, text: `${lead}; ${rest(counts)}.` }
-}
-
-function rest({ compatible, editorial, allowed }: Counts): string {
-  const facts = [`${compatible} compatible`, `${editorial} editorial`]
-  if (allowed > 0) facts.push(`${allowed} breaking but allowed`)
-  return facts.join(', ')
+  const allowed = counts.allowed > 0 ? `, ${counts.allowed} breaking but allowed` : ''
+  const rest = `${counts.compatible} compatible, ${counts.editorial} editorial${allowed}`
+  return { isBroken: broken.length > 0, text: `${lead}; ${rest}.` }
 }
 
 /** One sentence about the recorded payloads. */

@@ -84,10 +84,9 @@ function renderBreaking(change: ReportedChange, { asked }: Report, paint: Paint,
 
 function renderOther(change: ReportedChange, paint: Paint): string[] {
   const allowed = change.allowed ? paint.dim(' allowed') : ''
-  const lines = [
-    `${paint.dim('·')} ${printable(describeChange(change))}  ${paint.dim(change.rule)}${allowed}${paint.dim(describePlace(change))}`,
-  ]
-  return [...lines, ...change.remarks.map((remark) => `  ${paint.dim(printable(remark))}`)]
+  const facts = `${paint.dim(change.rule)}${allowed}${paint.dim(describePlace(change))}`
+  const line = `${paint.dim('·')} ${printable(describeChange(change))}  ${facts}`
+  return [line, ...change.remarks.map((remark) => `  ${paint.dim(printable(remark))}`)]
 }
 
 /** The pointer of a change in its file, and the other things it touches. */

@@ -1,5 +1,5 @@
 import { writeStdout } from '../../terminal/standardStreams'
-import { colourMode, createPaint, terminalStyle } from '../../terminal/TerminalOptions'
+import { stdoutOptions } from '../../terminal/TerminalOptions'
 import type { Effect } from './Rule'
 import { rules } from './rules'
 
@@ -16,7 +16,7 @@ export function listRules(format: string, color: boolean | undefined): void {
       writeStdout(`| \`${id}\` | ${senders} | ${readers} | ${text} |\n`)
     return
   }
-  const paint = createPaint(terminalStyle(process.stdout, process.env, colourMode(color)).colours)
+  const { paint } = stdoutOptions(color)
   const width = Math.max(...entries.map(([id]) => id.length))
   writeStdout(`${'rule'.padEnd(width)}  ${'senders'.padEnd(10)}  readers\n`)
   for (const [id, { senders, readers, text }] of entries) {

@@ -86,7 +86,10 @@ function readFolder(argument: string): SchemaTexts {
   const texts = new Map<string, string>()
   for (const part of schemaFolders) {
     for (const file of list(join(folder, part))) {
-      if (file.endsWith('.json')) texts.set(part === '.' ? file : `${part}/${file}`, read(join(folder, part, file)))
+      if (!file.endsWith('.json')) continue
+      const path = join(folder, part, file)
+      const text = attempt(path, () => readFileSync(path, 'utf8'))
+      texts.set(part === '.' ? file : `${part}/${file}`, text)
     }
   }
   if (texts.size === 0) {
@@ -101,19 +104,15 @@ function readFolder(argument: string): SchemaTexts {
 const isLaidOut = (folder: string): boolean =>
   existsSync(join(folder, 'block.json')) || existsSync(join(folder, 'blocks'))
 
-function list(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw new UnusableVersion(`${folder} cannot be read: ${describeIoError(error)}.`)
-  }
-}
+const list = (folder: string): string[] =>
+  attempt(folder, () => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []))
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name }) => name)
 
-function read(path: string): string {
+/** Reads from a path. Throws `UnusableVersion` with the reason when that fails. */
+function attempt<Result>(path: string, read: () => Result): Result {
   try {
-    return readFileSync(path, 'utf8')
+    return read()
   } catch (error) {
     throw new UnusableVersion(`${path} cannot be read: ${describeIoError(error)}.`)
   }
