@@ -6,6 +6,7 @@
 export { BlockValidator, type Verdict, type Verdicts } from './check/BlockValidator'
 export type { ContractSource, DataContract } from './check/ContractSource'
 export { checkAction } from './check/checkAction'
+export { cleanJson } from './check/cleanJson'
 export { isTimeZone } from './check/formatChecks'
 export { hasError, type Issue, type IssueCode } from './check/Issue'
 export { limits } from './check/limits'

@@ -6,7 +6,8 @@ export const DocumentContext = createContext<Document | undefined>(undefined)
 
 /**
  * Validates a list of blocks once, so that `<Blocks>` inside renders those that are valid. `pointer` is the JSON pointer of
- * the list in its document; `failed` holds the pointers of blocks that threw when the server rendered them.
+ * the list in its document; `failed` holds the pointers of blocks that threw when the server rendered them. A host passes
+ * JSON that went through `cleanJson`.
  */
 export function DocumentProvider(props: {
   blocks: unknown

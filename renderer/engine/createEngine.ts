@@ -3,6 +3,7 @@ import {
   type BlockType,
   type ContractSource,
   checkAction,
+  cleanJson,
   type DataContract,
   envelope,
   families,
@@ -86,7 +87,8 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     /** Replaces the block registered under a key. Returns false when there is none. */
     replace(key: string, block: unknown): boolean {
       const target = mounted.get(key)
-      target?.replace(block)
+      // The new block is the only one of a document of its own.
+      target?.replace(cleanJson(block, (issue) => onIssue({ ...issue, pointer: `/0${issue.pointer}` })))
       return target !== undefined
     },
 

@@ -1,12 +1,9 @@
-import { isObject, own } from '../../schemas/engine'
-
-/** More levels than any page has. Data nested deeper is taken from `next` unchanged. */
-const maxDepth = 500
+import { isObject, limits, own } from '../../schemas/engine'
 
 /**
  * Copies the unchanged parts of a previous document into the next one, so that unchanged blocks stay the same objects and
  * are neither validated nor rendered again. Matches list items by their `id`, others by their index. Writes to `next`.
- * Returns `previous` itself when both are equal.
+ * Returns `previous` itself when both are equal. Data nested deeper than JSON may be is taken from `next` unchanged.
  */
 export function shareStructure<T>(previous: unknown, next: T, depth = 0): T {
   return isSame(previous, next, depth) ? previous : next
@@ -15,7 +12,7 @@ export function shareStructure<T>(previous: unknown, next: T, depth = 0): T {
 /** Whether the two are equal. Copies their equal parts into `next`. */
 function isSame<T>(previous: unknown, next: T, depth: number): previous is T {
   if (Object.is(previous, next)) return true
-  if (depth > maxDepth) return false
+  if (depth > limits.levels) return false
   if (Array.isArray(previous) && Array.isArray(next)) return isSameList(previous, next, depth)
   if (!isObject(previous) || !isObject(next)) return false
   let same = true

@@ -19,7 +19,10 @@ export type IssueCode =
   | TextCode
   | LintCode
 
-/** Faults of a JSON text that are lost in its parsed value. Only programs that read the text report them. */
+/**
+ * Faults of a JSON text. The first two are lost in its parsed value, so only programs that read the text report them;
+ * `cleanJson` reports the third where a value enters.
+ */
 export type TextCode = 'duplicate-key' | 'inexact-number' | 'lone-surrogate'
 
 /** Improvements to a valid document. Only `schemas/lint.ts` reports them, as warnings unless configured otherwise. */

@@ -1,3 +1,4 @@
+import { isTooDeep } from './cleanJson'
 import { countIfValid, type FastChecks } from './FastValidator'
 import type { Issue } from './Issue'
 import { isObject, own } from './value'
@@ -25,7 +26,7 @@ export function checkIfValid(
 ): Checked | undefined {
   const kind = as ?? kindOf(document)
   const counts = kind === undefined ? undefined : countIfValid(document, kind, checks, families)
-  return counts && { ok: true, issues: [], kind, ...counts }
+  return counts && !isTooDeep(document) ? { ok: true, issues: [], kind, ...counts } : undefined
 }
 
 /** The kind of a document by its shape; undefined when it is of none that shows. */

@@ -3,6 +3,7 @@ import type { ContractSource, DataContract } from './ContractSource'
 import { checkAction } from './checkAction'
 import { checkBlock } from './checkBlock'
 import { type Checked, checkIfValid, kindOf, type Result } from './checkIfValid'
+import { findTooDeep, tooDeepIssue } from './cleanJson'
 import type { FastChecks } from './FastValidator'
 import { hasError, type Issue } from './Issue'
 import { findIssues, makeIssue } from './toIssues'
@@ -17,6 +18,13 @@ export type DocumentSource = (kind: string) => DataContract | undefined
  */
 export function createContract(source: ContractSource, documents: DocumentSource, fastChecks?: FastChecks) {
   const result = (issues: Issue[]): Result => ({ ok: !hasError(issues), issues })
+
+  /** Adds an issue of what is nested too deep, unless the limit of blocks or actions was reached before. */
+  function checkLevels(document: unknown, issues: Issue[]): void {
+    if (issues.some(({ code }) => code === 'too-deep')) return
+    const pointer = findTooDeep(document)
+    if (pointer !== undefined) issues.push(tooDeepIssue(pointer))
+  }
 
   /**
    * Checks a document: a page, modal, block, action, list of blocks or an entity. `as` is its kind; by default it follows from
@@ -38,6 +46,7 @@ export function createContract(source: ContractSource, documents: DocumentSource
       else issues.push(makeIssue('wrong-type', '', 'Expected a list of blocks.', { expected: 'array' }))
     } else if (contract) {
       const validators = checkDocument(contract, document, newValidator, issues)
+      checkLevels(document, issues)
       return { ...result(issues), kind, blocks: validators.reduce((count, each) => count + each.count, 0) }
     } else {
       const fact = kind
@@ -45,6 +54,7 @@ export function createContract(source: ContractSource, documents: DocumentSource
         : 'This is no page, block, action or list of blocks.'
       issues.push(makeIssue('wrong-type', '', fact))
     }
+    checkLevels(document, issues)
     return { ...result(issues), kind, blocks: validator.count }
   }
 

@@ -28,6 +28,11 @@ export const title = (content: string, level = 2) => ({ type: 'title', data: { t
 /** Answers by the end of the path of their call: data, or the status of a failure. */
 export type Answers = Record<string, unknown>
 
+/** Data as JSON text, for what is nested too deep to be written from a value. */
+export class RawJson {
+  constructor(readonly text: string) {}
+}
+
 /** A back end that answers as the test says, else 404, and records its calls. */
 export function backEnd(answers: Answers) {
   const calls: { path: string; init: RequestInit | undefined }[] = []
@@ -35,6 +40,7 @@ export function backEnd(answers: Answers) {
     calls.push({ path, init })
     const [address = ''] = path.split('?')
     const [, found] = Object.entries(answers).find(([end]) => address.endsWith(end)) ?? ['', 404]
+    if (found instanceof RawJson) return new Response(`{"data":${found.text}}`)
     if (typeof found !== 'number') return Response.json({ data: structuredClone(found) })
     if (found === 0) throw new TypeError('The network is away.')
     return Response.json({ error: { status: found, code: 'internal', message: 'No.', issues: [] } }, { status: found })

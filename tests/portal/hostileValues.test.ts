@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../src/portal/render/headTags'
 import { readPortal } from '../../src/portal/session/readPortal'
-import { page, portal, renderWith, text } from './answers'
+import { page, portal, RawJson, renderWith, text } from './answers'
 import { metaOf, readHtml } from './readHtml'
 
 const components = [text('Sel et sable')]
@@ -66,4 +66,52 @@ it('a day that is not in the calendar is no date of a page', async () => {
   const { document, issues } = await renderPage({ updatedAt: '2027-02-30T09:00:00Z' })
   expect(document.querySelector('main')?.textContent).not.toContain('mars 2027')
   expect(issues).toContainEqual(expect.objectContaining({ code: 'wrong-format', pointer: '/updatedAt' }))
+})
+
+describe('an answer nested too deep', () => {
+  const repeated = (times: number, [open, close]: readonly [string, string], inner: string) =>
+    open.repeat(times) + inner + close.repeat(times)
+  const group = ['{"type":"group","data":{"components":[', ']}}'] as const
+  const unknown = ['{"type":"unheard-of","data":{},"fallback":', '}'] as const
+  const lists = repeated(5000, ['[', ']'], '')
+  const last = JSON.stringify(text('Au fond'))
+
+  it.each([
+    ['1,500 groups', repeated(1500, group, last)],
+    ['1,500 fallbacks', repeated(1500, unknown, last)],
+    ['data of 5,000 lists', `{"type":"description","data":${lists}}`],
+    ['a text of 5,000 lists', `{"type":"description","data":{"text":${lists}}}`],
+  ])('costs the block of %s, and keeps its siblings', async (_, block) => {
+    const answer = JSON.stringify(page([...components, 'block', text('Et gravier')])).replace('"block"', block)
+    const { status, html, issues } = await renderWith({ '/content/voirie': new RawJson(answer) })
+    expect(status).toBe(200)
+    expect(readHtml(html).querySelector('main')?.textContent).toContain('Sel et sable')
+    expect(readHtml(html).querySelector('main')?.textContent).toContain('Et gravier')
+    expect(html).not.toContain('Au fond')
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'too-deep' }))
+  })
+
+  it('costs the part of a portal that is too deep', () => {
+    const { portal: kept, issues } = readPortal({ ...portal, injections: JSON.parse(lists) }, '/valbeau')
+    expect(kept).toMatchObject({ name: 'Valbeau' })
+    expect(issues).toEqual([expect.objectContaining({ code: 'too-deep' })])
+  })
+})
+
+describe('half of a character', () => {
+  it('is replaced in pages, menus and portals, with an issue', async () => {
+    const { html, issues } = await renderWith(
+      {
+        '/content/voirie': page([text('Marché \ud83c')]),
+        '/menu/root': [{ uid: 'a', title: 'Vivre \udf84', children: [] }],
+      },
+      { portal: { ...portal, name: 'Valbeau \ud83c' } },
+    )
+    expect(readHtml(html).querySelector('main')?.textContent).toContain('Marché \ufffd')
+    expect(html).toContain('Vivre \ufffd')
+    expect(html).toContain('Valbeau \ufffd')
+    expect(html).not.toMatch(/\p{Surrogate}|\\ud83c|\\udf84/u)
+    const found = issues.filter(({ code }) => code === 'lone-surrogate').map(({ pointer }) => pointer)
+    expect(found.sort()).toEqual(['/0/title', '/components/0/data/text', '/name'])
+  })
 })

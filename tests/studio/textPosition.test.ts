@@ -30,6 +30,11 @@ const placeOf = (pointer: string, code?: Issue['code']) => {
   return [found?.line, found?.column]
 }
 
+it('half of a character is reported where the command line reports it', () => {
+  const { issues } = checkText('{ "type": "title",\n  "data": { "text": "Marché \\ud83c" } }', 'blocks')
+  expect(issues).toMatchObject([{ code: 'lone-surrogate', pointer: '/data/text', line: 2, column: 21 }])
+})
+
 describe('an issue in the JSON', () => {
   it.each([
     ['the whole document', '', [1, 1]],

@@ -1,14 +1,14 @@
 import { createFetch, type FetchContext } from 'ofetch'
-import { families } from '../../../schemas/engine'
+import { cleanJson, families } from '../../../schemas/engine'
 import { CallError } from './CallError'
-import type { Client, Fetch } from './Client'
+import type { Client, Fetch, ReportAnswer } from './Client'
 
 /** Timeout of a call with its retry, and the delay before the one retry of a GET without an answer. */
 const timeoutMs = 15_000
 const retryDelayMs = 400
 
 /** Creates the function that sends a call and parses its answer. */
-export function createSender(fetch: Fetch, headers: () => Record<string, string>): Client {
+export function createSender(fetch: Fetch, headers: () => Record<string, string>, report: ReportAnswer): Client {
   const request = createFetch({
     fetch: (path, init) => fetch(String(path), init),
     defaults: {
@@ -28,6 +28,9 @@ export function createSender(fetch: Fetch, headers: () => Record<string, string>
     },
   })
 
+  const clean = (path: string, data: unknown): unknown =>
+    cleanJson(data, (issue) => report({ ...issue, pointer: issue.pointer.replace(/^\/data(?=\/|$)/, '') }, path))
+
   return async (path, { method = 'GET', body, signal } = {}) => {
     return withTimeout(timeoutMs, signal, async (limit) => {
       const payload = body === undefined ? {} : { body: JSON.stringify(body), headers: jsonBody }
@@ -43,11 +46,11 @@ export function createSender(fetch: Fetch, headers: () => Record<string, string>
           ...payload,
         })
         if (data === invalidJson) throw new CallError(path, answered?.status ?? 0, undefined)
-        return data
+        return clean(path, data)
       } catch (error) {
         if (error instanceof CallError) throw error
         const data: unknown = answered?._data
-        throw new CallError(path, answered?.status ?? 0, data === invalidJson ? undefined : data, error)
+        throw new CallError(path, answered?.status ?? 0, data === invalidJson ? undefined : clean(path, data), error)
       }
     })
   }

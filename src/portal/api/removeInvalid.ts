@@ -16,24 +16,20 @@ export function removeInvalid<T>(
 ): value is T {
   const { validate } = contract
   const unused = new Map(Object.entries(defaults))
-  try {
-    for (let round = 0; round < maxRounds; round++) {
-      if (validate(value)) return true
-      const issues = toIssues(validate.errors ?? [], value, '')
-      // Later rounds find only what the removals made invalid.
-      if (round === 0) for (const issue of issues) report(issue)
-      const removals = findRemovals(value, issues, unused)
-      if (!removals) return false
-      for (const { parent, key } of removals) {
-        if (parent === value && unused.has(key)) {
-          Reflect.set(parent, key, structuredClone(unused.get(key)))
-          unused.delete(key)
-        } else if (Array.isArray(parent)) parent.splice(Number(key), 1)
-        else Reflect.deleteProperty(parent, key)
-      }
+  for (let round = 0; round < maxRounds; round++) {
+    if (validate(value)) return true
+    const issues = toIssues(validate.errors ?? [], value, '')
+    // Later rounds find only what the removals made invalid.
+    if (round === 0) for (const issue of issues) report(issue)
+    const removals = findRemovals(value, issues, unused)
+    if (!removals) return false
+    for (const { parent, key } of removals) {
+      if (parent === value && unused.has(key)) {
+        Reflect.set(parent, key, structuredClone(unused.get(key)))
+        unused.delete(key)
+      } else if (Array.isArray(parent)) parent.splice(Number(key), 1)
+      else Reflect.deleteProperty(parent, key)
     }
-  } catch {
-    // The document is nested too deeply to validate.
   }
   return false
 }

@@ -31,7 +31,8 @@ export async function createSession({ state, fetch, location, onIssue, registry 
   const { portal, locale, env, now, account, failed } = state
   const texts = await loadTexts(locale)
   const visitor = createStore<Visitor>({ account, position: undefined, isOnline: true })
-  const client = createClient(fetch, () => ({ 'x-lgc-language': locale, ...positionHeaders(visitor.read()) }))
+  const headers = () => ({ 'x-lgc-language': locale, ...positionHeaders(visitor.read()) })
+  const client = createClient(fetch, headers, onIssue)
   const queries = createQueries({ client, title: portal.name, report: onIssue })
   queries.hydrate(state.queries)
   return {

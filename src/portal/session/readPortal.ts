@@ -1,4 +1,4 @@
-import type { Issue, Portal } from '../../../schemas/engine'
+import { cleanJson, type Issue, type Portal } from '../../../schemas/engine'
 import contract from '../../../schemas/generated/entities/portal.js'
 import { removeInvalid } from '../api/removeInvalid'
 
@@ -9,7 +9,7 @@ import { removeInvalid } from '../api/removeInvalid'
 export function readPortal(answer: unknown, url: string): { portal: Portal | undefined; issues: Issue[] } {
   const issues: Issue[] = []
   if (answer === undefined) return { portal: undefined, issues }
-  const copy: unknown = structuredClone(answer)
+  const copy: unknown = structuredClone(cleanJson(answer, (issue) => issues.push(issue)))
   const defaults = defaultPortal(cardOf(url))
   const { name, portalName, cardName, theme, colors, defaultLocale } = defaults
   const required = { name, portalName, cardName, theme, colors, defaultLocale }

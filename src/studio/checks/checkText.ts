@@ -1,5 +1,6 @@
 import { parseTree } from 'jsonc-parser'
 import { explainSyntax, type Issue, type Kind, validate } from '../../../schemas'
+import { cleanJson } from '../../../schemas/engine'
 import { type LintContext, lint } from '../../../schemas/lint'
 import type { Collection } from '../fixtures/catalogue'
 import { locatePointer, positionAt } from './textPosition'
@@ -13,12 +14,17 @@ const kindOfCollection: { readonly [C in Collection]: Kind } = { blocks: 'block'
 /** Validates a JSON text against the contract. */
 export function checkText(text: string, collection: Collection): CheckedText {
   let document: unknown
+  const issues: Issue[] = []
   try {
     document = JSON.parse(text)
   } catch {
     return { isJson: false, issues: [syntaxIssue(text)] }
   }
-  return { isJson: true, issues: locateIssues(text, validate(document, { as: kindOfCollection[collection] }).issues) }
+  cleanJson(document, (issue) => {
+    if (issue.code === 'lone-surrogate') issues.push(issue)
+  })
+  issues.push(...validate(document, { as: kindOfCollection[collection] }).issues)
+  return { isJson: true, issues: locateIssues(text, issues) }
 }
 
 /**

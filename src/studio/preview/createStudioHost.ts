@@ -3,6 +3,7 @@ import { createExecutor } from '../../../renderer/actions/executor'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Host, Installation } from '../../../renderer/engine/HostContext'
 import { handlers } from '../../../renderer/index'
+import { cleanJson } from '../../../schemas/engine'
 import { reportToGallery } from '../frame/reports'
 import type { Settings } from '../settings/Settings'
 import { createPorts } from './createPorts'
@@ -71,5 +72,5 @@ async function fetchJson(path: string, locale: string, signal: AbortSignal | und
   const headers = { accept: 'application/json', 'x-lgc-language': locale }
   const answer = await fetch(path, { headers, signal: signal ?? null })
   if (!answer.ok) throw new Error(`The API answered ${answer.status}.`)
-  return answer.json()
+  return cleanJson(await answer.json(), () => {})
 }

@@ -1,5 +1,6 @@
 import { createText, type Text } from '../../../renderer/i18n/createText'
 import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
+import { cleanJson } from '../../../schemas/engine'
 import { fixturesAt } from '../fixtures/catalogue'
 import { parseFixtureFile } from '../fixtures/loadFixtures'
 import { loadStudioText, type StudioLanguage, type StudioText } from '../texts/StudioText'
@@ -58,7 +59,8 @@ export type ParsedFixture = FixtureJson & { parsed: ParsedJson }
 
 export function parseJson(json: string): ParsedJson {
   try {
-    return { document: JSON.parse(json) }
+    // The checks of the text report what is removed.
+    return { document: cleanJson(JSON.parse(json), () => {}) }
   } catch {
     return undefined
   }

@@ -183,6 +183,21 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['missing-property /0/data/text'])
   })
 
+  it('reads a new block without what is nested too deep and without halves of characters', async () => {
+    const host = testHost()
+    await render(host, [{ ...before, id: 'vote' }])
+    await act(() => host.engine.replace('vote', title('Marché \ud83c')))
+    expect(headings()).toEqual(['Marché \ufffd'])
+    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)
+    await act(() => host.engine.replace('vote', { type: 'title', data: deep, fallback: title('Repli') }))
+    expect(headings()).toEqual(['Repli'])
+    expect(codes(host)).toEqual([
+      'lone-surrogate /0/data/text',
+      `too-deep /0/data${'/0'.repeat(499)}`,
+      'wrong-type /0/data',
+    ])
+  })
+
   it('moves the focus from a replaced block to the new one', async () => {
     document.body.append(place)
     const host = testHost()

@@ -1,5 +1,5 @@
 import { eager } from '../../../../renderer/engine/lazy'
-import { isObject, own, type Portal } from '../../../../schemas/engine'
+import { cleanJson, isObject, own, type Portal } from '../../../../schemas/engine'
 import { defineRoute } from '../../location/Route'
 import type { RouteMatch } from '../../location/RouteMatch'
 import { portalPath } from '../../location/urls'
@@ -22,7 +22,8 @@ export async function renderFormResult(
   const { session, state, pathname } = context
   const labels =
     formResult.status < 400 ? new Map<string, string>() : await labelsOf(session, formResult, request.origin)
-  const page = formResultPage(formResult, labels, await loadFormResultText(state.locale))
+  const answer = cleanJson(formResult.answer, (issue) => context.issues.push(issue))
+  const page = formResultPage({ ...formResult, answer }, labels, await loadFormResultText(state.locale))
   const route = defineRoute({
     layout: 'default',
     header: 'default',
