@@ -26,10 +26,13 @@ describe('a back end that is down', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/valbeau/contenu/voirie')
   })
 
-  it('shows the portal under the default name', async () => {
+  it('shows the portal under the default name, with the default telephone and e-mail', async () => {
     const { status, html } = await renderWith({ '/home': 0 }, { url: '/valbeau', portal: null })
+    const document = readHtml(html)
     expect(status).toBe(503)
-    expect(readHtml(html).querySelector('header')?.textContent).toContain('Portail communal')
+    expect(document.querySelector('header')?.textContent).toContain('Portail communal')
+    expect(document.querySelector('main a[href^="tel:+32"]')).toBeTruthy()
+    expect(document.querySelector('main a[href^="mailto:"]')?.textContent).toContain('@')
   })
 
   it('does not affect other answers', async () => {

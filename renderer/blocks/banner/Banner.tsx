@@ -42,7 +42,7 @@ function Slide({ image, format, eager, name, single, inert, run, onZoom }: Slide
       height={width * share[format]}
       crop
       widths={widths}
-      sizes="(min-width: 76.5em) 1224px, 100vw"
+      sizes="(min-width: 79.5em) 1224px, 100vw"
       eager={eager || image.loading === 'eager'}
       className={`${styles.picture} ${styles[format]}`}
     />

@@ -41,5 +41,8 @@ export const defaultPortal = (card: string): Portal => ({
   defaultLocale: 'fr',
   additionalLocales: [],
   timeZone: 'Europe/Brussels',
+  // Shown by the page "Site inaccessible".
+  phone: '+32 4 555 00 00',
+  email: 'contact@portail-communal.example',
   configs: { services: { services: true, login: true, map: true } },
 })

@@ -43,6 +43,14 @@ describe.each(databases)('every page on $name', (database) => {
     })
   })
 
+  it.each(Object.keys(languages))('gives every section of the menu of %s to the tiles of its home', async (town) => {
+    const menu = await read(`/core-content-service/api/v1/web/portal/${town}/menu/root`, 'fr')
+    const home = await read(`/core-service/api/v2/web/portal/${town}/home`, 'fr')
+    const [grid] = [...JSON.stringify(home).matchAll(/"type":"menu-grid".*?"items":(\[.*?\])\}/g)]
+    const titlesOf = (list = '[]'): string[] => JSON.parse(list).map(({ title }: { title: string }) => title)
+    expect(titlesOf(grid?.[1])).toEqual(titlesOf(JSON.stringify(menu)))
+  })
+
   it('gives every block of a home page a unique id', async () => {
     const home = await read('/core-service/api/v2/web/portal/montclair/home', 'fr')
     const { components } = home as Page

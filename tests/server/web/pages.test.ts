@@ -69,6 +69,15 @@ describe('a page', () => {
     expect((await renderUrl('/montclair', { 'sec-ch-ua-mobile': '?1' })).request.env).toBe('mobile')
   })
 
+  it.each([
+    'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (Android 13; Tablet; rv:128.0) Gecko/128.0 Firefox/128.0',
+    'Mozilla/5.0 (Linux; Android 9; Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0 Mobile Safari/537.36',
+  ])('has the desktop layout for tablets: %s', async (agent) => {
+    expect((await renderUrl('/montclair', { 'user-agent': agent })).request.env).toBe('desktop')
+  })
+
   it('sets the visitor’s id in an HttpOnly cookie for ten years, once', async () => {
     const first = await server.app.inject('/montclair')
     const [cookie] = first.cookies

@@ -51,11 +51,9 @@ function bannerSection(scope: Scope, { section, id, env }: SectionContext): Bloc
   return [banner]
 }
 
-const defaultMenuEntries = 8
-
-/** The first entries of the menu as tiles. */
+/** The whole menu as tiles; the block shows the first ones and opens the others. */
 async function menuSection(scope: Scope, context: SectionContext): Promise<Block[]> {
-  const entries = (await findMenu(scope)).flatMap(withPath).slice(0, context.section.count ?? defaultMenuEntries)
+  const entries = (await findMenu(scope)).flatMap(withPath)
   if (entries.length === 0) return []
   const items = entries.map(({ title, icon, path }) => ({ title, ...(icon ? { icon } : {}), action: navigateTo(path) }))
   const grid: Block<'menu-grid'> = { type: 'menu-grid', id: `${context.id}-grid`, data: { items } }

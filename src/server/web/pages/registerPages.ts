@@ -57,11 +57,15 @@ export async function handlePage(
   return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
 }
 
-/** Whether the client is a phone, by its client hint or else by its user agent. */
+/**
+ * Whether the client is a phone, by its client hint or else by its user agent. A tablet gets the layout of a desktop, though
+ * the user agent of some, such as older iPads, says "Mobile" too.
+ */
 function isMobile({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile']
   if (hint === '?1' || hint === '?0') return hint === '?1'
-  return /\bMobi/.test(headers['user-agent'] ?? '')
+  const agent = headers['user-agent'] ?? ''
+  return /\bMobi/.test(agent) && !/\b(?:iPad|Tablet)\b/.test(agent)
 }
 
 const hostName = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
