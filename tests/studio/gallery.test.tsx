@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ComponentPage } from '../../src/studio/componentPage/ComponentPage'
 import { FixtureCard } from '../../src/studio/componentPage/FixtureCard'
 import { findFixture } from '../../src/studio/fixtures/catalogue'
@@ -7,6 +7,8 @@ import { loadFixtures } from '../../src/studio/fixtures/loadFixtures'
 import { find, press, renderStudio, type } from './renderStudio'
 
 const text = '{\n  "type": "title",\n  "data": {\n    "tetx": "Bonjour"\n  }\n}'
+
+beforeEach(() => localStorage.clear())
 
 async function card(source: FixtureSource, id = 'blocks/title/invalid/text-near-miss') {
   const fixture = findFixture(id)
@@ -85,7 +87,10 @@ describe('the JSON of a fixture', () => {
     await type(field, text.replace('"title",', '"title"'))
     expect(lines(page)).toEqual(['3'])
     expect(page.textContent).toContain('not-json')
-    expect(page.textContent).toContain('Aperçu du dernier JSON correct')
+    expect(find(page, 'header').textContent).toContain('JSON illisible')
+    expect(find(page, '[role=status]', 'aperçu').textContent).toContain('la dernière version lisible')
+    await type(field, '{}')
+    expect(page.textContent).not.toContain('la dernière version lisible')
   })
 
   it('can be restored', async () => {
@@ -94,6 +99,36 @@ describe('the JSON of a fixture', () => {
     await press(find(page, 'button', 'Rétablir'))
     expect(field).toHaveProperty('value', text)
     expect(page.textContent).toContain('Refusé comme prévu')
+  })
+
+  it('is kept when the page is left, and can be discarded', async () => {
+    const { page, field } = await edit()
+    expect(page.textContent).not.toContain('visite précédente')
+    const changed = text.replace('Bonjour', 'Bonsoir')
+    await type(field, changed)
+    await type(field, `${changed} {`)
+    const again = await card(source)
+    const shown = () => [...again.querySelectorAll('[data-line] code')].map((line) => line.textContent).join('\n')
+    expect(shown()).toBe(`${changed} {`)
+    expect(again.textContent).toContain('Vos modifications d’une visite précédente ont été reprises.')
+    expect(again.textContent).toContain('la dernière version lisible')
+    expect(find(again, 'a', 'Ouvrir l’aperçu seul').getAttribute('href')).toContain('Bonsoir')
+    await press(find(again, 'button', 'Les abandonner'))
+    expect(shown()).toBe(text)
+    expect(again.textContent).not.toContain('visite précédente')
+    expect((await card(source)).textContent).not.toContain('visite précédente')
+  })
+
+  it('of another fixture is not affected by a draft', async () => {
+    const { field } = await edit()
+    await type(field, '{}')
+    const other = await card(source, 'blocks/title/valid/minimal')
+    expect(other.textContent).not.toContain('visite précédente')
+  })
+
+  it('ignores a draft that is not one', async () => {
+    localStorage.setItem('beffroi.studio.draft.blocks/title/invalid/text-near-miss', '{"text":3}')
+    expect((await card(source)).textContent).toContain('Refusé comme prévu')
   })
 
   it('scrolls to the line of a pressed issue', async () => {
@@ -131,6 +166,11 @@ describe('the page of a block', () => {
     expect(find(page, 'h2 a', 'question-missing').getAttribute('href')).toBe(
       '/blocks/poll?theme=squared&fixture=invalid%2Fquestion-missing',
     )
+  })
+
+  it('calls its documents with a mistake examples of mistakes', async () => {
+    const page = await renderStudio(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll')
+    expect(find(page, '#invalid').textContent).toContain('Exemples d’erreurs')
   })
 
   it('of an unknown block says so', async () => {

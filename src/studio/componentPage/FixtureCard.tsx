@@ -12,19 +12,24 @@ import type { FixtureSource } from '../fixtures/loadFixtures'
 import type { PreviewState } from '../frame/PreviewState'
 import type { ActionReport, AxeResult } from '../frame/reports'
 import { ScaledPreview } from '../frame/ScaledPreview'
+import { Glyph } from '../parts/Glyph'
+import { ToolButton } from '../parts/ToolButton'
 import { useSettings } from '../settings/useSettings'
 import { useLanguage } from '../texts/LanguageProvider'
+import { useStudioText } from '../texts/StudioText'
 import { ActionLog } from './ActionLog'
 import styles from './FixtureCard.module.css'
 import { DefectPanel, FixtureHeader } from './FixtureHeader'
+import { readDraft, storeDraft } from './fixtureDraft'
 
 /** One fixture: its preview, its JSON with issues, and the log of its actions. */
 export function FixtureCard({ fixture, source }: { fixture: Fixture; source: FixtureSource }) {
   const [settings] = useSettings()
   const { language } = useLanguage()
-  const [text, setText] = useState(source.text)
-  // The preview keeps the last valid JSON while the user types.
-  const [renderedText, setRenderedText] = useState(source.text)
+  const [restored, setRestored] = useState(() => readDraft(fixture.id))
+  const [text, setText] = useState(restored?.text ?? source.text)
+  // The preview keeps the last readable JSON while the user types.
+  const [renderedText, setRenderedText] = useState(restored?.rendered ?? source.text)
   const [failures, setFailures] = useState<readonly Issue[]>([])
   const [target, setTarget] = useState<TargetLine>()
 
@@ -41,10 +46,12 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   const status = !isOriginal ? 'modified' : isAsExpected(difference) ? 'expected' : 'defect'
 
   const change = (next: string) => {
+    const rendered = isParsable(next) ? next : renderedText
     setText(next)
-    if (!isParsable(next)) return
-    setRenderedText(next)
-    setFailures([])
+    setRenderedText(rendered)
+    if (rendered === next) setFailures([])
+    if (next === source.text) setRestored(undefined)
+    storeDraft(fixture.id, next === source.text ? undefined : { text: next, rendered })
   }
   const state = {
     settings,
@@ -56,10 +63,12 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
     <article className={styles.card}>
       <FixtureHeader fixture={fixture} state={state} status={status} issues={issues} />
       {status === 'defect' && <DefectPanel difference={difference} />}
+      {restored && <DraftNote onDiscard={() => change(source.text)} />}
       <div className={styles.body} data-wide={settings.width === '1280' || settings.width === 'full' || undefined}>
         <FixturePreview
           state={state}
           name={fixture.id}
+          isStale={!isJson}
           onIssue={(issue) => setFailures((before) => withIssue(before, issue))}
           onJump={(pointer) => setTarget({ line: findLine(text, issues, pointer) })}
         />
@@ -74,6 +83,20 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
         />
       </div>
     </article>
+  )
+}
+
+/** Says that the changes come from an earlier visit, with a button that drops them. */
+function DraftNote({ onDiscard }: { onDiscard(): void }) {
+  const text = useStudioText()
+  return (
+    <p className={styles.draft}>
+      <span>{text('draft.restored')}</span>
+      <ToolButton onClick={onDiscard}>
+        <Glyph name="undo" />
+        {text('draft.discard')}
+      </ToolButton>
+    </p>
   )
 }
 
@@ -95,18 +118,24 @@ const maxLogEntries = 200
 type FixturePreviewProps = {
   state: PreviewState
   name: string
+  /** Whether the JSON is unreadable, so that the preview shows an earlier one. */
+  isStale: boolean
   onIssue(issue: Issue): void
   onJump(pointer: string): void
 }
 
 /** The preview of a fixture, the findings of axe if it is on, and the log of its actions. */
-function FixturePreview({ state, name, onIssue, onJump }: FixturePreviewProps) {
+function FixturePreview({ state, name, isStale, onIssue, onJump }: FixturePreviewProps) {
+  const text = useStudioText()
   const [isExamined] = useAxeSetting()
   const [examination, setExamination] = useState<AxeResult>()
   const [marked, setMarked] = useState<string>()
   const [reports, setReports] = useState<readonly ActionReport[]>([])
   return (
     <div className={styles.drawn}>
+      <p className={styles.stale} role="status">
+        {isStale && text('fixture.stale')}
+      </p>
       <ScaledPreview
         state={isExamined ? { ...state, examined: true, marked } : state}
         name={name}

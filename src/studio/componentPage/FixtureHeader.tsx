@@ -37,9 +37,9 @@ export function FixtureHeader({ fixture, state, status, issues }: Props) {
   )
 }
 
-/** Whether a changed document is valid, or not JSON, when the preview is out of date. */
+/** Whether a changed document is valid, refused by the contract, or no JSON at all. */
 function Verdict({ issues }: { issues: readonly Issue[] }) {
-  if (issues[0]?.code === 'not-json') return <Badge tone="bad" glyph="bad" label="fixture.stale" />
+  if (issues[0]?.code === 'not-json') return <Badge tone="bad" glyph="bad" label="fixture.unreadable" />
   return issues.some(({ severity }) => severity === 'error') ? (
     <Badge tone="bad" glyph="bad" label="fixture.refused" />
   ) : (
