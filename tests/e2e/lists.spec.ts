@@ -2,15 +2,13 @@ import { openHydrated } from './hydration'
 import { expect, test } from './page'
 import { towns } from './towns'
 
-const first = 12
-
 for (const { card, publications, events, menu } of towns) {
   const lists = [
-    ['publications', '/publication', 'Actualités', publications],
-    ['events', '/evenements', 'Agenda', events],
+    ['publications', '/publication', 'Actualités', publications, 10],
+    ['events', '/evenements', 'Agenda', events, 5],
   ] as const
 
-  for (const [name, path, title, all] of lists) {
+  for (const [name, path, title, all, first] of lists) {
     const cells = `main a[href^="/${card}${name === 'events' ? '/evenement/' : '/publication/'}"]`
 
     test(`the ${name} of ${card} load more on demand, and the focus moves to the first new one`, async ({ page }) => {
@@ -18,10 +16,12 @@ for (const { card, publications, events, menu } of towns) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.locator(cells)).toHaveCount(first)
       const more = page.getByRole('button', { name: 'Afficher plus' })
-      await more.press('Enter')
-      await expect(page.locator(cells)).toHaveCount(all.length)
-      await expect(page.locator(cells).nth(first)).toBeFocused()
-      await expect(page.getByRole('status').filter({ hasText: /éléments? ajoutés?/ })).toHaveCount(1)
+      for (let shown: number = first; shown < all.length; shown += first) {
+        await more.press('Enter')
+        await expect(page.locator(cells)).toHaveCount(Math.min(shown + first, all.length))
+        await expect(page.locator(cells).nth(shown)).toBeFocused()
+        await expect(page.getByRole('status').filter({ hasText: /éléments? ajoutés?/ })).toHaveCount(1)
+      }
       await expect(more).toHaveCount(0)
     })
 
@@ -36,14 +36,14 @@ for (const { card, publications, events, menu } of towns) {
       faults.expected.push(/status of 503/)
       await openHydrated(page, `/${card}${path}`)
       let calls = 0
-      await page.route(/\/core-content-service\/.*from=12/, (route) =>
+      await page.route(new RegExp(`/core-content-service/.*from=${first}&`), (route) =>
         ++calls > 1 ? route.continue() : route.fulfill({ status: 503, json: { error: { status: 503 } } }),
       )
       await page.getByRole('button', { name: 'Afficher plus' }).click()
       await expect(page.getByText('La suite n’a pas pu être chargée.')).toBeVisible()
       await expect(page.locator(cells)).toHaveCount(first)
       await page.getByRole('button', { name: 'Réessayer' }).click()
-      await expect(page.locator(cells)).toHaveCount(all.length)
+      await expect(page.locator(cells)).toHaveCount(Math.min(2 * first, all.length))
       await expect(page.getByText('La suite n’a pas pu être chargée.')).toHaveCount(0)
     })
   }

@@ -107,7 +107,36 @@ it('names exactly the files a page needs', async () => {
 it('lists as many items as the address requests, so that more can be shown without JavaScript', async () => {
   const cells = async (url: string) => (await renderUrl(url)).document.querySelectorAll('main article').length
   const first = await cells('/montclair/publication')
-  expect(first).toBe(12)
+  expect(first).toBe(10)
   expect(await cells('/montclair/publication?count=14')).toBe(14)
   expect(await cells('/montclair/publication?count=nonsense')).toBe(first)
+})
+
+describe('a page of a list that the address names', () => {
+  const targets = async (url: string) => {
+    const { document } = await renderUrl(url)
+    const cells = [...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href'))
+    return { document, cells: cells.filter((href) => /\/(?:publication|evenement)\//.test(href ?? '')) }
+  }
+
+  it.each(['publication', 'evenements'])('holds its own part of the %s', async (list) => {
+    const { cells: all } = await targets(`/montclair/${list}?count=100`)
+    const { document, cells } = await targets(`/montclair/${list}?page=2&size=3`)
+    expect(cells).toEqual(all.slice(3, 6))
+    expect(document.querySelector('main [aria-current="page"]')?.textContent).toContain('2')
+    const first = document.querySelector(`main a[href="/montclair/${list}?size=3&page=1"], main a[href*="page=1"]`)
+    expect(first).not.toBeNull()
+  })
+
+  it('has the size of its list unless the address gives one', async () => {
+    expect((await targets('/montclair/publication?page=1')).cells).toHaveLength(10)
+    expect((await targets('/montclair/evenements?page=1')).cells).toHaveLength(5)
+  })
+
+  it('says that nothing matches, not that there is no news', async () => {
+    for (const query of ['query=zzzz', 'keyword=Inconnu', 'page=999']) {
+      const { document } = await targets(`/montclair/publication?${query}`)
+      expect(document.querySelector('main')?.textContent).toContain('Aucun résultat pour cette recherche')
+    }
+  })
 })

@@ -15,7 +15,7 @@ import { useSearchText } from './useSearchText'
 export { default as contract } from '../../../schemas/generated/blocks/search-field.js'
 
 /**
- * A search field, and keywords to choose instead. The address of the page holds what is searched for. Without a script the
+ * A search field, and keywords to choose instead, its own or those of a tag list: words and keywords exclude each other. The address of the page holds what is searched for. Without a script the
  * field is a form and the keywords are links.
  */
 export function SearchField({ data: { path, query, placeholder, keywords = [] }, run }: BlockProps<'search-field'>) {
@@ -26,16 +26,14 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
   const page = usePageQuery(path)
   const currentQuery = page.params.get('query')
   const currentKeywords = page.params.getAll('keyword')
-  // A field without keywords keeps those in the address, which another block of the page sets.
-  const isExclusive = keywords.length > 0
   const [chosen, setPending] = usePendingValue<readonly string[]>(currentKeywords)
   const field = useSearchText({
     input,
     leavesPage: !page.isHere,
     currentQuery: currentQuery ?? '',
     first: currentQuery ?? query ?? '',
-    hasKeyword: isExclusive && currentKeywords.length > 0,
-    search: (words, replace) => run(page.to({ query: words, ...(isExclusive && { keyword: undefined }) }, replace)),
+    hasKeyword: currentKeywords.length > 0,
+    search: (words, replace) => run(page.to({ query: words, keyword: undefined }, replace)),
   })
   const label = placeholder?.trim() || text('search.label')
 
@@ -56,7 +54,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
     <SearchLandmark label={label} className={styles.search}>
       <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
         {[...page.params].map(([name, value], index) =>
-          name === 'query' || (isExclusive && name === 'keyword') ? null : (
+          name === 'query' || name === 'keyword' ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
             <input key={index} type="hidden" name={name} value={value} />
           ),
@@ -79,7 +77,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
           enterKeyHint="search"
           autoComplete="off"
           onChange={(event) => {
-            if (event.target.value && isExclusive) setPending([])
+            if (event.target.value) setPending([])
             field.type(event.target.value)
           }}
           onCompositionStart={field.compose}
@@ -95,7 +93,7 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
           <Icon name="arrow-right" />
         </button>
       </form>
-      {isExclusive && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
+      {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
       {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
       <Found subject={currentQuery || currentKeywords.join(', ')} />
     </SearchLandmark>

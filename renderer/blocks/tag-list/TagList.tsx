@@ -21,9 +21,14 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
   const names = [...colors.keys()]
   const [chosen, want] = usePendingValue<readonly string[]>(chosenTags(page.params.getAll(param), names))
 
+  // A keyword takes the place of words that are searched for.
+  const changesTo = (wanted: readonly string[]) => ({
+    [param]: wanted,
+    ...(param === 'keyword' && wanted.length > 0 && { query: undefined }),
+  })
   const change = async (wanted: readonly string[]) => {
     want(wanted)
-    const { status } = await run(page.to({ [param]: wanted }))
+    const { status } = await run(page.to(changesTo(wanted)))
     if (status === 'failed' || status === 'invalid') want(undefined)
   }
   useHostEvent('reset', () => {
@@ -45,7 +50,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
               <Chip
                 label={name}
                 color={colors.get(name)}
-                href={host.href(page.to({ [param]: wanted })) ?? ''}
+                href={host.href(page.to(changesTo(wanted))) ?? ''}
                 selected={selected}
                 onPress={press}
               />

@@ -21,21 +21,21 @@ export const publicationQuery = ({ portalName, env }: Scope, uid: string) =>
 export const eventQuery = ({ portalName, env }: Scope, uid: string) =>
   queryOf('readEvent', { portalName, uid }, { env })
 
-/** The first publications, filtered by the query of the page's address. */
+/** The publications of the address: its filter and its part of the list. */
 export function publicationsQuery({ portalName }: Scope, search: string) {
-  const { filter, count } = readListFilter(search)
+  const { filter, from, count } = readListAddress('listPublications', search)
   const { date: _, ...rest } = filter
-  return queryOf('listPublications', { portalName }, { ...rest, from: 0, count })
+  return queryOf('listPublications', { portalName }, { ...rest, from, count })
 }
 
 export function eventsQuery({ portalName, env }: Scope, search: string) {
-  const { filter, count } = readListFilter(search)
-  return queryOf('listEvents', { portalName }, { ...filter, env, from: 0, count })
+  const { filter, from, count } = readListAddress('listEvents', search)
+  return queryOf('listEvents', { portalName }, { ...filter, env, from, count })
 }
 
 /** The days with events in the month of the address, else of the chosen day, else of today. */
 export function eventDatesQuery({ portalName }: Scope, search: string) {
-  const { date, ...filter } = readListFilter(search).filter
+  const { date, ...filter } = readListAddress('listEvents', search).filter
   const given = new URLSearchParams(search)
   const [year, month] = given.has('month') ? [given.get('year'), given.get('month')] : (date?.split('-') ?? [])
   const isMonth = Number(year) >= 1970 && Number(year) <= 9999 && Number(month) >= 1 && Number(month) <= 12
@@ -50,7 +50,7 @@ export const tagsQuery = ({ portalName }: Scope) => queryOf('listTags', { portal
 
 /** The call that lists more items. It does not include a chosen day. */
 export function morePath(list: 'listPublications' | 'listEvents', { portalName }: Scope, search: string): string {
-  const { date: _, ...filter } = readListFilter(search).filter
+  const { date: _, ...filter } = readListAddress(list, search).filter
   return addressOf(list, { portalName }, filter)
 }
 
@@ -66,19 +66,38 @@ type Lists = 'listPublications' | 'listEvents'
 /** Filter of a list, from the query of the page's address. */
 type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & { date?: string }
 
-/** How many items a list shows at first, and at most when the address requests more, as it does without JavaScript. */
-const itemCounts = { initial: 12, max: 100 }
+/** How many items a list shows at first. */
+const pageSizes: { readonly [L in Lists]: number } = { listPublications: 10, listEvents: 5 }
+
+/** Maximum number of items that an address may request, as it does without JavaScript, and of its page. */
+const maxCount = 100
+const maxPage = 100_000
 
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-export function readListFilter(search: string): { filter: ListFilter; count: number } {
+export type ListAddress = {
+  filter: ListFilter
+  from: number
+  count: number
+  /** The page that the address names, from 1; undefined when it names none. */
+  page: number | undefined
+}
+
+/** What a page's address says about its list. Invalid values count as missing. */
+export function readListAddress(list: Lists, search: string): ListAddress {
   const given = new URLSearchParams(search)
   const query = given.get('query')
   const keyword = given.getAll('keyword').join(',')
   const date = given.get('date')
-  const count = Number(given.get('count'))
-  return {
-    filter: { ...(query && { query }), ...(keyword && { keyword }), ...(date && day.test(date) && { date }) },
-    count: Number.isInteger(count) && count > itemCounts.initial ? Math.min(count, itemCounts.max) : itemCounts.initial,
+  const filter = { ...(query && { query }), ...(keyword && { keyword }), ...(date && day.test(date) && { date }) }
+  const integer = (name: string, max: number): number | undefined => {
+    const value = Number(given.get(name))
+    return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : undefined
   }
+  const page = integer('page', maxPage)
+  if (page === undefined) {
+    return { filter, from: 0, count: Math.max(integer('count', maxCount) ?? 0, pageSizes[list]), page }
+  }
+  const count = integer('size', maxCount) ?? pageSizes[list]
+  return { filter, from: (page - 1) * count, count, page }
 }

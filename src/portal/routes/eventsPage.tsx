@@ -1,14 +1,17 @@
-import { datesPath, morePath, readListFilter } from '../api/pageQueries'
+import { datesPath, morePath, readListAddress } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import { blockPage } from './blockPage'
-import { filterBlocks } from './filterBlocks'
+import { filterBlocks, pageLinks } from './listBlocks'
 
 type Queries = { events: Query<'listEvents'>; dates: Query<'listEventDates'>; tags: Query<'listTags'> }
 
 /** The events, the next one first, or those of the day chosen in the calendar. */
 export const eventsPage = blockPage<Queries>('list', (queries, read, { scope, portal, search, shellText }) => {
   const { items, total } = read.required(queries.events)
-  const { date } = readListFilter(search).filter
+  const address = readListAddress('listEvents', search)
+  const { date } = address.filter
+  // A page that the address names has links to the other pages and loads nothing more.
+  const shown = address.page === undefined ? total : items.length
   return {
     title: shellText('events.title'),
     description: shellText('events.lead', { name: portal.name }),
@@ -19,10 +22,11 @@ export const eventsPage = blockPage<Queries>('list', (queries, read, { scope, po
         id: 'calendar',
         data: {
           calendar: { dates: read.optional(queries.dates) ?? [], update: datesPath(scope) },
-          list: { query: morePath('listEvents', scope, search), total, components: items },
+          list: { query: morePath('listEvents', scope, search), total: shown, components: items },
           ...(date && { selectedDate: date }),
         },
       },
+      ...pageLinks('/evenements', address, total),
     ],
   }
 })

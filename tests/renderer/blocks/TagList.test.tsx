@@ -28,12 +28,12 @@ it('nothing renders without tags', async () => {
 
 describe('toggling', () => {
   it('chooses and removes a tag in the address of the page', async () => {
-    const { page, navigations } = await visit([tags()], '/publication', 'query=rue')
+    const { page, navigations } = await visit([tags()], '/publication', 'tri=date&query=rue')
     await press(findPressable(page, 'Mobilité'))
-    expect(navigations.at(-1)).toEqual({ path: '/publication?query=rue&keyword=Mobilit%C3%A9' })
+    expect(navigations.at(-1)).toEqual({ path: '/publication?tri=date&keyword=Mobilit%C3%A9' })
     expect(chosen(page)).toEqual(['Mobilité'])
     await press(findPressable(page, 'Mobilité'))
-    expect(navigations.at(-1)).toEqual({ path: '/publication?query=rue' })
+    expect(navigations.at(-1)).toEqual({ path: '/publication?tri=date' })
     expect(chosen(page)).toEqual([])
   })
 
