@@ -47,6 +47,12 @@ describe.each(['https://%', 'https://[', 'https://xn--a/vue.jpg', 'https://a.be:
   })
 })
 
+it.each(['//', '//%', 'https://['])('an address like %s that cannot be parsed is answered', async (url) => {
+  const { status, html } = await renderWith({}, { url })
+  expect(status).toBe(404)
+  expect(readHtml(html).querySelectorAll('h1')).toHaveLength(1)
+})
+
 describe('a time zone that does not exist', () => {
   const updatedAt = '2027-03-10T23:30:00Z'
 

@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/query-core'
 import type { Registry } from '../../../renderer/engine/registry'
-import type { Issue, Portal } from '../../../schemas/engine'
+import { type Issue, type Portal, parseUrl } from '../../../schemas/engine'
 import type { RouteMatch } from '../location/RouteMatch'
 import { preloadPage } from '../navigation/preloadPage'
 import { matchRoute } from '../routes/matchRoute'
@@ -37,7 +37,7 @@ export async function createRenderContext(
   registry?: Registry,
 ): Promise<RenderContext> {
   const { env, now, origin, fetch } = request
-  const { pathname, search } = new URL(request.url, origin)
+  const { pathname, search } = parseUrl(request.url, origin) ?? { pathname: '/', search: '' }
   const issues: Issue[] = []
   const locale = chooseLocale(portal, request.locale)
   const state: PageState = { portal, locale, env, now, queries: { queries: [], mutations: [] }, failed: [] }

@@ -19,7 +19,7 @@ const refusalsByRule: {
   'error.invalid.phoneNumber': () => ['wrong-format', 'This is no Belgian phone number.'],
   'error.dateFuture': () => ['out-of-range', 'The time has to be in the future.'],
   generic_error_format_input_date: () => ['wrong-format', 'A date is written YYYY-MM-DD.'],
-  'date.noSuchDay': () => ['wrong-value', 'The calendar has no such day.'],
+  'date.noSuchDay': () => ['wrong-format', 'The calendar has no such day.'],
   'dynamicInput.incorrect': () => ['wrong-format', 'This is not written as asked.'],
   'address.incomplete': () => ['wrong-format', 'An address has a street, a postal code and a locality.'],
   'hours.incomplete': () => ['wrong-format', 'Opening hours have a start and an end.'],
