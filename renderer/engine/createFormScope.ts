@@ -78,12 +78,11 @@ export function createFormScope() {
 export const sendsValues = (action: Action): boolean =>
   action.handler === 'submit' || (action.then !== undefined && sendsValues(action.then))
 
-/** Adds the values to every call of an action. Fields that the action has itself stay as they are. */
+/** Adds the values to the first call of a chain. Fields that the action has itself stay as they are. */
 function withValues(action: Action, values: (withEmpty: boolean) => Record<string, unknown>): Action {
-  const next = { ...action, ...(action.then && { then: withValues(action.then, values) }) }
-  if (next.handler !== 'submit') return next
-  const { data } = next
-  return { ...next, data: { ...data, fields: { ...values(data.method === 'PATCH'), ...data.fields } } }
+  if (action.handler !== 'submit') return action.then ? { ...action, then: withValues(action.then, values) } : action
+  const { data } = action
+  return { ...action, data: { ...data, fields: { ...values(data.method === 'PATCH'), ...data.fields } } }
 }
 
 /** Moves the focus to the first control in document order. */

@@ -91,6 +91,17 @@ describe('a modal with inputs in several blocks', () => {
     })
   })
 
+  it('sends the values with the first call of the action only', async () => {
+    const second = { handler: 'submit', data: { method: 'POST', endpoint: '/audit', fields: { seen: true } } }
+    const both = { label: 'Envoyer', kind: 'primary', action: { ...submit, then: second } }
+    const { calls } = await openModal({ ...modal, buttons: [both] }, undefined, { '/signals': {}, '/audit': {} })
+    await fillIn()
+    await press('Envoyer')
+    await waitUntil(() => expect(calls).toHaveLength(2))
+    expect(JSON.parse(String(calls[0]?.init?.body))).toMatchObject({ message: 'Un trou' })
+    expect(JSON.parse(String(calls[1]?.init?.body))).toEqual({ seen: true })
+  })
+
   it('is busy while it sends, at every button that sends, and can still be left', async () => {
     const { promise, resolve } = deferred<Response>()
     const calls: string[] = []

@@ -55,18 +55,18 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
     event.preventDefault()
     if (sending) return
     setFailed(false)
-    const start: Run = (action) => {
+    const start: Run = async (action) => {
       setProblems([])
       // The fields are disabled while sending, and a disabled field loses the focus.
       button.current?.focus()
-      return run(action)
+      const outcome = await run(action)
+      if (outcome.status === 'done') setAnswer(await readAnswer(outcome.value, engine, locale))
+      return outcome
     }
     const call: Action = { handler: 'submit', data: { method, endpoint }, ...(action && { then: action }) }
     const { outcome, hasProblems } = await scope.send(call, start, showProblems)
-    if (outcome.status === 'done') {
-      draft.clear()
-      setAnswer(await readAnswer(outcome.value, engine, locale))
-    } else if (outcome.status === 'failed' || outcome.status === 'invalid') {
+    if (outcome.status === 'done') draft.clear()
+    else if (outcome.status === 'failed' || outcome.status === 'invalid') {
       setAnswer(undefined)
       setFailed(!hasProblems)
     }

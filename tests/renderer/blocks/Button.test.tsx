@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Outcome } from '../../../renderer/actions/outcome'
 import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
@@ -64,6 +65,33 @@ it('a failure that no catch handles is shown', async () => {
   const { page } = await renderBlocks([block({ action: submit })], { run })
   await press(find(page, 'button'))
   expect(text(find(page, '[role=alert]'))).toBe('Une erreur est survenue. Veuillez réessayer plus tard.')
+})
+
+it.each([
+  ['unavailable', 'Cette action n’est pas disponible pour le moment.'],
+  [
+    'position-refused',
+    'Votre position n’est pas accessible. Autorisez la localisation dans votre navigateur, puis réessayez.',
+  ],
+  ['position-unavailable', 'Votre position n’a pas pu être déterminée. Réessayez dans un instant.'],
+] as const)('a failure with the reason %s has a sentence of its own', async (reason, sentence) => {
+  const error = new ActionError(reason, 'secret')
+  const run = async (): Promise<Outcome> => ({
+    status: 'failed',
+    error: new Error('secret'),
+    next: { status: 'failed', error },
+  })
+  const { page } = await renderBlocks([block({ action: submit })], { run })
+  await press(find(page, 'button'))
+  expect(text(find(page, '[role=alert]'))).toBe(sentence)
+})
+
+it('a failure that a catch handles is not shown', async () => {
+  const next: Outcome = { status: 'done', value: undefined }
+  const run = async (): Promise<Outcome> => ({ status: 'failed', error: new Error('secret'), next })
+  const { page } = await renderBlocks([block({ action: submit })], { run })
+  await press(find(page, 'button'))
+  expect(page.querySelector('[role=alert]')).toBeNull()
 })
 
 it('an unknown icon renders nothing', async () => {
