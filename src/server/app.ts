@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Issue } from '../../schemas'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
 import { registerApi, registerUnknownCalls } from './api/registerApi'
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const pictures = new PictureService(new OriginalStore(options.towns), join(options.cacheFolder, 'pictures'))
     const resizing = { ...limit(1200), isQuiet: true }
     const submitting = limit(20)
+    const onIssue = ({ code, pointer, message }: Issue) => app.log.warn({ issue: { code, pointer } }, message)
     const configs = {
       vote: limit(30),
       fillForm: submitting,
@@ -86,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       resizeImage: resizing,
       cropImage: resizing,
     }
-    await registerApi(app, { db: source.db, now, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
+    await registerApi(app, { db: source.db, now, onIssue, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
   } else registerProxy(app, source.apiOrigin)
   registerHealth(app, db)
   registerOpenapi(app)

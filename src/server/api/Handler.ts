@@ -1,4 +1,4 @@
-import type { OperationId, Operations } from '../../../schemas'
+import type { Issue, OperationId, Operations } from '../../../schemas'
 import type { Database } from '../db/Tables'
 import type { Cookie } from '../http/cookies'
 import type { Visitor } from '../identity/Visitor'
@@ -40,8 +40,8 @@ export const isChecked = <Id extends OperationId>(
 export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
 export type HandledOperationId = Exclude<OperationId, PictureOperationId>
 
-/** The database and the clock, which every handler receives. */
-export type Services = { db: Database; now: () => Date }
+/** What every handler receives: the database, the clock, and who is told about faults of the town's data. */
+export type Services = { db: Database; now: () => Date; onIssue(issue: Issue): void }
 
 type Body<Id extends OperationId> = Operations[Id]['answer']
 

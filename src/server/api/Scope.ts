@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Footer, Home, Portal, Publication } from '../../../schemas'
+import { type Footer, type Home, type Issue, isTimeZone, type Portal, type Publication } from '../../../schemas/engine'
 import type { Database, PortalTable } from '../db/Tables'
 import { notFound } from '../http/ApiFailure'
+import { timeZoneOf } from '../time/timeZoneOf'
 import type { Caller, Services } from './Handler'
 
 export type Locale = keyof Publication['translations']
@@ -26,8 +27,9 @@ export type Scope = {
 type PortalCall = Pick<Caller, 'language' | 'visitor'> & { params: { portalName: string } }
 
 /** Loads the portal that a call names. Throws a 404 when it does not exist. */
-export async function openScope({ params, language, visitor }: PortalCall, { db, now }: Services): Promise<Scope> {
-  const row = await findPortalRow(db, params.portalName)
+export async function openScope({ params, language, visitor }: PortalCall, services: Services): Promise<Scope> {
+  const { db, now } = services
+  const row = await findPortalRow(services, params.portalName)
   if (!row) throw notFound(`No portal is called "${params.portalName}".`)
   return {
     db,
@@ -38,27 +40,45 @@ export async function openScope({ params, language, visitor }: PortalCall, { db,
     footer: row.footer,
     anchoredOn: row.anchored_on,
     locale: chooseLocale(row.record, language),
-    timeZone: row.record.timeZone ?? 'Europe/Brussels',
+    timeZone: timeZoneOf(row.record),
     visitor,
   }
 }
 
 type PortalRow = Selectable<PortalTable>
-type CachedRow = { row: PortalRow; until: number }
+/** `timeZone` is the stored one, which may not exist. */
+type CachedRow = { row: PortalRow; timeZone: string | undefined; until: number }
 
 /** How long a portal's row is cached. Every call reads it, and it rarely changes. */
 const cacheMs = 1000
 
 const portalCaches = new WeakMap<Database, Map<string, CachedRow>>()
 
+/** The row of a portal whose time zone exists. */
+function withTimeZone(row: PortalRow): PortalRow {
+  const { timeZone } = row.record
+  if (timeZone === undefined || isTimeZone(timeZone)) return row
+  return { ...row, record: { ...row.record, timeZone: timeZoneOf(row.record) } }
+}
+
+const unknownTimeZone = (name: string): Issue => ({
+  severity: 'error',
+  code: 'wrong-format',
+  pointer: '/timeZone',
+  message: `The time zone of the portal "${name}" does not exist; Europe/Brussels is used.`,
+})
+
 /** Finds a portal by name. A change in the database shows within a second. */
-async function findPortalRow(db: Database, name: string): Promise<PortalRow | undefined> {
+async function findPortalRow({ db, onIssue }: Services, name: string): Promise<PortalRow | undefined> {
   const portals = portalCaches.get(db) ?? new Map<string, CachedRow>()
   portalCaches.set(db, portals)
   const found = portals.get(name)
   if (found && found.until > Date.now()) return found.row
-  const row = await db.selectFrom('portal').selectAll().where('name', '=', name).executeTakeFirst()
-  if (row) portals.set(name, { row, until: Date.now() + cacheMs })
+  const stored = await db.selectFrom('portal').selectAll().where('name', '=', name).executeTakeFirst()
+  const row = stored && withTimeZone(stored)
+  const timeZone = stored?.record.timeZone
+  if (row !== stored && found?.timeZone !== timeZone) onIssue(unknownTimeZone(name))
+  if (row) portals.set(name, { row, timeZone, until: Date.now() + cacheMs })
   else portals.delete(name)
   return row
 }

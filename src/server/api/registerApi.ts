@@ -48,7 +48,7 @@ export async function registerCall<Id extends HandledOperationId>(
   id: Id,
   handle: Handler<Id>,
   { method, url, schema, mediaTypes }: RouteDescription,
-  { db, now }: Services,
+  services: Services,
   settings: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -66,7 +66,7 @@ export async function registerCall<Id extends HandledOperationId>(
       method,
       url,
       schema,
-      handler: (request, reply) => answerCall(id, handle, request, reply, { db, now }),
+      handler: (request, reply) => answerCall(id, handle, request, reply, services),
     })
   })
 }

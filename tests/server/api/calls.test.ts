@@ -40,7 +40,11 @@ async function serverWith(handle: Handler<'vote'>, content: object = { 'applicat
   identifyCalls(app)
   refuseUnsafeText(app)
   const operation = { operationId: 'vote', requestBody: { required: true, content } }
-  await registerCall(app, 'vote', handle, describeRoute('/call', 'post', operation), { db: server.db, now: () => now })
+  await registerCall(app, 'vote', handle, describeRoute('/call', 'post', operation), {
+    db: server.db,
+    now: () => now,
+    onIssue: () => {},
+  })
   return app
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { timeZoneOf } from '../../time/timeZoneOf'
 import type { Handler } from '../Handler'
 import { openScope, type Scope } from '../Scope'
 import { checkSizes, type FieldIssue } from './FieldIssue'
@@ -36,7 +37,7 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   const scope = portalName ? await openScope({ ...call, params: { portalName } }, services) : undefined
   const form = scope && (await findForm(scope, ({ data }) => data.endpoint.split('?', 1)[0] === readingPath))
   const values = scope && form ? await parseFilled(form, call.body, scope) : call.body
-  const submission = { now: services.now(), timeZone: scope?.timeZone ?? 'Europe/Brussels' }
+  const submission = { now: services.now(), timeZone: scope?.timeZone ?? timeZoneOf({}) }
   const { index, meter, date } = parseForm(readingForm, values, submission)
   const { index: _index, meter: _meter, date: _date, ...details } = form ? values : {}
   const row = { uid: randomUUID(), portal: scope?.name ?? null, received_at: submission.now, index: String(index) }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { timeZoneOf } from '../../time/timeZoneOf'
 import { wallTime } from '../../time/zonedTime'
 import type { Database } from '../Tables'
 import { readTowns } from './readTowns'
@@ -24,14 +25,14 @@ export async function seed(db: Database, { towns, now }: SeedOptions): Promise<s
     const portals = await transaction.selectFrom('portal').select(['name', 'record', 'anchored_on']).execute()
     if (portals.length > 0) {
       for (const { name, record, anchored_on } of portals) {
-        const portal = { name, timeZone: record.timeZone ?? 'Europe/Brussels', anchoredOn: anchored_on }
+        const portal = { name, timeZone: timeZoneOf(record), anchoredOn: anchored_on }
         await refreshDates(transaction, portal, now())
       }
       return []
     }
     const read = readTowns(towns)
     for (const town of read) {
-      const { day } = wallTime(now(), town.portal.timeZone ?? 'Europe/Brussels')
+      const { day } = wallTime(now(), timeZoneOf(town.portal))
       await writeTown(transaction, town, day)
     }
     return read.map(({ card }) => card)
