@@ -71,6 +71,8 @@ export type PollTable = {
   kind: PollRecord['kind']
   multiple: boolean
   image: string | null
+  /** People who voted. Of a poll with several answers they are fewer than its votes. */
+  voters: number
   texts: Texts<PollRecord>
 }
 

@@ -27,7 +27,15 @@ describe.each(databases)('voting on $name', (database) => {
     const texts = { fr: { question: 'Une question ?', responses: { oui: 'Oui', non: 'Non', bof: 'Peut-être' } } }
     await server.db
       .insertInto('poll')
-      .values({ uid, portal: 'montclair', kind: 'full', multiple, image: null, texts: JSON.stringify(texts) })
+      .values({
+        uid,
+        portal: 'montclair',
+        kind: 'full',
+        multiple,
+        image: null,
+        voters: 3,
+        texts: JSON.stringify(texts),
+      })
       .execute()
     const responses = ['oui', 'non', 'bof'].map((response, position) => ({
       poll: uid,
@@ -96,6 +104,8 @@ describe.each(databases)('voting on $name', (database) => {
     await addPoll(true, 'test-multiple')
     const block = results(await vote(randomUUID(), ['oui', 'bof'], 'test-multiple'))
     expect(block.data.dataset.map(({ nb }) => nb)).toEqual([1, 1, 3])
+    // The three of before and this one, though there are five votes.
+    expect(block.data.nbTotal).toBe(4)
     const refused = await vote(randomUUID(), [first, second])
     expect(refused.statusCode).toBe(400)
     expect(refused.json().error.issues[0]).toMatchObject({ code: 'out-of-range', pointer: '/body/responses' })

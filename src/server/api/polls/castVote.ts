@@ -35,6 +35,11 @@ export async function castVote(db: Database, { pollUid, responses, anonymousUid,
       .where('poll', '=', pollUid)
       .where('uid', 'in', [...responses])
       .execute()
+    await transaction
+      .updateTable('poll')
+      .set(({ eb }) => ({ voters: eb('voters', '+', 1) }))
+      .where('uid', '=', pollUid)
+      .execute()
     return true
   })
 }

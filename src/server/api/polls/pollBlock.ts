@@ -23,7 +23,7 @@ export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>)
         isWinner: maxVotes > 0 && votes === maxVotes,
         hasVoted: poll.chosen.includes(uid),
       })),
-      nbTotal: poll.responses.reduce((sum, { votes }) => sum + votes, 0),
+      nbTotal: poll.voters,
       unit: textsOf(scope.locale).votes,
     },
   }

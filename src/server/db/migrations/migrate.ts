@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { foundation } from './foundation'
+import { pollVoters } from './pollVoters'
 import { townServices } from './townServices'
 
 /**
@@ -18,4 +19,5 @@ export async function migrate(db: Database): Promise<string[]> {
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-town-services': townServices,
+  '0003-poll-voters': pollVoters,
 }

@@ -1,4 +1,5 @@
 import type { MenuItem, PollRecord } from '../../../../schemas'
+import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, zonedTime } from '../../time/zonedTime'
 import { normalizeForSearch } from '../normalizeForSearch'
 import type { Database, MenuItemTable, SearchWords } from '../Tables'
@@ -10,7 +11,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 export async function writeTown(db: Database, town: Town, today: string): Promise<void> {
   const portal = town.card
   const at = (days: number, time: string) =>
-    zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, town.portal.timeZone ?? 'Europe/Brussels')
+    zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, timeZoneOf(town.portal))
   const json = JSON.stringify
 
   await db
@@ -97,19 +98,29 @@ function menuRows(portal: string, items: readonly MenuItem[], parent: string | n
 
 async function writePolls(db: Database, portal: string, polls: readonly PollRecord[]): Promise<void> {
   if (polls.length === 0) return
-  const rows = polls.map(({ uid, kind, multiple, image, translations }) => ({
-    uid,
-    portal,
-    kind,
-    multiple: kind === 'full' && multiple === true,
-    image: image ?? null,
-    texts: JSON.stringify(translations),
-  }))
+  const rows = polls.map((poll) => {
+    const { uid, kind, multiple, image, translations } = poll
+    return {
+      uid,
+      portal,
+      kind,
+      multiple: kind === 'full' && multiple === true,
+      image: image ?? null,
+      voters: votersOf(poll),
+      texts: JSON.stringify(translations),
+    }
+  })
   await db.insertInto('poll').values(rows).execute()
   const responses = polls.flatMap(({ uid: poll, responses, votes = {} }) =>
     responses.map((uid, position) => ({ poll, uid, position, votes: votes[uid] ?? 0 })),
   )
   await db.insertInto('poll_response').values(responses).execute()
+}
+
+/** How many people cast the votes that a poll starts with. */
+function votersOf({ multiple, votes = {}, voters }: PollRecord): number {
+  const counts = Object.values(votes)
+  return voters ?? (multiple ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0))
 }
 
 /** Inserts the streets, waste zones and stops of a town. */
