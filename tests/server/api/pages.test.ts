@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Page, validate } from '../../../schemas'
+import { type MenuView, type Page, validate } from '../../../schemas'
 import { databases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
+
+type Tile = { title: string; action: { data: { path: string } } }
 
 const languages: Record<string, string[]> = { montclair: ['fr', 'en'], hauteroche: ['fr', 'de'] }
 const cases = Object.entries(languages).flatMap(([town, locales]) => locales.map((locale) => [town, locale] as const))
@@ -43,13 +45,17 @@ describe.each(databases)('every page on $name', (database) => {
     })
   })
 
-  it.each(Object.keys(languages))('gives every section of the menu of %s to the tiles of its home', async (town) => {
-    const menu = await read(`/core-content-service/api/v1/web/portal/${town}/menu/root`, 'fr')
-    const home = await read(`/core-service/api/v2/web/portal/${town}/home`, 'fr')
-    const [grid] = [...JSON.stringify(home).matchAll(/"type":"menu-grid".*?"items":(\[.*?\])\}/g)]
-    const titlesOf = (list = '[]'): string[] => JSON.parse(list).map(({ title }: { title: string }) => title)
-    expect(titlesOf(grid?.[1])).toEqual(titlesOf(JSON.stringify(menu)))
-  })
+  it.each(Object.keys(languages))(
+    'has the menu of %s as tiles of its home, which lead where the navigation leads',
+    async (town) => {
+      const menu = await read(`/core-content-service/api/v1/web/portal/${town}/menu/root`, 'fr')
+      const home = await read(`/core-service/api/v2/web/portal/${town}/home`, 'fr')
+      const [grid] = [...JSON.stringify(home).matchAll(/"type":"menu-grid".*?"items":(\[.*?\])\}/g)]
+      const tiles = JSON.parse(grid?.[1] ?? '[]').map(({ title, action }: Tile) => [title, action.data.path])
+      const entries = (menu as MenuView[]).map(({ uid, title, path }) => [title, path ?? `/menu#${uid}`])
+      expect(tiles).toEqual(entries)
+    },
+  )
 
   it('gives every block of a home page a unique id', async () => {
     const home = await read('/core-service/api/v2/web/portal/montclair/home', 'fr')

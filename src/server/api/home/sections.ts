@@ -53,21 +53,18 @@ function bannerSection(scope: Scope, { section, id, env }: SectionContext): Bloc
 
 /** The whole menu as tiles; the block shows the first ones and opens the others. */
 async function menuSection(scope: Scope, context: SectionContext): Promise<Block[]> {
-  const entries = (await findMenu(scope)).flatMap(withPath)
+  const entries = await findMenu(scope)
   if (entries.length === 0) return []
-  const items = entries.map(({ title, icon, path }) => ({ title, ...(icon ? { icon } : {}), action: navigateTo(path) }))
+  const items = entries.map((entry) => {
+    const { title, icon } = entry
+    return { title, ...(icon ? { icon } : {}), action: navigateTo(menuEntryPath(entry)) }
+  })
   const grid: Block<'menu-grid'> = { type: 'menu-grid', id: `${context.id}-grid`, data: { items } }
   return [titledGroup(scope, context, textsOf(scope.locale).services, [grid])]
 }
 
-type LinkedEntry = MenuView & { path: string }
-
-/** An entry with its path. An entry that only groups others takes the path of the first one below it that has one. */
-function withPath(entry: MenuView): LinkedEntry[] {
-  if (entry.path) return [{ ...entry, path: entry.path }]
-  const [below] = entry.children.flatMap(withPath)
-  return below ? [{ ...entry, path: below.path }] : []
-}
+/** Where a tile leads, which is where the portal's navigation leads: the entry's page, else the entry on the menu page. */
+const menuEntryPath = ({ uid, path }: MenuView): string => path ?? `/menu#${uid}`
 
 const defaultPublications = 4
 
