@@ -1,4 +1,8 @@
+import type { MobilityCellData } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { instantOf } from '../../format/calendarDay'
+import { formatDate, toCalendarDay } from '../../format/formatDate'
 import { formatDuration as writeMinutes } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
@@ -8,10 +12,13 @@ import styles from './MobilityCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/mobility-cell.js'
 
+const dayMs = 86_400_000
+
 /** One departure: line, destination, time and delay. */
 export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>) {
-  const { line, direction, delay, time, stop, hour } = data
+  const { line, direction, delay, time, stop, hour, date } = data
   const text = useText()
+  const day = useDay(data)
   const expected = hour?.trim() && hour !== time ? hour : undefined
   return (
     <div className={`${cardClass(false)} ${styles.cell}`} data-line="">
@@ -24,16 +31,21 @@ export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>)
         }
         title={direction}
         text={
-          (stop || delay !== undefined || expected) && (
+          (stop || delay !== undefined || expected || day) && (
             <span className={styles.facts}>
+              {day?.name && <span className={styles.day}>{day.name}</span>}
               {stop && <span>{stop}</span>}
-              {delay !== undefined && <Delay minutes={delay} />}
+              {day?.hasLeft ? (
+                <span data-state="left">{text('mobility.left')}</span>
+              ) : (
+                delay !== undefined && <Delay minutes={delay} />
+              )}
               {expected && <span className={styles.expected}>{text('mobility.expected', { hour: expected })}</span>}
             </span>
           )
         }
         end={
-          <time dateTime={time} className={styles.time}>
+          <time dateTime={date === undefined ? time : `${date}T${time}`} className={styles.time}>
             {time}
           </time>
         }
@@ -42,6 +54,27 @@ export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>)
       />
     </div>
   )
+}
+
+const dayOptions: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
+const clockOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+
+/** Minutes of `HH:MM` since midnight. */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** The name of a departure's day, unless it is today, and whether it has left. Undefined when both go without saying. */
+function useDay({ date, time, delay = 0 }: MobilityCellData): { name?: string; hasLeft: boolean } | undefined {
+  const text = useText()
+  const { locale, timeZone, now } = useHost()
+  if (date === undefined) return undefined
+  const today = toCalendarDay(now(), timeZone)
+  const clock = minutesOf(formatDate(now(), 'en-GB', timeZone, clockOptions))
+  const daysAhead = (instantOf(date).getTime() - instantOf(today).getTime()) / dayMs
+  const hasLeft = daysAhead * 1440 + minutesOf(time) + delay < clock
+  if (daysAhead === 0) return hasLeft ? { hasLeft } : undefined
+  if (daysAhead === 1) return { name: text('mobility.tomorrow'), hasLeft }
+  if (daysAhead === -1) return { name: text('mobility.yesterday'), hasLeft }
+  return { name: formatDate(instantOf(date), locale, 'UTC', dayOptions), hasLeft }
 }
 
 /** The delay of a departure in words. `minutes` is negative when it is early. */

@@ -38,3 +38,27 @@ it('an hour equal to the timetable’s is not repeated', async () => {
   const { page } = await renderBlocks([cell({ hour: '14:05' })])
   expect(text(page)).not.toContain('Attendu')
 })
+
+it.each([
+  ['2026-05-20', '14:05', 4, '4 min de retard'],
+  ['2026-05-20', '13:58', 4, '4 min de retard'],
+  ['2026-05-20', '13:55', 4, 'Parti'],
+  ['2026-05-21', '05:17', undefined, 'Demain'],
+  ['2026-05-19', '23:58', 3, 'HierParti'],
+  ['2026-05-22', '05:17', undefined, 'vendredi 22 mai'],
+])('a departure of %s at %s, %s minutes late, seen on 20 May at 14:00, reads %s', async (date, time, delay, words) => {
+  // In Brussels; in UTC it is still 12:00.
+  const now = () => new Date('2026-05-20T14:00:00+02:00')
+  const { page } = await renderBlocks([cell({ date, time, delay })], { now, timeZone: 'Europe/Brussels' })
+  expect(text(page)).toBe(`Ligne 48Liège, gare des Guillemins${words}${time}`)
+  expect(find(page, 'time').getAttribute('datetime')).toBe(`${date}T${time}`)
+})
+
+it('a departure just after midnight belongs to the day of the town', async () => {
+  const now = () => new Date('2026-05-19T22:30:00Z')
+  const { page } = await renderBlocks([cell({ date: '2026-05-20', time: '00:45' })], {
+    now,
+    timeZone: 'Europe/Brussels',
+  })
+  expect(text(page)).toBe('Ligne 48Liège, gare des Guillemins00:45')
+})

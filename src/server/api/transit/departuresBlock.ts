@@ -15,9 +15,9 @@ export function departuresBlock(
     id: `departures-${uid}`,
     data: {
       stop: name,
-      components: nextDepartures(lines, now, timeZone, count).map(({ line, direction, time, delay }) => ({
+      components: nextDepartures(lines, now, timeZone, count).map(({ line, direction, day, time, delay }) => ({
         type: 'mobility-cell',
-        data: { line, direction, time, ...(delay > 0 ? { delay } : {}) },
+        data: { line, direction, date: day, time, ...(delay > 0 ? { delay } : {}) },
       })),
       path: `/bus-service/api/v1/web/stops/${uid}/departures?count=${count}`,
       updatedAt: now.toISOString(),

@@ -4,6 +4,8 @@ import { addDays, type WallTime, wallTime, weekday, zonedTime } from '../../time
 type Line = Stop['lines'][number]
 
 export type Departure = Pick<Line, 'line' | 'direction'> & {
+  /** Day by the timetable, YYYY-MM-DD. */
+  day: string
   /** Time by the timetable, HH:MM. */
   time: string
   /** Minutes of delay; 0 when on time. */
@@ -16,10 +18,12 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** The next departures of the lines of a stop, today and tomorrow, the soonest first. */
+/** The next departures of the lines of a stop, the soonest first: late ones of yesterday, and those of today and tomorrow. */
 export function nextDepartures(lines: readonly Line[], now: Date, timeZone: string, count: number): Departure[] {
   const today = wallTime(now, timeZone).day
-  const all = [today, addDays(today, 1)].flatMap((day) => lines.flatMap((line) => departuresOn(line, day, timeZone)))
+  const all = [addDays(today, -1), today, addDays(today, 1)].flatMap((day) =>
+    lines.flatMap((line) => departuresOn(line, day, timeZone)),
+  )
   const next = all.filter(({ at }) => at >= now)
   return next.sort((one, other) => one.at.getTime() - other.at.getTime()).slice(0, count)
 }
@@ -35,7 +39,7 @@ function departuresOn(
   for (let minute = minuteOf(first); minute <= minuteOf(last); minute += interval) {
     const delay = delayOf(`${line} ${direction}`, { day, minute })
     const at = zonedTime({ day, minute: minute + delay }, timeZone)
-    departures.push({ line, direction, time: timeOf(minute), delay, at })
+    departures.push({ line, direction, day, time: timeOf(minute), delay, at })
   }
   return departures
 }
