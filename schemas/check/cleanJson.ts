@@ -1,7 +1,7 @@
 import type { Issue } from './Issue'
 import { limits } from './limits'
 import { makeIssue } from './toIssues'
-import { escapeKey } from './value'
+import { escapeKey, type Members } from './value'
 
 /** Surrogates without their other half: halves of characters, which neither HTML nor UTF-8 can hold. */
 const loneSurrogates = /\p{Surrogate}/gu
@@ -41,27 +41,32 @@ export function findTooDeep(value: unknown): string | undefined {
 export const tooDeepIssue = (pointer: string): Issue =>
   makeIssue('too-deep', pointer, `Lists and objects are nested over ${limits.levels} levels deep.`)
 
+/** A list or an object. */
+type Holder = Members | readonly unknown[]
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
+
+const isList = (holder: Holder): holder is readonly unknown[] => Array.isArray(holder)
+
 /** Whether a value keeps the limit of levels and, with `readsText`, its texts are well-formed. Goes level by level. */
 function isClean(value: unknown, readsText: boolean): boolean {
   if (typeof value === 'string') return !readsText || isWellFormed(value)
-  let level = typeof value === 'object' && value !== null ? [value] : []
+  let level: Holder[] = isHolder(value) ? [value] : []
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > limits.levels) return false
-    const next: object[] = []
+    const next: Holder[] = []
     for (const holder of level) {
-      if (Array.isArray(holder)) {
+      if (isList(holder)) {
         for (const item of holder) {
-          if (typeof item === 'object') {
-            if (item !== null) next.push(item)
-          } else if (readsText && typeof item === 'string' && !isWellFormed(item)) return false
+          if (isHolder(item)) next.push(item)
+          else if (readsText && typeof item === 'string' && !isWellFormed(item)) return false
         }
         continue
       }
       for (const name in holder) {
-        const member: unknown = Reflect.get(holder, name)
-        if (typeof member === 'object') {
-          if (member !== null) next.push(member)
-        } else if (readsText && typeof member === 'string' && !isWellFormed(member)) return false
+        const member = holder[name]
+        if (isHolder(member)) next.push(member)
+        else if (readsText && typeof member === 'string' && !isWellFormed(member)) return false
         if (readsText && !isWellFormed(name)) return false
       }
     }
