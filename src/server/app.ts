@@ -17,6 +17,7 @@ import { registerHealth } from './http/registerHealth'
 import { identifyCalls } from './identity/identityHeaders'
 import { fromOrigin, inProcess } from './web/apiFetch'
 import { registerAssets } from './web/assets/registerAssets'
+import { findTown } from './web/findTown'
 import { registerPosts } from './web/formPosts/registerPosts'
 import { registerOpenapi } from './web/openapi/registerOpenapi'
 import type { PortalApp } from './web/pages/PortalApp'
@@ -93,10 +94,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db)
   registerOpenapi(app)
   registerAssets(app, { client: join(options.built, 'portal/client'), studio: join(options.built, 'studio') })
-  registerStart(app, db, fixedPortal)
+  const town = findTown(db, fixedPortal)
+  registerStart(app, town)
   registerTheme(app, api)
   registerLocale(app, api)
-  const pages = { api, app: options.portal, now, fixedPortal }
+  const pages = { api, app: options.portal, now, fixedPortal, findTown: town }
   await registerPosts(app, pages)
   registerPages(app, pages)
   refuseOtherMethods()

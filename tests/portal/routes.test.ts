@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routeName, routePaths } from '../../schemas/routes/routePaths'
 import { portalPath } from '../../src/portal/location/urls'
 import { backTarget } from '../../src/portal/navigation/backTarget'
-import { findRoute, pathOfName } from '../../src/portal/routes/matchRoute'
+import { findRoute, matchRoute, pathOfName } from '../../src/portal/routes/matchRoute'
 
 describe('an address leads to its route', () => {
   it.each([
@@ -45,6 +45,13 @@ it('a named route leads to its page, and nowhere as long as it has none', () => 
   expect(pathOfName('cardName-publication-uid', { uid: 'u' })).toBe('/publication/u')
   expect(pathOfName('cardName-publication-uid')).toBeUndefined()
   expect(pathOfName('cardName-balade')).toBeUndefined()
+})
+
+it('an address without a card name is matched by its whole path', () => {
+  const pathOf = (pathname: string) => matchRoute('valbeau', pathname, '').path
+  expect(pathOf('/compte/connexion')).toBe('/compte/connexion')
+  expect(pathOf('/compte/')).toBe('/compte')
+  expect(pathOf('/valbeau/compte')).toBe('/compte')
 })
 
 describe('back', () => {

@@ -1,4 +1,5 @@
 import { lazy } from '../../../renderer/engine/lazy'
+import { topLevelPath } from '../../../schemas/routes/cardlessPaths'
 import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/routePaths'
 import { defineRoute } from '../location/Route'
 import type { NamedRoute, RouteMatch } from '../location/RouteMatch'
@@ -40,8 +41,10 @@ const withoutQuestionMark = (search: string): string => (search.startsWith('?') 
 /** Matches an address with the routes of a portal. */
 export function matchRoute(card: string, pathname: string, search: string): RouteMatch {
   const [, first = ''] = pathname.split('/')
-  const path = pathname.slice(first.length + 1) || '/'
-  const { route, params } = (decode(first) === card ? findRoute(path) : undefined) ?? { route: notFound, params: {} }
+  const topLevel = topLevelPath(pathname)
+  const path = topLevel ?? (pathname.slice(first.length + 1) || '/')
+  const isHere = topLevel !== undefined || decode(first) === card
+  const { route, params } = (isHere ? findRoute(path) : undefined) ?? { route: notFound, params: {} }
   const name = 'name' in route ? route.name : undefined
   return { pathname, search: withoutQuestionMark(search), path, route, params, name }
 }

@@ -25,7 +25,7 @@ export function localesOf(portal: unknown): string[] {
 
 export const isPortal = (value: unknown): value is Portal => portalContract.validate(value)
 
-const cardNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
+export const cardNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
 /** The card name in the first segment of a path; undefined when the segment is not a valid name. */
 export function cardNameOf(url: string): string | undefined {

@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/Tables'
 import { quiet } from '../http/logging'
 import { plainStyle, sendPlainPage } from '../http/plainPage'
 import { services } from '../openapi/openapi'
+import type { FindTown } from './findTown'
 
-/** Redirects `/` to the fixed portal, else to the first by name. Serves what browsers and robots request unasked. */
-export function registerStart(app: FastifyInstance, db: Database | undefined, fixedPortal: string | undefined): void {
-  const firstPortal = async (): Promise<string | undefined> => {
-    if (fixedPortal || !db) return fixedPortal
-    const row = await db.selectFrom('portal').select('name').orderBy('name').limit(1).executeTakeFirst()
-    return row?.name
-  }
-  app.get('/', { config: { isPage: true } }, async (_, reply) => {
-    const name = await firstPortal()
+/** Redirects `/` to the visitor's town. Serves what browsers and robots request unasked. */
+export function registerStart(app: FastifyInstance, findTown: FindTown): void {
+  app.get('/', { config: { isPage: true } }, async (request, reply) => {
+    const name = await findTown(request)
     if (!name) return sendPlainPage(reply, 404)
     return reply.header('cache-control', 'no-store').redirect(`/${name}`, 302)
   })

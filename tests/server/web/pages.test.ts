@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isObject } from '../../../schemas/engine'
 import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
@@ -80,7 +81,7 @@ describe('a page', () => {
 
   it('sets the visitor’s id in an HttpOnly cookie for ten years, once', async () => {
     const first = await server.app.inject('/montclair')
-    const [cookie] = first.cookies
+    const cookie = first.cookies.find(({ name }) => name === 'beffroi_anonymous')
     expect(cookie).toMatchObject({
       name: 'beffroi_anonymous',
       httpOnly: true,
@@ -88,9 +89,15 @@ describe('a page', () => {
       path: '/',
       maxAge: 315360000,
     })
-    const second = await server.app.inject({ url: '/montclair', cookies: { beffroi_anonymous: cookie?.value ?? '' } })
+    const second = await server.app.inject({
+      url: '/montclair',
+      cookies: { beffroi_anonymous: cookie?.value ?? '', beffroi_town: 'montclair' },
+    })
     expect(second.cookies).toEqual([])
-    const forged = await server.app.inject({ url: '/montclair', cookies: { beffroi_anonymous: 'x' } })
+    const forged = await server.app.inject({
+      url: '/montclair',
+      cookies: { beffroi_anonymous: 'x', beffroi_town: 'montclair' },
+    })
     expect(forged.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -152,6 +159,42 @@ describe('the root path', () => {
     expect(await location('/hauteroche/')).toBe('/montclair')
     expect(await location('//evil.example/x')).toBe('/montclair/evil.example/x')
     expect((await server.app.inject('/montclair/contenu/voirie')).statusCode).toBe(200)
+    await server.close()
+  })
+})
+
+describe('an address without a town', () => {
+  const townOf = async (server: TestServer, url: string, cookie?: string) => {
+    const answer = await server.app.inject({ url, headers: cookie ? { cookie } : {} })
+    const portal = server.rendered.at(-1)?.portal
+    return { answer, town: isObject(portal) ? portal.cardName : undefined, url: server.rendered.at(-1)?.url }
+  }
+
+  it('leads to the page of the fixed portal', async () => {
+    const server = await openServer({ fixedPortal: 'montclair' })
+    for (const url of ['/compte', '/compte/connexion?redirectUrl=%2Fmontclair']) {
+      const { answer, ...rendered } = await townOf(server, url)
+      expect(answer.statusCode).toBe(200)
+      expect(rendered).toEqual({ town: 'montclair', url })
+    }
+    await server.close()
+  })
+
+  it('leads to the town that the visitor saw last, else to the first', async () => {
+    const server = await openServer()
+    expect((await townOf(server, '/compte')).town).toBe('hauteroche')
+    const seen = await server.app.inject('/montclair/menu')
+    const town = seen.cookies.find(({ name }) => name === 'beffroi_town')
+    expect(town).toMatchObject({ value: 'montclair', httpOnly: true, sameSite: 'Lax' })
+    expect((await townOf(server, '/compte/connexion/', 'beffroi_town=montclair')).town).toBe('montclair')
+    await server.close()
+  })
+
+  it('gets the name of the town when it is short for an address below it', async () => {
+    const server = await openServer()
+    const { answer } = await townOf(server, '/4411/redirect?a=b', 'beffroi_town=montclair')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/montclair/4411/redirect?a=b'])
+    expect((await townOf(server, '/signalement')).answer.headers.location).toBe('/hauteroche/signalement')
     await server.close()
   })
 })

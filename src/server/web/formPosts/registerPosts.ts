@@ -41,7 +41,7 @@ export async function registerPosts(server: FastifyInstance, options: PageOption
         return reply.header('cache-control', 'no-store').redirect(`/${card}/envoi${back}`, 303)
       }
       const formResult = { status, back: post.back, endpoint: post.requestedEndpoint, answer }
-      return await handlePage(request, reply, options, options.app, formResult)
+      return await handlePage(request, reply, options, options.app, { card, formResult })
     })
   })
   server.get(address, { config: { isPage: true } }, async (request, reply) => {
@@ -50,7 +50,7 @@ export async function registerPosts(server: FastifyInstance, options: PageOption
     const back = parseBackPath(isObject(request.query) ? own(request.query, 'back') : undefined, card)
     if (back === undefined || !options.app) return reply.redirect(`/${card}`, 303)
     reply.header('x-robots-tag', 'noindex')
-    return await handlePage(request, reply, options, options.app, { status: 200, back })
+    return await handlePage(request, reply, options, options.app, { card, formResult: { status: 200, back } })
   })
 }
 

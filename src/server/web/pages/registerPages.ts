@@ -3,7 +3,8 @@ import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { identify } from '../../identity/identityHeaders'
 import { type ApiFetch, visitorFetch } from '../apiFetch'
-import { cardNameOf, findPortal, localesOf, redirectTarget } from '../findPortal'
+import { findPortal, localesOf } from '../findPortal'
+import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import type { FormResult, PortalApp } from './PortalApp'
 
 export type PageOptions = {
@@ -12,31 +13,32 @@ export type PageOptions = {
   now: () => Date
   /** Card name of the only portal to serve, if set. */
   fixedPortal: string | undefined
+  findTown: FindTown
 }
 
 /** Treats every address without a route as a page of the portal that its first segment names. */
 export function registerPages(server: FastifyInstance, options: PageOptions): void {
   server.get('/*', { config: { isPage: true } }, async (request, reply) => {
-    const elsewhere = redirectTarget(request.url, options.fixedPortal)
-    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
+    const address = await resolveAddress(request, options.fixedPortal, options.findTown)
+    if ('redirect' in address) return reply.header('cache-control', 'no-store').redirect(address.redirect, 302)
     if (!options.app) {
       request.log.error('the portal is not built: run npm run build')
       return sendPlainPage(reply, 503)
     }
-    return await handlePage(request, reply, options, options.app)
+    return await handlePage(request, reply, options, options.app, address)
   })
 }
 
-/** Renders a page of the portal that the address names, or the page that shows the result of a posted form. */
+/** Renders a page of the portal of a card name, or the page that shows the result of a posted form. */
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { api, now }: Pick<PageOptions, 'api' | 'now'>,
+  { api, now, fixedPortal }: PageOptions,
   app: PortalApp,
-  formResult?: FormResult,
+  { card, formResult }: { card: string | undefined; formResult?: FormResult },
 ): Promise<FastifyReply> {
-  const card = cardNameOf(request.url)
   const portal = card === undefined ? undefined : await findPortal(api, card)
+  if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card)
   const locales = localesOf(portal)
   const locale = locales.find((name) => name === chosenLocaleOf(request)) ?? locales[0] ?? 'fr'
   const page = await app.render({

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shortPath, topLevelPath } from '../../../schemas/routes/cardlessPaths'
+import type { Database } from '../db/Tables'
+import { type Cookie, setCookie } from '../http/cookies'
+import { cardNameOf, cardNamePattern, redirectTarget } from './findPortal'
+
+/** Cookie of the town whose pages the visitor saw last, for addresses that name none. */
+const townCookie: Cookie = { name: 'beffroi_town' }
+
+/** Finds the town of addresses that name none, by card name; undefined when the server knows no town. */
+export type FindTown = (request: FastifyRequest) => Promise<string | undefined>
+
+/** The fixed portal, else the town that the visitor saw last, else the first by name. */
+export const findTown =
+  (db: Database | undefined, fixedPortal: string | undefined): FindTown =>
+  async ({ cookies }) => {
+    const last = cookies[townCookie.name]
+    if (fixedPortal) return fixedPortal
+    if (last !== undefined && cardNamePattern.test(last)) return last
+    return (await db?.selectFrom('portal').select('name').orderBy('name').limit(1).executeTakeFirst())?.name
+  }
+
+/** Keeps the town that the visitor sees, unless the server has only one. */
+export function rememberTown(request: FastifyRequest, reply: FastifyReply, card: string): void {
+  if (request.cookies[townCookie.name] !== card) setCookie(request, reply, townCookie, card)
+}
+
+/** The town whose page an address names, undefined if none, or the address to redirect to instead. */
+export async function resolveAddress(
+  request: FastifyRequest,
+  fixedPortal: string | undefined,
+  find: FindTown,
+): Promise<{ card: string | undefined } | { redirect: string }> {
+  const [path = '', ...query] = request.url.split('?')
+  if (topLevelPath(path)) return { card: await find(request) }
+  const short = shortPath(path)
+  if (short) {
+    const town = await find(request)
+    return town === undefined ? { card: undefined } : { redirect: [`/${town}${short}`, ...query].join('?') }
+  }
+  const redirect = redirectTarget(request.url, fixedPortal)
+  return redirect ? { redirect } : { card: cardNameOf(request.url) }
+}
