@@ -66,6 +66,31 @@ it('a meter reading is sent from its page', async () => {
   expect(rows).toMatchObject([{ portal: 'montclair', index: '01234.567', meter: '30123' }])
 })
 
+it('a meter reading may be typed as in Belgium: the field lets it through, and the server completes it', async () => {
+  const [form] = await formsOf('/montclair/contenu/releve')
+  const page = await portal.get('/montclair/contenu/releve')
+  const [, pattern = ''] = /pattern="([^"]+)"/.exec(page.html) ?? []
+  expect('123,4').toMatch(new RegExp(`^(?:${pattern})$`, 'v'))
+  const typed: [string, string][] = [
+    ['index', '123,4'],
+    ['meter', '30124'],
+    ['date', '28/02/2026'],
+  ]
+  const answer = await postForm(portal, [...(form?.hidden ?? []), ...typed])
+  expect(answer.statusCode, answer.body).toBe(303)
+  const row = await portal.db.selectFrom('meter_reading').selectAll().where('meter', '=', '30124').executeTakeFirst()
+  expect(row).toMatchObject({ index: '00123.400', read_on: '2026-02-28' })
+})
+
+it('a first vote without a cookie belongs to the visitor who gets the cookie', async () => {
+  const forms = await formsOf('/montclair/contenu/participer')
+  const poll = forms.find(({ hidden }) => hidden.some(([, value]) => value === 'priorites-quartier'))
+  const answer = await postForm(portal, [...(poll?.hidden ?? []), ['responses[]', 'arbres']])
+  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+  const again = await formsOf('/montclair/contenu/participer', cookies)
+  expect(again.some(({ hidden }) => hidden.some(([, value]) => value === 'priorites-quartier'))).toBe(false)
+})
+
 it('a vote in a page’s poll shows its results instead', async () => {
   const cookies = { beffroi_anonymous: '0f8fad5b-d9cb-469f-a165-70867728950e' }
   const forms = await formsOf('/montclair/contenu/participer', cookies)

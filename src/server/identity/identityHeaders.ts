@@ -39,5 +39,7 @@ export function identify(request: FastifyRequest, reply: FastifyReply): Identity
   if (Object.hasOwn(known, anonymousHeader)) return known
   const uid = newAnonymousUid()
   setCookie(request, reply, anonymousCookie, uid)
+  // Later calls for the same request have the same identity.
+  request.cookies[anonymousCookie.name] = uid
   return { ...known, [anonymousHeader]: uid }
 }

@@ -56,10 +56,12 @@ it('accepts files whose name and content fit the list of their field', async () 
     ['photo', upload('rue.png', png)],
     ['photo', upload('RUE.JPG', jpeg)],
     ['photo', upload('rue', webp)],
+    ['photo', upload('rue.jfif', jpeg)],
     ['photo', upload('dessin.svg', svg)],
     ['pieces', [upload('a.pdf', pdf), upload('b.jpeg', jpeg)]],
     ['lettre', upload('a.docx', zip)],
     ['lettre', upload('a.txt', Buffer.from('Été'))],
+    ['lettre', upload('a.txt', Buffer.from('\uFEFFÉté', 'utf16le'))],
     ['plan', upload('a.dwg', Buffer.from('AC1032\0\0', 'latin1'))],
     ['autre', upload('a.exe', exe)],
   ] as const) {

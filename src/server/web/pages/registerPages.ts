@@ -52,8 +52,9 @@ export async function handlePage(
     assets: app.assets,
     ...(formResult ? { formResult: formResult } : {}),
   })
-  for (const { code, pointer, block, message } of page.issues ?? []) {
-    request.log.warn({ issue: { code, pointer, block } }, message)
+  // The messages of issues quote values, and a back end may answer with what a visitor typed.
+  for (const { code, pointer, block } of page.issues ?? []) {
+    request.log.warn({ issue: { code, pointer, block } }, 'the data of the page is not as described')
   }
   reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, user-agent, sec-ch-ua-mobile')
   return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)

@@ -18,6 +18,10 @@ const signatures: readonly (readonly [type: string, start: string])[] = [
   ['audio/wav', '52494646????????57415645'],
   ['audio/mpeg', '494433'],
   ['audio/mpeg', 'fffb'],
+  ['audio/mpeg', 'fff3'],
+  // Text in UTF-16, by its byte order mark.
+  ['text/plain', 'fffe'],
+  ['text/plain', 'feff'],
   ['audio/ogg', '4f676753'],
   ['application/pdf', '255044462d'],
   // Office documents of today are zip archives, those of before 2007 OLE containers.
