@@ -115,7 +115,12 @@ describe('an answer', () => {
 })
 
 describe('a write', () => {
-  const renamed = { query, update: <T extends object>(data: T) => ({ ...data, title: 'Après' }) }
+  const renamed = {
+    query,
+    edit: (draft: { title: string }) => {
+      draft.title = 'Après'
+    },
+  }
   const titleOf = (answer: ReturnType<typeof open>['queries']) => answer.read(query)
 
   it('shows its result before the server has answered, then what the server says', async () => {

@@ -1,11 +1,12 @@
 import { MutationObserver } from '@tanstack/query-core'
+import { type Draft, produce } from 'immer'
 import type { ReadOperation } from './checkAnswer'
 import type { Queries } from './createQueries'
 import type { Data } from './endpoints'
 import type { Query } from './Query'
 
-/** What is shown before the server has answered: the data of a query as the write will leave it. */
-type Optimistic<O extends ReadOperation> = { query: Query<O>; update(data: Data<O>): Data<O> }
+/** What is shown before the server has answered: `edit` changes a draft of a query's data to what the write will leave. */
+type Optimistic<O extends ReadOperation> = { query: Query<O>; edit(draft: Draft<Data<O>>): void }
 
 type Options<T, O extends ReadOperation> = {
   /** Makes the call. */
@@ -20,7 +21,7 @@ type Options<T, O extends ReadOperation> = {
 export function mutate<T, O extends ReadOperation>(queries: Queries, { write, optimistic }: Options<T, O>): Promise<T> {
   const observer = new MutationObserver<T, Error, void, (() => void) | undefined>(queries.cache, {
     mutationFn: write,
-    onMutate: () => optimistic && queries.update(optimistic.query, optimistic.update),
+    onMutate: () => optimistic && queries.update(optimistic.query, produce(optimistic.edit)),
     onError: (_, __, rollBack) => rollBack?.(),
     onSettled: async () => {
       await queries.expire()

@@ -69,29 +69,23 @@ function Unreachable() {
   const { phone, email } = portal
   const contact = phone || email ? ` ${shellText('down.contact')}` : ''
   return (
-    <>
-      <Notice illustration="down" title={shellText('down.title')} text={shellText('down.text') + contact}>
-        {phone && (
-          <a
-            className={buttonClass('primary')}
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            aria-label={`${shellText('phone')} ${phone}`}
-          >
-            <Icon name="phone" />
-            {phone}
-          </a>
-        )}
-        {email && (
-          <a
-            className={buttonClass('secondary')}
-            href={`mailto:${email}`}
-            aria-label={`${shellText('email')} ${email}`}
-          >
-            <Icon name="mail" />
-            {email}
-          </a>
-        )}
-      </Notice>
-    </>
+    <Notice illustration="down" title={shellText('down.title')} text={shellText('down.text') + contact}>
+      {phone && (
+        <a
+          className={buttonClass('primary')}
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          aria-label={`${shellText('phone')} ${phone}`}
+        >
+          <Icon name="phone" />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={buttonClass('secondary')} href={`mailto:${email}`} aria-label={`${shellText('email')} ${email}`}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      )}
+    </Notice>
   )
 }
