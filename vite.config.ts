@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import about from './package.json' with { type: 'json' }
@@ -32,7 +33,10 @@ const portalAlias = [
   { find: /^\.\/(?:describeError|nearestName)$/, replacement: from('scripts/vite/codesOnly.ts') },
 ]
 
-const plugins = [react(), messages(), markdown()]
+/** The languages of the portal: `react-aria-components` has words of its own in 30. */
+const locales = optimizeLocales.vite({ locales: ['fr-FR', 'en-US', 'de-DE', 'nl-NL'] })
+
+const plugins = [react(), messages(), markdown(), locales]
 
 const shared: UserConfig = {
   plugins: [...plugins, everyPatternMatches()],

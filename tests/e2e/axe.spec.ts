@@ -58,6 +58,14 @@ for (const [width, options] of devices) {
     await expectAccessible(page)
   })
 
+  test(`axe finds nothing in an open list of addresses at ${width}`, async ({ visitor }) => {
+    const page = await visitor({ ...options, reducedMotion: 'reduce' })
+    await openHydrated(page, '/hauteroche/contenu/contact')
+    await page.getByRole('combobox').pressSequentially('egl')
+    await page.getByRole('option').first().hover()
+    await expectAccessible(page)
+  })
+
   test(`axe finds nothing on an enlarged picture at ${width}`, async ({ visitor }) => {
     const page = await visitor({ ...options, reducedMotion: 'reduce' })
     await openHydrated(page, '/hauteroche')

@@ -66,9 +66,11 @@ test('typing part of an address suggests it', async ({ page }) => {
   await address.pressSequentially('egl')
   const found = page.getByRole('option')
   await expect(found.first()).toBeVisible()
+  await expect(page.locator('[data-live-announcer] [role=log]').getByText(/^\d+ options? disponible/)).toBeAttached()
   await address.press('ArrowDown')
   await address.press('Enter')
   await expect(address).not.toHaveValue('egl')
+  await expect(found).toHaveCount(0)
 })
 
 test.describe('without a script', () => {

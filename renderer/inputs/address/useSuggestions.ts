@@ -51,16 +51,3 @@ export function useSuggestions(
     },
   }
 }
-
-/**
- * The index of the suggestion a key leads to. Arrow keys wrap around; Home and End work only while a suggestion is active.
- * Undefined when the key is meant for the text field.
- */
-export function nextActiveIndex(key: string, active: number, count: number): number | undefined {
-  if (count === 0) return undefined
-  if (key === 'ArrowDown') return active >= count - 1 ? 0 : active + 1
-  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
-  if (active < 0) return undefined
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
-}
