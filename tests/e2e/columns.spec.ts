@@ -84,3 +84,20 @@ for (const card of ['montclair', 'hauteroche']) {
     expect(uneven).toEqual([])
   })
 }
+
+test('the content grows to 1224 px at 79.5em, and no further', async ({ page }) => {
+  await openHydrated(page, '/montclair')
+  const width = () =>
+    page.getByRole('main').evaluate((main) => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main)
+      return main.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    })
+  for (const [window, content] of [
+    [1262, 1214],
+    [1272, 1224],
+    [1600, 1224],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 800 })
+    expect(await width(), `in a window of ${window} px`).toBe(content)
+  }
+})

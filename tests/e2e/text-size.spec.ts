@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { waitForHydration } from './hydration'
 import { findCutText, findOverflow } from './layout'
 import { baseURL, expect, test } from './page'
 import { type Problems, recordProblems } from './recordProblems'
@@ -65,3 +66,17 @@ for (const { card, portal } of towns) {
     })
   }
 }
+
+test('the contact of the error page is whole on a phone with text of 200 %', async ({ faults }, info) => {
+  faults.expected.push(/home|503|fetch/i)
+  await openLargeText(info.outputPath('profile'), faults, async (page) => {
+    await page.goto('/montclair/menu')
+    await waitForHydration(page)
+    await page.route(/\/home\?/, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site inaccessible')
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
+    expect.soft(await findCutText(page), 'cut').toEqual([])
+    expect.soft(await findOverflow(page), 'wider than the window').toEqual([])
+  })
+})
