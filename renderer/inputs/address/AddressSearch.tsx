@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Key } from 'react-aria-components/ComboBox'
+import type { Key, KeyboardEvent } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { Address } from '../../../schemas/engine'
 import { type Host, useHost } from '../../engine/HostContext'
@@ -61,6 +61,12 @@ export function AddressSearch({
     close()
     onChoose(address)
   }
+  /** The first Escape closes the list, the second empties the field; a dialog around it gets the others. */
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (!isOpen && typed === '')) return event.continuePropagation()
+    event.preventDefault()
+    if (!isOpen) type('')
+  }
   return (
     <div className={styles.search}>
       <I18nProvider locale={locale}>
@@ -82,9 +88,7 @@ export function AddressSearch({
             if (open && !isOpen) search(typed)
             else if (!open && isOpen) close()
           }}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape' && !isOpen && typed !== '') type('')
-          }}
+          onKeyDown={closeByKey}
           onBlur={() => {
             if (status === 'found' || status === 'searching' || status === 'idle') close()
           }}

@@ -1,9 +1,14 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { ComboBox, type ComboBoxProps, ComboBoxStateContext } from 'react-aria-components/ComboBox'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
+import {
+  ComboBox,
+  type ComboBoxProps,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components/ComboBox'
 import type { Address } from '../../../schemas/engine'
 import { formatAddress } from '../../format/formatAddress'
 import { inputClass } from '../inputClass'

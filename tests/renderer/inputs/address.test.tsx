@@ -114,13 +114,19 @@ describe('the address search', () => {
     expect(value()).toMatchObject({ street: 'Rue Hauteclaire', streetNumber: '8' })
   })
 
-  it('closes the suggestions on Escape, and empties the field on a second one', async () => {
+  it('closes the suggestions on Escape, empties the field on a second one, and leaves a third to a dialog', async () => {
     const { page } = await search()
-    await pressKey('Escape', box(page))
+    const pressEscape = async () => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      await act(async () => void box(page).dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    expect(await pressEscape()).toBe(true)
     expect(box(page).getAttribute('aria-expanded')).toBe('false')
     expect(Reflect.get(box(page), 'value')).toBe('rue h')
-    await pressKey('Escape', box(page))
+    expect(await pressEscape()).toBe(true)
     expect(Reflect.get(box(page), 'value')).toBe('')
+    expect(await pressEscape()).toBe(false)
   })
 
   it('ignores the answer to an earlier query', async () => {
