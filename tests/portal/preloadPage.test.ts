@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
+import { preloadPage } from '../../src/portal/navigation/preloadPage'
+import { matchRoute } from '../../src/portal/routes/matchRoute'
+import { createSession } from '../../src/portal/session/createSession'
+import { readPortal } from '../../src/portal/session/readPortal'
+import { type Answers, backEnd, page, portal, text } from './answers'
+
+async function open(answers: Answers = {}) {
+  const { fetch, calls } = backEnd({ '/menu/root': [], '/footer': { type: 'columns', columns: [] }, ...answers })
+  const state = {
+    portal: readPortal(portal, '/valbeau').portal ?? expect.fail('The portal is sound.'),
+    locale: 'fr' as const,
+    env: 'desktop' as const,
+    now: 0,
+    queries: { queries: [], mutations: [] },
+    failed: [],
+  }
+  const location = memoryLocation({ path: '/valbeau' })
+  return { session: await createSession({ state, fetch, location, onIssue: () => {} }), calls }
+}
+
+const matchOf = (path: string, search = '') => matchRoute(portal.cardName, `/valbeau${path}`, search)
+
+it('resolves to what a page needs: status, data, blocks and files', async () => {
+  const { session } = await open({ '/content/voirie': page([text('Sel et sable')]) })
+  expect(await preloadPage(session, matchOf('/contenu/voirie'))).toMatchObject({
+    status: 200,
+    head: { title: 'Voirie', kind: 'article' },
+    data: { components: [text('Sel et sable')] },
+    blockTypes: ['description'],
+    assets: [],
+  })
+})
+
+it('resolves to the page of an error when required data is missing', async () => {
+  const { session } = await open()
+  expect(await preloadPage(session, matchOf('/contenu/disparu'))).toMatchObject({
+    status: 404,
+    blockTypes: [],
+    assets: ['failurePage'],
+  })
+})
+
+it('keeps a page whose optional data is missing', async () => {
+  const { session } = await open({ '/publications': { items: [], total: 0 }, '/tags': 500 })
+  expect(await preloadPage(session, matchOf('/publication'))).toMatchObject({
+    status: 200,
+    blockTypes: ['search-field', 'list'],
+    assets: ['publicationsPage'],
+  })
+})
+
+it('leads visitors who are not signed in to the sign-in page, until they are', async () => {
+  const { session, calls } = await open({ '/home': page([]) })
+  const found = matchOf('/', 'a=b')
+  const match = { ...found, route: { ...found.route, requiresAccount: true } }
+  expect(await preloadPage(session, match)).toEqual({
+    status: 301,
+    redirect: '/compte/connexion?redirectUrl=%2Fvalbeau%2F%3Fa%3Db',
+  })
+  expect(calls).toEqual([])
+  session.visitor.update({ account: { uid: 'marie' } })
+  expect(await preloadPage(session, match)).toMatchObject({ status: 200 })
+})
