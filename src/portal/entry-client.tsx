@@ -7,9 +7,8 @@ import { preloadPage } from './navigation/preloadPage'
 import { manageScrollRestoration } from './navigation/scrollRestoration'
 import { watchInstallation } from './pwa/watchInstallation'
 import { matchRoute } from './routes/matchRoute'
-import { createSession } from './session/createSession'
-import type { PageState } from './session/PageState'
-import { watchNetwork } from './session/watchNetwork'
+import type { PageState } from './session/createSession'
+import { createSession, watchNetwork } from './session/createSession'
 
 /**
  * Hydrates the server's page once everything it was rendered with is loaded. When anything fails, the server's page stays:

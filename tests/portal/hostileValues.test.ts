@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headTags } from '../../src/portal/render/headTags'
+import { headTags } from '../../src/portal/render/writeDocument'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { page, portal, RawJson, renderWith, text } from './answers'
 import { metaOf, readHtml } from './readHtml'

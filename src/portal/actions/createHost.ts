@@ -7,8 +7,8 @@ import { showFailure } from '../dialogs/showDialogs'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
+import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
-import { timeZoneOf } from '../session/timeZoneOf'
 import { createPorts } from './ports'
 
 /** Creates the host that connects blocks to the portal. */

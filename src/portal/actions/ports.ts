@@ -9,8 +9,8 @@ import { backTarget } from '../navigation/backTarget'
 import { newHistoryState } from '../navigation/scrollRestoration'
 import type { Installer } from '../pwa/watchInstallation'
 import { matchRoute, pathOfName } from '../routes/matchRoute'
-import { askPosition } from '../session/askPosition'
 import type { Session } from '../session/Session'
+import { askPosition } from '../session/Visitor'
 import { removeCookie, setCookie } from './cookies'
 
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../schemas/engine'
+import { type Issue, isObject, own } from '../../../schemas/engine'
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -9,3 +9,26 @@ export type ReportAnswer = (issue: Issue, address: string) => void
 
 /** Makes every call of the portal. Resolves to the parsed body; rejects with a `CallError`. */
 export type Client = (path: string, call?: Call) => Promise<unknown>
+
+/** A failed call. `status` is the HTTP status, 0 without an answer; `code` is the API's error code. */
+export class CallError extends Error {
+  readonly code: string
+
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    readonly body: unknown,
+    cause?: unknown,
+  ) {
+    super(status === 0 ? `No answer to ${path}.` : `${path} answered ${status}.`, { cause })
+    this.name = 'CallError'
+    const error = isObject(body) ? own(body, 'error') : undefined
+    const code = isObject(error) ? own(error, 'code') : undefined
+    this.code = typeof code === 'string' ? code : status === 0 ? 'unreachable' : 'unsound'
+  }
+
+  /** What the page's state tells of the error. */
+  toJSON() {
+    return { status: this.status, code: this.code }
+  }
+}

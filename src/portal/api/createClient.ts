@@ -1,5 +1,5 @@
-import { CallError } from './CallError'
 import type { Client, Fetch, ReportAnswer } from './Client'
+import { CallError } from './Client'
 
 /** `headers` are added to every call. The visitor's identity is in HttpOnly cookies. */
 export function createClient(

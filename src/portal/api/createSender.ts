@@ -1,7 +1,7 @@
 import { createFetch, type FetchContext } from 'ofetch'
 import { cleanJson, families } from '../../../schemas/engine'
-import { CallError } from './CallError'
 import type { Client, Fetch, ReportAnswer } from './Client'
+import { CallError } from './Client'
 
 /** Timeout of a call with its retry, and the delay before the one retry of a GET without an answer. */
 const timeoutMs = 15_000

@@ -1,11 +1,11 @@
-import { type ComponentType, createElement, type ReactElement } from 'react'
+import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 import type { Lazy } from '../../../renderer/engine/lazy'
+import type { Image } from '../../../schemas/engine'
 import type { Params } from '../../../schemas/routes/routePaths'
 import type { ReadOperation } from '../api/checkAnswer'
 import type { Data } from '../api/endpoints'
 import type { Scope } from '../api/pageQueries'
 import type { Failure, Query, ReadAnswer } from '../api/Query'
-import type { Head } from '../session/Head'
 import type { Session } from '../session/Session'
 
 /** What is around a page. */
@@ -99,3 +99,50 @@ const readData = (read: ReadAnswer): ReadData => ({
     return answer && 'data' in answer ? answer.data : undefined
   },
 })
+
+/** Title and status of a page, for browsers, search engines and shared links. */
+export type Head = {
+  /** HTTP status when the server renders the page. */
+  status: number
+  title: string
+  description?: string | undefined
+  image?: Image | undefined
+  /** OpenGraph type. */
+  kind: 'website' | 'article'
+}
+
+/** Title of the browser's tab. */
+export const tabTitle = ({ title }: Head, portalName: string): string =>
+  title.includes(portalName) ? title : `${title} – ${portalName}`
+
+/** A route of the table, with its name and its paths. */
+export type NamedRoute = Route & {
+  /** Name for the `navigation-name` handler. */
+  name: string
+  /** Path patterns below the card name. The first one is used for links. */
+  paths: readonly [string, ...string[]]
+}
+
+/** An address on the portal and the route it belongs to. */
+export type RouteMatch = {
+  /** Path of the address, card name included. */
+  pathname: string
+  /** Query of the address, without the question mark. */
+  search: string
+  /** Path below the card name. */
+  path: string
+  /** The route of the page to show: that of the error page when no other matches. */
+  route: Route
+  params: Params
+  /** Name of the route; undefined when none matches. */
+  name: string | undefined
+}
+
+/** The route match of the rendered page. */
+export const RouteMatchContext = createContext<RouteMatch | undefined>(undefined)
+
+export function useRouteMatch(): RouteMatch {
+  const match = useContext(RouteMatchContext)
+  if (!match) throw new Error('rendered outside a RouteMatchContext')
+  return match
+}

@@ -1,11 +1,8 @@
-import { useMemo } from 'react'
+import { Component, type ReactNode, useEffect, useMemo } from 'react'
 import { Loaded } from '../../../renderer/engine/lazy'
-import type { ResolvedPage } from '../location/Route'
-import type { RouteMatch } from '../location/RouteMatch'
+import { type Head, type ResolvedPage, type RouteMatch, tabTitle } from '../location/Route'
 import { useSession } from '../session/Session'
 import { useAnswers } from '../session/useAnswers'
-import { PageHead } from '../shell/PageHead'
-import { PageBoundary } from './PageBoundary'
 import { contextOf, failureCode, queriesOf, resolvePage } from './preloadPage'
 
 type Props = { match: RouteMatch }
@@ -44,3 +41,42 @@ const Resolved = ({ page: { head, element } }: { page: ResolvedPage }) => (
     {element}
   </>
 )
+
+type BoundaryProps = {
+  search: string
+  /** Shown instead of a page that throws. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Shows an error instead of a page that throws, so that the shell stays. A change of the query renders the page again. */
+export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate({ search }: BoundaryProps): void {
+    if (this.state.failed && search !== this.props.search) this.setState({ failed: false })
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+/** Writes the head into the browser's document; the server writes its own. Renders nothing. */
+export function PageHead(head: Head) {
+  const { portal } = useSession()
+  const title = tabTitle(head, portal.name)
+  const { description = '' } = head
+  useEffect(() => {
+    document.title = title
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    document
+      .querySelector('link[rel="canonical"]')
+      ?.setAttribute('href', window.location.origin + window.location.pathname)
+  }, [title, description])
+  return null
+}

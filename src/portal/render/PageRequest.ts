@@ -1,7 +1,7 @@
 import type { Issue } from '../../../schemas/engine'
 import type { Fetch } from '../api/Client'
 import type { Env } from '../api/pageQueries'
-import type { Manifest } from './Manifest'
+import type { Manifest } from './pageFiles'
 
 export type PageRequest = {
   /** Path and query of the address. */

@@ -1,8 +1,8 @@
 import { lazy } from '../../../renderer/engine/lazy'
 import { topLevelPath } from '../../../schemas/routes/cardlessPaths'
 import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/routePaths'
+import type { NamedRoute, RouteMatch } from '../location/Route'
 import { defineRoute } from '../location/Route'
-import type { NamedRoute, RouteMatch } from '../location/RouteMatch'
 import { table } from './table'
 
 const patterns = table.flatMap((route) => route.paths.map((path) => ({ route, pattern: compilePattern(path) })))

@@ -12,8 +12,8 @@ import {
   tagsQuery,
 } from '../api/pageQueries'
 import type { Query } from '../api/Query'
+import type { NamedRoute } from '../location/Route'
 import { defineRoute, type Route } from '../location/Route'
-import type { NamedRoute } from '../location/RouteMatch'
 import { blockPage } from './blockPage'
 
 type PageQuery = Query<'readHome' | 'readContent' | 'readPublication' | 'readEvent'>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Events } from '../../../renderer/actions/createEvents'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Text } from '../../../renderer/i18n/createText'
@@ -8,12 +8,9 @@ import type { Client } from '../api/Client'
 import type { Queries } from '../api/createQueries'
 import type { Scope } from '../api/pageQueries'
 import type { ShellText } from '../texts/loadTexts'
-import type { Clock } from './createClock'
 import type { Dialogs } from './createDialogs'
-import type { Failures } from './createFailures'
 import type { Runs } from './createRuns'
-import type { Store } from './createStore'
-import type { Visitor } from './Visitor'
+import type { Store, Visitor } from './Visitor'
 
 /** One visitor on one portal: what every page renders from. */
 export type Session = {
@@ -54,4 +51,41 @@ export type Location = {
   /** React hook: query of the address. */
   searchHook: () => string
   navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void
+}
+
+/** A member of the visitor; renders again when it changes. */
+export function useVisitor<K extends keyof Visitor>(member: K): Visitor[K] {
+  const { visitor } = useSession()
+  const read = () => visitor.read()[member]
+  return useSyncExternalStore(visitor.subscribe, read, read)
+}
+
+export type Clock = { now(): Date; run(): void }
+
+/** A clock that stands still at the time of the server's rendering until `run` is called, so that hydration matches. */
+export function createClock(stopped: number): Clock {
+  let running = false
+  return {
+    now: () => new Date(running ? Date.now() : stopped),
+    run: () => {
+      running = true
+    },
+  }
+}
+
+export type Failures = ReturnType<typeof createFailures>
+
+/**
+ * Pointers of the blocks that threw on the server. They apply to the first list of blocks that reads them, that of the
+ * server's page, and to no other.
+ */
+export function createFailures(pointers: readonly string[]) {
+  let list: object | undefined
+  return {
+    of(blocks: object): readonly string[] | undefined {
+      if (pointers.length === 0) return undefined
+      list ??= blocks
+      return list === blocks ? pointers : undefined
+    },
+  }
 }

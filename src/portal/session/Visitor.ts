@@ -1,3 +1,4 @@
+import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Position } from '../../../renderer/actions/effects'
 
 /** What the portal knows of the person in front of it. It may change while the page lives. */
@@ -11,3 +12,46 @@ export type Visitor = {
 }
 
 export type Account = { uid: string }
+
+export type Store<T extends object> = ReturnType<typeof createStore<T>>
+
+/** A value that changes while the page lives, and those who want to know. */
+export function createStore<T extends object>(initial: T) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    read: (): T => value,
+
+    /** Changes some members; the others stay. */
+    update(change: Partial<T>): void {
+      value = { ...value, ...change }
+      for (const listener of listeners) listener()
+    },
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Milliseconds that a device may take to find its position, and that a position found before may be old. */
+const limitsMs = { timeout: 15_000, maximumAge: 60_000 }
+
+/** Asks the browser for the position, which asks the visitor. Rejects with an `ActionError`. */
+export async function askPosition(visitor: Store<Visitor>, signal: AbortSignal): Promise<Position> {
+  const { coords } = await locate()
+  const position = { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy }
+  if (!signal.aborted) visitor.update({ position })
+  return position
+}
+
+const locate = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) => {
+    // Browsers without it, and pages that are not served over TLS, have none.
+    const geolocation: Geolocation | undefined = navigator.geolocation ?? undefined
+    if (!geolocation) return reject(new ActionError('position-unavailable', 'The browser has no geolocation.'))
+    const fail = ({ code, message, PERMISSION_DENIED }: GeolocationPositionError) =>
+      reject(new ActionError(code === PERMISSION_DENIED ? 'position-refused' : 'position-unavailable', message))
+    geolocation.getCurrentPosition(resolve, fail, limitsMs)
+  })

@@ -1,20 +1,34 @@
+import type { DehydratedState } from '@tanstack/query-core'
 import { createEvents } from '../../../renderer/actions/createEvents'
 import { createEngine } from '../../../renderer/engine/createEngine'
 import type { Registry } from '../../../renderer/engine/registry'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { actionContracts, blocks } from '../../../renderer/index'
-import type { Issue } from '../../../schemas/engine'
+import type { Issue, Portal } from '../../../schemas/engine'
 import type { Fetch } from '../api/Client'
 import { createClient } from '../api/createClient'
 import { createQueries } from '../api/createQueries'
+import type { Env } from '../api/pageQueries'
 import { loadTexts } from '../texts/loadTexts'
-import { createClock } from './createClock'
 import { createDialogs } from './createDialogs'
-import { createFailures } from './createFailures'
 import { createRuns } from './createRuns'
-import { createStore } from './createStore'
-import type { PageState } from './PageState'
-import type { Location, Session } from './Session'
-import type { Visitor } from './Visitor'
+import { createClock, createFailures, type Location, type Session } from './Session'
+import { type Account, createStore, type Visitor } from './Visitor'
+
+/** The state that the server embeds in a page for hydration. Plain JSON. */
+export type PageState = {
+  portal: Portal
+  locale: Locale
+  env: Env
+  /** When the server rendered the page, in milliseconds since 1970. */
+  now: number
+  /** Who is signed in, if anybody. */
+  account?: Account | undefined
+  /** The API's answers. */
+  queries: DehydratedState
+  /** Pointers of blocks whose components threw on the server. */
+  failed: string[]
+}
 
 type Options = {
   state: PageState
@@ -55,3 +69,12 @@ export async function createSession({ state, fetch, location, onIssue, registry 
 
 const positionHeaders = ({ position }: Visitor): Record<string, string> =>
   position ? { 'x-lgc-lat': String(position.lat), 'x-lgc-lon': String(position.lon) } : {}
+
+/** Keeps the visitor's `isOnline`, and refetches stale answers when the page is shown again or the network is back. */
+export function watchNetwork({ visitor, queries }: Session): void {
+  const update = () => visitor.update({ isOnline: navigator.onLine })
+  window.addEventListener('online', update)
+  window.addEventListener('offline', update)
+  update()
+  queries.cache.mount()
+}

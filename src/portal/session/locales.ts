@@ -1,5 +1,5 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
-import type { Portal } from '../../../schemas/engine'
+import { isTimeZone, type Portal } from '../../../schemas/engine'
 
 /** The name of each language in that language. */
 export const localeNames: { readonly [L in Locale]: string } = {
@@ -21,3 +21,16 @@ export const chooseLocale = (portal: Portal, wanted: string): Locale =>
 /** The address that stores a language in a cookie and redirects back to `path`. It works without JavaScript. */
 export const localePath = (card: string, locale: Locale, path: string): string =>
   `/${encodeURIComponent(card)}/locale?${new URLSearchParams({ to: locale, back: path })}`
+
+const known = new WeakMap<Portal, string>()
+
+/**
+ * The time zone of a portal. Europe/Brussels when it has none, or one that this program does not know: a browser may be
+ * older than the server that checked it.
+ */
+export function timeZoneOf(portal: Portal): string {
+  const { timeZone } = portal
+  const checked = known.get(portal) ?? (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'Europe/Brussels')
+  known.set(portal, checked)
+  return checked
+}

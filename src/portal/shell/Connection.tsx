@@ -1,6 +1,5 @@
 import { Icon } from '../../../renderer/parts/Icon'
-import { useShellText } from '../session/Session'
-import { useVisitor } from '../session/useVisitor'
+import { useShellText, useVisitor } from '../session/Session'
 import styles from './Connection.module.css'
 
 /** Tells the visitor that the network is down, or that a page failed to load (`stuck`). */
@@ -17,4 +16,10 @@ export function Connection({ stuck }: { stuck: boolean }) {
       )}
     </div>
   )
+}
+
+/** A thin bar at the top while the next page loads. It appears after a delay, so not for quick pages. */
+export function Progress({ pending }: { pending: boolean }) {
+  const text = useShellText()
+  return pending ? <div className={styles.progress} role="progressbar" aria-label={text('page.loading')} /> : null
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../../renderer/parts/Icon'
-import { useRouteMatch } from '../location/RouteMatch'
+import { useRouteMatch } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import styles from './Header.module.css'

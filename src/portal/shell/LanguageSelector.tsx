@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
-import { useRouteMatch } from '../location/RouteMatch'
+import { useRouteMatch } from '../location/Route'
 import { localeNames, localePath, localesOf } from '../session/locales'
 import { useSession } from '../session/Session'
 import styles from './LanguageSelector.module.css'

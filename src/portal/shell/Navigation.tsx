@@ -1,7 +1,7 @@
 import { Icon } from '../../../renderer/parts/Icon'
 import type { MenuView } from '../../../schemas/engine'
 import { menuQuery } from '../api/pageQueries'
-import { useRouteMatch } from '../location/RouteMatch'
+import { useRouteMatch } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'

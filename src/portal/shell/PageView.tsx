@@ -1,9 +1,11 @@
+import { Blocks } from '../../../renderer/engine/Blocks'
+import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { formatDate } from '../../../renderer/format/formatDate'
+import { Stack } from '../../../renderer/parts/Stack'
 import { isObject, own, type Page } from '../../../schemas/engine'
+import { timeZoneOf } from '../session/locales'
 import { useSession } from '../session/Session'
-import { timeZoneOf } from '../session/timeZoneOf'
 import { Breadcrumb } from './Breadcrumb'
-import { PageBlocks } from './PageBlocks'
 import styles from './PageView.module.css'
 
 /** `wall` is as wide as the screen and hides its title; `text` has the width of a text; `list` shows its description. */
@@ -45,4 +47,16 @@ function hasMainTitle(blocks: unknown, depth = 0): boolean {
     const inside = Array.isArray(columns) ? columns : [data]
     return inside.some((part) => isObject(part) && hasMainTitle(own(part, 'components'), depth + 1))
   })
+}
+
+/** The blocks of a page. The browser leaves out those that threw on the server, until it renders another list. */
+export function PageBlocks({ components }: { components: readonly unknown[] }) {
+  const { failures } = useSession()
+  return (
+    <DocumentProvider blocks={components} failed={failures.of(components)}>
+      <Stack>
+        <Blocks components={components} />
+      </Stack>
+    </DocumentProvider>
+  )
 }

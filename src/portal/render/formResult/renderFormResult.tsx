@@ -1,7 +1,7 @@
 import { eager } from '../../../../renderer/engine/lazy'
 import { cleanJson, isObject, own, type Portal } from '../../../../schemas/engine'
+import type { RouteMatch } from '../../location/Route'
 import { defineRoute } from '../../location/Route'
-import type { RouteMatch } from '../../location/RouteMatch'
 import { portalPath } from '../../location/urls'
 import { queriesOf } from '../../navigation/preloadPage'
 import { blockPage } from '../../routes/blockPage'

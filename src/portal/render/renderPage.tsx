@@ -1,17 +1,20 @@
 import { dehydrate } from '@tanstack/query-core'
+import { renderToString } from 'react-dom/server'
+import { findFailingBlocks } from '../../../renderer/engine/findFailingBlocks'
 import type { Registry } from '../../../renderer/engine/registry'
 import { type Issue, type Portal, parseUrl } from '../../../schemas/engine'
-import type { RouteMatch } from '../location/RouteMatch'
+import { App, Providers } from '../App'
+import { createHost } from '../actions/createHost'
+import type { RouteMatch } from '../location/Route'
 import { preloadPage } from '../navigation/preloadPage'
 import { matchRoute } from '../routes/matchRoute'
+import type { PageState } from '../session/createSession'
 import { createSession } from '../session/createSession'
 import { chooseLocale } from '../session/locales'
-import type { PageState } from '../session/PageState'
 import type { Session } from '../session/Session'
-import { filesOf } from './Manifest'
+import { createFailures } from '../session/Session'
 import type { PageRequest, PageResponse } from './PageRequest'
-import { pageSources } from './pageSources'
-import { renderApp } from './renderApp'
+import { filesOf, pageSources } from './pageFiles'
 import { writeDocument } from './writeDocument'
 
 /** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
@@ -72,4 +75,35 @@ export async function renderMatch(
     body,
   })
   return { status: head.status, headers, html, issues }
+}
+
+/** Renders the app. When a component throws, renders again without the `blocks` that throw; `failed` are their pointers. */
+export function renderApp(
+  session: Session,
+  first: RouteMatch,
+  blocks: readonly unknown[] | undefined,
+): { body: string; failed: string[] } {
+  const render = (failed: string[]) => {
+    const withFailures = { ...session, failures: createFailures(failed) }
+    return {
+      body: renderToString(<App session={withFailures} host={createHost(withFailures)} first={first} />),
+      failed,
+    }
+  }
+  try {
+    return render([])
+  } catch {
+    return render(findFailing(session, blocks))
+  }
+}
+
+function findFailing(session: Session, blocks: unknown): string[] {
+  const host = createHost(session)
+  return findFailingBlocks(host, blocks, '/components', (element) =>
+    renderToString(
+      <Providers session={session} host={host}>
+        {element}
+      </Providers>,
+    ),
+  )
 }

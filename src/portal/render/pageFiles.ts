@@ -1,3 +1,7 @@
+import type { Registry } from '../../../renderer/engine/registry'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
+import type { BlockType } from '../../../schemas/engine'
+
 /** Vite's manifest: for each source file, its built file and what that imports. */
 export type Manifest = Readonly<
   Record<string, { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>
@@ -24,4 +28,31 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   sources.forEach(visit)
   const main = manifest[entry] && `/${manifest[entry].file}`
   return { main, scripts: [...scripts].filter((script) => script !== main), styles: [...styles] }
+}
+
+/** The module of each language's texts. */
+const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
+
+/** The source files that a page needs in the browser: entry, texts, blocks and lazy pages by name. `types` must be loaded. */
+export function pageSources(
+  registry: Registry,
+  types: readonly BlockType[],
+  locale: Locale,
+  pages: readonly string[],
+): string[] {
+  return [
+    entry,
+    `renderer/i18n/${languageFiles[locale]}.ts`,
+    `renderer/i18n/${locale}.json?messages`,
+    `src/portal/texts/${locale}.json?messages`,
+    ...types.flatMap((type) => blockSources(registry[type], type, locale)),
+    ...pages.map((name) => `src/portal/routes/${name}.tsx`),
+  ]
+}
+
+function blockSources({ file, texts }: Registry[BlockType], type: string, locale: Locale): string[] {
+  return [
+    ...(file ? [`renderer/blocks/${type}/${file}.tsx`] : []),
+    ...(texts ? [`renderer/i18n/${texts}/${locale}.json?messages`] : []),
+  ]
 }
