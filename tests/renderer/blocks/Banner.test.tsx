@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hydrateBlocks } from '../../helpers/renderer/hydrateBlocks'
+import { MediaQueryListOf } from '../../helpers/renderer/MediaQueryListOf'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const images = ['un', 'deux', 'trois'].map((name) => ({
@@ -27,18 +28,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-class MediaQueryListOf extends EventTarget implements MediaQueryList {
-  onchange = null
-  constructor(
-    readonly media: string,
-    readonly matches: boolean,
-  ) {
-    super()
-  }
-  addListener(): void {}
-  removeListener(): void {}
-}
 
 describe('a banner', () => {
   it.each([
