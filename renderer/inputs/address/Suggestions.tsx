@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect } from 'react'
 import {
   ComboBox,
   type ComboBoxProps,
@@ -7,8 +7,9 @@ import {
   Label,
   ListBox,
   ListBoxItem,
-  Popover,
 } from 'react-aria-components/ComboBox'
+import { PopoverContext } from 'react-aria-components/Popover'
+import { useSlottedContext } from 'react-aria-components/slots'
 import type { Address } from '../../../schemas/engine'
 import { formatAddress } from '../../format/formatAddress'
 import { inputClass } from '../inputClass'
@@ -26,12 +27,10 @@ type SuggestionsProps = Omit<ComboBoxProps<Suggestion>, 'items' | 'children'> & 
 
 /** A text field with a list of addresses, open while there are any. The key of a suggestion is its index. */
 export function Suggestions({ control, addresses, label, listLabel, placeholder, ...props }: SuggestionsProps) {
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const suggestions = addresses.map((address, id): Suggestion => ({ id, address }))
   return (
     <ComboBox
       {...props}
-      ref={setFrame}
       className={styles.combobox}
       items={suggestions}
       selectedKey={null}
@@ -41,23 +40,34 @@ export function Suggestions({ control, addresses, label, listLabel, placeholder,
     >
       <Label className={styles.label}>{label}</Label>
       <Input ref={control} className={inputClass()} placeholder={placeholder} />
-      {/* Beside the field: a modal dialog would cover a list at the end of the document. */}
-      <Popover
-        className={styles.list}
-        offset={4}
-        containerPadding={0}
-        {...(frame && { UNSTABLE_portalContainer: frame })}
-      >
-        <ListBox aria-label={listLabel}>
+      <List>
+        <ListBox className={styles.options} aria-label={listLabel}>
           {({ address }: Suggestion) => (
             <ListBoxItem className={styles.option} textValue={formatAddress(address)}>
               {formatAddress(address)}
             </ListBoxItem>
           )}
         </ListBox>
-      </Popover>
+      </List>
       <OpenWithAnswer control={control} addresses={addresses} />
     </ComboBox>
+  )
+}
+
+/**
+ * What surrounds the options: nothing in the tree in which a combo box collects them, an element below the field while the
+ * list is open. A `Popover` would close when the visitor scrolls, and lie behind a modal dialog.
+ */
+function List({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  const popover = useSlottedContext(PopoverContext)
+  if (!state) return children
+  return (
+    state.isOpen && (
+      <section ref={popover?.ref} className={styles.list}>
+        {children}
+      </section>
+    )
   )
 }
 
