@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hydrateBlocks } from '../../helpers/renderer/hydrateBlocks'
-import { MediaQueryListOf } from '../../helpers/renderer/MediaQueryListOf'
+import { mockMedia } from '../../helpers/renderer/media'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const images = ['un', 'deux', 'trois'].map((name) => ({
@@ -22,7 +22,7 @@ let calm = false
 beforeEach(() => {
   calm = false
   vi.useFakeTimers()
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => new MediaQueryListOf(query, calm))
+  mockMedia(() => calm)
 })
 afterEach(() => {
   vi.useRealTimers()
