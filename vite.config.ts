@@ -27,9 +27,13 @@ const alias = [
   { find: /^entities\/decode$/, replacement: from('scripts/vite/noEntities.ts') },
 ]
 
-/** The browsers of visitors are spared the words of issues, which nobody reads there. */
+/**
+ * The browsers of visitors are spared the words of issues, which nobody reads there, and what ofetch has for calls that the
+ * portal does not make: its own parser, base addresses and queries apart from the path.
+ */
 const portalAlias = [
   ...alias,
+  { find: /^(?:destr|ufo)$/, replacement: from('scripts/vite/plainCalls.ts') },
   { find: /^\.\/(?:describeError|nearestName)$/, replacement: from('scripts/vite/codesOnly.ts') },
 ]
 

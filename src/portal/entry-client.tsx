@@ -36,8 +36,6 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchNetwork(session)
   manageScrollRestoration()
   followLinks(session)
-  // The first view makes no call; the code for calls is fetched before one is wanted.
-  window.requestIdleCallback?.(() => void import('./api/createSender'))
 }
 
 const root = document.getElementById('root')

@@ -3,6 +3,7 @@ import { withQuery } from '../../../renderer/actions/actionHref'
 import type { AllPorts } from '../../../renderer/actions/ports'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
 import { addressOf } from '../api/endpoints'
+import { mutate } from '../api/mutate'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
 import { mapUrl, portalPath } from '../location/urls'
 import { backTarget } from '../navigation/backTarget'
@@ -77,11 +78,9 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     closeModal: dialogs.closeModal,
 
-    async call({ method, endpoint, query, body }, { signal }) {
+    call({ method, endpoint, query, body }, { signal }) {
       const send = () => client(withQuery(endpoint, query), { method, signal, body })
-      if (method === 'GET') return send()
-      const { mutate } = await import('../api/mutate')
-      return mutate(queries, { write: send })
+      return method === 'GET' ? send() : mutate(queries, { write: send })
     },
 
     replace({ block }, { source }) {

@@ -10,8 +10,8 @@ import { type Answer, type Failure, isMissing, type Query } from './Query'
 /** How long an answer is fresh, in ms. A stale one is shown while it is refetched. */
 const freshMs = 60_000
 
-/** How long a failure is not asked again, in ms, so that a page that failed on the server is hydrated as it is. */
-const failureFreshMs = 1000
+/** How long a failure of the server's page is not asked again, in ms, so that the page is hydrated as it is. */
+const hydrationMs = 1000
 
 /** How long an answer that no page shows is kept in the browser, in ms. */
 const unusedMs = 10 * 60_000
@@ -49,7 +49,7 @@ export function createQueries({ client, title, report }: Options) {
   const optionsOf = <O extends ReadOperation>(query: Query<O>) => ({
     queryKey: keyOf(query),
     queryFn: () => fetchData(query),
-    retryOnMount: !isFreshFailure(query),
+    retryOnMount: !isKnownMissing(query),
   })
 
   async function fetchData<O extends ReadOperation>({ operation, address }: Query<O>): Promise<Data<O>> {
@@ -61,10 +61,24 @@ export function createQueries({ client, title, report }: Options) {
     return data
   }
 
-  function isFreshFailure(query: Query): boolean {
+  /** When the answers of the server were added, in milliseconds since 1970. */
+  let hydratedAt = 0
+
+  /** The failure of a query without data; undefined for any other. */
+  function failureWithoutData(query: Query): { failure: Failure; at: number } | undefined {
     const state = cache.getQueryState<unknown, Partial<Failure>>(keyOf(query))
-    if (!state?.error || state.data !== undefined) return false
-    return Date.now() - state.errorUpdatedAt < (isMissing(failureOf(state.error)) ? freshMs : failureFreshMs)
+    if (!state?.error || state.data !== undefined) return undefined
+    return { failure: failureOf(state.error), at: state.errorUpdatedAt }
+  }
+
+  function isKnownMissing(query: Query): boolean {
+    const failed = failureWithoutData(query)
+    return failed !== undefined && isMissing(failed.failure) && Date.now() - failed.at < freshMs
+  }
+
+  function isBeingHydrated(query: Query): boolean {
+    const failed = failureWithoutData(query)
+    return failed !== undefined && failed.at === hydratedAt && Date.now() - hydratedAt < hydrationMs
   }
 
   return {
@@ -81,7 +95,7 @@ export function createQueries({ client, title, report }: Options) {
 
     /** Fetches, unless there is a fresh answer. Never rejects: a failure is an answer too. */
     async load(query: Query): Promise<void> {
-      if (!isFreshFailure(query)) await cache.prefetchQuery(optionsOf(query))
+      if (!isKnownMissing(query) && !isBeingHydrated(query)) await cache.prefetchQuery(optionsOf(query))
     },
 
     /** Calls `changed` when the answer changes, and refetches a stale one. Returns the function that unsubscribes. */
@@ -107,10 +121,10 @@ export function createQueries({ client, title, report }: Options) {
 
     /** Adds the answers that the server received. They count as received now, whatever the visitor's clock says. */
     hydrate({ queries }: DehydratedState): void {
-      const now = Date.now()
+      hydratedAt = Date.now()
       const received = queries.map((query) => ({
         ...query,
-        state: { ...query.state, dataUpdatedAt: now, errorUpdatedAt: now },
+        state: { ...query.state, dataUpdatedAt: hydratedAt, errorUpdatedAt: hydratedAt },
       }))
       hydrate(cache, { mutations: [], queries: received })
     },

@@ -1,5 +1,5 @@
 import { MutationObserver } from '@tanstack/query-core'
-import { type Draft, produce } from 'immer'
+import type { Draft } from 'immer'
 import type { ReadOperation } from './checkAnswer'
 import type { Queries } from './createQueries'
 import type { Data } from './endpoints'
@@ -21,7 +21,7 @@ type Options<T, O extends ReadOperation> = {
 export function mutate<T, O extends ReadOperation>(queries: Queries, { write, optimistic }: Options<T, O>): Promise<T> {
   const observer = new MutationObserver<T, Error, void, (() => void) | undefined>(queries.cache, {
     mutationFn: write,
-    onMutate: () => optimistic && queries.update(optimistic.query, produce(optimistic.edit)),
+    onMutate: () => optimistic && showResult(queries, optimistic),
     onError: (_, __, rollBack) => rollBack?.(),
     onSettled: async () => {
       await queries.expire()
@@ -29,4 +29,10 @@ export function mutate<T, O extends ReadOperation>(queries: Queries, { write, op
     },
   })
   return observer.mutate()
+}
+
+/** Edits the answer. Without the code for it, which may fail to load, the answer stays until the server's arrives. */
+async function showResult<O extends ReadOperation>(queries: Queries, { query, edit }: Optimistic<O>) {
+  const immer = await import('immer').catch(() => undefined)
+  return immer && queries.update(query, immer.produce(edit))
 }
