@@ -86,7 +86,7 @@ function OpenWithAnswer({ control, addresses }: Pick<SuggestionsProps, 'control'
     }
   }, [isOpen, control])
   // A combo box opens by itself only at the key that is pressed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each answer
   useEffect(() => {
     if (!state || addresses.length === 0 || control.current !== document.activeElement) return
     // The visitor may have come to the field before hydration, unseen by the combo box.

@@ -27,7 +27,7 @@ export class CallError extends Error {
     this.code = typeof code === 'string' ? code : status === 0 ? 'unreachable' : 'unsound'
   }
 
-  /** What the page's state tells of the error. */
+  /** The part of the error that the state of a page contains. */
   toJSON() {
     return { status: this.status, code: this.code }
   }

@@ -33,7 +33,7 @@ export function useAnswer<O extends ReadOperation>(query: Query<O>): Answer<O> |
   return useSession().queries.read(query)
 }
 
-/** What tells two answers apart. */
+/** The part of an answer that differs whenever the answer does. */
 function contentOf(answer: Answer<ReadOperation> | undefined): unknown {
   if (!answer) return undefined
   return 'data' in answer ? answer.data : `${answer.failure.status} ${answer.failure.code}`

@@ -40,7 +40,7 @@ export const isChecked = <Id extends OperationId>(
 export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
 export type HandledOperationId = Exclude<OperationId, PictureOperationId>
 
-/** What every handler receives: the database, the clock, and who is told about faults of the town's data. */
+/** What every handler receives: the database, the clock, and the receiver of issues in the town's data. */
 export type Services = { db: Database; now: () => Date; onIssue(issue: Issue): void }
 
 type Body<Id extends OperationId> = Operations[Id]['answer']
