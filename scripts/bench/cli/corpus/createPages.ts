@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import type { Random } from '../../../random'
 import { type Block, findingsOf, readSamples } from './samples'
 
 export type Page = { title: string; components: Block[] }

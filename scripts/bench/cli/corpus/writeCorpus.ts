@@ -11,8 +11,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { createRandom } from '../../../random'
 import { createPages, type Page } from './createPages'
-import { createRandom } from './random'
 
 export type Corpus = { small: string; files: string; records: string; quarter: string; deep: string }
 

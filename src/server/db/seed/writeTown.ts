@@ -1,8 +1,9 @@
+import type { InsertObject } from 'kysely'
 import type { MenuItem, PollRecord } from '../../../../schemas'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, zonedTime } from '../../time/zonedTime'
 import { normalizeForSearch } from '../normalizeForSearch'
-import type { Database, MenuItemTable, SearchWords } from '../Tables'
+import type { Database, MenuItemTable, SearchWords, Tables } from '../Tables'
 import type { Town } from './Town'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -36,7 +37,7 @@ export async function writeTown(db: Database, town: Town, today: string): Promis
       search: json(searchWords(translations)),
     }),
   )
-  if (publications.length > 0) await db.insertInto('publication').values(publications).execute()
+  await insertRows(db, 'publication', publications)
   const events = town.events.map(
     ({ uid, startsInDays, startTime, durationMinutes, place, image, tags, translations }) => {
       const starts_at = at(startsInDays, startTime)
@@ -53,7 +54,7 @@ export async function writeTown(db: Database, town: Town, today: string): Promis
       }
     },
   )
-  if (events.length > 0) await db.insertInto('event').values(events).execute()
+  await insertRows(db, 'event', events)
   const places = town.places.map(({ uid, category, lat, lon, translations, ...details }, position) => ({
     portal,
     uid,
@@ -64,10 +65,10 @@ export async function writeTown(db: Database, town: Town, today: string): Promis
     details: json(details),
     texts: json(translations),
   }))
-  if (places.length > 0) await db.insertInto('place').values(places).execute()
+  await insertRows(db, 'place', places)
   await writePolls(db, portal, town.polls)
   const menu = menuRows(portal, town.menu, null)
-  if (menu.length > 0) await db.insertInto('menu_item').values(menu).execute()
+  await insertRows(db, 'menu_item', menu)
   const tags = town.tags.map(({ uid, color, translations }, position) => ({
     portal,
     uid,
@@ -75,15 +76,31 @@ export async function writeTown(db: Database, town: Town, today: string): Promis
     color,
     texts: json(translations),
   }))
-  if (tags.length > 0) await db.insertInto('tag').values(tags).execute()
+  await insertRows(db, 'tag', tags)
   const contents = town.contents.map(({ uid, parent, translations }) => ({
     portal,
     uid,
     parent: parent ?? null,
     texts: json(translations),
   }))
-  if (contents.length > 0) await db.insertInto('content').values(contents).execute()
+  await insertRows(db, 'content', contents)
   await writeServices(db, town)
+}
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters in one. */
+const maxRows = 500
+
+async function insertRows<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  rows: readonly InsertObject<Tables, Table>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += maxRows) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + maxRows))
+      .execute()
+  }
 }
 
 type MenuRow = Omit<MenuItemTable, 'texts'> & { texts: string }
@@ -97,7 +114,6 @@ function menuRows(portal: string, items: readonly MenuItem[], parent: string | n
 }
 
 async function writePolls(db: Database, portal: string, polls: readonly PollRecord[]): Promise<void> {
-  if (polls.length === 0) return
   const rows = polls.map((poll) => {
     const { uid, kind, multiple, image, translations } = poll
     return {
@@ -110,11 +126,11 @@ async function writePolls(db: Database, portal: string, polls: readonly PollReco
       texts: JSON.stringify(translations),
     }
   })
-  await db.insertInto('poll').values(rows).execute()
+  await insertRows(db, 'poll', rows)
   const responses = polls.flatMap(({ uid: poll, responses, votes = {} }) =>
     responses.map((uid, position) => ({ poll, uid, position, votes: votes[uid] ?? 0 })),
   )
-  await db.insertInto('poll_response').values(responses).execute()
+  await insertRows(db, 'poll_response', responses)
 }
 
 /** How many people cast the votes that a poll starts with. */
@@ -133,7 +149,7 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
     zone: zone ?? null,
     search: normalizeForSearch(`${street.name} ${street.zip} ${street.locality}`),
   }))
-  if (streetRows.length > 0) await db.insertInto('street').values(streetRows).execute()
+  await insertRows(db, 'street', streetRows)
   const zoneRows = waste.map(({ uid, locality, rounds, holidays = [], translations }, position) => ({
     portal,
     luid: locality,
@@ -143,14 +159,14 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
     holidays: json(holidays),
     texts: json(translations),
   }))
-  if (zoneRows.length > 0) await db.insertInto('waste_zone').values(zoneRows).execute()
+  await insertRows(db, 'waste_zone', zoneRows)
   const stopRows = stops.map(({ lines, ...stop }) => ({
     ...stop,
     portal,
     lines: json(lines),
     search: normalizeForSearch(stop.name),
   }))
-  if (stopRows.length > 0) await db.insertInto('stop').values(stopRows).execute()
+  await insertRows(db, 'stop', stopRows)
 }
 
 type Titled = { title: string; summary: string }

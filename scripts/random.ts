@@ -1,0 +1,24 @@
+/** Pseudo-random choices that a seed determines (mulberry32). */
+export function createRandom(seed: number) {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number): number => Math.floor(next() * limit)
+  return {
+    /** A whole number from 0, less than the limit. */
+    below,
+    chance: (share: number): boolean => next() < share,
+    /** An element of a list. Throws for an empty one. */
+    pick<T>(list: readonly T[]): T {
+      const picked = list[below(list.length)]
+      if (picked === undefined) throw new Error('There is nothing to pick from.')
+      return picked
+    },
+  }
+}
+
+export type Random = ReturnType<typeof createRandom>
