@@ -12,11 +12,12 @@ import { addCompression, addEntityTags, addSecurityHeaders } from './http/header
 import { limit, limitRequests } from './http/limits'
 import { logRequests } from './http/logging'
 import { answerOtherMethods } from './http/methods'
+import { refuseUnknownHosts } from './http/refuseUnknownHosts'
 import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
 import { identifyCalls } from './identity/identityHeaders'
 import { fromOrigin, inProcess } from './web/apiFetch'
-import { registerAssets } from './web/assets/registerAssets'
+import { registerAssets, registerStudio } from './web/assets/registerAssets'
 import { findTown } from './web/findTown'
 import { registerPosts } from './web/formPosts/registerPosts'
 import { registerOpenapi } from './web/openapi/registerOpenapi'
@@ -40,6 +41,11 @@ export type AppOptions = {
   portal: PortalApp | undefined
   /** Card name of the only portal to serve, if set. */
   fixedPortal?: string | undefined
+  /** Origin that visitors use, such as `https://montclair.be`; other hosts are refused. Without it, every host is served. */
+  publicOrigin?: string | undefined
+  /** Whether the studio and the description of the API are served; by default they are. */
+  hasStudio?: boolean
+  hasOpenapi?: boolean
   trustProxy?: boolean | string
   /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
@@ -53,7 +59,7 @@ const fileBodyLimit = 16 * 1024 * 1024
 
 /** Builds the server with all its routes. It lists the parts and decides nothing for them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { source, fixedPortal, now = () => new Date() } = options
+  const { source, fixedPortal, publicOrigin, hasStudio = true, hasOpenapi = true, now = () => new Date() } = options
   const db = 'db' in source ? source.db : undefined
   const app = fastify({
     logger: options.logger ?? false,
@@ -72,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await addCompression(app)
   await limitRequests(app, options.rateLimit ?? 1200)
+  if (publicOrigin !== undefined) refuseUnknownHosts(app, publicOrigin)
   identifyCalls(app)
   refuseUnsafeText(app)
   addEntityTags(app)
@@ -92,13 +99,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await registerApi(app, { db: source.db, now, onIssue, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
   } else registerProxy(app, source.apiOrigin)
   registerHealth(app, db)
-  registerOpenapi(app)
-  registerAssets(app, { client: join(options.built, 'portal/client'), studio: join(options.built, 'studio') })
+  if (hasOpenapi) registerOpenapi(app)
+  registerAssets(app, join(options.built, 'portal/client'))
+  if (hasStudio) registerStudio(app, join(options.built, 'studio'))
   const town = findTown(db, fixedPortal)
   registerStart(app, town)
   registerTheme(app, api)
   registerLocale(app, api)
-  const pages = { api, app: options.portal, now, fixedPortal, findTown: town }
+  const pages = { api, app: options.portal, now, fixedPortal, publicOrigin, findTown: town }
   await registerPosts(app, pages)
   registerPages(app, pages)
   refuseOtherMethods()

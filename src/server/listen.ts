@@ -10,7 +10,7 @@ const shutdownTimeoutMs = 10_000
  */
 export async function listen(
   app: FastifyInstance,
-  { HOST, PORT }: Settings,
+  { HOST, PORT, STUDIO, OPENAPI }: Settings,
   close: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -19,7 +19,8 @@ export async function listen(
     await app.close()
     throw explainError(error, HOST, PORT)
   }
-  console.log(`beffroi: ready at ${addressOf(app, HOST)} (studio at /studio/, API at /openapi)`)
+  const doors = [...(STUDIO ? ['studio at /studio/'] : []), ...(OPENAPI ? ['API at /openapi'] : [])]
+  console.log(`beffroi: ready at ${addressOf(app, HOST)} (${doors.join(', ') || 'portal only'})`)
   let isShuttingDown = false
   const shutDown = async () => {
     if (isShuttingDown) return

@@ -4,6 +4,8 @@ import { packageRoot } from './packageRoot'
 
 const number = (text: z.ZodString) => text.regex(/^\d+$/, 'expected a whole number').transform(Number)
 
+const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
+
 const shape = z.object({
   /** Address to listen on. */
   HOST: z.string().default('127.0.0.1'),
@@ -26,6 +28,15 @@ const shape = z.object({
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'expected a card name')
     .optional(),
+  /** Origin that visitors use, such as https://montclair.be. Other hosts are refused. */
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** Whether to serve the studio. */
+  STUDIO: onOff.default(true),
+  /** Whether to serve the description of the API at /openapi and /openapi.json. */
+  OPENAPI: onOff.default(true),
   /** Whether to trust a proxy's `x-forwarded-*` headers: true, or the proxy's addresses separated by commas. */
   TRUST_PROXY: z.string().transform(parseTrustProxy).default(false),
   /** Requests per minute from one address; 0 for no limit. */

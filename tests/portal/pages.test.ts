@@ -36,8 +36,10 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
       expect(document.title).toContain(card)
       for (const name of ['description', 'theme-color', 'og:title', 'og:description', 'og:type', 'og:locale', 'og:url'])
         expect(metaOf(document, name), name).toBeTruthy()
-      expect(metaOf(document, 'og:image')).toMatch(/^http:\/\/localhost[^/]*\/crop-resize\/1200x630\//)
-      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(new RegExp(`${path}$`))
+      expect(metaOf(document, 'og:image')).toMatch(/^https:\/\/www\.\w+\.example\/crop-resize\/1200x630\//)
+      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+        new RegExp(`^https://www\\.\\w+\\.example${path}$`),
+      )
       expect(document.querySelector('link[rel="icon"]')).toBeTruthy()
     })
 

@@ -118,6 +118,8 @@ describe('the server as a program', () => {
     [{ API_ORIGIN: 'ftp://x' }, 'API_ORIGIN'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PORTAL: '../x' }, 'PORTAL'],
+    [{ PUBLIC_ORIGIN: 'montclair.be' }, 'PUBLIC_ORIGIN'],
+    [{ STUDIO: 'no' }, 'STUDIO'],
   ])('names the invalid variable: %j', async (env, name) => {
     const server = start({ DATA_DIR: folderOfTest(), ...env })
     expect(await server.ended).toBe(1)

@@ -74,9 +74,9 @@ export function PageHead(head: Head) {
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-    document
-      .querySelector('link[rel="canonical"]')
-      ?.setAttribute('href', window.location.origin + window.location.pathname)
+    // The server knows the public origin; the browser may have reached the portal by another one.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+    if (canonical) canonical.href = new URL(window.location.pathname, canonical.href).href
   }, [title, description])
   return null
 }

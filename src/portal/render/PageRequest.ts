@@ -12,8 +12,8 @@ export type PageRequest = {
   env: Env
   /** Milliseconds since 1970. */
   now: number
-  /** Origin of the site. */
-  origin: string
+  /** Origin of the site, for absolute addresses; without it, a page has none. */
+  origin: string | undefined
   /** Calls the API with the visitor's identity and language. */
   fetch: Fetch
   /** Vite's manifest of the client build. */

@@ -17,6 +17,9 @@ import type { PageRequest, PageResponse } from './PageRequest'
 import { filesOf, pageSources } from './pageFiles'
 import { writeDocument } from './writeDocument'
 
+/** Base for parsing paths of the portal; its host is never shown. */
+export const pathBase = 'http://portal.invalid'
+
 /** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
 export async function renderPage(request: PageRequest, portal: Portal, registry?: Registry): Promise<PageResponse> {
   const context = await createRenderContext(request, portal, registry)
@@ -39,8 +42,8 @@ export async function createRenderContext(
   portal: Portal,
   registry?: Registry,
 ): Promise<RenderContext> {
-  const { env, now, origin, fetch } = request
-  const { pathname, search } = parseUrl(request.url, origin) ?? { pathname: '/', search: '' }
+  const { env, now, fetch } = request
+  const { pathname, search } = parseUrl(request.url, pathBase) ?? { pathname: '/', search: '' }
   const issues: Issue[] = []
   const locale = chooseLocale(portal, request.locale)
   const state: PageState = { portal, locale, env, now, queries: { queries: [], mutations: [] }, failed: [] }

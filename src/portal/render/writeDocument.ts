@@ -5,7 +5,7 @@ import type { PageState } from '../session/createSession'
 import { localePath, localesOf } from '../session/locales'
 import type { Files } from './pageFiles'
 
-type Parts = { head: Head; state: PageState; files: Files; origin: string; path: string; body: string }
+type Parts = { head: Head; state: PageState; files: Files; origin: string | undefined; path: string; body: string }
 
 /** React puts its preload links before the rendered page; they belong into the head. */
 const preloads = /^((?:<link [^>]*>)*)([\s\S]*)$/
@@ -49,8 +49,11 @@ const shared = { width: 1200, height: 630, crop: true }
 
 type Tag = readonly [name: string, attributes: Readonly<Record<string, string | number | undefined>>]
 
-/** The tags of a page's head: title, metadata, icons and alternates. `path` is the path of the page. */
-export function headTags(head: Head, { portal, locale }: PageState, origin: string, path: string): string {
+/**
+ * The tags of a page's head: title, metadata, icons and alternates. `path` is the path of the page. Without an origin the tags
+ * that need a whole address are left out.
+ */
+export function headTags(head: Head, { portal, locale }: PageState, origin: string | undefined, path: string): string {
   const title = tabTitle(head, portal.name)
   const description = head.description || portal.description
   const image = head.image ?? portal.bannerImages?.map((src) => ({ src, alt: portal.name }))[0]

@@ -13,6 +13,7 @@ const messages: Readonly<Record<number, [title: string, text: string]>> = {
     'Envoi trop volumineux',
     'Revenez en arrière pour retrouver ce que vous avez écrit, et joignez moins de fichiers.',
   ],
+  421: ['Adresse inconnue', 'Aucun site ne se trouve à cette adresse.'],
   429: ['Trop de demandes', 'Vous avez ouvert beaucoup de pages en peu de temps. Réessayez dans une minute.'],
   503: ['Site en préparation', 'Le site n’est pas encore prêt. Réessayez dans quelques instants.'],
 }
@@ -21,6 +22,9 @@ const defaultMessage: [title: string, text: string] = [
   'Une erreur est survenue',
   'La page n’a pas pu être affichée. Réessayez dans quelques instants.',
 ]
+
+/** An unknown host has no home to link. */
+const homeLink = '<p><a href="/">Retour à l’accueil</a></p>\n'
 
 /** An error page in French for when the portal cannot render one. */
 function plainPage(status: number): string {
@@ -38,8 +42,7 @@ function plainPage(status: number): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Retour à l’accueil</a></p>
-</main>
+${status === 421 ? '' : homeLink}</main>
 </body>
 </html>
 `

@@ -6,7 +6,7 @@ import { quiet } from './logging'
 
 /** `live` answers while the process runs; `ready` also queries the database, if there is one. */
 export function registerHealth(app: FastifyInstance, db: Database | undefined): void {
-  const config = { ...quiet, rateLimit: false } as const
+  const config = { ...quiet, rateLimit: false, isForAnyHost: true } as const
   app.get('/health/live', { config }, async (_, reply) => {
     reply.header('cache-control', 'no-store')
     return { data: { status: 'live' } }

@@ -11,7 +11,7 @@ export function registerStart(app: FastifyInstance, findTown: FindTown): void {
     if (!name) return sendPlainPage(reply, 404)
     return reply.header('cache-control', 'no-store').redirect(`/${name}`, 302)
   })
-  app.get('/plain.css', { config: quiet }, async (_, reply) =>
+  app.get('/plain.css', { config: { ...quiet, isForAnyHost: true } }, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
   )
   app.get('/robots.txt', { config: quiet }, async (_, reply) =>

@@ -29,19 +29,15 @@ describe('a page', () => {
       url: '/montclair/contenu/voirie?x=1',
       locale: 'fr',
       env: 'desktop',
-      origin: 'http://montclair.example',
+      origin: 'https://www.montclair.example',
     })
     expect(request.portal).toMatchObject({ cardName: 'montclair', name: expect.any(String) })
   })
 
-  it('ignores an invalid host header', async () => {
-    const hosts = {
-      'evil"><script>': 'http://localhost',
-      'a.example:8080': 'http://a.example:8080',
-      '[::1]:80': 'http://[::1]:80',
-    }
-    for (const [host, origin] of Object.entries(hosts)) {
-      expect((await renderUrl('/montclair', { host })).request.origin, host).toBe(origin)
+  it('has the origin of its portal’s url, whatever host is requested', async () => {
+    for (const host of ['evil.example', 'evil"><script>', 'a.example:8080', '[::1]:80']) {
+      const headers = { host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+      expect((await renderUrl('/montclair', headers)).request.origin, host).toBe('https://www.montclair.example')
     }
   })
 

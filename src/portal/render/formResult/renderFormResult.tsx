@@ -8,7 +8,7 @@ import { blockPage } from '../../routes/blockPage'
 import { matchRoute } from '../../routes/matchRoute'
 import type { Session } from '../../session/Session'
 import type { FormResult, PageRequest, PageResponse } from '../PageRequest'
-import { createRenderContext, renderMatch } from '../renderPage'
+import { createRenderContext, pathBase, renderMatch } from '../renderPage'
 import { formResultPage } from './formResultPage'
 import { loadFormResultText } from './loadFormResultText'
 
@@ -20,8 +20,7 @@ export async function renderFormResult(
 ): Promise<PageResponse> {
   const context = await createRenderContext(request, portal)
   const { session, state, pathname } = context
-  const labels =
-    formResult.status < 400 ? new Map<string, string>() : await labelsOf(session, formResult, request.origin)
+  const labels = formResult.status < 400 ? new Map<string, string>() : await labelsOf(session, formResult)
   const answer = cleanJson(formResult.answer, (issue) => context.issues.push(issue))
   const page = formResultPage({ ...formResult, answer }, labels, await loadFormResultText(state.locale))
   const route = defineRoute({
@@ -36,8 +35,8 @@ export async function renderFormResult(
 }
 
 /** The labels of the form's fields, from the page that contains it; empty when that page fails to load. */
-async function labelsOf(session: Session, { back = '/', endpoint }: FormResult, origin: string) {
-  const { pathname, search } = new URL(portalPath(session.portal.cardName, back), origin)
+async function labelsOf(session: Session, { back = '/', endpoint }: FormResult) {
+  const { pathname, search } = new URL(portalPath(session.portal.cardName, back), pathBase)
   const queries = queriesOf(session, matchRoute(session.portal.cardName, pathname, search))
   await Promise.all(queries.map(session.queries.load))
   return formLabels(queries.map(session.queries.read), endpoint)

@@ -25,8 +25,8 @@ export type RenderRequest = {
   env: 'desktop' | 'mobile'
   /** Milliseconds since 1970. */
   now: number
-  /** Origin of the site, for absolute URLs. */
-  origin: string
+  /** Origin of the site, for absolute URLs; without it, a page has none. */
+  origin: string | undefined
   /** Calls the API with the visitor's identity and language. */
   fetch: ApiFetch
   /** Vite's manifest of the client build. */

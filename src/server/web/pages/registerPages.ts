@@ -5,6 +5,7 @@ import { identify } from '../../identity/identityHeaders'
 import { type ApiFetch, visitorFetch } from '../apiFetch'
 import { findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
+import { siteOrigin } from '../siteOrigin'
 import type { FormResult, PortalApp } from './PortalApp'
 
 export type PageOptions = {
@@ -13,6 +14,8 @@ export type PageOptions = {
   now: () => Date
   /** Card name of the only portal to serve, if set. */
   fixedPortal: string | undefined
+  /** Origin that visitors use, if set. */
+  publicOrigin: string | undefined
   findTown: FindTown
 }
 
@@ -33,7 +36,7 @@ export function registerPages(server: FastifyInstance, options: PageOptions): vo
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { api, now, fixedPortal }: PageOptions,
+  { api, now, fixedPortal, publicOrigin }: PageOptions,
   app: PortalApp,
   { card, formResult }: { card: string | undefined; formResult?: FormResult },
 ): Promise<FastifyReply> {
@@ -47,7 +50,7 @@ export async function handlePage(
     locale,
     env: isMobile(request) ? 'mobile' : 'desktop',
     now: now().getTime(),
-    origin: originOf(request),
+    origin: siteOrigin(publicOrigin, portal),
     fetch: visitorFetch(api, identify(request, reply), locale),
     assets: app.assets,
     ...(formResult ? { formResult: formResult } : {}),
@@ -70,9 +73,3 @@ function isMobile({ headers }: FastifyRequest): boolean {
   const agent = headers['user-agent'] ?? ''
   return /\bMobi/.test(agent) && !/\b(?:iPad|Tablet)\b/.test(agent)
 }
-
-const hostName = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
-
-/** The origin of the site, such as `https://montclair.be`. An invalid host header counts as `localhost`. */
-const originOf = ({ protocol, host }: FastifyRequest): string =>
-  `${protocol}://${hostName.test(host) ? host : 'localhost'}`
