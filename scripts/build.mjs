@@ -13,6 +13,7 @@ import {
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { compressAssets } from './build/compressAssets.mjs'
 import { log, root, setUp } from './set-up.mjs'
 
 const programs = ['portal', 'portal-server', 'studio', 'server', 'cli']
@@ -63,6 +64,7 @@ export async function buildPrograms() {
     for (let mode = queue.shift(); mode; mode = queue.shift()) await buildProgram(mode)
   }
   await Promise.all([worker(), worker()])
+  for (const folder of ['portal/client', 'studio']) await compressAssets(join(root, 'dist', folder))
   installCommand()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, current)

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressAssets } from '../../../scripts/build/compressAssets.mjs'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 
@@ -21,6 +22,8 @@ describe('built files', () => {
     write('portal/server/entry-server.js', 'secret')
     write('studio/index.html', '<!doctype html><title>Studio</title>')
     write('studio/assets/studio-1.js', script)
+    for (const name of ['portal/client', 'studio']) await compressAssets(join(folder.path, name))
+    write('portal/client/assets/raw-7.js', script)
     server = await openServer({ built: folder.path })
   })
   afterAll(async () => {
@@ -42,18 +45,47 @@ describe('built files', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(script)
     expect(br.headers.vary).toContain('accept-encoding')
-    expect(br.headers.etag).toBe(plain.headers.etag)
+    const head = await server.app.inject({
+      method: 'HEAD',
+      url: '/assets/portal-1a2b3c.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(head.headers).toMatchObject({ etag: br.headers.etag, 'content-length': br.headers['content-length'] })
   })
 
-  it('are answered 304 to a client that has them', async () => {
-    const { headers } = await get('/assets/small-9.css')
-    const again = await get('/assets/small-9.css', { 'if-none-match': String(headers.etag) })
-    expect(again.statusCode).toBe(304)
-    expect(again.body).toBe('')
+  it('have a strong entity tag for each compressed form, and are answered 304 to a client that has that form', async () => {
+    const url = '/assets/portal-1a2b3c.js'
+    const tags = new Set<string>()
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { headers } = await get(url, { 'accept-encoding': encoding })
+      const etag = String(headers.etag)
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      const again = await get(url, { 'accept-encoding': encoding, 'if-none-match': `"other", W/${etag}` })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+      tags.add(etag)
+    }
+    expect(tags.size).toBe(3)
+    const [plain = ''] = tags
+    const other = await get(url, { 'accept-encoding': 'br', 'if-none-match': plain })
+    expect(other.statusCode).toBe(200)
+  })
+
+  it('are compressed by the build where that is worth it, and never while serving', async () => {
+    const built = (name: string) => existsSync(join(folder.path, 'portal/client', name))
+    expect(built('assets/portal-1a2b3c.js.br')).toBe(true)
+    expect(built('assets/small-9.css.br')).toBe(false)
+    expect(built('.vite/manifest.json.br')).toBe(false)
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get('/assets/raw-7.js', { 'accept-encoding': encoding })
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.body).toBe(script)
+    }
   })
 
   it.each([
     '/assets/nothing.js',
+    '/assets/portal-1a2b3c.js.br',
+    '/assets/portal-1a2b3c.js.gz',
     '/assets/../.vite/manifest.json',
     '/assets/..%2f.vite%2fmanifest.json',
     '/assets/%2e%2e/.vite/manifest.json',
@@ -83,5 +115,43 @@ describe('built files', () => {
     expect((await get('/robots.txt')).body).toContain('User-agent: *')
     expect((await get('/favicon.ico')).statusCode).toBe(204)
     expect((await get('/plain.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+})
+
+describe('the doors beside the portal', () => {
+  it('close without a trace', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder.path, 'studio'))
+    writeFileSync(join(folder.path, 'studio/index.html'), '<!doctype html><title>Studio</title>')
+    const open = await openServer({ built: folder.path })
+    const closed = await openServer({ built: folder.path, hasStudio: false, hasOpenapi: false })
+    const unknown = await closed.app.inject('/nowhere')
+    expect(unknown.statusCode).toBe(404)
+    for (const url of ['/studio/', '/studio/index.html', '/openapi', '/openapi.json']) {
+      expect((await open.app.inject(url)).statusCode, url).toBe(200)
+      const answer = await closed.app.inject(url)
+      expect([answer.statusCode, answer.body], url).toEqual([404, unknown.body])
+    }
+    expect((await closed.app.inject('/studio')).statusCode).toBe(404)
+    await open.close()
+    await closed.close()
+    folder.remove()
+  })
+
+  it('are under the rate limit, except their immutable files', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder.path, 'studio/assets'), { recursive: true })
+    writeFileSync(join(folder.path, 'studio/index.html'), '<!doctype html><title>Studio</title>')
+    writeFileSync(join(folder.path, 'studio/assets/studio-1.js'), script)
+    const server = await openServer({ built: folder.path, rateLimit: 3 })
+    const statusOf = async (url: string) => (await server.app.inject(url)).statusCode
+    expect(await statusOf('/studio/')).toBe(200)
+    expect(await statusOf('/openapi')).toBe(200)
+    expect(await statusOf('/openapi.json')).toBe(200)
+    expect(await statusOf('/studio/blocks/poll')).toBe(429)
+    expect(await statusOf('/openapi')).toBe(429)
+    for (let count = 0; count < 5; count += 1) expect(await statusOf('/studio/assets/studio-1.js')).toBe(200)
+    await server.close()
+    folder.remove()
   })
 })

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const types: Readonly<Record<string, string>> = {
@@ -21,41 +20,48 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const compressible = /^(?:text\/|application\/|image\/svg)/
+/** The files that the build writes beside a file, smallest first. `q=0` refuses an encoding. */
+const encodings = [
+  { name: 'br', extension: '.br', isAccepted: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
+  { name: 'gzip', extension: '.gz', isAccepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
+] as const
 
-/** A file in memory. Its compressed forms are set once they are ready, if compressing it is worthwhile. */
-export type Asset = { type: string; etag: string; bytes: Buffer; br?: Buffer; gzip?: Buffer }
+type Representation = { bytes: Buffer; etag: string }
+
+/** A built file in memory, with the compressed forms that the build made of it. */
+export type Asset = Representation & { type: string } & {
+  [Name in (typeof encodings)[number]['name']]?: Representation
+}
 
 export async function loadAsset(path: string): Promise<Asset> {
+  const asset: Asset = { type: types[extname(path)] ?? 'application/octet-stream', ...(await readRepresentation(path)) }
+  for (const { name, extension } of encodings) {
+    if (existsSync(path + extension)) asset[name] = await readRepresentation(path + extension)
+  }
+  return asset
+}
+
+/** A strong entity tag names the bytes as sent, so each compressed form has its own. */
+async function readRepresentation(path: string): Promise<Representation> {
   const bytes = await readFile(path)
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { type: types[extname(path)] ?? 'application/octet-stream', etag, bytes }
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
-export async function compressAsset(asset: Asset): Promise<void> {
-  const { type, bytes } = asset
-  if (!compressible.test(type) || bytes.length < 1024) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  asset.gzip = await promisify(gzip)(bytes, { level: 9 })
-  asset.br = await promisify(brotliCompress)(bytes, { params })
-}
+export const isCompressed = (path: string): boolean => encodings.some(({ extension }) => path.endsWith(extension))
 
-/** Sends a file in the smallest form the client accepts. */
+/** Sends a file in the smallest form the client accepts, or 304 to a client that has that form. */
 export function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
   asset: Asset,
   cacheControl: string,
 ): FastifyReply {
-  const { type, etag, bytes } = asset
-  reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  for (const name of ['br', 'gzip'] as const) {
-    const form = asset[name]
-    if (form && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)) {
-      return reply.type(type).header('content-encoding', name).send(form)
-    }
-  }
-  return reply.type(type).send(bytes)
+  const encoding = encodings.find(({ name, isAccepted }) => asset[name] && isAccepted.test(accepted))?.name
+  const { bytes, etag } = (encoding && asset[encoding]) ?? asset
+  reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
+  // A proxy may weaken the tag; the comparison of a read is weak anyway.
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(asset.type).send(bytes)
 }
