@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Issue } from '../../schemas'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
-import { registerApi, registerUnknownCalls } from './api/registerApi'
+import { type ApiOptions, registerApi, registerUnknownCalls } from './api/registerApi'
 import type { Database } from './db/Tables'
 import { answerError, handleErrors } from './http/errors'
 import { addCompression, addEntityTags, addSecurityHeaders } from './http/headers'
@@ -16,6 +16,8 @@ import { refuseUnknownHosts } from './http/refuseUnknownHosts'
 import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
 import { identifyCalls } from './identity/identityHeaders'
+import { chooseLimits } from './submissions/chooseLimits'
+import { limitSubmissions } from './submissions/limitSubmissions'
 import { fromOrigin, inProcess } from './web/apiFetch'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
 import { findTown } from './web/findTown'
@@ -81,18 +83,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (publicOrigin !== undefined) refuseUnknownHosts(app, publicOrigin)
   identifyCalls(app)
   refuseUnsafeText(app)
+  const submissions = chooseLimits(app, options, db)
+  limitSubmissions(app, submissions)
   addEntityTags(app)
   const refuseOtherMethods = answerOtherMethods(app)
 
   if ('db' in source) {
     const pictures = new PictureService(new OriginalStore(options.towns), join(options.cacheFolder, 'pictures'))
     const resizing = { ...limit(1200), isQuiet: true }
-    const submitting = limit(20)
     const onIssue = ({ code, pointer, message }: Issue) => app.log.warn({ issue: { code, pointer } }, message)
-    const configs = {
-      vote: limit(30),
-      fillForm: submitting,
-      sendReading: submitting,
+    const configs: ApiOptions['configs'] = {
+      vote: { submission: 'vote' },
+      fillForm: { submission: 'form' },
+      sendReading: { submission: 'form' },
       resizeImage: resizing,
       cropImage: resizing,
     }
@@ -106,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStart(app, town)
   registerTheme(app, api)
   registerLocale(app, api)
-  const pages = { api, app: options.portal, now, fixedPortal, publicOrigin, findTown: town }
+  const pages = { api, app: options.portal, now, fixedPortal, publicOrigin, findTown: town, submissions }
   await registerPosts(app, pages)
   registerPages(app, pages)
   refuseOtherMethods()

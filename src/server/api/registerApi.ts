@@ -10,7 +10,7 @@ import type { PictureService } from './pictures/PictureService'
 import { isPictureOperation, registerPicture } from './pictures/registerPicture'
 import { formConverter, requestValidator } from './requestValidator'
 
-type ApiOptions = Services & {
+export type ApiOptions = Services & {
   pictures: PictureService
   /** Fastify's config of single routes, such as a rate limit of their own. */
   configs: { readonly [Id in OperationId]?: RouteShorthandOptions['config'] }

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type {
   Content,
   Footer,
@@ -139,6 +139,8 @@ export type FilledFormTable = {
   received_at: Instant
   form: string | null
   fields: JSONColumnType<Record<string, unknown>>
+  /** Size of `fields` as JSON, for the limit of what a portal stores. */
+  bytes: Generated<number>
 }
 
 export type MeterReadingTable = {
@@ -150,7 +152,18 @@ export type MeterReadingTable = {
   /** Day of the reading, YYYY-MM-DD. */
   read_on: string | null
   details: JSONColumnType<Record<string, unknown>>
+  /** Size of `details` as JSON. */
+  bytes: Generated<number>
 }
+
+/** Random secrets that the servers of a database share. */
+export type ServerSecretTable = { name: string; value: string }
+
+/** What was counted in a window of time that began at `slot`. `key` is a keyed hash. */
+export type RateLimitTable = { key: string; slot: Instant; count: number }
+
+/** The most votes of one network in a poll, in the hour that began at `slot`, where they are unusually many. */
+export type PollSuspicionTable = { poll: string; slot: Instant; attempts: number }
 
 export type Tables = {
   portal: PortalTable
@@ -169,6 +182,9 @@ export type Tables = {
   stop: StopTable
   filled_form: FilledFormTable
   meter_reading: MeterReadingTable
+  server_secret: ServerSecretTable
+  rate_limit: RateLimitTable
+  poll_suspicion: PollSuspicionTable
 }
 
 export type Database = Kysely<Tables>

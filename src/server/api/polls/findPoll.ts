@@ -34,4 +34,4 @@ export async function findPoll(db: Database, uid: string, { anonymousUid }: Visi
 
 /** Hashes the visitor's id together with the poll's, so that votes cannot be linked to a visitor or across polls. */
 export const voterOf = (pollUid: string, anonymousUid: string): string =>
-  createHash('sha256').update(`${pollUid}\n${anonymousUid}`).digest('hex')
+  createHash('sha256').update(`${pollUid}\n${anonymousUid.toLowerCase()}`).digest('hex')

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { foundation } from './foundation'
 import { pollVoters } from './pollVoters'
+import { rateLimits } from './rateLimits'
 import { townServices } from './townServices'
 
 /**
@@ -20,4 +21,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-town-services': townServices,
   '0003-poll-voters': pollVoters,
+  '0006-rate-limits': rateLimits,
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { families, isObject, own } from '../../../../schemas/engine'
 import { ApiFailure } from '../../http/ApiFailure'
-import { limit } from '../../http/limits'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { identify } from '../../identity/identityHeaders'
+import { routes } from '../../openapi/openapi'
+import type { SubmissionLimits } from '../../submissions/SubmissionLimits'
 import { type ApiFetch, visitorFetch } from '../apiFetch'
 import { cardNameOf } from '../findPortal'
 import { handlePage, type PageOptions } from '../pages/registerPages'
@@ -16,11 +17,13 @@ const bodyLimit = 12_000_000
 
 const address = '/:card/envoi'
 
+export type PostOptions = PageOptions & { submissions: SubmissionLimits }
+
 /**
  * Receives the forms of browsers without JavaScript. The server makes the call for the visitor. On success it redirects to a
  * confirmation page, so that reloading does not post again.
  */
-export async function registerPosts(server: FastifyInstance, options: PageOptions): Promise<void> {
+export async function registerPosts(server: FastifyInstance, options: PostOptions): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -28,12 +31,14 @@ export async function registerPosts(server: FastifyInstance, options: PageOption
       { parseAs: 'buffer', bodyLimit },
       (_, body, done) => done(null, body),
     )
-    scope.post(address, { bodyLimit, config: { isPage: true, ...limit(20) } }, async (request, reply) => {
+    scope.post(address, { bodyLimit, config: { isPage: true, submission: 'form' } }, async (request, reply) => {
       const card = cardNameOf(request.url)
       if (card === undefined) return sendPlainPage(reply, 404)
       if (!isOwnPost(request)) throw new ApiFailure(403, 'invalid-request', 'Forms are posted from pages of this site.')
       if (!options.app) return sendPlainPage(reply, 503)
       const post = parsePost(await fieldsOf(request), card)
+      const poll = votedPoll(post)
+      if (poll !== undefined) await options.submissions.countVote(request, reply, poll)
       const { status, answer } = await callApi(request, reply, options.api, post)
       reply.header('x-robots-tag', 'noindex')
       if (status < 400 && !isBlock(answer)) {
@@ -56,6 +61,14 @@ export async function registerPosts(server: FastifyInstance, options: PageOption
 
 const fieldsOf = ({ body, headers }: FastifyRequest) =>
   parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
+
+const votePath = routes().find(({ id }) => id === 'vote')?.path
+
+/** The poll that a post votes in, if it does. */
+function votedPoll({ endpoint, body = {} }: FormPost): string | undefined {
+  const poll = own(body, 'pollUid')
+  return endpoint.split('?', 1)[0] === votePath && typeof poll === 'string' ? poll : undefined
+}
 
 /** Whether an answer contains a block, which is then shown instead of the form. */
 function isBlock(answer: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../http/ApiFailure'
-import { apiPrefixes } from '../../openapi/openapi'
+import { apiPrefixes, routes } from '../../openapi/openapi'
 import { type ApiFetch, fromOrigin } from '../apiFetch'
 
 /** Maximum size of a body in bytes; the back end may accept less. */
@@ -26,6 +26,10 @@ export function registerProxy(app: FastifyInstance, origin: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    for (const { method, url } of routes()) {
+      if (method !== 'POST') continue
+      scope.post(url, { bodyLimit, config: { submission: 'form' } }, (request, reply) => forward(request, reply, api))
+    }
     for (const prefix of apiPrefixes) {
       scope.all(`/${prefix}/*`, { bodyLimit }, (request, reply) => forward(request, reply, api))
     }

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiFailure } from '../http/ApiFailure'
+import { networkOf } from '../http/networkOf'
+import { visitorOf } from '../identity/Visitor'
+import { type Counter, type WindowCounts, windowStart } from './WindowCounts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** How often something may be submitted: votes, forms and readings together, through the API and as posts of pages. */
+const limits = {
+  /** By everybody of one network, such as a household or a school. */
+  network: { max: 30, windowMs: minuteMs },
+  visitor: { max: 20, windowMs: minuteMs },
+  /** Votes of one network in one poll. */
+  poll: { max: 60, windowMs: hourMs },
+}
+
+/** So many votes of one network in one poll within an hour are unusual, and so is each multiple of it. */
+const suspiciousVotes = 20
+
+/** Many votes of one network in a poll. `hour` is when the hour began. */
+export type Suspicion = { poll: string; hour: Date; attempts: number }
+
+export type SubmissionLimits = {
+  /** Counts a submission of the caller. Throws a 429 past the limits. */
+  countCaller(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Counts a vote of the caller in a poll, besides `countCaller`. Throws a 429 past the limit. */
+  countVote(request: FastifyRequest, reply: FastifyReply, poll: string): Promise<void>
+}
+
+type Limited = Counter & { max: number }
+
+type Options = {
+  counts: WindowCounts
+  now: () => Date
+  onSuspicion(suspicion: Suspicion): Promise<void>
+}
+
+export function submissionLimits({ counts, now, onSuspicion }: Options): SubmissionLimits {
+  function refuseExceeded(reply: FastifyReply, counters: readonly Limited[], found: readonly number[]): void {
+    const exceeded = counters.filter(({ max }, index) => (found[index] ?? 0) > max)
+    if (exceeded.length === 0) return
+    const ends = exceeded.map(({ windowMs }) => windowStart(now(), windowMs) + windowMs)
+    const seconds = Math.ceil((Math.max(...ends) - now().getTime()) / 1000)
+    reply.header('retry-after', String(seconds))
+    throw new ApiFailure(429, 'too-many-requests', `Too many submissions; try again in ${seconds} s.`)
+  }
+
+  return {
+    async countCaller(request, reply) {
+      const { anonymousUid } = await visitorOf(request)
+      const counters = [
+        { name: `network ${networkOf(request.ip)}`, ...limits.network },
+        ...(anonymousUid ? [{ name: `visitor ${anonymousUid.toLowerCase()}`, ...limits.visitor }] : []),
+      ]
+      refuseExceeded(reply, counters, await counts.add(counters))
+    },
+    async countVote(request, reply, poll) {
+      const counter = { name: `poll ${poll} ${networkOf(request.ip)}`, ...limits.poll }
+      const [attempts = 0] = await counts.add([counter])
+      const hour = new Date(windowStart(now(), limits.poll.windowMs))
+      if (attempts % suspiciousVotes === 0) await onSuspicion({ poll, attempts, hour })
+      refuseExceeded(reply, [counter], [attempts])
+    },
+  }
+}
+
+/** Limits nothing. */
+export const noLimits: SubmissionLimits = { countCaller: async () => {}, countVote: async () => {} }

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/Tables'
+import { databaseCounts } from './databaseCounts'
+import { memoryCounts } from './memoryCounts'
+import { recordSuspicion } from './recordSuspicion'
+import { noLimits, type SubmissionLimits, submissionLimits } from './SubmissionLimits'
+
+type Options = { rateLimit?: number; now?: () => Date }
+
+/** The limits of submissions: none without a limit of requests, else counted in the database where there is one. */
+export function chooseLimits(
+  app: FastifyInstance,
+  { rateLimit, now = () => new Date() }: Options,
+  db: Database | undefined,
+): SubmissionLimits {
+  if (rateLimit === 0) return noLimits
+  return submissionLimits({
+    counts: db ? databaseCounts(db, now) : memoryCounts(now),
+    now,
+    async onSuspicion(suspicion) {
+      if (!db || !(await recordSuspicion(db, suspicion))) return
+      const { poll, attempts } = suspicion
+      app.log.warn({ poll, attempts }, 'one network votes unusually often in a poll')
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { findSecret } from '../db/findSecret'
+import type { Database } from '../db/Tables'
+import { type WindowCounts, windowStart } from './WindowCounts'
+
+/** Longest window of a counter, after which its rows are of no use. */
+const longestWindowMs = 3_600_000
+const cleaningIntervalMs = 60_000
+
+/** Counts that all servers of a database share. The names of counters are stored as keyed hashes. */
+export function databaseCounts(db: Database, now: () => Date): WindowCounts {
+  let secret: Promise<string> | undefined
+  let cleanedAt = Number.NEGATIVE_INFINITY
+
+  async function hashes(names: readonly string[]): Promise<string[]> {
+    secret ??= findSecret(db, 'rate-limit')
+    const key = await secret.catch((error: unknown) => {
+      secret = undefined
+      throw error
+    })
+    return names.map((name) => createHmac('sha256', key).update(name).digest('base64url').slice(0, 22))
+  }
+
+  async function dropExpired(): Promise<void> {
+    const time = now().getTime()
+    if (time - cleanedAt < cleaningIntervalMs) return
+    cleanedAt = time
+    const oldest = new Date(time - longestWindowMs)
+    // Rows that another server deletes at this moment are left to it, so that the two never wait for each other.
+    await sql`delete from rate_limit where (key, slot) in (
+      select key, slot from rate_limit where slot < ${oldest} for update skip locked)`.execute(db)
+  }
+
+  return {
+    async add(counters) {
+      await dropExpired()
+      const keys = await hashes(counters.map(({ name }) => name))
+      const rows = counters.map(({ windowMs }, index) => ({
+        key: keys[index] ?? '',
+        slot: new Date(windowStart(now(), windowMs)),
+        count: 1,
+      }))
+      // Statements that lock several rows take them in one order.
+      const counted = await db
+        .insertInto('rate_limit')
+        .values(rows.sort((a, b) => (a.key < b.key ? -1 : 1)))
+        .onConflict((conflict) =>
+          conflict.columns(['key', 'slot']).doUpdateSet(({ eb }) => ({ count: eb('rate_limit.count', '+', 1) })),
+        )
+        .returning(['key', 'count'])
+        .execute()
+      return keys.map((key) => counted.find((row) => row.key === key)?.count ?? 0)
+    },
+  }
+}

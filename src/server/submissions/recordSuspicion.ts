@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/Tables'
+import type { Suspicion } from './SubmissionLimits'
+
+/**
+ * Marks a poll for the town, in `poll_suspicion`: the most votes that one network tried in an hour. Nothing is stored of the
+ * network. Returns false when the poll does not exist.
+ */
+export async function recordSuspicion(db: Database, { poll, hour, attempts }: Suspicion): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into poll_suspicion (poll, slot, attempts)
+    select uid, ${hour}::timestamptz, ${attempts}::int from poll where uid = ${poll}
+    on conflict (poll, slot) do update set attempts = greatest(poll_suspicion.attempts, excluded.attempts)`.execute(db)
+  return numAffectedRows === 1n
+}
