@@ -198,10 +198,10 @@ describe.each(databases)('handing in on $name', (database) => {
 const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
 
 describe('the rate limit of submissions', () => {
-  it('is twenty per minute', async () => {
+  it('is thirty per minute', async () => {
     const server = await openServer({ rateLimit: 1000 })
     const send = () => server.app.inject({ method: 'POST', url: path, payload: { nom: 'x' } })
-    for (let count = 0; count < 20; count++) expect((await send()).statusCode).toBe(400)
+    for (let count = 0; count < 30; count++) expect((await send()).statusCode).toBe(400)
     const limited = await send()
     expect(limited.statusCode).toBe(429)
     expect(limited.json().error.code).toBe('too-many-requests')

@@ -52,7 +52,10 @@ describe.each(databases)('submissions, counted in $name', (database) => {
     return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   }
   const send = async (app: FastifyInstance, address: string, url = vote, cookies?: Record<string, string>) => {
-    const payloads = { [vote]: { pollUid: poll.uid, responses: [poll.response] }, [fill]: { note: 4 } }
+    const payloads: Record<string, object> = {
+      [vote]: { pollUid: poll.uid, responses: [poll.response] },
+      [fill]: { note: 4 },
+    }
     return await app.inject({
       method: 'POST',
       url,
