@@ -71,12 +71,19 @@ export type PollTable = {
   kind: PollRecord['kind']
   multiple: boolean
   image: string | null
-  /** People who voted. Of a poll with several answers they are fewer than its votes. */
-  voters: number
   texts: Texts<PollRecord>
 }
 
-export type PollResponseTable = { poll: string; uid: string; position: number; votes: number }
+export type PollResponseTable = { poll: string; uid: string; position: number }
+
+/** The counts of a poll. They are apart from it, because they change with every vote and a ballot shows none of them. */
+export type PollTallyTable = {
+  poll: string
+  /** People who voted. Of a poll with several answers they are fewer than its votes. */
+  voters: number
+  /** Votes by the response's uid. A response without votes may be missing. */
+  votes: JSONColumnType<Record<string, number>>
+}
 
 /** `voter` is a hash that differs from poll to poll, so that votes cannot be linked to a visitor. */
 export type VoteTable = { poll: string; voter: string; cast_at: Instant }
@@ -165,6 +172,9 @@ export type RateLimitTable = { key: string; slot: Instant; count: number }
 /** The most votes of one network in a poll, in the hour that began at `slot`, where they are unusually many. */
 export type PollSuspicionTable = { poll: string; slot: Instant; attempts: number }
 
+/** How often the rows of a portal in a table were changed. Triggers keep it; it may begin at any number. */
+export type TableVersionTable = { portal: string; name: string; version: number }
+
 export type Tables = {
   portal: PortalTable
   publication: PublicationTable
@@ -172,6 +182,7 @@ export type Tables = {
   place: PlaceTable
   poll: PollTable
   poll_response: PollResponseTable
+  poll_tally: PollTallyTable
   vote: VoteTable
   vote_choice: VoteChoiceTable
   menu_item: MenuItemTable
@@ -185,6 +196,7 @@ export type Tables = {
   server_secret: ServerSecretTable
   rate_limit: RateLimitTable
   poll_suspicion: PollSuspicionTable
+  table_version: TableVersionTable
 }
 
 export type Database = Kysely<Tables>

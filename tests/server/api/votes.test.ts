@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../schemas'
+import { findPoll } from '../../../src/server/api/polls/findPoll'
 import { databases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 
@@ -33,17 +34,13 @@ describe.each(databases)('voting on $name', (database) => {
         kind: 'full',
         multiple,
         image: null,
-        voters: 3,
         texts: JSON.stringify(texts),
       })
       .execute()
-    const responses = ['oui', 'non', 'bof'].map((response, position) => ({
-      poll: uid,
-      uid: response,
-      position,
-      votes: position,
-    }))
+    const responses = ['oui', 'non', 'bof'].map((response, position) => ({ poll: uid, uid: response, position }))
     await server.db.insertInto('poll_response').values(responses).execute()
+    const votes = JSON.stringify({ non: 1, bof: 2 })
+    await server.db.insertInto('poll_tally').values({ poll: uid, voters: 3, votes }).execute()
   }
   const vote = (voter: string | undefined, responses: unknown, poll = pollUid, url = path) =>
     server.app.inject({
@@ -98,6 +95,26 @@ describe.each(databases)('voting on $name', (database) => {
     expect(await read()).toBe('poll')
     await vote(voter, [first])
     expect(await read()).toBe('poll-results')
+  })
+
+  it('reads nothing that votes change for those who have not voted', async () => {
+    const questions: string[] = []
+    const db = server.db.withPlugin({
+      transformQuery: ({ node }) => {
+        questions.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    expect(await findPoll(db, pollUid, { anonymousUid: undefined })).toMatchObject({ chosen: [], voters: 0 })
+    expect(questions).toHaveLength(1)
+    expect(questions[0]).not.toMatch(/"(?:poll_tally|vote|vote_choice)"/)
+    const voter = randomUUID()
+    expect(await findPoll(db, pollUid, { anonymousUid: voter })).toMatchObject({ chosen: [], voters: 0 })
+    await vote(voter, [first])
+    const poll = await findPoll(db, pollUid, { anonymousUid: voter })
+    expect(poll?.chosen).toEqual([first])
+    expect(poll?.voters).toBeGreaterThan(3)
   })
 
   it('accepts several responses only in a poll that allows them', async () => {

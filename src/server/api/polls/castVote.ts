@@ -29,19 +29,23 @@ export async function castVote(db: Database, { pollUid, responses, anonymousUid,
     if (vote.numInsertedOrUpdatedRows === 0n) return false
     const choices = responses.map((response) => ({ poll: pollUid, voter, response }))
     await transaction.insertInto('vote_choice').values(choices).execute()
-    await transaction
-      .updateTable('poll_response')
-      .set(({ eb }) => ({ votes: eb('votes', '+', 1) }))
-      .where('poll', '=', pollUid)
-      .where('uid', 'in', [...responses])
-      .execute()
-    await transaction
-      .updateTable('poll')
-      .set(({ eb }) => ({ voters: eb('voters', '+', 1) }))
-      .where('uid', '=', pollUid)
-      .execute()
+    await count(transaction, pollUid, responses)
     return true
   })
+}
+
+/** Adds a vote to the tally of a poll. The caller holds the lock of the poll. */
+async function count(db: Database, poll: string, responses: readonly string[]): Promise<void> {
+  const tally = await db.selectFrom('poll_tally').selectAll().where('poll', '=', poll).executeTakeFirst()
+  const counts = new Map(Object.entries(tally?.votes ?? {}))
+  for (const uid of responses) counts.set(uid, (counts.get(uid) ?? 0) + 1)
+  const voters = (tally?.voters ?? 0) + 1
+  const votes = JSON.stringify(Object.fromEntries(counts))
+  await db
+    .insertInto('poll_tally')
+    .values({ poll, voters, votes })
+    .onConflict((conflict) => conflict.column('poll').doUpdateSet({ voters, votes }))
+    .execute()
 }
 
 function check(responses: readonly string[], multiple: boolean, known: ReadonlySet<string>): void {

@@ -3,33 +3,43 @@ import type { Selectable } from 'kysely'
 import type { Database, PollTable } from '../../db/Tables'
 import type { Visitor } from '../../identity/Visitor'
 
-/** A poll with its responses in order, and the uids this visitor chose. */
-export type Poll = Selectable<PollTable> & { responses: { uid: string; votes: number }[]; chosen: string[] }
+/** What a visitor who voted sees of a poll: the uids of the responses they chose, and everybody's votes. */
+type Cast = { chosen: string[]; voters: number; votes: ReadonlyMap<string, number> }
 
+/** A poll with the uids of its responses in order. To a visitor who has not voted it shows no counts: all are 0. */
+export type Poll = Selectable<PollTable> & Cast & { responses: string[] }
+
+/** Finds a poll. One question is enough for a visitor without an id, and it reads nothing that votes change. */
 export async function findPoll(db: Database, uid: string, { anonymousUid }: Visitor): Promise<Poll | undefined> {
-  const voter = anonymousUid ? voterOf(uid, anonymousUid) : ''
   const rows = await db
     .selectFrom('poll')
     .innerJoin('poll_response', 'poll_response.poll', 'poll.uid')
-    .leftJoin('vote_choice', (join) =>
-      join
-        .onRef('vote_choice.poll', '=', 'poll.uid')
-        .onRef('vote_choice.response', '=', 'poll_response.uid')
-        .on('vote_choice.voter', '=', voter),
-    )
     .selectAll('poll')
-    .select(['poll_response.uid as response', 'poll_response.votes', 'vote_choice.response as choice'])
+    .select('poll_response.uid as response')
     .where('poll.uid', '=', uid)
     .orderBy('poll_response.position')
     .execute()
   const [first] = rows
   if (!first) return undefined
-  const { response: _response, votes: _votes, choice: _choice, ...poll } = first
-  return {
-    ...poll,
-    responses: rows.map(({ response, votes }) => ({ uid: response, votes })),
-    chosen: rows.flatMap(({ choice }) => choice ?? []),
-  }
+  const { response: _response, ...poll } = first
+  const responses = rows.map(({ response }) => response)
+  return { ...poll, responses, ...(anonymousUid ? await findCast(db, uid, voterOf(uid, anonymousUid)) : notCast) }
+}
+
+const notCast: Cast = { chosen: [], voters: 0, votes: new Map() }
+
+async function findCast(db: Database, poll: string, voter: string): Promise<Cast> {
+  const rows = await db
+    .selectFrom('vote_choice')
+    .leftJoin('poll_tally', 'poll_tally.poll', 'vote_choice.poll')
+    .select(['vote_choice.response', 'poll_tally.voters', 'poll_tally.votes'])
+    .where('vote_choice.poll', '=', poll)
+    .where('vote_choice.voter', '=', voter)
+    .execute()
+  const [first] = rows
+  if (!first) return notCast
+  const chosen = rows.map(({ response }) => response)
+  return { chosen, voters: first.voters ?? 0, votes: new Map(Object.entries(first.votes ?? {})) }
 }
 
 /** Hashes the visitor's id together with the poll's, so that votes cannot be linked to a visitor or across polls. */

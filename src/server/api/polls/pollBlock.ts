@@ -11,16 +11,17 @@ export function pollBlock(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): 
 
 export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block<'poll-results'> {
   const text = localized(poll.texts, scope)
-  const maxVotes = Math.max(0, ...poll.responses.map(({ votes }) => votes))
+  const votesOf = (uid: string) => poll.votes.get(uid) ?? 0
+  const maxVotes = Math.max(0, ...poll.responses.map(votesOf))
   return {
     type: 'poll-results',
     id: `poll-${poll.uid}`,
     data: {
       question: text.question,
-      dataset: poll.responses.map(({ uid, votes }) => ({
+      dataset: poll.responses.map((uid) => ({
         label: text.responses[uid] ?? uid,
-        nb: votes,
-        isWinner: maxVotes > 0 && votes === maxVotes,
+        nb: votesOf(uid),
+        isWinner: maxVotes > 0 && votesOf(uid) === maxVotes,
         hasVoted: poll.chosen.includes(uid),
       })),
       nbTotal: poll.voters,
@@ -34,7 +35,7 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
   const id = `poll-${poll.uid}`
   const label = (uid: string) => text.responses[uid] ?? uid
   if (poll.kind === 'simple') {
-    const responses = poll.responses.map(({ uid }) => ({ uid, label: label(uid) }))
+    const responses = poll.responses.map((uid) => ({ uid, label: label(uid) }))
     return { type: 'poll-simple', id, data: { pollUid: poll.uid, title: text.question, responses } }
   }
   const image = imageOf(poll.image, text.imageAlt)
@@ -46,7 +47,7 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
       question: text.question,
       ...(image ? { image } : {}),
       multiple: poll.multiple,
-      responses: poll.responses.map(({ uid }) => ({ responseUid: uid, response: label(uid) })),
+      responses: poll.responses.map((uid) => ({ responseUid: uid, response: label(uid) })),
     },
   }
 }

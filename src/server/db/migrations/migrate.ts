@@ -3,6 +3,7 @@ import type { Database } from '../Tables'
 import { foundation } from './foundation'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
+import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
 
 /**
@@ -21,5 +22,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-town-services': townServices,
   '0003-poll-voters': pollVoters,
+  '0004-table-versions': tableVersions,
   '0006-rate-limits': rateLimits,
 }

@@ -114,23 +114,25 @@ function menuRows(portal: string, items: readonly MenuItem[], parent: string | n
 }
 
 async function writePolls(db: Database, portal: string, polls: readonly PollRecord[]): Promise<void> {
-  const rows = polls.map((poll) => {
-    const { uid, kind, multiple, image, translations } = poll
-    return {
-      uid,
-      portal,
-      kind,
-      multiple: kind === 'full' && multiple === true,
-      image: image ?? null,
-      voters: votersOf(poll),
-      texts: JSON.stringify(translations),
-    }
-  })
+  const rows = polls.map(({ uid, kind, multiple, image, translations }) => ({
+    uid,
+    portal,
+    kind,
+    multiple: kind === 'full' && multiple === true,
+    image: image ?? null,
+    texts: JSON.stringify(translations),
+  }))
   await insertRows(db, 'poll', rows)
-  const responses = polls.flatMap(({ uid: poll, responses, votes = {} }) =>
-    responses.map((uid, position) => ({ poll, uid, position, votes: votes[uid] ?? 0 })),
+  const responses = polls.flatMap(({ uid: poll, responses }) =>
+    responses.map((uid, position) => ({ poll, uid, position })),
   )
   await insertRows(db, 'poll_response', responses)
+  const tallies = polls.map((poll) => ({
+    poll: poll.uid,
+    voters: votersOf(poll),
+    votes: JSON.stringify(poll.votes ?? {}),
+  }))
+  await insertRows(db, 'poll_tally', tallies)
 }
 
 /** How many people cast the votes that a poll starts with. */

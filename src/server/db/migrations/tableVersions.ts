@@ -1,0 +1,48 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+import { trackTable } from './trackTable'
+
+/**
+ * Moves the counts of a poll out of the poll, so that a vote changes nothing that a ballot shows, and counts the changes of
+ * every table that shared answers are built from.
+ */
+export const tableVersions: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    for (const table of tables) await trackTable(db, table)
+    await trackTable(db, 'portal', 'select name as portal from changed')
+    await trackTable(db, 'poll_response', portalOfPoll)
+    await trackTable(db, 'poll_tally', portalOfPoll)
+  },
+}
+
+const tables = ['publication', 'event', 'place', 'poll', 'menu_item', 'tag', 'content', 'street', 'waste_zone', 'stop']
+
+/** A row that is deleted together with its poll has none left to ask; the change of the poll itself is counted. */
+const portalOfPoll = 'select poll.portal from changed join poll on poll.uid = changed.poll'
+
+const statements = [
+  `create table poll_tally (
+    poll text primary key references poll (uid) on delete cascade, voters int not null, votes jsonb not null)`,
+  `insert into poll_tally (poll, voters, votes)
+    select uid, voters, coalesce(
+      (select jsonb_object_agg(poll_response.uid, votes) from poll_response where poll = poll.uid), '{}')
+    from poll`,
+  'alter table poll drop column voters',
+  'alter table poll_response drop column votes',
+  // Without a foreign key: a portal that is deleted and made again continues its versions.
+  `create table table_version (
+    portal text not null, name text not null, version bigint not null, primary key (portal, name))`,
+  // Raises versions in one order, so that two statements never wait for each other. It has the rights of its owner, because
+  // whoever may edit a table of the town need not know of table_version.
+  `create function raise_table_versions(changed_table text, portals text[]) returns void
+    language plpgsql security definer set search_path from current as $$
+    begin
+      insert into table_version as known (portal, name, version)
+        select distinct portal, changed_table, 1 from unnest(portals) as changed (portal)
+        where portal is not null order by portal
+        on conflict (portal, name) do update set version = known.version + 1;
+      if found then
+        perform pg_notify('beffroi_tables', '');
+      end if;
+    end $$`,
+]

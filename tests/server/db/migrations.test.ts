@@ -1,0 +1,31 @@
+import { Kysely, sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { openPostgres } from '../../../src/server/db/drivers/openPostgres'
+import { foundation } from '../../../src/server/db/migrations/foundation'
+import { pollVoters } from '../../../src/server/db/migrations/pollVoters'
+import { tableVersions } from '../../../src/server/db/migrations/tableVersions'
+import { townServices } from '../../../src/server/db/migrations/townServices'
+import type { Tables } from '../../../src/server/db/Tables'
+import { createPostgres } from '../../helpers/server/databases'
+
+it('keeps the votes of before when they move into the tally', async () => {
+  const { url, drop } = await createPostgres()
+  const db = new Kysely<Tables>({ dialect: openPostgres(url, () => {}) })
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+  })
+  for (const { up } of [foundation, townServices, pollVoters]) await up(db)
+  const statements = [
+    "insert into portal values ('x', '{}', '{}', '{}', '2027-01-01')",
+    "insert into poll values ('p', 'x', 'full', true, null, '{}', 5), ('empty', 'x', 'full', true, null, '{}', 0)",
+    "insert into poll_response values ('p', 'a', 0, 4), ('p', 'b', 1, 3)",
+  ]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  await tableVersions.up(db)
+  expect(await db.selectFrom('poll_tally').selectAll().orderBy('poll').execute()).toEqual([
+    { poll: 'empty', voters: 0, votes: {} },
+    { poll: 'p', voters: 5, votes: { a: 4, b: 3 } },
+  ])
+  expect(await db.selectFrom('table_version').selectAll().execute()).toEqual([])
+})
