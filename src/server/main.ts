@@ -14,7 +14,8 @@ const built = join(packageRoot, 'dist')
 async function openSource({ API_ORIGIN, DATABASE_URL, DATA_DIR }: Settings) {
   if (API_ORIGIN) return { source: { apiOrigin: API_ORIGIN }, close: async () => {} }
   const onError = (error: Error) => console.error(`beffroi: a connection to the database broke: ${error.message}`)
-  const { db, close } = await openDatabase({ url: DATABASE_URL, dataFolder: DATA_DIR, onError })
+  const database = await openDatabase({ url: DATABASE_URL, dataFolder: DATA_DIR, onError })
+  const { db, close } = database
   try {
     const names = await seed(db, { towns, now: () => new Date() })
     if (names.length > 0) console.log(`beffroi: the database holds the demonstration towns ${names.join(' and ')}`)
@@ -22,7 +23,7 @@ async function openSource({ API_ORIGIN, DATABASE_URL, DATA_DIR }: Settings) {
     await close()
     throw error
   }
-  return { source: { db }, close }
+  return { source: database, close }
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely'
+import { type Listen, listenPostgres } from './drivers/listenPostgres'
 import { openPGlite } from './drivers/openPGlite'
 import { openPostgres } from './drivers/openPostgres'
 import { lockFolder } from './lock/lockFolder'
@@ -13,7 +14,12 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void
 }
 
-export type OpenDatabase = { db: Database; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  /** Listens to notifications; undefined for PGlite, which only this process writes to. */
+  listen?: Listen
+  close(): Promise<void>
+}
 
 /** Opens the database and runs its migrations. A data folder stays locked by this process until `close`. */
 export async function openDatabase({ url, dataFolder, onError = () => {} }: DatabaseOptions): Promise<OpenDatabase> {
@@ -30,7 +36,7 @@ export async function openDatabase({ url, dataFolder, onError = () => {} }: Data
       await db.destroy()
       throw error
     }
-    return { db, close }
+    return { db, close, ...(url ? { listen: listenPostgres(url) } : {}) }
   } catch (error) {
     unlock()
     throw error

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { TableChanges } from '../db/changes/TableChanges'
 import type { Database } from '../db/Tables'
 import { ApiFailure } from './ApiFailure'
 import { quiet } from './logging'
 
-/** `live` answers while the process runs; `ready` also queries the database, if there is one. */
-export function registerHealth(app: FastifyInstance, db: Database | undefined): void {
+/**
+ * `live` answers while the process runs; `ready` also queries the database, if there is one, and says how this server learns
+ * what others change.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  db: Database | undefined,
+  tables?: Pick<TableChanges, 'source'>,
+): void {
   const config = { ...quiet, rateLimit: false, isForAnyHost: true } as const
   app.get('/health/live', { config }, async (_, reply) => {
     reply.header('cache-control', 'no-store')
@@ -19,6 +27,6 @@ export function registerHealth(app: FastifyInstance, db: Database | undefined): 
       request.log.error({ err: error }, 'the database does not answer')
       throw new ApiFailure(503, 'unavailable', 'The database does not answer.')
     }
-    return { data: { status: 'ready' } }
+    return { data: { status: 'ready', ...(tables ? { changes: tables.source } : {}) } }
   })
 }

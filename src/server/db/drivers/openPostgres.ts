@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { columnParsers } from './columnParsers'
+import { columnTypes } from './columnTypes'
 
 /** A pool of connections to a PostgreSQL server. An idle connection that breaks is passed to `onError` and replaced. */
 export function openPostgres(url: string, onError: (error: Error) => void): Dialect {
@@ -8,10 +8,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Dial
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        columnParsers[type] ?? pg.types.getTypeParser(type, format === 'binary' ? 'binary' : 'text'),
-    },
+    types: columnTypes,
   })
   pool.on('error', onError)
   return new PostgresDialect({ pool })

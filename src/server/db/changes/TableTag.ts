@@ -1,0 +1,2 @@
+/** A table of a portal: `<portal>/<table>`. */
+export type TableTag = `${string}/${string}`

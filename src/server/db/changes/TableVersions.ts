@@ -1,0 +1,61 @@
+import type { TableTag } from './TableTag'
+
+export type TableVersion = { portal: string; name: string; version: number }
+export type OnChange = (changed: readonly TableTag[] | 'all') => void
+
+/** Compares the stored versions of all tables with the last known ones, one reading at a time. */
+export class TableVersions {
+  readonly #load: () => Promise<readonly TableVersion[]>
+  readonly #onChange: OnChange
+  #known: ReadonlyMap<TableTag, number> | undefined
+  /** Whether changes may have been missed since the last reading that succeeded. */
+  #isUncertain = false
+  #running: Promise<void> = Promise.resolve()
+  #waiting: Promise<void> | undefined
+
+  constructor(load: () => Promise<readonly TableVersion[]>, onChange: OnChange) {
+    this.#load = load
+    this.#onChange = onChange
+  }
+
+  /**
+   * Reads the versions and reports the tables that changed since the last reading; the first reading reports none. Calls that
+   * come while a reading runs share the next one. A reading that fails reports 'all' instead of rejecting.
+   */
+  read(): Promise<void> {
+    this.#waiting ??= this.#running.then(() => {
+      this.#waiting = undefined
+      this.#running = this.#compare()
+      return this.#running
+    })
+    return this.#waiting
+  }
+
+  /** Reports 'all' because changes may be missed from now on. The next reading that succeeds reports it once more. */
+  doubt(): void {
+    if (this.#isUncertain) return
+    this.#isUncertain = true
+    this.#onChange('all')
+  }
+
+  async #compare(): Promise<void> {
+    let rows: readonly TableVersion[]
+    try {
+      rows = await this.#load()
+    } catch {
+      this.doubt()
+      return
+    }
+    const known = this.#known
+    const read = new Map(rows.map(({ portal, name, version }) => [`${portal}/${name}` as const, version]))
+    this.#known = read
+    if (this.#isUncertain) {
+      this.#isUncertain = false
+      this.#onChange('all')
+    } else if (known) {
+      const tags = new Set([...known.keys(), ...read.keys()])
+      const changed = [...tags].filter((tag) => known.get(tag) !== read.get(tag))
+      if (changed.length > 0) this.#onChange(changed)
+    }
+  }
+}

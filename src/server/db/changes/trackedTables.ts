@@ -1,0 +1,26 @@
+import type { Tables } from '../Tables'
+
+/**
+ * Whether changes of a table are counted in `table_version`. Every table that shared answers are built from is tracked; the
+ * others hold what visitors did, which no shared answer shows, or belong to the server itself.
+ */
+export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
+  portal: true,
+  publication: true,
+  event: true,
+  place: true,
+  poll: true,
+  poll_response: true,
+  poll_tally: true,
+  menu_item: true,
+  tag: true,
+  content: true,
+  street: true,
+  waste_zone: true,
+  stop: true,
+  vote: false,
+  vote_choice: false,
+  filled_form: false,
+  meter_reading: false,
+  table_version: false,
+}
