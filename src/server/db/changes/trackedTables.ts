@@ -22,5 +22,8 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   vote_choice: false,
   filled_form: false,
   meter_reading: false,
+  server_secret: false,
+  rate_limit: false,
+  poll_suspicion: false,
   table_version: false,
 }
