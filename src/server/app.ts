@@ -18,8 +18,9 @@ import { registerHealth } from './http/registerHealth'
 import { identifyCalls } from './identity/identityHeaders'
 import { chooseLimits } from './submissions/chooseLimits'
 import { limitSubmissions } from './submissions/limitSubmissions'
-import { fromOrigin, inProcess } from './web/apiFetch'
+import { inProcess } from './web/apiFetch'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
+import { type BackEnd, defaultPatienceMs, fromOrigin } from './web/backEnd/fromOrigin'
 import { findTown } from './web/findTown'
 import { registerPosts } from './web/formPosts/registerPosts'
 import { registerOpenapi } from './web/openapi/registerOpenapi'
@@ -32,7 +33,7 @@ import { registerTheme } from './web/registerTheme'
 
 export type AppOptions = {
   /** Where the API's data comes from: the reference server's database, or a town's own back end. */
-  source: { db: Database } | { apiOrigin: string }
+  source: { db: Database } | BackEnd
   /** Folder of the demonstration towns, for their pictures. */
   towns: string
   /** Folder for resized pictures. */
@@ -72,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
   })
-  const api = 'db' in source ? inProcess(app) : fromOrigin(source.apiOrigin)
+  const api = 'db' in source ? inProcess(app) : fromOrigin(source)
 
   logRequests(app)
   handleErrors(app)
@@ -100,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       cropImage: resizing,
     }
     await registerApi(app, { db: source.db, now, onIssue, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
-  } else registerProxy(app, source.apiOrigin)
+  } else registerProxy(app, source.apiOrigin, api)
   registerHealth(app, db)
   if (hasOpenapi) registerOpenapi(app)
   registerAssets(app, join(options.built, 'portal/client'))
@@ -109,7 +110,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStart(app, town)
   registerTheme(app, api)
   registerLocale(app, api)
-  const pages = { api, app: options.portal, now, fixedPortal, publicOrigin, findTown: town, submissions }
+  const patienceMs = ('db' in source ? undefined : source.patienceMs) ?? defaultPatienceMs
+  const pages = { api, patienceMs, app: options.portal, now, fixedPortal, publicOrigin, findTown: town, submissions }
   await registerPosts(app, pages)
   registerPages(app, pages)
   refuseOtherMethods()

@@ -5,9 +5,6 @@ import type { IdentityHeaders } from '../identity/identityHeaders'
 /** Calls the API by path, like `fetch`: in this process or at a town's own back end. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Timeout of calls to a town's own back end. */
-const apiTimeoutMs = 8000
-
 /** Calls the API of this server without a socket. */
 export const inProcess =
   (app: FastifyInstance): ApiFetch =>
@@ -27,15 +24,6 @@ export const inProcess =
       status: answer.statusCode,
       headers: received,
     })
-  }
-
-/** Calls the API at an origin. Throws for a path that would leave the origin. */
-export const fromOrigin =
-  (origin: string): ApiFetch =>
-  (path, init = {}) => {
-    const url = new URL(path, origin)
-    if (url.origin !== origin) throw new TypeError('Calls stay on the origin of the API.')
-    return fetch(url, { redirect: 'manual', ...init, signal: init.signal ?? AbortSignal.timeout(apiTimeoutMs) })
   }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

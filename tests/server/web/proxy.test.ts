@@ -94,7 +94,7 @@ describe('a server in front of a town’s own back end', () => {
     await alone.close()
   })
 
-  it('forwards failures and pictures unchanged', async () => {
+  it('forwards the status of failures, and pictures', async () => {
     expect((await app.inject('/core-service/api/v2/web/portal/nowhere')).statusCode).toBe(404)
     const picture = await app.inject({ url: '/resize/20x20/place-du-marche.svg', headers: { accept: 'image/webp' } })
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])

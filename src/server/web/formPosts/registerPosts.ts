@@ -9,6 +9,7 @@ import type { SubmissionLimits } from '../../submissions/SubmissionLimits'
 import { type ApiFetch, visitorFetch } from '../apiFetch'
 import { cardNameOf } from '../findPortal'
 import { handlePage, type PageOptions } from '../pages/registerPages'
+import { withDeadline } from '../withDeadline'
 import { parseFields } from './parseFields'
 import { type FormPost, parseBackPath, parsePost } from './parsePost'
 
@@ -39,14 +40,16 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
       const post = parsePost(await fieldsOf(request), card)
       const poll = votedPoll(post)
       if (poll !== undefined) await options.submissions.countVote(request, reply, poll)
-      const { status, answer } = await callApi(request, reply, options.api, post)
+      // The call and the page with its result have one time limit together.
+      const api = withDeadline(options.api, options.patienceMs)
+      const { status, answer } = await callApi(request, reply, api, post)
       reply.header('x-robots-tag', 'noindex')
       if (status < 400 && !isBlock(answer)) {
         const back = post.back ? `?${new URLSearchParams({ back: post.back })}` : '?back=/'
         return reply.header('cache-control', 'no-store').redirect(`/${card}/envoi${back}`, 303)
       }
       const formResult = { status, back: post.back, endpoint: post.requestedEndpoint, answer }
-      return await handlePage(request, reply, options, options.app, { card, formResult })
+      return await handlePage(request, reply, { ...options, api }, options.app, { card, formResult })
     })
   })
   server.get(address, { config: { isPage: true } }, async (request, reply) => {

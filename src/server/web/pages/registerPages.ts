@@ -6,10 +6,13 @@ import { type ApiFetch, visitorFetch } from '../apiFetch'
 import { findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { siteOrigin } from '../siteOrigin'
+import { withDeadline } from '../withDeadline'
 import type { FormResult, PortalApp } from './PortalApp'
 
 export type PageOptions = {
   api: ApiFetch
+  /** How long all the calls for one page may take together. */
+  patienceMs: number
   app: PortalApp | undefined
   now: () => Date
   /** Card name of the only portal to serve, if set. */
@@ -36,10 +39,11 @@ export function registerPages(server: FastifyInstance, options: PageOptions): vo
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { api, now, fixedPortal, publicOrigin }: PageOptions,
+  { api: unlimited, patienceMs, now, fixedPortal, publicOrigin }: PageOptions,
   app: PortalApp,
   { card, formResult }: { card: string | undefined; formResult?: FormResult },
 ): Promise<FastifyReply> {
+  const api = withDeadline(unlimited, patienceMs)
   const portal = card === undefined ? undefined : await findPortal(api, card)
   if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card)
   const locales = localesOf(portal)

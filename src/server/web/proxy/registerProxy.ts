@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../http/ApiFailure'
 import { apiPrefixes, routes } from '../../openapi/openapi'
-import { type ApiFetch, fromOrigin } from '../apiFetch'
+import type { ApiFetch } from '../apiFetch'
+import { safeLocation } from './safeLocation'
 
 /** Maximum size of a body in bytes; the back end may accept less. */
 const bodyLimit = 16 * 1024 * 1024
@@ -9,34 +10,31 @@ const bodyLimit = 16 * 1024 * 1024
 /** Request headers that are forwarded, identity and language among them. Cookies are not. */
 const requestHeaders = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
 /** Response headers that are forwarded. Cookies and hop-by-hop headers are not. */
-const responseHeaders = [
-  'content-type',
-  'cache-control',
-  'etag',
-  'vary',
-  'last-modified',
-  'retry-after',
-  'allow',
-  'location',
-]
+const responseHeaders = ['content-type', 'cache-control', 'etag', 'vary', 'last-modified', 'retry-after', 'allow']
 
 /** Forwards calls to a town's own back end. */
-export function registerProxy(app: FastifyInstance, origin: string): void {
-  const api = fromOrigin(origin)
+export function registerProxy(app: FastifyInstance, origin: string, api: ApiFetch): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     for (const { method, url } of routes()) {
       if (method !== 'POST') continue
-      scope.post(url, { bodyLimit, config: { submission: 'form' } }, (request, reply) => forward(request, reply, api))
+      scope.post(url, { bodyLimit, config: { submission: 'form' } }, (request, reply) =>
+        forward(request, reply, api, origin),
+      )
     }
     for (const prefix of apiPrefixes) {
-      scope.all(`/${prefix}/*`, { bodyLimit }, (request, reply) => forward(request, reply, api))
+      scope.all(`/${prefix}/*`, { bodyLimit }, (request, reply) => forward(request, reply, api, origin))
     }
   })
 }
 
-async function forward(request: FastifyRequest, reply: FastifyReply, api: ApiFetch): Promise<FastifyReply> {
+async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  api: ApiFetch,
+  origin: string,
+): Promise<FastifyReply> {
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     requestHeaders.test(name) && typeof value === 'string' ? [[name, value]] : [],
   )
@@ -45,9 +43,15 @@ async function forward(request: FastifyRequest, reply: FastifyReply, api: ApiFet
     request.log.warn({ err: error }, 'the API does not answer')
     throw new ApiFailure(503, 'unavailable', 'The API does not answer.')
   })
+  const { status } = answer
+  if (status >= 300 && status < 400 && status !== 304) {
+    const location = safeLocation(answer.headers.get('location') ?? '', origin)
+    if (location === undefined) throw new ApiFailure(503, 'unavailable', 'The API redirects to another site.')
+    reply.header('location', location)
+  }
   for (const name of responseHeaders) {
     const value = answer.headers.get(name)
     if (value !== null) reply.header(name, value)
   }
-  return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+  return reply.code(status).send(Buffer.from(await answer.arrayBuffer()))
 }

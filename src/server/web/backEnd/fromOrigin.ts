@@ -1,0 +1,87 @@
+import { Agent, fetch } from 'undici'
+import { limits } from '../../../../schemas/engine'
+import type { ApiFetch } from '../apiFetch'
+import { cleanFailure } from './cleanFailure'
+import { isTooDeep } from './isTooDeep'
+import { readBounded } from './readBounded'
+
+/** A town's own back end, and how long it may take for a whole answer, and for all its answers for one page. */
+export type BackEnd = { apiOrigin: string; patienceMs?: number }
+
+export const defaultPatienceMs = 8000
+
+/** Maximum size of an answer in bytes, both on the wire and decompressed. */
+const maxBytes = 8 * 1024 * 1024
+
+const connections = { connections: 128, connect: { timeout: 3000 } }
+
+const picturePath = /^\/(?:crop-)?resize\//
+const pictureType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/
+const jsonType = /^application\/(?:[\w.-]+\+)?json$/
+
+/**
+ * Calls the API at an origin. Size, depth and time of an answer are bounded, and the bodies of failures are this server's own.
+ * Rejects when there is no answer, or none within these bounds; throws for a path that would leave the origin.
+ */
+export function fromOrigin({ apiOrigin: origin, patienceMs = defaultPatienceMs }: BackEnd): ApiFetch {
+  const dispatcher = new Agent({
+    ...connections,
+    headersTimeout: patienceMs,
+    bodyTimeout: patienceMs,
+    maxResponseSize: maxBytes,
+  })
+  return (path, init = {}) => {
+    const url = new URL(path, origin)
+    if (url.origin !== origin) throw new TypeError('Calls stay on the origin of the API.')
+    const patience = AbortSignal.timeout(patienceMs)
+    const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience
+    return call(url, { ...init, signal }, dispatcher)
+  }
+}
+
+async function call(
+  url: URL,
+  { method = 'GET', headers, body, signal }: RequestInit,
+  dispatcher: Agent,
+): Promise<Response> {
+  const answer = await fetch(url, {
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
+    redirect: 'manual',
+    signal: signal ?? null,
+    dispatcher,
+    ...(typeof body === 'string' || body instanceof Uint8Array ? { body } : {}),
+  })
+  const { status } = answer
+  const received = new Headers([...answer.headers])
+  // The body is decompressed here.
+  for (const name of ['content-encoding', 'content-length']) received.delete(name)
+  const bytes = await readBounded(answer.body, maxBytes)
+  if (status >= 400) {
+    received.set('content-type', 'application/json; charset=utf-8')
+    received.set('cache-control', 'no-store')
+    return new Response(JSON.stringify(cleanFailure(status, parse(bytes))), { status, headers: received })
+  }
+  if (bytes.length === 0) return new Response(null, { status, headers: received })
+  check(url, received, bytes)
+  return new Response(bytes, { status, headers: received })
+}
+
+/** Throws unless an answer is what its path promises: a picture, or JSON that is not nested too deep. */
+function check({ pathname }: URL, headers: Headers, bytes: Uint8Array): void {
+  const type = (headers.get('content-type') ?? '').split(';', 1).join().trim().toLowerCase()
+  const isPicture = picturePath.test(pathname)
+  if (!(isPicture ? pictureType : jsonType).test(type)) {
+    throw new TypeError(`The answer is ${isPicture ? 'no picture' : 'not JSON'}.`)
+  }
+  if (!isPicture && isTooDeep(bytes, limits.levels)) throw new RangeError('The answer is nested too deep.')
+}
+
+function parse(bytes: Uint8Array): unknown {
+  if (isTooDeep(bytes, limits.levels)) return undefined
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,8 @@
+import type { ApiFetch } from './apiFetch'
+
+/** The same calls, which all fail once a time from now is over, so that calls one after the other do not add up. */
+export function withDeadline(api: ApiFetch, milliseconds: number): ApiFetch {
+  const deadline = AbortSignal.timeout(milliseconds)
+  return (path, init = {}) =>
+    api(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline })
+}
