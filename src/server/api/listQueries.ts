@@ -1,21 +1,9 @@
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { normalizeForSearch } from '../db/normalizeForSearch'
-import type { Tables } from '../db/Tables'
 import type { Scope } from './Scope'
 
 /** Part of a list, and the length of the whole list. */
 export type ListPart<Row> = { rows: Selectable<Row>[]; total: number }
-
-/** Length of the whole list as a column of each row, which saves a second query. */
-export const totalColumn = sql<number>`count(*) over ()`.as('total')
-
-/** Counts the rows of a list, for when the requested part lies past the end and has no row with `totalColumn`. */
-export async function countRows<Table extends keyof Tables>(
-  list: SelectQueryBuilder<Tables, Table, object>,
-): Promise<number> {
-  const { count } = await list.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-  return count
-}
 
 /** The requested part of a list. */
 export type Range = { offset: number; limit: number }
@@ -37,7 +25,11 @@ export type ListFilter = { query?: string; keyword?: string | string[] }
 export async function filterCondition(scope: Scope, { query = '', keyword }: ListFilter): Promise<RawBuilder<boolean>> {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   const text = sql`coalesce(search->>${scope.locale}, search->>${scope.portal.defaultLocale}, '')`
-  const conditions = words.map((word) => sql`${text} like ${likePattern(word)}`)
+  // The first condition, about the words of all languages, is the one that an index can answer.
+  const conditions = words.flatMap((word) => [
+    sql`search::text like ${likePattern(JSON.stringify(word).slice(1, -1))}`,
+    sql`${text} like ${likePattern(word)}`,
+  ])
   if (keyword) {
     const tags = await findTagUids(scope, keyword)
     const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)

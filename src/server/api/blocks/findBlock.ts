@@ -1,6 +1,7 @@
 import type { Block } from '../../../../schemas'
 import { own } from '../../../../schemas/engine'
 import { notFound } from '../../http/ApiFailure'
+import { contentsWith } from '../content/findContents'
 import { eventCell } from '../events/eventPage'
 import { findEvent } from '../events/findEvents'
 import type { Handler } from '../Handler'
@@ -48,8 +49,7 @@ export async function findBlock(scope: Scope, id: string, env: Env): Promise<Blo
   if (record) return record
   const home = findInside((await homePage(scope, env)).components, id)
   if (home) return home
-  const contents = scope.db.selectFrom('content').selectAll().where('portal', '=', scope.name).orderBy('uid')
-  for (const { texts } of await contents.execute()) {
+  for (const { texts } of await contentsWith(scope, id).execute()) {
     const found = findInside(localized(texts, scope).components, id)
     if (found) return found
   }

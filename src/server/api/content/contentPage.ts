@@ -1,50 +1,36 @@
 import type { Page } from '../../../../schemas'
+import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { findPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { localized, openScope, type Scope } from '../Scope'
-import { textsOf } from '../texts/textsOf'
 import { wastePage } from '../waste/wastePage'
+import { breadcrumbBelow, findContents } from './findContents'
 import { liveBlocks } from './liveBlocks'
+import { collectUids, createNamedUids, namedSelects, toNamedRecords } from './NamedRecords'
 
 /**
- * The page of a uid: one the town wrote, else the place of that uid, else the list of places, else a waste zone. `from` is
+ * The page of a uid: one the town wrote, else the list of places, else a waste zone, else the place of that uid. `from` is
  * the uid of the page the visitor came from, which then leads the breadcrumb.
  */
 async function contentPage(scope: Scope, uid: string, from: string | undefined): Promise<Page | undefined> {
-  const content = await findContent(scope, uid)
-  if (content) {
+  const contents = await findContents(scope, uid, from)
+  const content = contents.get(uid)
+  const above = from !== undefined && contents.has(from) ? from : content?.parent
+  if (content?.texts) {
     const page = localized(content.texts, scope)
-    const parent = from && (await findContent(scope, from)) ? from : content.parent
-    const components = await liveBlocks(scope, page.components)
-    return { ...page, components, breadcrumb: page.breadcrumb ?? (await findBreadcrumb(scope, parent, page.title)) }
+    const uids = createNamedUids()
+    collectUids(page.components, uids)
+    const records = toNamedRecords(await selectTogether(scope.db, await namedSelects(scope, uids)))
+    const components = liveBlocks(scope, page.components, records)
+    return { ...page, components, breadcrumb: page.breadcrumb ?? breadcrumbBelow(scope, contents, above, page.title) }
   }
-  const place = await findPlace(scope, uid)
-  if (place) return placePage(place, scope)
   if (uid === placesUid) return await placesPage(scope)
   const waste = await wastePage(scope, uid)
-  const above = from && (await findContent(scope, from)) ? from : null
-  return waste && { ...waste, breadcrumb: await findBreadcrumb(scope, above, waste.title) }
-}
-
-const findContent = ({ db, name }: Scope, uid: string) =>
-  db.selectFrom('content').selectAll().where('portal', '=', name).where('uid', '=', uid).executeTakeFirst()
-
-type Breadcrumb = NonNullable<Page['breadcrumb']>
-
-/** The breadcrumb from home through the parents of a page. It stops where the parents form a circle. */
-async function findBreadcrumb(scope: Scope, parent: string | null, title: string): Promise<Breadcrumb> {
-  const steps: Breadcrumb = [{ title }]
-  const seen = new Set<string>()
-  for (let uid = parent; uid && !seen.has(uid); ) {
-    seen.add(uid)
-    const content = await findContent(scope, uid)
-    if (!content) break
-    steps.unshift({ title: localized(content.texts, scope).title, path: `/contenu/${uid}` })
-    uid = content.parent
-  }
-  return [{ title: textsOf(scope.locale).home, path: '/' }, ...steps]
+  if (waste) return { ...waste, breadcrumb: breadcrumbBelow(scope, contents, above, waste.title) }
+  const place = await findPlace(scope, uid)
+  return place && placePage(place, scope)
 }
 
 export const readContent: Handler<'readContent'> = async (call, services) => {

@@ -1,34 +1,45 @@
 import type { Block } from '../../../../schemas'
-import { livePlace } from '../places/placeCell'
+import { livePlace, placeNamedBy } from '../places/placeCell'
 import { livePoll } from '../polls/pollBlock'
 import type { Scope } from '../Scope'
-import { liveDepartures } from '../transit/departuresBlock'
-import { livePickups } from '../waste/wastePage'
+import { departuresBlock, departuresOnPage, stopNamedBy } from '../transit/departuresBlock'
+import { pickupsBlock, zoneNamedBy } from '../waste/wastePage'
+import type { NamedRecords } from './NamedRecords'
 
-/** Updates the blocks of a page that a town wrote: poll results, departures, opening state and pickups as of now. */
-export const liveBlocks = (scope: Scope, blocks: readonly Block[]): Promise<Block[]> =>
-  Promise.all(blocks.map((block) => liveBlock(scope, block)))
+/**
+ * Updates the blocks of a page that a town wrote: poll results, departures, opening state and pickups as of now. A block
+ * whose record is missing stays as it is.
+ */
+export const liveBlocks = (scope: Scope, blocks: readonly Block[], records: NamedRecords): Block[] =>
+  blocks.map((block) => liveBlock(scope, block, records))
 
-async function liveBlock(scope: Scope, block: Block): Promise<Block> {
+function liveBlock(scope: Scope, block: Block, records: NamedRecords): Block {
+  const live = (components: readonly Block[]) => liveBlocks(scope, components, records)
   switch (block.type) {
     case 'poll':
-    case 'poll-simple':
-      return await livePoll(scope, block)
-    case 'departures':
-      return await liveDepartures(scope, block)
-    case 'place-cell':
-      return await livePlace(scope, block)
-    case 'waste-calendar':
-      return await livePickups(scope, block)
+    case 'poll-simple': {
+      const poll = records.polls.get(block.data.pollUid)
+      return poll ? livePoll(scope, block, poll) : block
+    }
+    case 'departures': {
+      const stop = records.stops.get(stopNamedBy(block) ?? '')
+      return stop ? departuresBlock(stop, scope, departuresOnPage) : block
+    }
+    case 'place-cell': {
+      const place = records.places.get(placeNamedBy(block) ?? '')
+      return place ? livePlace(scope, block, place) : block
+    }
+    case 'waste-calendar': {
+      const zone = records.zones.get(zoneNamedBy(block) ?? '')
+      return zone ? pickupsBlock(zone, scope) : block
+    }
     case 'group':
-      return { ...block, data: { ...block.data, components: await liveBlocks(scope, block.data.components) } }
+      return { ...block, data: { ...block.data, components: live(block.data.components) } }
     case 'list':
-      return { ...block, data: { ...block.data, components: await liveBlocks(scope, block.data.components) } }
+      return { ...block, data: { ...block.data, components: live(block.data.components) } }
     case 'columns': {
-      const columns = block.data.columns.map(async ({ components }) => ({
-        components: await liveBlocks(scope, components),
-      }))
-      return { ...block, data: { columns: await Promise.all(columns) } }
+      const columns = block.data.columns.map(({ components }) => ({ components: live(components) }))
+      return { ...block, data: { columns } }
     }
     default:
       return block

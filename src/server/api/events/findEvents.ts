@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { selectTogether } from '../../db/selectTogether'
 import type { EventTable } from '../../db/Tables'
 import { addDays, wallTime, zonedTime } from '../../time/zonedTime'
-import { countRows, filterCondition, type ListFilter, type ListPart, type Range, totalColumn } from '../listQueries'
+import { filterCondition, type ListFilter, type ListPart, type Range } from '../listQueries'
 import { isEnabled, type Scope } from '../Scope'
 
 export const findEvent = ({ db, name }: Scope, uid: string): Promise<Selectable<EventTable> | undefined> =>
@@ -10,30 +11,78 @@ export const findEvent = ({ db, name }: Scope, uid: string): Promise<Selectable<
 /** Lists events, the next one first. Past ones follow, the latest first, unless the portal hides them. */
 export async function findEvents(
   scope: Scope,
-  { offset, limit }: Range,
+  range: Range,
   filter: ListFilter & { date?: string } = {},
 ): Promise<ListPart<EventTable>> {
-  const { now, timeZone } = scope
-  let found = scope.db
-    .selectFrom('event')
-    .where('portal', '=', scope.name)
-    .where(await filterCondition(scope, filter))
-  if (isEnabled(scope.portal.configs?.hidePastEvents)) found = found.where('ends_at', '>', now)
+  let found = listedEvents(scope).where(await filterCondition(scope, filter))
   if (filter.date) {
-    const midnight = (day: string) => zonedTime({ day, minute: 0 }, timeZone)
+    const midnight = (day: string) => zonedTime({ day, minute: 0 }, scope.timeZone)
     found = found
       .where('starts_at', '<', midnight(addDays(filter.date, 1)))
       .where('ends_at', '>', midnight(filter.date))
   }
-  const page = found
-    .selectAll()
-    .select(totalColumn)
-    .orderBy(sql`ends_at <= ${now}`)
-    .orderBy(sql`case when ends_at > ${now} then starts_at end`)
+  const { rows, counted } = await selectTogether(scope.db, {
+    rows: eventRows(scope, found, range),
+    counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
+  })
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+const events = ({ db, name }: Scope) => db.selectFrom('event').where('portal', '=', name)
+
+type Events = ReturnType<typeof events>
+
+const listedEvents = (scope: Scope): Events =>
+  isEnabled(scope.portal.configs?.hidePastEvents) ? events(scope).where('ends_at', '>', scope.now) : events(scope)
+
+/** Selects the next events; past ones are never among them. */
+export const upcomingEvents = (scope: Scope, limit: number) => {
+  const { db, name, now } = scope
+  const keys = events(scope).where('ends_at', '>', now).select('uid').orderBy('starts_at').orderBy('uid').limit(limit)
+  return db
+    .selectFrom(keys.as('part'))
+    .innerJoin('event', (join) => join.onRef('event.uid', '=', 'part.uid').on('event.portal', '=', name))
+    .selectAll('event')
+    .orderBy('starts_at')
+    .orderBy('event.uid')
+}
+
+/**
+ * Selects the rows of a part of a list: upcoming events by their start, then past ones from the latest start. Their keys are
+ * found in the index first, each half in its own order, so that rows before the part are not read.
+ */
+function eventRows({ db, name, now }: Scope, found: Events, { offset, limit }: Range) {
+  const upcoming = found
+    .where('ends_at', '>', now)
+    .select(['uid', sql<number>`0`.as('half'), sql<number>`extract(epoch from starts_at)`.as('rank')])
+    .orderBy('starts_at')
+    .orderBy('uid')
+    .limit(offset + limit)
+  const past = found
+    .where('ends_at', '<=', now)
+    .select(['uid', sql<number>`1`.as('half'), sql<number>`-extract(epoch from starts_at)`.as('rank')])
     .orderBy('starts_at', 'desc')
     .orderBy('uid')
-  const rows = await page.offset(offset).limit(limit).execute()
-  return { rows, total: rows[0]?.total ?? (offset > 0 ? await countRows(found) : 0) }
+    .limit(offset + limit)
+  const halves = db
+    .selectFrom(upcoming.as('upcoming'))
+    .selectAll()
+    .unionAll(db.selectFrom(past.as('past')).selectAll())
+  const keys = db
+    .selectFrom(halves.as('halves'))
+    .selectAll()
+    .orderBy('half')
+    .orderBy('rank')
+    .orderBy('uid')
+    .offset(offset)
+    .limit(limit)
+  return db
+    .selectFrom(keys.as('part'))
+    .innerJoin('event', (join) => join.onRef('event.uid', '=', 'part.uid').on('event.portal', '=', name))
+    .selectAll('event')
+    .orderBy('half')
+    .orderBy('rank')
+    .orderBy('event.uid')
 }
 
 /** Lists the days (YYYY-MM-DD, sorted) of a month (1 to 12) that have events. An event of several days counts on each. */
@@ -41,16 +90,12 @@ export async function findEventDates(scope: Scope, year: number, month: number, 
   const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const midnight = (day: string) => zonedTime({ day, minute: 0 }, scope.timeZone)
-  let found = scope.db
-    .selectFrom('event')
-    .select(['starts_at', 'ends_at'])
-    .where('portal', '=', scope.name)
+  const found = listedEvents(scope)
     .where('starts_at', '<', midnight(next))
     .where('ends_at', '>', midnight(first))
     .where(await filterCondition(scope, filter))
-  if (isEnabled(scope.portal.configs?.hidePastEvents)) found = found.where('ends_at', '>', scope.now)
   const days = new Set<string>()
-  for (const { starts_at, ends_at } of await found.execute()) {
+  for (const { starts_at, ends_at } of await found.select(['starts_at', 'ends_at']).execute()) {
     const start = wallTime(starts_at, scope.timeZone).day
     const last = wallTime(new Date(ends_at.getTime() - 1), scope.timeZone).day
     for (let day = start < first ? first : start; day <= last && day < next; day = addDays(day, 1)) days.add(day)

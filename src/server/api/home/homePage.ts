@@ -2,6 +2,7 @@ import type { Block, Page } from '../../../../schemas'
 import { imageOf } from '../fragments/fragments'
 import type { Handler } from '../Handler'
 import { localized, openScope, type Scope } from '../Scope'
+import { loadHome } from './HomeRecords'
 import { type Env, sectionBlocks } from './sections'
 
 /** The home page: its sections, top to bottom. */
@@ -9,12 +10,12 @@ export async function homePage(scope: Scope, env: Env): Promise<Page> {
   const { home, portal } = scope
   const text = home.translations ? localized(home.translations, scope) : undefined
   const description = text?.description ?? portal.description
-  const components: Block[] = []
-  for (const [index, section] of home.sections.entries()) {
+  const records = await loadHome(scope)
+  const components = home.sections.flatMap((section, index): Block[] => {
     const before = home.sections.slice(0, index).filter(({ kind }) => kind === section.kind).length
     const id = before === 0 ? `home-${section.kind}` : `home-${section.kind}-${before + 1}`
-    components.push(...(await sectionBlocks[section.kind](scope, { section, id, env })))
-  }
+    return sectionBlocks[section.kind](scope, { section, id, env, records })
+  })
   const image = imageOf(portal.bannerImages?.[0], portal.name)
   return {
     title: text?.title ?? portal.name,

@@ -1,18 +1,15 @@
 import type { Block, MenuView, Operations } from '../../../../schemas'
 import { liveBlocks } from '../content/liveBlocks'
 import { eventCell } from '../events/eventPage'
-import { findEvents } from '../events/findEvents'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
-import { findMenu } from '../menu/findMenu'
-import { findPlaces } from '../places/findPlace'
+import { menuEntries } from '../menu/findMenu'
 import { placeCell } from '../places/placeCell'
 import { placesUid } from '../places/placePage'
-import { findPoll } from '../polls/findPoll'
 import { pollBlock } from '../polls/pollBlock'
-import { findPublications } from '../publications/findPublications'
 import { publicationCell } from '../publications/publicationPage'
 import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
+import { defaultCount, type HomeRecords } from './HomeRecords'
 
 /** The layout that a page is for. */
 export type Env = Operations['readHome']['query']['env']
@@ -20,9 +17,9 @@ export type Env = Operations['readHome']['query']['env']
 type Section = Scope['home']['sections'][number]
 
 /** A section to render. `id` is unique in the page and survives a reordering of the sections. */
-type SectionContext = { section: Section; id: string; env: Env }
+type SectionContext = { section: Section; id: string; env: Env; records: HomeRecords }
 
-type SectionBlocks = (scope: Scope, context: SectionContext) => Block[] | Promise<Block[]>
+type SectionBlocks = (scope: Scope, context: SectionContext) => Block[]
 
 /** Renders the blocks of a section, by the section's kind. */
 export const sectionBlocks: Readonly<Record<Section['kind'], SectionBlocks>> = {
@@ -52,8 +49,8 @@ function bannerSection(scope: Scope, { section, id, env }: SectionContext): Bloc
 }
 
 /** The whole menu as tiles; the block shows the first ones and opens the others. */
-async function menuSection(scope: Scope, context: SectionContext): Promise<Block[]> {
-  const entries = await findMenu(scope)
+function menuSection(scope: Scope, context: SectionContext): Block[] {
+  const entries = menuEntries(context.records.menu, scope)
   if (entries.length === 0) return []
   const items = entries.map((entry) => {
     const { title, icon } = entry
@@ -66,8 +63,6 @@ async function menuSection(scope: Scope, context: SectionContext): Promise<Block
 /** Where a tile leads, which is where the portal's navigation leads: the entry's page, else the entry on the menu page. */
 const menuEntryPath = ({ uid, path }: MenuView): string => path ?? `/menu#${uid}`
 
-const defaultPublications = 4
-
 /** The theme whose home shows news as a carousel. */
 const carouselTheme = 'squared'
 
@@ -75,9 +70,9 @@ const newsCells = ({ portal }: Scope, id: string, cells: Block[]): Block =>
   portal.theme === carouselTheme ? { type: 'carousel', id, data: { components: cells } } : cellList(id, cells)
 
 /** The latest news. */
-async function publicationsSection(scope: Scope, context: SectionContext): Promise<Block[]> {
+function publicationsSection(scope: Scope, context: SectionContext): Block[] {
   const texts = textsOf(scope.locale)
-  const { rows } = await findPublications(scope, { offset: 0, limit: context.section.count ?? defaultPublications })
+  const rows = context.records.publications.slice(0, context.section.count ?? defaultCount)
   const blocks: Block[] =
     rows.length === 0
       ? [{ type: 'empty-state', id: `${context.id}-empty`, data: { title: texts.noNews, text: texts.comeBack } }]
@@ -92,13 +87,10 @@ async function publicationsSection(scope: Scope, context: SectionContext): Promi
   return [titledGroup(scope, context, texts.news, blocks)]
 }
 
-const defaultEvents = 4
-
 /** The next events. The home never shows past ones, even if the portal lists them. */
-async function eventsSection(scope: Scope, context: SectionContext): Promise<Block[]> {
+function eventsSection(scope: Scope, context: SectionContext): Block[] {
   const texts = textsOf(scope.locale)
-  const { rows } = await findEvents(scope, { offset: 0, limit: context.section.count ?? defaultEvents })
-  const upcoming = rows.filter(({ ends_at }) => ends_at > scope.now)
+  const upcoming = context.records.events.slice(0, context.section.count ?? defaultCount)
   const blocks: Block[] =
     upcoming.length === 0
       ? [{ type: 'empty-state', id: `${context.id}-empty`, data: { title: texts.noEvents, text: texts.comeBack } }]
@@ -113,9 +105,9 @@ async function eventsSection(scope: Scope, context: SectionContext): Promise<Blo
 }
 
 /** A poll, under the section's heading if it has one. */
-async function pollSection(scope: Scope, context: SectionContext): Promise<Block[]> {
+function pollSection(scope: Scope, context: SectionContext): Block[] {
   const { section } = context
-  const poll = section.poll ? await findPoll(scope.db, section.poll, await scope.visitor()) : undefined
+  const poll = context.records.polls.get(section.poll ?? '')
   if (!poll) return []
   const block = pollBlock(poll, scope)
   const heading = section.translations ? localized(section.translations, scope).title : undefined
@@ -123,8 +115,11 @@ async function pollSection(scope: Scope, context: SectionContext): Promise<Block
 }
 
 /** The places that the section names, in its order, and a link to all places. */
-async function placesSection(scope: Scope, context: SectionContext): Promise<Block[]> {
-  const cells = (await findPlaces(scope, context.section.places ?? [])).map((row) => placeCell(row, scope))
+function placesSection(scope: Scope, context: SectionContext): Block[] {
+  const cells = (context.section.places ?? []).flatMap((uid) => {
+    const row = context.records.places.get(uid)
+    return row ? [placeCell(row, scope)] : []
+  })
   if (cells.length === 0) return []
   const texts = textsOf(scope.locale)
   const blocks = [
@@ -135,10 +130,10 @@ async function placesSection(scope: Scope, context: SectionContext): Promise<Blo
 }
 
 /** Blocks the town wrote, under the section's heading if it has one. A block without an id gets one. */
-async function writtenSection(scope: Scope, context: SectionContext): Promise<Block[]> {
+function writtenSection(scope: Scope, context: SectionContext): Block[] {
   if (!context.section.translations) return []
   const { title, components = [] } = localized(context.section.translations, scope)
-  const live = await liveBlocks(scope, components)
+  const live = liveBlocks(scope, components, context.records)
   const blocks = live.map((block, index): Block => ({ ...block, id: block.id ?? `${context.id}-${index + 1}` }))
   return title ? [titledGroup(scope, context, title, blocks)] : blocks
 }

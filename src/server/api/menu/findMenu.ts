@@ -11,19 +11,34 @@ export async function findMenu(scope: Scope): Promise<MenuView[]> {
     .where('portal', '=', scope.name)
     .orderBy('position')
     .execute()
-  return menuEntries(rows, null, scope)
+  return menuEntries(rows, scope)
 }
 
-function menuEntries(rows: readonly Selectable<MenuItemTable>[], parent: string | null, scope: Scope): MenuView[] {
-  const entries = rows
-    .filter((row) => row.parent === parent)
-    .map((row) => ({
-      uid: row.uid,
-      title: localized(row.texts, scope).title,
-      ...(row.icon ? { icon: row.icon } : {}),
-      ...(row.path ? { path: row.path } : {}),
-      children: menuEntries(rows, row.uid, scope),
-    }))
+type Row = Selectable<MenuItemTable>
+
+/** Selects the entries that stand below no other one. */
+export const topMenuItems = ({ db, name }: Scope) =>
+  db.selectFrom('menu_item').selectAll().where('portal', '=', name).where('parent', 'is', null).orderBy('position')
+
+/** The entries of rows that are sorted by position. */
+export function menuEntries(rows: readonly Row[], scope: Scope): MenuView[] {
+  const below = new Map<string | null, Row[]>()
+  for (const row of rows) below.set(row.parent, [...(below.get(row.parent) ?? []), row])
+  const entriesBelow = (parent: string | null): MenuView[] =>
+    sorted(
+      (below.get(parent) ?? []).map((row) => ({
+        uid: row.uid,
+        title: localized(row.texts, scope).title,
+        ...(row.icon ? { icon: row.icon } : {}),
+        ...(row.path ? { path: row.path } : {}),
+        children: entriesBelow(row.uid),
+      })),
+      scope,
+    )
+  return entriesBelow(null)
+}
+
+function sorted(entries: MenuView[], scope: Scope): MenuView[] {
   if (!isEnabled(scope.portal.configs?.menuSortAZ)) return entries
   return entries.sort((a, b) => a.title.localeCompare(b.title, scope.locale))
 }

@@ -4,7 +4,6 @@ import type { PlaceTable } from '../../db/Tables'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { localized, type Scope } from '../Scope'
-import { findPlace } from './findPlace'
 
 /** A place as a card. A place without opening hours shows neither open nor closed. */
 export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'content-cell'> {
@@ -25,11 +24,11 @@ export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'con
   }
 }
 
-/** Completes a place cell in a town's page from the place its id names (`place-<uid>`), open or closed as of now. */
-export async function livePlace(scope: Scope, block: Block<'place-cell'>): Promise<Block> {
-  const uid = /^place-(.+)$/.exec(block.id ?? '')?.[1]
-  const row = uid ? await findPlace(scope, uid) : undefined
-  if (!row) return block
+/** The uid of the place that a cell in a town's page names by its id, `place-<uid>`. */
+export const placeNamedBy = ({ id = '' }: Block<'place-cell'>): string | undefined => /^place-(.+)$/.exec(id)?.[1]
+
+/** Completes a place cell in a town's page from its place, open or closed as of now. */
+export function livePlace(scope: Scope, block: Block<'place-cell'>, row: Selectable<PlaceTable>): Block {
   const { schedule, address, image: src } = row.details
   const image = imageOf(src, localized(row.texts, scope).imageAlt)
   const status = isOpen(schedule, scope.now, scope.timeZone) ? 'OPEN' : 'CLOSE'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { selectTogether } from '../../db/selectTogether'
 import type { Database, PollTable } from '../../db/Tables'
 import type { Visitor } from '../../identity/Visitor'
 
@@ -9,37 +10,56 @@ type Cast = { chosen: string[]; voters: number; votes: ReadonlyMap<string, numbe
 /** A poll with the uids of its responses in order. To a visitor who has not voted it shows no counts: all are 0. */
 export type Poll = Selectable<PollTable> & Cast & { responses: string[] }
 
-/** Finds a poll. One question is enough for a visitor without an id, and it reads nothing that votes change. */
-export async function findPoll(db: Database, uid: string, { anonymousUid }: Visitor): Promise<Poll | undefined> {
-  const rows = await db
+/** Finds a poll in one statement, which for a visitor without an id reads nothing that votes change. */
+export async function findPoll(db: Database, uid: string, visitor: Visitor): Promise<Poll | undefined> {
+  const { polls, choices } = await selectTogether(db, {
+    polls: namedPolls(db, [uid]),
+    choices: choicesIn(db, [uid], visitor),
+  })
+  return toPolls(polls, choices).get(uid)
+}
+
+/** Selects the polls of uids, one row for each response. */
+export const namedPolls = (db: Database, uids: readonly string[]) =>
+  db
     .selectFrom('poll')
     .innerJoin('poll_response', 'poll_response.poll', 'poll.uid')
     .selectAll('poll')
     .select('poll_response.uid as response')
-    .where('poll.uid', '=', uid)
+    .where('poll.uid', 'in', uids)
     .orderBy('poll_response.position')
-    .execute()
-  const [first] = rows
-  if (!first) return undefined
-  const { response: _response, ...poll } = first
-  const responses = rows.map(({ response }) => response)
-  return { ...poll, responses, ...(anonymousUid ? await findCast(db, uid, voterOf(uid, anonymousUid)) : notCast) }
+
+/** Selects what a visitor chose in polls, with everybody's votes; undefined for a visitor without an id. */
+export const choicesIn = (db: Database, uids: readonly string[], { anonymousUid }: Visitor) =>
+  anonymousUid === undefined
+    ? undefined
+    : db
+        .selectFrom('vote_choice')
+        .leftJoin('poll_tally', 'poll_tally.poll', 'vote_choice.poll')
+        .select(['vote_choice.poll', 'vote_choice.response', 'poll_tally.voters', 'poll_tally.votes'])
+        .where(({ and, or }) =>
+          or(uids.map((poll) => and({ 'vote_choice.poll': poll, voter: voterOf(poll, anonymousUid) }))),
+        )
+
+export type PollRow = Selectable<PollTable> & { response: string }
+export type ChoiceRow = { poll: string; response: string; voters: number | null; votes: Record<string, number> | null }
+
+/** The polls by uid. */
+export function toPolls(rows: readonly PollRow[], choices: readonly ChoiceRow[]): Map<string, Poll> {
+  const polls = new Map<string, Poll>()
+  for (const { response, ...row } of rows) {
+    const poll = polls.get(row.uid)
+    if (poll) poll.responses.push(response)
+    else polls.set(row.uid, { ...row, ...castIn(row.uid, choices), responses: [response] })
+  }
+  return polls
 }
 
-const notCast: Cast = { chosen: [], voters: 0, votes: new Map() }
-
-async function findCast(db: Database, poll: string, voter: string): Promise<Cast> {
-  const rows = await db
-    .selectFrom('vote_choice')
-    .leftJoin('poll_tally', 'poll_tally.poll', 'vote_choice.poll')
-    .select(['vote_choice.response', 'poll_tally.voters', 'poll_tally.votes'])
-    .where('vote_choice.poll', '=', poll)
-    .where('vote_choice.voter', '=', voter)
-    .execute()
-  const [first] = rows
-  if (!first) return notCast
-  const chosen = rows.map(({ response }) => response)
-  return { chosen, voters: first.voters ?? 0, votes: new Map(Object.entries(first.votes ?? {})) }
+function castIn(uid: string, choices: readonly ChoiceRow[]): Cast {
+  const made = choices.filter(({ poll }) => poll === uid)
+  const [first] = made
+  const chosen = made.map(({ response }) => response)
+  return { chosen, voters: first?.voters ?? 0, votes: new Map(Object.entries(first?.votes ?? {})) }
 }
 
 /** Hashes the visitor's id together with the poll's, so that votes cannot be linked to a visitor or across polls. */

@@ -2,7 +2,7 @@ import type { Block } from '../../../../schemas'
 import { imageOf } from '../fragments/fragments'
 import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
-import { findPoll, type Poll } from './findPoll'
+import type { Poll } from './findPoll'
 
 /** The ballot of a poll or, once this visitor has voted, its results. */
 export function pollBlock(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
@@ -53,8 +53,7 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
 }
 
 /** Replaces a poll in a town's page by its results once this visitor has voted. */
-export async function livePoll(scope: Scope, block: Block<'poll' | 'poll-simple'>): Promise<Block> {
-  const poll = await findPoll(scope.db, block.data.pollUid, await scope.visitor())
-  if (!poll || poll.portal !== scope.name || poll.chosen.length === 0) return block
+export function livePoll(scope: Scope, block: Block<'poll' | 'poll-simple'>, poll: Poll): Block {
+  if (poll.portal !== scope.name || poll.chosen.length === 0) return block
   return { ...pollResults(poll, scope), ...(block.id ? { id: block.id } : {}) }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
+import { selectTogether } from '../../db/selectTogether'
 import type { PublicationTable } from '../../db/Tables'
-import { countRows, filterCondition, type ListFilter, type ListPart, type Range, totalColumn } from '../listQueries'
+import { filterCondition, type ListFilter, type ListPart, type Range } from '../listQueries'
 import type { Scope } from '../Scope'
 
 /** Finds a publication by its uid, unless it is not published yet. */
@@ -12,18 +13,40 @@ export async function findPublication(scope: Scope, uid: string): Promise<Select
 /** Lists publications, the latest first, without those older than the portal's `hidePublicationsOlderThan`, in days. */
 export async function findPublications(
   scope: Scope,
-  { offset, limit }: Range,
+  range: Range,
   filter: ListFilter & { type?: string } = {},
 ): Promise<ListPart<PublicationTable>> {
-  let found = scope.db
+  let found = publications(scope).where(await filterCondition(scope, filter))
+  if (filter.type) found = found.where('type', '=', filter.type)
+  const { rows, counted } = await selectTogether(scope.db, {
+    rows: publicationRows(scope, found, range),
+    counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
+  })
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Selects the latest publications. */
+export const latestPublications = (scope: Scope, limit: number) =>
+  publicationRows(scope, publications(scope), { offset: 0, limit })
+
+function publications(scope: Scope) {
+  const published = scope.db
     .selectFrom('publication')
     .where('portal', '=', scope.name)
     .where('published_at', '<=', scope.now)
-    .where(await filterCondition(scope, filter))
-  if (filter.type) found = found.where('type', '=', filter.type)
   const days = Number(scope.portal.configs?.hidePublicationsOlderThan ?? 0)
-  if (days > 0) found = found.where('published_at', '>', new Date(scope.now.getTime() - days * 86_400_000))
-  const page = found.selectAll().select(totalColumn).orderBy('published_at', 'desc').orderBy('uid')
-  const rows = await page.offset(offset).limit(limit).execute()
-  return { rows, total: rows[0]?.total ?? (offset > 0 ? await countRows(found) : 0) }
+  return days > 0 ? published.where('published_at', '>', new Date(scope.now.getTime() - days * 86_400_000)) : published
+}
+
+/** Selects the rows of a part of a list. Their keys are found in the index first, so that rows before the part are not read. */
+const publicationRows = ({ db, name }: Scope, found: ReturnType<typeof publications>, { offset, limit }: Range) => {
+  const keys = found.select('uid').orderBy('published_at', 'desc').orderBy('uid').offset(offset).limit(limit)
+  return db
+    .selectFrom(keys.as('part'))
+    .innerJoin('publication', (join) =>
+      join.onRef('publication.uid', '=', 'part.uid').on('publication.portal', '=', name),
+    )
+    .selectAll('publication')
+    .orderBy('published_at', 'desc')
+    .orderBy('publication.uid')
 }

@@ -25,16 +25,17 @@ export function departuresBlock(
   }
 }
 
-/** Fills a departures block in a town's page with those of the stop its id names, `departures-<uid>`. */
-export async function liveDepartures(scope: Scope, block: Block<'departures'>): Promise<Block> {
-  const found = block.id && (await findDepartures(scope, block.id.replace(/^departures-/, '')))
-  return found || block
-}
+/** The uid of the stop that a departures block in a town's page names by its id, `departures-<uid>`. */
+export const stopNamedBy = ({ id }: Block<'departures'>): string | undefined => id?.replace(/^departures-/, '')
 
-const defaultCount = 6
+/** How many departures a page shows. */
+export const departuresOnPage = 6
+
+/** Selects the stops of uids. */
+export const namedStops = ({ db, name }: Scope, uids: readonly string[]) =>
+  db.selectFrom('stop').selectAll().where('portal', '=', name).where('uid', 'in', uids)
 
 export async function findDepartures(scope: Scope, uid: string): Promise<Block | undefined> {
-  const stops = scope.db.selectFrom('stop').selectAll().where('portal', '=', scope.name)
-  const stop = await stops.where('uid', '=', uid).executeTakeFirst()
-  return stop && departuresBlock(stop, scope, defaultCount)
+  const stop = await namedStops(scope, [uid]).executeTakeFirst()
+  return stop && departuresBlock(stop, scope, departuresOnPage)
 }

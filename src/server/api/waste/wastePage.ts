@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
+import { selectTogether } from '../../db/selectTogether'
 import type { Database, WasteZoneTable } from '../../db/Tables'
 import { wallTime } from '../../time/zonedTime'
 import { linkButton } from '../fragments/fragments'
@@ -14,14 +15,20 @@ const zonePagePrefix = 'collectes-'
 /** The page of a waste zone, `collectes-<zone>`: its pickups, its streets and links to the other zones. */
 export async function wastePage(scope: Scope, uid: string): Promise<Page | undefined> {
   if (!uid.startsWith(zonePagePrefix)) return undefined
-  const zones = await scope.db.selectFrom('waste_zone').selectAll().where('portal', '=', scope.name).execute()
+  const { db, name: portal } = scope
+  const ofZone = db
+    .selectFrom('street')
+    .where('portal', '=', portal)
+    .where('zone', '=', uid.slice(zonePagePrefix.length))
+  const { zones, streets } = await selectTogether(db, {
+    zones: db.selectFrom('waste_zone').selectAll().where('portal', '=', portal),
+    streets: ofZone.select(['name', 'locality']).orderBy('name').orderBy('locality'),
+  })
   const zone = zones.find((each) => zonePagePrefix + each.uid === uid)
   if (!zone) return undefined
   const texts = textsOf(scope.locale)
   const { name, note } = localized(zone.texts, scope)
-  const streets = scope.db.selectFrom('street').select(['name', 'locality']).where('portal', '=', scope.name)
-  const rows = await streets.where('zone', '=', zone.uid).orderBy('name').orderBy('locality').execute()
-  const items = rows.map((street) => `<li>${escapeHtml(`${street.name}, ${street.locality}`)}</li>`).join('')
+  const items = streets.map((street) => `<li>${escapeHtml(`${street.name}, ${street.locality}`)}</li>`).join('')
   const others = zones.filter((each) => each !== zone).sort((one, other) => one.position - other.position)
   const title = interpolate(texts.pickupsOf, { zone: name })
   const components: Block[] = [
@@ -46,19 +53,20 @@ const group = (id: string, title: string, components: Block[]): Block<'group'> =
 /** Pickups of about two months. */
 const defaultCount = 30
 
-/** Fills a waste calendar in a town's page with the pickups of the zone its id names, `waste-<uid>`, from today on. */
-export async function livePickups(scope: Scope, block: Block<'waste-calendar'>): Promise<Block> {
-  const found = block.id && (await findPickups(scope, block.id.replace(/^waste-/, '')))
-  return found || block
-}
+/** The uid of the zone that a calendar in a town's page names by its id, `waste-<uid>`. */
+export const zoneNamedBy = ({ id }: Block<'waste-calendar'>): string | undefined => id?.replace(/^waste-/, '')
+
+/** Selects the zones of uids. */
+export const namedZones = ({ db, name }: Scope, uids: readonly string[]) =>
+  db.selectFrom('waste_zone').selectAll().where('portal', '=', name).where('uid', 'in', uids)
 
 export async function findPickups(scope: Scope, uid: string): Promise<Block | undefined> {
-  const zones = scope.db.selectFrom('waste_zone').selectAll().where('portal', '=', scope.name)
-  const zone = await zones.where('uid', '=', uid).executeTakeFirst()
+  const zone = await namedZones(scope, [uid]).executeTakeFirst()
   return zone && pickupsBlock(zone, scope)
 }
 
-const pickupsBlock = (zone: Zone, { now, timeZone, locale }: Scope): Block<'waste-calendar'> => ({
+/** The pickups of a zone from today on. */
+export const pickupsBlock = (zone: Zone, { now, timeZone, locale }: Scope): Block<'waste-calendar'> => ({
   type: 'waste-calendar',
   id: `waste-${zone.uid}`,
   data: { pickups: upcomingPickups(zone, wallTime(now, timeZone).day, locale).slice(0, defaultCount) },

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Content, Page } from '../../../../schemas'
+import { likePattern } from '../listQueries'
+import { localized, type Scope } from '../Scope'
+import { textsOf } from '../texts/textsOf'
+
+type Titles = { [Locale in keyof Content['translations']]?: string }
+
+/** A content page without its texts, or with them where they were asked for. */
+type ContentRow = { uid: string; parent: string | null; titles: Titles; texts: Content['translations'] | null }
+
+/** Content pages and all pages above them, by uid. */
+export type Contents = ReadonlyMap<string, ContentRow>
+
+/** Finds content pages by uid, with the titles of the pages above them. Only the page of the first uid has its texts. */
+export async function findContents({ db, name }: Scope, uid: string, other: string | undefined): Promise<Contents> {
+  const uids = other === undefined ? [uid] : [uid, other]
+  const rows = await db
+    .withRecursive('line(uid, parent)', (line) =>
+      line
+        .selectFrom('content')
+        .select(['uid', 'parent'])
+        .where('portal', '=', name)
+        .where('uid', 'in', uids)
+        // Without `all`, a page that was found already ends the search, so parents may form a circle.
+        .union(
+          line
+            .selectFrom('content')
+            .innerJoin('line', 'line.parent', 'content.uid')
+            .select(['content.uid', 'content.parent'])
+            .where('content.portal', '=', name),
+        ),
+    )
+    .selectFrom('line')
+    .innerJoin('content', (join) => join.onRef('content.uid', '=', 'line.uid').on('content.portal', '=', name))
+    .select(['content.uid', 'content.parent'])
+    .select((eb) => eb.case().when('content.uid', '=', uid).then(eb.ref('content.texts')).end().as('texts'))
+    .select(
+      sql<Titles>`(select json_object_agg(page.key, page.value->'title') from json_each(content.texts) as page)`.as(
+        'titles',
+      ),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.uid, row]))
+}
+
+/** Selects the texts of the content pages that have a string somewhere as a value of their JSON, sorted by uid. */
+export const contentsWith = ({ db, name }: Scope, value: string) =>
+  db
+    .selectFrom('content')
+    .select('texts')
+    .where('portal', '=', name)
+    .where(sql`texts::text`, 'like', likePattern(JSON.stringify(value)))
+    .orderBy('uid')
+
+type Breadcrumb = NonNullable<Page['breadcrumb']>
+
+/** The breadcrumb from home through a page and those above it to a title. It stops where the parents form a circle. */
+export function breadcrumbBelow(
+  scope: Scope,
+  contents: Contents,
+  parent: string | null | undefined,
+  title: string,
+): Breadcrumb {
+  const steps: Breadcrumb = [{ title }]
+  const seen = new Set<string>()
+  for (let uid = parent; uid && !seen.has(uid); ) {
+    seen.add(uid)
+    const content = contents.get(uid)
+    if (!content) break
+    steps.unshift({ title: localized(content.titles, scope), path: `/contenu/${uid}` })
+    uid = content.parent
+  }
+  return [{ title: textsOf(scope.locale).home, path: '/' }, ...steps]
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import { selectTogether } from '../../db/selectTogether'
+import type { EventTable, MenuItemTable, PublicationTable } from '../../db/Tables'
+import { collectUids, createNamedUids, type NamedRecords, namedSelects, toNamedRecords } from '../content/NamedRecords'
+import { upcomingEvents } from '../events/findEvents'
+import { topMenuItems } from '../menu/findMenu'
+import { latestPublications } from '../publications/findPublications'
+import { localized, type Scope } from '../Scope'
+
+/** The records that the sections of a home page show. */
+export type HomeRecords = NamedRecords & {
+  /** The entries at the top of the menu. */
+  menu: Selectable<MenuItemTable>[]
+  /** The latest ones, as many as the longest section shows. */
+  publications: Selectable<PublicationTable>[]
+  /** The next ones, as many as the longest section shows. */
+  events: Selectable<EventTable>[]
+}
+
+/** How many publications or events a section without a count shows. */
+export const defaultCount = 4
+
+/** Loads what the sections of the home page show, in one statement. */
+export async function loadHome(scope: Scope): Promise<HomeRecords> {
+  const { sections } = scope.home
+  const uids = createNamedUids()
+  for (const { poll, places = [], translations } of sections) {
+    if (poll) uids.polls.add(poll)
+    for (const place of places) uids.places.add(place)
+    if (translations) collectUids(localized(translations, scope).components ?? [], uids)
+  }
+  const counts = (wanted: (typeof sections)[number]['kind']) =>
+    sections.flatMap(({ kind, count = defaultCount }) => (kind === wanted ? [count] : []))
+  const [publications, events] = [Math.max(0, ...counts('publications')), Math.max(0, ...counts('events'))]
+  const { menu, ...selected } = await selectTogether(scope.db, {
+    ...(await namedSelects(scope, uids)),
+    menu: sections.some(({ kind }) => kind === 'menu') ? topMenuItems(scope) : undefined,
+    publications: publications > 0 ? latestPublications(scope, publications) : undefined,
+    events: events > 0 ? upcomingEvents(scope, events) : undefined,
+  })
+  return { ...toNamedRecords(selected), menu, publications: selected.publications, events: selected.events }
+}
