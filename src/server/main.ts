@@ -11,10 +11,15 @@ import { loadPortalApp } from './web/pages/PortalApp'
 const towns = join(packageRoot, 'fixtures/towns')
 const built = join(packageRoot, 'dist')
 
-async function openSource({ API_ORIGIN, DATABASE_URL, DATA_DIR }: Settings) {
+async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }: Settings) {
   if (API_ORIGIN) return { source: { apiOrigin: API_ORIGIN }, close: async () => {} }
   const onError = (error: Error) => console.error(`beffroi: a connection to the database broke: ${error.message}`)
-  const database = await openDatabase({ url: DATABASE_URL, dataFolder: DATA_DIR, onError })
+  const database = await openDatabase({
+    url: DATABASE_URL,
+    poolSize: DATABASE_POOL,
+    dataFolder: DATA_DIR,
+    onError,
+  })
   const { db, close } = database
   try {
     const names = await seed(db, { towns, now: () => new Date() })

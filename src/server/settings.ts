@@ -18,6 +18,8 @@ const shape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
     .optional(),
+  /** Most connections to that server at a time. Writes take at most half of them. */
+  DATABASE_POOL: number(z.string()).pipe(z.number().min(2).max(1000)).default(10),
   /** Origin of a town's own back end, which then answers every call instead of this server. */
   API_ORIGIN: z
     .url({ protocol: /^https?$/ })

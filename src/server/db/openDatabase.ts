@@ -11,6 +11,8 @@ export type DatabaseOptions = {
   url?: string | undefined
   /** Folder of the PGlite database; without it, and without a URL, the database is in memory. */
   dataFolder?: string | undefined
+  /** Most connections to the PostgreSQL server at a time, besides the one that listens. */
+  poolSize?: number
   onError?: (error: Error) => void
 }
 
@@ -22,10 +24,26 @@ export type OpenDatabase = {
 }
 
 /** Opens the database and runs its migrations. A data folder stays locked by this process until `close`. */
-export async function openDatabase({ url, dataFolder, onError = () => {} }: DatabaseOptions): Promise<OpenDatabase> {
-  const unlock = !url && dataFolder ? lockFolder(dataFolder) : () => {}
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { url, dataFolder, poolSize = 10, onError = () => {} } = options
+  return url ? await openServerDatabase(url, poolSize, onError) : await openEmbeddedDatabase(dataFolder)
+}
+
+async function openServerDatabase(url: string, size: number, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const patient = new Kysely<Tables>({ dialect: openPostgres(url, { size: 1, isPatient: true, onError }) })
   try {
-    const db = new Kysely<Tables>({ dialect: url ? openPostgres(url, onError) : await openPGlite(dataFolder) })
+    await migrate(patient)
+  } finally {
+    await patient.destroy()
+  }
+  const db = new Kysely<Tables>({ dialect: openPostgres(url, { size, onError }) })
+  return { db, listen: listenPostgres(url), close: () => db.destroy() }
+}
+
+async function openEmbeddedDatabase(dataFolder: string | undefined): Promise<OpenDatabase> {
+  const unlock = dataFolder ? lockFolder(dataFolder) : () => {}
+  try {
+    const db = new Kysely<Tables>({ dialect: await openPGlite(dataFolder) })
     const close = async () => {
       await db.destroy()
       unlock()
@@ -36,7 +54,7 @@ export async function openDatabase({ url, dataFolder, onError = () => {} }: Data
       await db.destroy()
       throw error
     }
-    return { db, close, ...(url ? { listen: listenPostgres(url) } : {}) }
+    return { db, close }
   } catch (error) {
     unlock()
     throw error

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { ApiError, ApiFailure as FailureBody } from '../../../schemas'
+import { DatabaseUnavailable } from '../db/DatabaseUnavailable'
 
 type FailureCode = FailureBody['code']
 
@@ -38,6 +39,7 @@ const httpErrors: Readonly<Record<string, [status: number, code: FailureCode, me
 /** Converts any error to a failure for the caller. Unexpected errors reveal no details. */
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
+  if (error instanceof DatabaseUnavailable) return unavailableFailure
   if (!(error instanceof Error)) return internalFailure
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const found = httpErrors[code]
@@ -49,4 +51,5 @@ export function toFailure(error: unknown): ApiFailure {
   return internalFailure
 }
 
+const unavailableFailure = new ApiFailure(503, 'unavailable', 'The database does not answer at the moment.')
 const internalFailure = new ApiFailure(500, 'internal', 'The server failed to answer.')

@@ -1,10 +1,10 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type TableChanges, watchTables } from '../../../src/server/db/changes/TableChanges'
 import { listenPostgres } from '../../../src/server/db/drivers/listenPostgres'
 import { type OpenDatabase, openDatabase } from '../../../src/server/db/openDatabase'
 import { createPostgres } from '../../helpers/server/databases'
+import { openProxy } from '../../helpers/server/openProxy'
 
 const edit = (name: string) => sql`insert into portal values (${name}, '{}', '{}', '{}', '2027-01-01')`
 const timing = {
@@ -93,6 +93,7 @@ describe('several servers on one PostgreSQL', () => {
 
   it('find out that a connection is only half open', async () => {
     const proxy = await openProxy(url)
+    onTestFinished(proxy.close)
     const { changes, reports } = await watch({ db: first.db, listen: listenPostgres(proxy.url) }, { confirmMs: 50 })
     expect(changes.source).toBe('listen')
     proxy.stall()
@@ -110,30 +111,3 @@ describe('several servers on one PostgreSQL', () => {
     await expect.poll(() => reports, { timeout: 20_000 }).toEqual([['x/portal']])
   })
 })
-
-/** A way to PostgreSQL whose present connections can be made to pass nothing more, without ending. */
-async function openProxy(url: string): Promise<{ url: string; stall(): void }> {
-  const { hostname, port } = new URL(url)
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => sockets.delete(socket))
-    }
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const address = server.address()
-  const entrance = new URL(url)
-  entrance.port = String(typeof address === 'object' && address ? address.port : '')
-  const stall = () => {
-    for (const socket of sockets) socket.unpipe().pause()
-  }
-  return { url: String(entrance), stall }
-}

@@ -10,7 +10,7 @@ import { createPostgres } from '../../helpers/server/databases'
 
 it('keeps the votes of before when they move into the tally', async () => {
   const { url, drop } = await createPostgres()
-  const db = new Kysely<Tables>({ dialect: openPostgres(url, () => {}) })
+  const db = new Kysely<Tables>({ dialect: openPostgres(url, { size: 1, onError: () => {} }) })
   onTestFinished(async () => {
     await db.destroy()
     await drop()

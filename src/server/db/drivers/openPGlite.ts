@@ -4,59 +4,28 @@ import { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DatabaseIntrospector,
   type Dialect,
-  type DialectAdapter,
   type Driver,
-  type Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
 import { columnParsers } from './columnParsers'
-import { Mutex } from './Mutex'
+import { postgresDialect } from './postgresDialect'
+import { Semaphore } from './Semaphore'
 
 /** Opens PostgreSQL in this process, stored in `pglite/` of the data folder, or in memory without one. */
-export async function openPGlite(dataFolder?: string): Promise<PGliteDialect> {
+export async function openPGlite(dataFolder?: string): Promise<Dialect> {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true })
   const location = dataFolder ? join(dataFolder, 'pglite') : 'memory://'
-  return new PGliteDialect(await PGlite.create(location, { parsers: { ...columnParsers } }))
-}
-
-/** PostgreSQL in this process. Only the driver differs from Kysely's own PostgreSQL dialect. */
-class PGliteDialect implements Dialect {
-  readonly #client: PGlite
-
-  constructor(client: PGlite) {
-    this.#client = client
-  }
-
-  createDriver(): Driver {
-    return new PGliteDriver(this.#client)
-  }
-
-  createQueryCompiler(): QueryCompiler {
-    return new PostgresQueryCompiler()
-  }
-
-  createAdapter(): DialectAdapter {
-    return new PostgresAdapter()
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: the interface of Kysely's dialects has this type
-  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
-    return new PostgresIntrospector(db)
-  }
+  const client = await PGlite.create(location, { parsers: { ...columnParsers } })
+  return postgresDialect(new PGliteDriver(client))
 }
 
 /** PGlite has one connection, so only one query or transaction holds it at a time. */
 class PGliteDriver implements Driver {
   readonly #client: PGlite
   readonly #connection: PGliteConnection
-  readonly #mutex = new Mutex()
+  readonly #turns = new Semaphore(1)
 
   constructor(client: PGlite) {
     this.#client = client
@@ -68,12 +37,12 @@ class PGliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#mutex.acquire()
+    await this.#turns.acquire()
     return this.#connection
   }
 
   async releaseConnection(): Promise<void> {
-    this.#mutex.release()
+    this.#turns.release()
   }
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {

@@ -1,15 +1,8 @@
-import { type Dialect, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { columnTypes } from './columnTypes'
+import type { Dialect } from 'kysely'
+import { PostgresDriver } from './PostgresDriver'
+import { type PoolOptions, PostgresPool } from './PostgresPool'
+import { postgresDialect } from './postgresDialect'
 
-/** A pool of connections to a PostgreSQL server. An idle connection that breaks is passed to `onError` and replaced. */
-export function openPostgres(url: string, onError: (error: Error) => void): Dialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    types: columnTypes,
-  })
-  pool.on('error', onError)
-  return new PostgresDialect({ pool })
-}
+/** A pool of connections to a PostgreSQL server. A connection that breaks is passed to `onError` and replaced. */
+export const openPostgres = (url: string, options: PoolOptions): Dialect =>
+  postgresDialect(new PostgresDriver(new PostgresPool(url, options)))

@@ -21,6 +21,10 @@ const seedLock = 7_233_141
  */
 export async function seed(db: Database, { towns, now }: SeedOptions): Promise<string[]> {
   return await db.transaction().execute(async (transaction) => {
+    // Another server may fill the database meanwhile, which takes longer than other transactions may wait.
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+      transaction,
+    )
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
     const portals = await transaction.selectFrom('portal').select(['name', 'record', 'anchored_on']).execute()
     if (portals.length > 0) {

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely'
+import pg from 'pg'
+import { asUnavailable, DatabaseUnavailable } from '../DatabaseUnavailable'
+import { isRead } from './isRead'
+import type { PostgresPool } from './PostgresPool'
+
+/** A server that ends one connection often ends all; the others have noticed by then. */
+const repeatAfterMs = 50
+
+/**
+ * A connection that is taken from the pool at its first statement. A read outside a transaction, and the beginning of one,
+ * are repeated once on another connection when theirs is lost.
+ */
+export class PostgresConnection implements DatabaseConnection {
+  readonly #pool: PostgresPool
+  #client: pg.PoolClient | undefined
+  #isInTransaction = false
+  #isWriter = false
+
+  constructor(pool: PostgresPool) {
+    this.#pool = pool
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isInTransaction) return await this.#run(query)
+    if (isRead(query)) return await this.#runOrRepeat(query)
+    await this.#becomeWriter()
+    return await this.#run(query)
+  }
+
+  // biome-ignore lint/correctness/useYield: no statement of this server needs its result in parts
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The driver gives whole results only.')
+  }
+
+  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    if (accessMode !== 'read only') await this.#becomeWriter()
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    await this.#runOrRepeat(CompiledQuery.raw(`begin${level}${accessMode ? ` ${accessMode}` : ''}`))
+    this.#isInTransaction = true
+  }
+
+  async end(command: 'commit' | 'rollback'): Promise<void> {
+    // The transaction of a lost connection is rolled back already.
+    if (command === 'rollback' && !this.#client) return
+    await this.#run(CompiledQuery.raw(command))
+    this.#isInTransaction = false
+  }
+
+  /** Gives the connection back. One that may still be in a transaction is closed. */
+  release(): void {
+    this.#client?.release(this.#isInTransaction)
+    this.#client = undefined
+    if (this.#isWriter) this.#pool.writers.release()
+    this.#isWriter = false
+  }
+
+  async #becomeWriter(): Promise<void> {
+    this.#isWriter ||= await this.#pool.writers.acquire(this.#pool.waitMs)
+    if (!this.#isWriter) throw new DatabaseUnavailable(new Error('too many writes wait for their turn'))
+  }
+
+  async #runOrRepeat<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.#run(query)
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) throw error
+      await pause(repeatAfterMs)
+      return await this.#run(query)
+    }
+  }
+
+  async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const client = await this.#take()
+    try {
+      const { command, rowCount, rows } = await client.query(sql, [...parameters])
+      const isWrite = /^(?:INSERT|UPDATE|DELETE|MERGE)$/.test(command)
+      return { rows, ...(isWrite ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const isLost = this.#pool.isBroken(client) || (error instanceof pg.DatabaseError && error.severity === 'FATAL')
+      // The client gave up waiting, while the server may still be at work.
+      const isLate = error.message === 'Query read timeout'
+      if (!isLost && !isLate) throw asUnavailable(error)
+      this.#client = undefined
+      client.release(true)
+      throw isLost ? new ConnectionLost(error) : new DatabaseUnavailable(error)
+    }
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    if (this.#client) return this.#client
+    if (this.#isInTransaction) throw new DatabaseUnavailable(new Error('the connection of the transaction was lost'))
+    this.#client = await this.#pool.connect()
+    return this.#client
+  }
+}
+
+class ConnectionLost extends DatabaseUnavailable {}
