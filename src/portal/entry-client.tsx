@@ -23,6 +23,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     location: { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate },
     onIssue: (issue) => console.debug(issue),
   })
+  removeUnreadParameters(state.search)
   const first = matchRoute(state.portal.cardName, window.location.pathname, window.location.search)
   await preloadPage(session, first)
   const serverHtml = root.innerHTML
@@ -36,6 +37,13 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchNetwork(session)
   manageScrollRestoration()
   followLinks(session)
+}
+
+/** Puts the address into the bar that the page was rendered for, so that links made of it are the same here and there. */
+function removeUnreadParameters(search: string): void {
+  const { pathname, search: given, hash } = window.location
+  const wanted = search && `?${search}`
+  if (given !== wanted) window.history.replaceState(window.history.state, '', `${pathname}${wanted}${hash}`)
 }
 
 const root = document.getElementById('root')

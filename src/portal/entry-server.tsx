@@ -2,6 +2,9 @@ import { renderFormResult } from './render/formResult/renderFormResult'
 import type { PageRequest, PageResponse } from './render/PageRequest'
 import { renderPage } from './render/renderPage'
 import { renderUnknownPortal } from './render/renderUnknownPortal'
+
+export { canonicalAddress } from './render/pageParameters'
+
 import { readPortal } from './session/readPortal'
 
 /** Renders the page of an address. Rejects only on a bug of the portal, never because of the back end's data. */

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Issue } from '../../schemas'
+import { createApiCache } from './api/ApiCache'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
 import { type ApiOptions, registerApi, registerUnknownCalls } from './api/registerApi'
-import type { Database } from './db/Tables'
+import { TagClock } from './cache/TagClock'
+import { watchTables } from './db/changes/TableChanges'
+import type { OpenDatabase } from './db/openDatabase'
 import { answerError, handleErrors } from './http/errors'
 import { addCompression, addEntityTags, addSecurityHeaders } from './http/headers'
 import { limit, limitRequests } from './http/limits'
@@ -18,13 +21,15 @@ import { registerHealth } from './http/registerHealth'
 import { identifyCalls } from './identity/identityHeaders'
 import { chooseLimits } from './submissions/chooseLimits'
 import { limitSubmissions } from './submissions/limitSubmissions'
-import { inProcess } from './web/apiFetch'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
 import { type BackEnd, defaultPatienceMs, fromOrigin } from './web/backEnd/fromOrigin'
+import { shareAnswers } from './web/backEnd/shareAnswers'
 import { findTown } from './web/findTown'
 import { registerPosts } from './web/formPosts/registerPosts'
+import { inProcess } from './web/inProcess'
 import { registerOpenapi } from './web/openapi/registerOpenapi'
 import type { PortalApp } from './web/pages/PortalApp'
+import { createPageCache } from './web/pages/pageCache'
 import { registerPages } from './web/pages/registerPages'
 import { registerProxy } from './web/proxy/registerProxy'
 import { registerLocale } from './web/registerLocale'
@@ -33,7 +38,7 @@ import { registerTheme } from './web/registerTheme'
 
 export type AppOptions = {
   /** Where the API's data comes from: the reference server's database, or a town's own back end. */
-  source: { db: Database } | BackEnd
+  source: Pick<OpenDatabase, 'db' | 'listen'> | BackEnd
   /** Folder of the demonstration towns, for their pictures. */
   towns: string
   /** Folder for resized pictures. */
@@ -49,6 +54,10 @@ export type AppOptions = {
   /** Whether the studio and the description of the API are served; by default they are. */
   hasStudio?: boolean
   hasOpenapi?: boolean
+  /** Signs cookies that say who a visitor is. All servers of a site share it. */
+  secret: string
+  /** Whether callers are portals, whose word on who a visitor is counts. */
+  trustsCallers?: boolean
   trustProxy?: boolean | string
   /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
@@ -59,6 +68,9 @@ export type AppOptions = {
 /** Maximum size of a request's body in bytes. A form takes files of 11 MB in all; base64 makes them a third longer. */
 const bodyLimit = 64 * 1024
 const fileBodyLimit = 16 * 1024 * 1024
+
+/** Maximum size of the answers and pages kept in memory. */
+const cacheBytes = 96 * 1024 * 1024
 
 /** Builds the server with all its routes. It lists the parts and decides nothing for them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -73,16 +85,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
   })
-  const api = 'db' in source ? inProcess(app) : fromOrigin(source)
+  const clock = new TagClock()
+  const kept = { clock, now, onError: (error: unknown) => app.log.error({ err: error }, 'failed') }
+  const changes = 'db' in source ? await watchTables(source, (changed) => clock.changed(changed)) : undefined
+  const readChanges = async () => await changes?.read()
+  app.decorate('readChanges', readChanges)
+  app.addHook('onClose', async () => await changes?.close())
+  const cache = createApiCache({ ...kept, maxBytes: cacheBytes / 2, readChanges })
+  const api = 'db' in source ? inProcess(app, cache.answers) : shareAnswers(fromOrigin(source), cache.answers)
 
   logRequests(app)
   handleErrors(app)
   await addSecurityHeaders(app)
-  await app.register(cookie)
+  await app.register(cookie, { secret: options.secret })
   await addCompression(app)
   await limitRequests(app, options.rateLimit ?? 1200)
   if (publicOrigin !== undefined) refuseUnknownHosts(app, publicOrigin)
-  identifyCalls(app)
+  identifyCalls(app, options.trustsCallers ?? false)
   refuseUnsafeText(app)
   const submissions = chooseLimits(app, options, db)
   limitSubmissions(app, submissions)
@@ -100,8 +119,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       resizeImage: resizing,
       cropImage: resizing,
     }
-    await registerApi(app, { db: source.db, now, onIssue, pictures, configs, bodyLimits: { fillForm: fileBodyLimit } })
-  } else registerProxy(app, source.apiOrigin, api)
+    await registerApi(app, {
+      db: source.db,
+      now,
+      onIssue,
+      cache,
+      pictures,
+      configs,
+      bodyLimits: { fillForm: fileBodyLimit },
+    })
+  } else registerProxy(app, source.apiOrigin, fromOrigin(source))
   registerHealth(app, db)
   if (hasOpenapi) registerOpenapi(app)
   registerAssets(app, join(options.built, 'portal/client'))
@@ -110,11 +137,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStart(app, town)
   registerTheme(app, api)
   registerLocale(app, api)
+  const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2 })
   const patienceMs = ('db' in source ? undefined : source.patienceMs) ?? defaultPatienceMs
-  const pages = { api, patienceMs, app: options.portal, now, fixedPortal, publicOrigin, findTown: town, submissions }
-  await registerPosts(app, pages)
-  registerPages(app, pages)
+  const site = { fixedPortal, publicOrigin, findTown: town }
+  const pageOptions = { ...site, api, patienceMs, app: options.portal, now, submissions, pages }
+  await registerPosts(app, pageOptions)
+  registerPages(app, pageOptions)
   refuseOtherMethods()
   if (db) registerUnknownCalls(app)
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Finds out which tables have changed, and drops what was made of them. */
+    readChanges(): Promise<void>
+  }
 }

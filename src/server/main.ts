@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { createApp } from './app'
+import { findSecret } from './db/findSecret'
 import { openDatabase } from './db/openDatabase'
 import { seed } from './db/seed/seed'
 import { loggerOptions } from './http/logging'
+import { readSecretFile } from './identity/readSecretFile'
 import { listen } from './listen'
 import { packageRoot } from './packageRoot'
 import { readSettings, type Settings } from './settings'
@@ -12,7 +14,9 @@ const towns = join(packageRoot, 'fixtures/towns')
 const built = join(packageRoot, 'dist')
 
 async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }: Settings) {
-  if (API_ORIGIN) return { source: { apiOrigin: API_ORIGIN }, close: async () => {} }
+  if (API_ORIGIN) {
+    return { source: { apiOrigin: API_ORIGIN }, secret: readSecretFile(DATA_DIR), close: async () => {} }
+  }
   const onError = (error: Error) => console.error(`beffroi: a connection to the database broke: ${error.message}`)
   const database = await openDatabase({
     url: DATABASE_URL,
@@ -22,18 +26,19 @@ async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }:
   })
   const { db, close } = database
   try {
+    const secret = await findSecret(db, 'cookies')
     const names = await seed(db, { towns, now: () => new Date() })
     if (names.length > 0) console.log(`beffroi: the database holds the demonstration towns ${names.join(' and ')}`)
+    return { source: database, secret, close }
   } catch (error) {
     await close()
     throw error
   }
-  return { source: database, close }
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const { source, close } = await openSource(settings)
+  const { source, secret, close } = await openSource(settings)
   try {
     const app = await createApp({
       source,
@@ -45,6 +50,8 @@ async function start(): Promise<void> {
       publicOrigin: settings.PUBLIC_ORIGIN,
       hasStudio: settings.STUDIO,
       hasOpenapi: settings.OPENAPI,
+      secret: settings.SECRET ?? secret,
+      trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
       rateLimit: settings.RATE_LIMIT,
       logger: loggerOptions(settings.LOG_LEVEL),

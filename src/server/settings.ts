@@ -41,6 +41,10 @@ const shape = z.object({
   OPENAPI: onOff.default(true),
   /** Whether to trust a proxy's `x-forwarded-*` headers: true, or the proxy's addresses separated by commas. */
   TRUST_PROXY: z.string().transform(parseTrustProxy).default(false),
+  /** `on` for a back end that only portals reach: it then believes the `x-lgc-anonymous-uid` that they send. */
+  TRUST_CALLERS: z.enum(['on', 'off']).default('off'),
+  /** Secret that signs cookies; by default one that the servers of a database share. */
+  SECRET: z.string().min(32, 'expected 32 characters or more').optional(),
   /** Requests per minute from one address; 0 for no limit. */
   RATE_LIMIT: number(z.string()).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -17,6 +17,7 @@ async function open() {
     now: 0,
     queries: { queries: [], mutations: [] },
     failed: [],
+    search: '',
   }
   const location = memoryLocation({ path: '/valbeau' })
   const session = await createSession({ state, fetch: backEnd({}).fetch, location, onIssue: () => {} })

@@ -33,6 +33,7 @@ describe.each(['https://%', 'https://[', 'https://xn--a/vue.jpg', 'https://a.be:
       portal: readPortal(portal, '').portal ?? expect.fail(),
       locale: 'fr',
       env: 'desktop',
+      search: '',
       now: 0,
     } as const
     const head = { status: 200, title: 'Voirie', kind: 'article', image: { src, alt: 'La place' } } as const

@@ -20,6 +20,7 @@ async function open(answers: Answers = {}, path = '/valbeau') {
     now: 0,
     queries: { queries: [], mutations: [] },
     failed: [],
+    search: '',
   }
   const session = await createSession({ state, fetch, location, onIssue: () => {} })
   return { ports: createPorts(session), session, location, calls }

@@ -15,6 +15,7 @@ async function open(answers: Answers = {}) {
     now: 0,
     queries: { queries: [], mutations: [] },
     failed: [],
+    search: '',
   }
   const location = memoryLocation({ path: '/valbeau' })
   return { session: await createSession({ state, fetch, location, onIssue: () => {} }), calls }

@@ -4,7 +4,7 @@ import type { Env } from '../api/pageQueries'
 import type { Manifest } from './pageFiles'
 
 export type PageRequest = {
-  /** Path and query of the address. */
+  /** Path and query of the address, as `canonicalAddress` makes them. */
   url: string
   /** The portal's configuration, unchecked; undefined when the portal does not exist, null when the call failed. */
   portal: unknown
@@ -28,6 +28,10 @@ export type PageResponse = {
   html: string
   /** Issues of the back end's data, for the log only. */
   issues: Issue[]
+  /** Parameters of the address that this page reads besides those that all pages read. */
+  parameters: string[]
+  /** HTML to put at the start of the body when the page is sent again later, because its data cannot be read. */
+  notice: string
 }
 
 /** The result of a form that was posted without JavaScript. */

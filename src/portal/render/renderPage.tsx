@@ -2,6 +2,7 @@ import { dehydrate } from '@tanstack/query-core'
 import { renderToString } from 'react-dom/server'
 import { findFailingBlocks } from '../../../renderer/engine/findFailingBlocks'
 import type { Registry } from '../../../renderer/engine/registry'
+import { formatDate } from '../../../renderer/format/formatDate'
 import { type Issue, type Portal, parseUrl } from '../../../schemas/engine'
 import { App, Providers } from '../App'
 import { createHost } from '../actions/createHost'
@@ -15,7 +16,8 @@ import type { Session } from '../session/Session'
 import { createFailures } from '../session/Session'
 import type { PageRequest, PageResponse } from './PageRequest'
 import { filesOf, pageSources } from './pageFiles'
-import { writeDocument } from './writeDocument'
+import { findParameters } from './pageParameters'
+import { escapeHtml, writeDocument } from './writeDocument'
 
 /** Base for parsing paths of the portal; its host is never shown. */
 export const pathBase = 'http://portal.invalid'
@@ -46,10 +48,27 @@ export async function createRenderContext(
   const { pathname, search } = parseUrl(request.url, pathBase) ?? { pathname: '/', search: '' }
   const issues: Issue[] = []
   const locale = chooseLocale(portal, request.locale)
-  const state: PageState = { portal, locale, env, now, queries: { queries: [], mutations: [] }, failed: [] }
+  const read = search.startsWith('?') ? search.slice(1) : search
+  const state: PageState = {
+    portal,
+    locale,
+    env,
+    search: read,
+    now,
+    queries: { queries: [], mutations: [] },
+    failed: [],
+  }
   const location = { hook: () => [pathname] as const, searchHook: () => search, navigate: () => {} }
   const session = await createSession({ state, fetch, location, registry, onIssue: (issue) => issues.push(issue) })
   return { request, session, state, issues, pathname, search }
+}
+
+const dayAndTime = { dateStyle: 'long', timeStyle: 'short' } as const
+
+/** What stands above a page that is sent again later because its data cannot be read: when it was made. */
+function writeOutdatedNotice({ shellText, locale, portal, clock }: Session): string {
+  const time = formatDate(clock.now(), locale, portal.timeZone ?? 'Europe/Brussels', dayAndTime)
+  return `<p class="outdated" role="status">${escapeHtml(shellText('page.outdated', { time }))}</p>`
 }
 
 /** All answers and failures, for the browser. Failures are reduced to status and code when the state is serialised. */
@@ -65,7 +84,8 @@ export async function renderMatch(
   const { locale } = state
   const page = await preloadPage(session, match)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
-  if ('redirect' in page) return { status: page.status, headers: { location: page.redirect }, html: '', issues }
+  if ('redirect' in page)
+    return { status: page.status, headers: { location: page.redirect }, html: '', issues, parameters: [], notice: '' }
   const head = { ...page.head, status: status ?? page.status }
   const { body, failed } = renderApp(session, match, page.blocks)
   const files = filesOf(request.assets, pageSources(session.engine.registry, page.blockTypes, locale, page.assets))
@@ -77,7 +97,8 @@ export async function renderMatch(
     path: pathname,
     body,
   })
-  return { status: head.status, headers, html, issues }
+  const parameters = findParameters(page.data)
+  return { status: head.status, headers, html, issues, parameters, notice: writeOutdatedNotice(session) }
 }
 
 /** Renders the app. When a component throws, renders again without the `blocks` that throw; `failed` are their pointers. */

@@ -41,5 +41,7 @@ ${links}
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': locale },
     html,
     issues: [],
+    parameters: [],
+    notice: '',
   }
 }

@@ -20,6 +20,8 @@ export type PageState = {
   portal: Portal
   locale: Locale
   env: Env
+  /** Query of the address that the page was rendered for, without the question mark. It lacks what no page reads. */
+  search: string
   /** When the server rendered the page, in milliseconds since 1970. */
   now: number
   /** Who is signed in, if anybody. */

@@ -1,8 +1,10 @@
 import type { Issue, OperationId, Operations } from '../../../schemas'
+import type { Dependencies } from '../cache/Dependencies'
 import type { Database } from '../db/Tables'
 import type { Cookie } from '../http/cookies'
 import type { Visitor } from '../identity/Visitor'
 import type { Answer } from './Answer'
+import type { ApiCache } from './ApiCache'
 
 /** The parts of a request that the API description defines. */
 type RequestParts<Id extends OperationId> = {
@@ -16,10 +18,12 @@ export type Caller = {
   /** The requested language (`x-lgc-language`), if any. */
   language: string | undefined
   /**
-   * Who is calling. Asking makes the answer personal: no cache keeps it. A handler has no other way to learn it, so an answer
-   * that may be shared never depends on it.
+   * Who is calling. A handler has no other way to learn it. The answer to reading is made once for all visitors of whom nothing
+   * is stored, who are `nobody`; if it asked, it is made again for each other visitor, and no cache keeps that one.
    */
   visitor(): Promise<Visitor>
+  /** What the answer is made of. */
+  dependencies: Dependencies
   setCookie(cookie: Cookie, value: string): void
   clearCookie(cookie: Cookie): void
 }
@@ -40,8 +44,11 @@ export const isChecked = <Id extends OperationId>(
 export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
 export type HandledOperationId = Exclude<OperationId, PictureOperationId>
 
-/** What every handler receives: the database, the clock, and the receiver of issues in the town's data. */
-export type Services = { db: Database; now: () => Date; onIssue(issue: Issue): void }
+/**
+ * What every handler receives: the database, the clock, the receiver of issues in the town's data, and the cache. In a call that
+ * reads, `db` and `now` record what the answer depends on.
+ */
+export type Services = { db: Database; now: () => Date; onIssue(issue: Issue): void; cache: ApiCache }
 
 type Body<Id extends OperationId> = Operations[Id]['answer']
 

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import { type Footer, type Home, type Issue, isTimeZone, type Portal, type Publication } from '../../../schemas/engine'
+import type { Dependencies } from '../cache/Dependencies'
+import { recordTables } from '../db/recordTables'
 import type { Database, PortalTable } from '../db/Tables'
 import { notFound } from '../http/ApiFailure'
 import { timeZoneOf } from '../time/timeZoneOf'
+import { addDays, wallTime, zonedTime } from '../time/zonedTime'
 import type { Caller, Services } from './Handler'
 
 export type Locale = keyof Publication['translations']
@@ -10,7 +13,10 @@ export type Locale = keyof Publication['translations']
 /** The context of a call: a portal, a language and a time. */
 export type Scope = {
   db: Database
-  now: Date
+  /** The time of the call. Reading it limits the answer to this minute. */
+  readonly now: Date
+  /** The day of the call in the portal's time zone, YYYY-MM-DD. Reading it limits the answer to this day. */
+  readonly today: string
   /** Name of the portal in the database. */
   name: string
   portal: Portal
@@ -24,38 +30,43 @@ export type Scope = {
   visitor: Caller['visitor']
 }
 
-type PortalCall = Pick<Caller, 'language' | 'visitor'> & { params: { portalName: string } }
+type PortalCall = Pick<Caller, 'language' | 'visitor' | 'dependencies'> & { params: { portalName: string } }
 
-/** Loads the portal that a call names. Throws a 404 when it does not exist. */
-export async function openScope({ params, language, visitor }: PortalCall, services: Services): Promise<Scope> {
-  const { db, now } = services
-  const row = await findPortalRow(services, params.portalName)
+/** Opens the scope of the portal that a call names. Throws a 404 when it does not exist. */
+export async function openScope(
+  { params, language, visitor, dependencies }: PortalCall,
+  services: Services,
+): Promise<Scope> {
+  const row = await findPortalRow(services, params.portalName, dependencies)
   if (!row) throw notFound(`No portal is called "${params.portalName}".`)
+  const timeZone = timeZoneOf(row.record)
+  let now: Date | undefined
   return {
-    db,
-    now: now(),
+    db: recordTables(services.db, (table) => dependencies.read(`${row.name}/${table}`)),
+    get now() {
+      now ??= services.now()
+      return now
+    },
+    get today() {
+      const { day } = wallTime(services.cache.now(), timeZone)
+      dependencies.until(zonedTime({ day: addDays(day, 1), minute: 0 }, timeZone).getTime())
+      return day
+    },
     name: row.name,
     portal: row.record,
     home: row.home,
     footer: row.footer,
     anchoredOn: row.anchored_on,
     locale: chooseLocale(row.record, language),
-    timeZone: timeZoneOf(row.record),
+    timeZone,
     visitor,
   }
 }
 
-type PortalRow = Selectable<PortalTable>
-/** `timeZone` is the stored one, which may not exist. */
-type CachedRow = { row: PortalRow; timeZone: string | undefined; until: number }
-
-/** How long a portal's row is cached. Every call reads it, and it rarely changes. */
-const cacheMs = 1000
-
-const portalCaches = new WeakMap<Database, Map<string, CachedRow>>()
+type Row = Selectable<PortalTable>
 
 /** The row of a portal whose time zone exists. */
-function withTimeZone(row: PortalRow): PortalRow {
+function withTimeZone(row: Row): Row {
   const { timeZone } = row.record
   if (timeZone === undefined || isTimeZone(timeZone)) return row
   return { ...row, record: { ...row.record, timeZone: timeZoneOf(row.record) } }
@@ -68,19 +79,26 @@ const unknownTimeZone = (name: string): Issue => ({
   message: `The time zone of the portal "${name}" does not exist; Europe/Brussels is used.`,
 })
 
-/** Finds a portal by name. A change in the database shows within a second. */
-async function findPortalRow({ db, onIssue }: Services, name: string): Promise<PortalRow | undefined> {
-  const portals = portalCaches.get(db) ?? new Map<string, CachedRow>()
-  portalCaches.set(db, portals)
-  const found = portals.get(name)
-  if (found && found.until > Date.now()) return found.row
-  const stored = await db.selectFrom('portal').selectAll().where('name', '=', name).executeTakeFirst()
-  const row = stored && withTimeZone(stored)
-  const timeZone = stored?.record.timeZone
-  if (row !== stored && found?.timeZone !== timeZone) onIssue(unknownTimeZone(name))
-  if (row) portals.set(name, { row, timeZone, until: Date.now() + cacheMs })
-  else portals.delete(name)
-  return row
+/** Finds a portal by name. Every call does, so its row is kept until it changes. */
+async function findPortalRow(
+  { db, cache, onIssue }: Services,
+  name: string,
+  dependencies: Dependencies,
+): Promise<Row | undefined> {
+  const found = await cache.portals.read(name, async (portal) => {
+    portal.read(`${name}/portal`)
+    const stored = await db
+      .withoutPlugins()
+      .selectFrom('portal')
+      .selectAll()
+      .where('name', '=', name)
+      .executeTakeFirst()
+    const row = stored && withTimeZone(stored)
+    if (row !== stored) onIssue(unknownTimeZone(name))
+    return { row }
+  })
+  dependencies.include(found.dependencies)
+  return found.value.row
 }
 
 /** The requested language (`de`, also as `de-BE`) if the portal offers it, else the portal's default. */

@@ -1,54 +1,86 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Dependencies } from '../cache/Dependencies'
 import { clearCookie, setCookie } from '../http/cookies'
-import { type Visitor, visitorOf } from '../identity/Visitor'
+import { markStored } from '../identity/identityHeaders'
+import { hasStoredData, visitorOf } from '../identity/Visitor'
 import { Answer } from './Answer'
-import { type Caller, type HandledOperationId, type Handler, isChecked, type Services } from './Handler'
+import { type Call, type HandledOperationId, type Handler, isChecked, type Services } from './Handler'
+import { readShared, recordServices, sendShared } from './sharedAnswers'
 
-/** Runs the handler of a call and sends its answer. */
-export async function answerCall<Id extends HandledOperationId>(
-  id: Id,
-  handle: Handler<Id>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-): Promise<FastifyReply> {
-  const { params, query, body } = request
+type Context<Id extends HandledOperationId> = {
+  id: Id
+  handle: Handler<Id>
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Services
+  /** The parameters of the operation by name. */
+  parameters: readonly string[]
+}
+
+/** Runs the handler of a call, or finds what it has answered before, and sends the answer. */
+export async function answerCall<Id extends HandledOperationId>(context: Context<Id>): Promise<FastifyReply> {
+  const { request, reply } = context
+  reply.header('vary', 'x-lgc-language')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return await answerWrite(context)
+  const call = { ...partsOf(context.id, request), language: languageOf(request) }
+  const shared = await readShared({ ...context, call })
+  const mayDiffer = shared.dependencies.asksVisitor && hasStoredData(request)
+  return mayDiffer ? await answerPersonally(context) : await sendShared(request, reply, shared)
+}
+
+/** Answers to reading for one visitor only. */
+async function answerPersonally<Id extends HandledOperationId>(context: Context<Id>): Promise<FastifyReply> {
+  const { id, handle, request, reply, services } = context
+  const dependencies = new Dependencies(services.cache.clock)
+  const call: Call<Id> = {
+    ...partsOf(id, request),
+    language: languageOf(request),
+    dependencies,
+    visitor: async () => visitorOf(request),
+    setCookie: (cookie, value) => setCookie(request, reply, cookie, value),
+    clearCookie: (cookie) => clearCookie(request, reply, cookie),
+  }
+  const answer = toAnswer(await handle(call, recordServices(services, dependencies)))
+  return send(reply, answer, 'private, no-store')
+}
+
+async function answerWrite<Id extends HandledOperationId>(context: Context<Id>): Promise<FastifyReply> {
+  const { id, handle, request, reply, services } = context
+  let isPersonal = false
+  const personally = <T>(value: T): T => {
+    isPersonal = true
+    return value
+  }
+  const call: Call<Id> = {
+    ...partsOf(id, request),
+    language: languageOf(request),
+    dependencies: new Dependencies(services.cache.clock),
+    visitor: async () => personally(visitorOf(request)),
+    setCookie: (cookie, value) => personally(setCookie(request, reply, cookie, value)),
+    clearCookie: (cookie) => personally(clearCookie(request, reply, cookie)),
+  }
+  const answer = toAnswer(await handle(call, services))
+  // Who wrote something sees it in the next answer of this server.
+  await services.cache.readChanges()
+  if (isPersonal) markStored(request, reply)
+  return send(reply, answer, isPersonal ? 'private, no-store' : 'no-store')
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Answer<unknown>, cacheControl: string): FastifyReply {
+  reply.code(status).header('cache-control', cacheControl).headers(headers)
+  return body === undefined ? reply.send() : reply.send(body)
+}
+
+const toAnswer = (result: unknown): Answer<unknown> => (result instanceof Answer ? result : new Answer(200, result))
+
+function partsOf<Id extends HandledOperationId>(id: Id, { params, query, body }: FastifyRequest) {
   const parts = { params, query, body }
   if (!isChecked(id, parts)) throw new TypeError('A request reached its handler unchecked.')
-  let visitor: Promise<Visitor> | undefined
-  let hasCookies = false
-  const caller: Caller = {
-    language: languageOf(request),
-    visitor() {
-      visitor ??= visitorOf(request)
-      return visitor
-    },
-    setCookie(cookie, value) {
-      hasCookies = true
-      setCookie(request, reply, cookie, value)
-    },
-    clearCookie(cookie) {
-      hasCookies = true
-      clearCookie(request, reply, cookie)
-    },
-  }
-  const result = await handle({ ...parts, ...caller }, services)
-  const answer = result instanceof Answer ? result : new Answer(200, result)
-  reply
-    .code(answer.status)
-    .header('cache-control', cacheControl(request, visitor !== undefined || hasCookies))
-    .header('vary', 'x-lgc-language')
-    .headers(answer.headers)
-  return answer.body === undefined ? reply.send() : reply.send(answer.body)
+  return parts
 }
 
-/** Answers to reading that depend on no visitor may be shared, once the server was asked whether they still hold. */
-function cacheControl({ method }: FastifyRequest, isPersonal: boolean): string {
-  if (isPersonal) return 'private, no-store'
-  return method === 'GET' || method === 'HEAD' ? 'public, no-cache' : 'no-store'
-}
-
+/** The main part of the requested language, such as `de` of `de-BE`: handlers tell no others apart. */
 function languageOf({ headers }: FastifyRequest): string | undefined {
   const value = headers['x-lgc-language']
-  return typeof value === 'string' ? value : undefined
+  return typeof value === 'string' ? /^\s*([a-z]{2,3})(?![a-z])/i.exec(value)?.[1]?.toLowerCase() : undefined
 }

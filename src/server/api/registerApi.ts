@@ -47,7 +47,7 @@ export async function registerCall<Id extends HandledOperationId>(
   app: FastifyInstance,
   id: Id,
   handle: Handler<Id>,
-  { method, url, schema, mediaTypes }: RouteDescription,
+  { method, url, schema, mediaTypes, parameters }: RouteDescription,
   services: Services,
   settings: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function registerCall<Id extends HandledOperationId>(
       method,
       url,
       schema,
-      handler: (request, reply) => answerCall(id, handle, request, reply, services),
+      handler: (request, reply) => answerCall({ id, handle, request, reply, services, parameters }),
     })
   })
 }

@@ -21,9 +21,14 @@ export class ApiFailure extends Error {
 
 export const notFound = (what: string): ApiFailure => new ApiFailure(404, 'not-found', what)
 
-export function sendFailure(reply: FastifyReply, { status, code, message, issues }: ApiFailure): FastifyReply {
-  const body: ApiError = { error: { status, code, message, issues } }
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+export const failureBody = ({ status, code, message, issues }: ApiFailure): ApiError => ({
+  error: { status, code, message, issues },
+})
+
+export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
+  const { status } = failure
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return reply.send(failureBody(failure))
 }
 
 /** What callers receive for Fastify's errors, by Fastify's code. */

@@ -3,14 +3,21 @@ import { anonymousHeader } from './anonymousUid'
 
 /** Who is calling the API. */
 export type Visitor = {
-  /** The anonymous id; undefined for a caller that sends none, or an invalid one. */
+  /** The anonymous id; undefined for a caller that has none. */
   anonymousUid: string | undefined
 }
 
-const uidPattern = /^[A-Za-z0-9-]{16,64}$/
+/** A visitor of whom nothing is stored. Answers for this visitor are shared. */
+export const nobody: Visitor = { anonymousUid: undefined }
 
-/** Reads the caller's identity from the API's headers. */
-export async function visitorOf({ headers }: FastifyRequest): Promise<Visitor> {
+/** Header that says whether something of the visitor is stored, such as a vote. Set by this server only. */
+export const storedDataHeader = 'x-beffroi-stored'
+
+/** Whether an answer for this caller may differ from the shared one. */
+export const hasStoredData = ({ headers }: FastifyRequest): boolean => headers[storedDataHeader] === '1'
+
+/** Reads the caller's identity from the API's headers, which `identifyCalls` has set. */
+export function visitorOf({ headers }: FastifyRequest): Visitor {
   const uid = headers[anonymousHeader]
-  return { anonymousUid: typeof uid === 'string' && uidPattern.test(uid) ? uid : undefined }
+  return { anonymousUid: typeof uid === 'string' ? uid : undefined }
 }

@@ -1,45 +1,68 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { setCookie } from '../http/cookies'
-import { anonymousCookie, anonymousHeader, isAnonymousUid, newAnonymousUid } from './anonymousUid'
+import { isInternal } from '../http/limits'
+import {
+  type AnonymousVisitor,
+  anonymousHeader,
+  newAnonymous,
+  readAnonymous,
+  setAnonymous,
+  uidSchema,
+} from './anonymousUid'
+import { storedDataHeader } from './Visitor'
 
 /** Headers of the API that say who is calling, by name. */
 export type IdentityHeaders = { readonly [name: string]: string }
 
-type HeaderSource = { header: string; read(cookies: FastifyRequest['cookies']): string | undefined }
+/**
+ * The headers of a visitor, from cookies that the page's scripts cannot read. Tokens of accounts (`authorization`,
+ * `x-4411-token`) and the position (`x-lgc-lat`, `x-lgc-lon`) come here too.
+ */
+const headersOf = ({ uid, hasStoredData }: AnonymousVisitor): IdentityHeaders => ({
+  [anonymousHeader]: uid,
+  ...(hasStoredData ? { [storedDataHeader]: '1' } : {}),
+})
+
+const identityNames = [anonymousHeader, storedDataHeader]
 
 /**
- * Where each identity header of the API comes from: a cookie that the page's scripts cannot read. Tokens of accounts
- * (`authorization`, `x-4411-token`) and the position (`x-lgc-lat`, `x-lgc-lon`) become further entries of this list.
+ * Sets the identity of calls from their cookies. What the client itself says in these headers is believed only by a server that
+ * `trustsCallers`, because only portals reach it.
  */
-const sources: readonly HeaderSource[] = [
-  {
-    header: anonymousHeader,
-    read: ({ [anonymousCookie.name]: uid }) => (isAnonymousUid(uid) ? uid : undefined),
-  },
-]
-
-const headersOf = ({ cookies }: FastifyRequest): IdentityHeaders =>
-  Object.fromEntries(
-    sources.flatMap(({ header, read }) => {
-      const value = read(cookies)
-      return value === undefined ? [] : [[header, value]]
-    }),
-  )
-
-/** Copies the identity from cookies to headers, unless the client sends a header itself. For calls of browsers. */
-export function identifyCalls(app: FastifyInstance): void {
+export function identifyCalls(app: FastifyInstance, trustsCallers: boolean): void {
   app.addHook('onRequest', async (request) => {
-    for (const [name, value] of Object.entries(headersOf(request))) request.headers[name] ??= value
+    if (isInternal(request)) return
+    const { headers } = request
+    const visitor = (trustsCallers ? readHeader(headers[anonymousHeader]) : undefined) ?? readAnonymous(request)
+    for (const name of identityNames) delete headers[name]
+    if (visitor) Object.assign(headers, headersOf(visitor))
   })
+}
+
+/** The visitor that a portal names. Whether anything is stored of them is not known, so it is taken for granted. */
+function readHeader(value: string | string[] | undefined): AnonymousVisitor | undefined {
+  const uid = uidSchema.safeParse(value).data
+  return uid === undefined ? undefined : { uid, hasStoredData: true }
 }
 
 /** The identity headers for calls that the server makes for a visitor. A visitor without an anonymous id gets one. */
 export function identify(request: FastifyRequest, reply: FastifyReply): IdentityHeaders {
-  const known = headersOf(request)
-  if (Object.hasOwn(known, anonymousHeader)) return known
-  const uid = newAnonymousUid()
-  setCookie(request, reply, anonymousCookie, uid)
+  return headersOf(identifyVisitor(request, reply))
+}
+
+const newVisitors = new WeakMap<FastifyRequest, AnonymousVisitor>()
+
+function identifyVisitor(request: FastifyRequest, reply: FastifyReply): AnonymousVisitor {
+  const known = newVisitors.get(request) ?? readAnonymous(request)
+  if (known) return known
+  const visitor = newAnonymous()
+  setAnonymous(request, reply, visitor)
   // Later calls for the same request have the same identity.
-  request.cookies[anonymousCookie.name] = uid
-  return { ...known, [anonymousHeader]: uid }
+  newVisitors.set(request, visitor)
+  return visitor
+}
+
+/** Records in the cookie that something of the visitor is stored from now on. */
+export function markStored(request: FastifyRequest, reply: FastifyReply): void {
+  const visitor = newVisitors.get(request) ?? readAnonymous(request)
+  if (visitor && !visitor.hasStoredData) setAnonymous(request, reply, { ...visitor, hasStoredData: true })
 }

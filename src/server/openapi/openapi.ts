@@ -22,6 +22,8 @@ export type RouteDescription = {
   path: string
   url: string
   schema: RequestSchemas
+  /** Names of the parameters in path and query. */
+  parameters: string[]
   /** Media types that the body may have. */
   mediaTypes: string[]
 }
@@ -44,6 +46,7 @@ export function describeRoute(path: string, method: string, operation: unknown):
     path,
     url: toUrl(path),
     schema: schemasOf(operation),
+    parameters: ['path', 'query'].flatMap((place) => parametersIn(operation, place).map(nameOf)),
     mediaTypes: bodiesOf(operation).map(([mediaType]) => mediaType),
   }
 }
@@ -61,16 +64,23 @@ function toUrl(path: string): string {
   return path.split('/').map(segment).join('/')
 }
 
-function schemasOf(operation: unknown): RequestSchemas {
+const nameOf = (parameter: unknown): string => String(member(parameter, 'name'))
+
+/** The parameters of an operation in the path, the query or the headers. */
+function parametersIn(operation: unknown, place: string): unknown[] {
   const listed = member(operation, 'parameters')
   const parameters = Array.isArray(listed) ? listed.map(resolveReference) : []
+  return parameters.filter((parameter) => member(parameter, 'in') === place)
+}
+
+function schemasOf(operation: unknown): RequestSchemas {
   const part = (place: string) => {
-    const found = parameters.filter((parameter) => member(parameter, 'in') === place)
+    const found = parametersIn(operation, place)
     if (found.length === 0) return undefined
     return {
       type: 'object',
-      required: found.filter((item) => member(item, 'required') === true).map((item) => member(item, 'name')),
-      properties: Object.fromEntries(found.map((item) => [String(member(item, 'name')), member(item, 'schema')])),
+      required: found.filter((item) => member(item, 'required') === true).map(nameOf),
+      properties: Object.fromEntries(found.map((item) => [nameOf(item), member(item, 'schema')])),
     }
   }
   const [params, querystring, headers] = [part('path'), part('query'), part('header')]

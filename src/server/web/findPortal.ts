@@ -1,17 +1,31 @@
 import { isObject, own, type Portal } from '../../../schemas/engine'
 import portalContract from '../../../schemas/generated/entities/portal.js'
-import type { ApiFetch } from './apiFetch'
+import type { IdentityHeaders } from '../identity/identityHeaders'
+import type { Api, ApiAnswer } from './Api'
 
-/** Fetches the configuration of a portal, unchecked. Returns undefined when it does not exist, null when the call failed. */
-export async function findPortal(api: ApiFetch, card: string): Promise<unknown> {
+export type FoundPortal = {
+  /** The configuration, unchecked; undefined when the portal does not exist, null when the call failed. */
+  portal: unknown
+  shared: ApiAnswer['shared']
+}
+
+/** The configurations that kept answers contain, parsed once. */
+const parsed = new WeakMap<object, unknown>()
+
+/** Fetches the configuration of a portal. */
+export async function findPortal(api: Api, card: string, identity: IdentityHeaders = {}): Promise<FoundPortal> {
   try {
-    const answer = await api(`/core-service/api/v2/web/portal/${encodeURIComponent(card)}`)
-    if (answer.status === 404 || answer.status === 400) return undefined
-    if (!answer.ok) return null
-    const body: unknown = await answer.json()
-    return isObject(body) ? (own(body, 'data') ?? null) : null
+    const path = `/core-service/api/v2/web/portal/${encodeURIComponent(card)}`
+    const { response, shared } = await api(path, { headers: identity })
+    if (response.status === 404 || response.status === 400) return { portal: undefined, shared }
+    if (!response.ok) return { portal: null, shared }
+    if (shared && parsed.has(shared.value)) return { portal: parsed.get(shared.value), shared }
+    const body: unknown = await response.json()
+    const portal = isObject(body) ? (own(body, 'data') ?? null) : null
+    if (shared) parsed.set(shared.value, portal)
+    return { portal, shared }
   } catch {
-    return null
+    return { portal: null, shared: undefined }
   }
 }
 

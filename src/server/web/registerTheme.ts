@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { themeStyle } from '../../../schemas/colors/themeColors'
 import { notFound } from '../http/ApiFailure'
 import { quiet } from '../http/logging'
-import type { ApiFetch } from './apiFetch'
+import type { Api } from './Api'
 import { findPortal, isPortal } from './findPortal'
 
 /** Serves the colours of a town as a style sheet. */
-export function registerTheme(app: FastifyInstance, api: ApiFetch): void {
+export function registerTheme(app: FastifyInstance, api: Api): void {
   app.get<{ Params: { card: string } }>('/:card/theme.css', { config: quiet }, async (request, reply) => {
-    const portal = await findPortal(api, request.params.card)
+    const { portal } = await findPortal(api, request.params.card)
     if (!isPortal(portal)) throw notFound('There is no style sheet of that portal.')
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300')
     return themeStyle(portal.colors)

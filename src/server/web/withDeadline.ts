@@ -1,7 +1,7 @@
-import type { ApiFetch } from './apiFetch'
+import type { Api } from './Api'
 
 /** The same calls, which all fail once a time from now is over, so that calls one after the other do not add up. */
-export function withDeadline(api: ApiFetch, milliseconds: number): ApiFetch {
+export function withDeadline(api: Api, milliseconds: number): Api {
   const deadline = AbortSignal.timeout(milliseconds)
   return (path, init = {}) =>
     api(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline })

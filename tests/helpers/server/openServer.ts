@@ -4,14 +4,24 @@ import { type AppOptions, createApp } from '../../../src/server/app'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import { seed } from '../../../src/server/db/seed/seed'
 import { packageRoot } from '../../../src/server/packageRoot'
-import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
+import type { PortalApp, RenderedPage, RenderRequest } from '../../../src/server/web/pages/PortalApp'
 import { postgres, type TestDatabase } from './databases'
 import { temporaryFolder } from './temporaryFolder'
+import { secret } from './visitor'
 
 export const towns = join(packageRoot, 'fixtures/towns')
 
 /** The current time in every test: a Wednesday in March, ten in the morning in Belgium. */
 export const now = new Date('2027-03-10T09:00:00Z')
+
+type StubPage = Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>
+
+/** A portal that renders what a test says, in place of the built one. */
+export const stubPortal = (render: (request: RenderRequest) => Promise<StubPage>): PortalApp => ({
+  assets: {},
+  canonicalAddress: (url) => url,
+  render: async (request) => ({ headers: {}, parameters: [], notice: '', ...(await render(request)) }),
+})
 
 export type TestServer = OpenDatabase & { app: FastifyInstance; rendered: RenderRequest[] }
 
@@ -33,17 +43,11 @@ export async function openServer({ database = postgres, ...options }: Options = 
     cacheFolder: join(folder.path, 'cache'),
     now: () => now,
     rateLimit: 0,
-    portal: {
-      assets: {},
-      async render(request) {
-        drawn.push(request)
-        return {
-          status: request.portal === undefined ? 404 : 200,
-          headers: {},
-          html: '<!doctype html><title>Portail</title>',
-        }
-      },
-    },
+    secret,
+    portal: stubPortal(async (request) => {
+      drawn.push(request)
+      return { status: request.portal === undefined ? 404 : 200, html: '<!doctype html><title>Portail</title>' }
+    }),
     ...options,
   })
   const closeAll = async () => {

@@ -2,16 +2,20 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Answer, noContent, redirectTo } from '../../../src/server/api/Answer'
+import { createApiCache } from '../../../src/server/api/ApiCache'
 import type { Call, Handler } from '../../../src/server/api/Handler'
 import { registerCall } from '../../../src/server/api/registerApi'
+import { TagClock } from '../../../src/server/cache/TagClock'
 import { ApiFailure } from '../../../src/server/http/ApiFailure'
 import { handleErrors } from '../../../src/server/http/errors'
 import { refuseUnsafeText } from '../../../src/server/http/refuseUnsafeText'
 import { identifyCalls } from '../../../src/server/identity/identityHeaders'
 import { describeRoute } from '../../../src/server/openapi/openapi'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
+import { secret, visitorCookie } from '../../helpers/server/visitor'
 
 const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const otherUuid = '5b1d0f5e-63b0-4f0e-9a54-6a3fbd0e3f11'
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,14 +40,15 @@ const media = { schema }
 async function serverWith(handle: Handler<'vote'>, content: object = { 'application/json': media }) {
   const app = fastify({ trustProxy: true })
   handleErrors(app)
-  await app.register(cookie)
-  identifyCalls(app)
+  await app.register(cookie, { secret })
+  identifyCalls(app, false)
   refuseUnsafeText(app)
   const operation = { operationId: 'vote', requestBody: { required: true, content } }
   await registerCall(app, 'vote', handle, describeRoute('/call', 'post', operation), {
     db: server.db,
     now: () => now,
     onIssue: () => {},
+    cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
   })
   return app
 }
@@ -84,17 +89,19 @@ describe('a handler', () => {
     }
   })
 
-  it('learns who is calling from the cookie or the header, and nothing of an invalid id', async () => {
+  it('learns who is calling from the signed cookie, and believes no header and no other cookie', async () => {
     const heard: unknown[] = []
     const app = await serverWith(async ({ visitor }) => {
       heard.push((await visitor()).anonymousUid)
       return receipt
     })
+    await call(app, { cookies: visitorCookie(uuid) })
+    await call(app, { cookies: visitorCookie(uuid), headers: { 'x-lgc-anonymous-uid': otherUuid } })
+    await call(app, { headers: { 'x-lgc-anonymous-uid': otherUuid } })
     await call(app, { cookies: { beffroi_anonymous: uuid } })
-    await call(app, { headers: { 'x-lgc-anonymous-uid': 'an-id-of-another-client' } })
-    await call(app, { headers: { 'x-lgc-anonymous-uid': 'short' } })
+    await call(app, { cookies: { beffroi_anonymous: `${visitorCookie(uuid).beffroi_anonymous}x` } })
     await call(app)
-    expect(heard).toEqual([uuid, 'an-id-of-another-client', undefined, undefined])
+    expect(heard).toEqual([uuid, uuid, undefined, undefined, undefined, undefined])
   })
 
   it('sets and clears cookies that scripts cannot read and that stay on this site', async () => {
@@ -122,21 +129,28 @@ describe('a handler', () => {
 })
 
 describe('an answer', () => {
-  const cacheControl = async (url: string) => (await server.app.inject(url)).headers['cache-control']
   const core = '/core-service/api/v2/web/portal'
+  const content = '/core-content-service/api/v1/web/portal/montclair'
+  /** The header for a visitor who has voted, for one of whom nothing is stored, and for one without a cookie. */
+  const cacheControls = async (url: string) => {
+    const all = [visitorCookie(uuid, true), visitorCookie(uuid), {}]
+    return await Promise.all(
+      all.map(async (cookies) => (await server.app.inject({ url, cookies })).headers['cache-control']),
+    )
+  }
+  const shared = 'public, no-cache'
+  const personal = 'private, no-store'
 
-  it('is shared unless its handler asked who is calling', async () => {
-    const content = '/core-content-service/api/v1/web/portal/montclair'
-    expect(await cacheControl(`${core}/montclair`)).toBe('public, no-cache')
-    expect(await cacheControl(`${content}/events`)).toBe('public, no-cache')
-    expect(await cacheControl(`${content}/poll/bibliotheque-dimanche`)).toBe('private, no-store')
-    expect(await cacheControl(`${content}/poll/nowhere`)).toBe('no-store')
+  it('is shared, unless something is stored of the caller and its handler asked who that is', async () => {
+    expect(await cacheControls(`${core}/montclair`)).toEqual([shared, shared, shared])
+    expect(await cacheControls(`${content}/events`)).toEqual([shared, shared, shared])
+    expect(await cacheControls(`${content}/poll/bibliotheque-dimanche`)).toEqual([personal, shared, shared])
+    expect(await cacheControls(`${content}/poll/nowhere`)).toEqual(Array(3).fill('no-store'))
   })
 
-  it('of a page with a poll is personal, of one without it is shared', async () => {
-    const content = '/core-content-service/api/v1/web/portal/montclair/content'
-    expect(await cacheControl(`${content}/participer`)).toBe('private, no-store')
-    expect(await cacheControl(`${content}/voirie`)).toBe('public, no-cache')
+  it('of a page with a poll may be personal, of one without it is shared', async () => {
+    expect(await cacheControls(`${content}/content/participer`)).toEqual([personal, shared, shared])
+    expect(await cacheControls(`${content}/content/voirie`)).toEqual([shared, shared, shared])
   })
 })
 

@@ -37,7 +37,7 @@ describe('the API description', () => {
   let server: TestServer
   let poll: { uid: string; response: string }
   beforeAll(async () => {
-    server = await openServer()
+    server = await openServer({ trustsCallers: true })
     const row = await server.db
       .selectFrom('poll')
       .innerJoin('poll_response', 'poll.uid', 'poll_response.poll')

@@ -31,7 +31,7 @@ const filled = { email: 'anne@exemple.be', message: 'Bonjour à tous', accord: t
 describe.each(databases)('handing in on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await openServer({ database })
+    server = await openServer({ database, trustsCallers: true })
     await server.db
       .insertInto('content')
       .values({

@@ -11,7 +11,7 @@ const vote = '/poll-service/api/v2/web/vote'
 describe('an invalid request', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await openServer()
+    server = await openServer({ trustsCallers: true })
   })
   afterAll(() => server.close())
 
@@ -136,7 +136,7 @@ describe('an invalid request', () => {
   })
 
   it('that makes the server fail is answered without details', async () => {
-    const broken = await openServer()
+    const broken = await openServer({ trustsCallers: true })
     await broken.db.schema.dropTable('tag').execute()
     const answer = await broken.app.inject('/core-service/api/v1/web/portal/montclair/tags')
     expect(answer.statusCode).toBe(500)
@@ -150,7 +150,7 @@ describe('an invalid request', () => {
 describe('a valid request', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await openServer()
+    server = await openServer({ trustsCallers: true })
   })
   afterAll(() => server.close())
 

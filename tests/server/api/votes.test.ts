@@ -4,6 +4,7 @@ import { validate } from '../../../schemas'
 import { findPoll } from '../../../src/server/api/polls/findPoll'
 import { databases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
+import { visitorCookie } from '../../helpers/server/visitor'
 
 type Results = {
   type: string
@@ -17,7 +18,7 @@ describe.each(databases)('voting on $name', (database) => {
   let first: string
   let second: string
   beforeAll(async () => {
-    server = await openServer({ database })
+    server = await openServer({ database, trustsCallers: true })
     pollUid = 'test-single'
     await addPoll(false, pollUid)
     ;[first, second] = ['oui', 'non']
@@ -180,7 +181,7 @@ describe.each(databases)('voting on $name', (database) => {
     const answer = await server.app.inject({
       method: 'POST',
       url: path,
-      cookies: { beffroi_anonymous: randomUUID() },
+      cookies: visitorCookie(randomUUID()),
       payload: { pollUid, responses: [first] },
     })
     expect(answer.statusCode).toBe(200)
@@ -198,7 +199,7 @@ describe.each(databases)('voting on $name', (database) => {
 
 describe('the rate limit of votes', () => {
   it('is lower than that of reading and answered as JSON', async () => {
-    const server = await openServer({ rateLimit: 1000 })
+    const server = await openServer({ rateLimit: 1000, trustsCallers: true })
     const send = () =>
       server.app.inject({
         method: 'POST',

@@ -4,6 +4,7 @@ import { createApp } from '../../../src/server/app'
 import { databases } from '../../helpers/server/databases'
 import { openServer, now as start, type TestServer, towns } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
+import { secret } from '../../helpers/server/visitor'
 
 const vote = '/poll-service/api/v2/web/vote'
 const fill = '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=avis-budget'
@@ -25,6 +26,7 @@ describe.each(databases)('submissions, counted in $name', (database) => {
       built: folder.path,
       cacheFolder: folder.path,
       portal: undefined,
+      secret,
       ...options,
     })
     poll = await server.db

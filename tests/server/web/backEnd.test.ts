@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../../src/server/app'
-import { towns } from '../../helpers/server/openServer'
+import { stubPortal, towns } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
+import { secret } from '../../helpers/server/visitor'
 
 const megabyte = 1024 * 1024
 const path = '/core-service/api/v2/web/portal/montclair'
@@ -42,20 +43,18 @@ const serverBefore = (patienceMs?: number) => {
     cacheFolder: folder.path,
     fixedPortal: 'montclair',
     rateLimit: 0,
-    portal: {
-      assets: {},
-      async render({ fetch }) {
-        for (const name of ['home', 'menu', 'footer']) {
-          statuses.push(
-            await fetch(`${path}/${name}`).then(
-              ({ status }) => status,
-              () => 'failed',
-            ),
-          )
-        }
-        return { status: 503, headers: {}, html: '<!doctype html>' }
-      },
-    },
+    secret,
+    portal: stubPortal(async ({ fetch }) => {
+      for (const name of ['home', 'menu', 'footer']) {
+        statuses.push(
+          await fetch(`${path}/${name}`).then(
+            ({ status }) => status,
+            () => 'failed',
+          ),
+        )
+      }
+      return { status: 503, html: '<!doctype html>' }
+    }),
   })
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isObject } from '../../../schemas/engine'
 import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
-import { openServer, type TestServer } from '../../helpers/server/openServer'
+import { openServer, stubPortal, type TestServer } from '../../helpers/server/openServer'
+import { visitorCookie } from '../../helpers/server/visitor'
 
 const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
@@ -13,7 +14,11 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
-  const renderUrl = async (url: string, headers: Record<string, string> = {}) => {
+  let visits = 0
+  /** Visits an address with a number of its own, so that its page is rendered anew. */
+  const renderUrl = async (address: string, headers: Record<string, string> = {}) => {
+    visits++
+    const url = `${address}${address.includes('?') ? '&' : '?'}visit=${visits}`
     const answer = await server.app.inject({ url, headers })
     const request: RenderRequest | undefined = server.rendered.at(-1)
     if (!request) throw new Error('Nothing was rendered.')
@@ -26,7 +31,7 @@ describe('a page', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('private, no-cache')
     expect(request).toMatchObject({
-      url: '/montclair/contenu/voirie?x=1',
+      url: `/montclair/contenu/voirie?x=1&visit=${visits}`,
       locale: 'fr',
       env: 'desktop',
       origin: 'https://www.montclair.example',
@@ -94,11 +99,12 @@ describe('a page', () => {
       url: '/montclair',
       cookies: { beffroi_anonymous: 'x', beffroi_town: 'montclair' },
     })
-    expect(forged.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/)
+    expect(forged.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}\.[\w+/]{43}$/)
   })
 
   it('calls the API with the identity and language of the visitor', async () => {
-    const { request } = await renderUrl('/montclair', { cookie: `beffroi_anonymous=${uuid}; i18n_redirected=en` })
+    const { beffroi_anonymous: voter } = visitorCookie(uuid)
+    const { request } = await renderUrl('/montclair', { cookie: `beffroi_anonymous=${voter}; i18n_redirected=en` })
     const poll = await server.db
       .selectFrom('poll')
       .innerJoin('poll_response', 'poll', 'poll.uid')
@@ -111,9 +117,12 @@ describe('a page', () => {
       body: JSON.stringify({ pollUid: poll.uid, responses: [poll.response] }),
     })
     expect(await vote.json()).toEqual({ data: { pollUid: poll.uid, counted: true } })
-    const read = await request.fetch(`/core-content-service/api/v1/web/portal/montclair/poll/${poll.uid}`)
-    expect(read.headers.get('content-type')).toContain('application/json')
-    expect(await read.json()).toMatchObject({ data: { type: 'poll-results', data: { unit: 'votes' } } })
+    const read = await server.app.inject({
+      url: `/core-content-service/api/v1/web/portal/montclair/poll/${poll.uid}`,
+      cookies: visitorCookie(uuid, true),
+      headers: { 'x-lgc-language': 'en' },
+    })
+    expect(read.json()).toMatchObject({ data: { type: 'poll-results', data: { unit: 'votes' } } })
     const missing = await request.fetch('/core-service/api/v2/web/portal/nowhere')
     expect(missing.status).toBe(404)
   })
@@ -197,7 +206,7 @@ describe('an address without a town', () => {
 
 describe('a page that cannot be rendered', () => {
   it('is a small page in French without the reason', async () => {
-    const portal = { assets: {}, render: () => Promise.reject(new Error('secret reason')) }
+    const portal = stubPortal(() => Promise.reject(new Error('secret reason')))
     const server = await openServer({ portal })
     const answer = await server.app.inject('/montclair')
     expect(answer.statusCode).toBe(500)

@@ -1,5 +1,4 @@
 import { notFound } from '../../http/ApiFailure'
-import { wallTime } from '../../time/zonedTime'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
 import { findPlace } from '../places/findPlace'
@@ -15,7 +14,7 @@ export const listEvents: Handler<'listEvents'> = async (call, services) => {
 
 export const listEventDates: Handler<'listEventDates'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const [thisYear, thisMonth] = wallTime(scope.now, scope.timeZone).day.split('-').map(Number)
+  const [thisYear, thisMonth] = scope.today.split('-').map(Number)
   const { year = thisYear ?? 1970, month = thisMonth ?? 1 } = call.query
   return { data: await findEventDates(scope, year, month, call.query) }
 }

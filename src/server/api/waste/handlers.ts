@@ -1,6 +1,5 @@
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { isCalendarDay } from '../../time/calendarDay'
-import { wallTime } from '../../time/zonedTime'
 import { findStreets, parseAddressQuery } from '../addresses/findStreets'
 import type { Handler } from '../Handler'
 import { localized, openScope } from '../Scope'
@@ -18,11 +17,11 @@ export const listPickups: Handler<'listPickups'> = async (call, services) => {
   const { luid, zuid, from = '0', count } = call.query
   const zone = await findZone(services.db, luid, zuid)
   if (!zone) throw notFound(`There is no zone "${zuid}" in "${luid}".`)
-  const { now, timeZone, locale } = await openScope({ ...call, params: { portalName: zone.portal } }, services)
+  const scope = await openScope({ ...call, params: { portalName: zone.portal } }, services)
   const isDay = from.includes('-')
   if (isDay && !isCalendarDay(from))
     throw new ApiFailure(400, 'invalid-request', 'The calendar has no such day.', [noDay])
-  const pickups = upcomingPickups(zone, isDay ? from : wallTime(now, timeZone).day, locale)
+  const pickups = upcomingPickups(zone, isDay ? from : scope.today, scope.locale)
   const offset = isDay ? 0 : Number(from)
   return { data: { items: pickups.slice(offset, offset + count), total: pickups.length } }
 }

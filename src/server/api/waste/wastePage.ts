@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
 import type { Database, WasteZoneTable } from '../../db/Tables'
-import { wallTime } from '../../time/zonedTime'
 import { linkButton } from '../fragments/fragments'
 import { escapeHtml } from '../fragments/richText'
 import { localized, type Scope } from '../Scope'
@@ -66,10 +65,10 @@ export async function findPickups(scope: Scope, uid: string): Promise<Block | un
 }
 
 /** The pickups of a zone from today on. */
-export const pickupsBlock = (zone: Zone, { now, timeZone, locale }: Scope): Block<'waste-calendar'> => ({
+export const pickupsBlock = (zone: Zone, { today, locale }: Scope): Block<'waste-calendar'> => ({
   type: 'waste-calendar',
   id: `waste-${zone.uid}`,
-  data: { pickups: upcomingPickups(zone, wallTime(now, timeZone).day, locale).slice(0, defaultCount) },
+  data: { pickups: upcomingPickups(zone, today, locale).slice(0, defaultCount) },
 })
 
 type Zone = Selectable<WasteZoneTable>

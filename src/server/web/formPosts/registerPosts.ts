@@ -3,10 +3,11 @@ import { families, isObject, own } from '../../../../schemas/engine'
 import { ApiFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
-import { identify } from '../../identity/identityHeaders'
+import { identify, markStored } from '../../identity/identityHeaders'
 import { routes } from '../../openapi/openapi'
 import type { SubmissionLimits } from '../../submissions/SubmissionLimits'
-import { type ApiFetch, visitorFetch } from '../apiFetch'
+import type { Api } from '../Api'
+import { visitorFetch } from '../apiFetch'
 import { cardNameOf } from '../findPortal'
 import { handlePage, type PageOptions } from '../pages/registerPages'
 import { withDeadline } from '../withDeadline'
@@ -83,10 +84,15 @@ function isBlock(answer: unknown): boolean {
 async function callApi(
   request: FastifyRequest,
   reply: FastifyReply,
-  api: ApiFetch,
+  api: Api,
   { method, endpoint, body }: FormPost,
 ): Promise<{ status: number; answer: unknown }> {
-  const fetch = visitorFetch(api, identify(request, reply), chosenLocaleOf(request) ?? '')
+  const identity = identify(request, reply)
+  const fetch = visitorFetch(
+    async (path, init) => (await api(path, init)).response,
+    identity,
+    chosenLocaleOf(request) ?? '',
+  )
   try {
     const response = await fetch(endpoint, {
       method,
@@ -97,6 +103,7 @@ async function callApi(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
+    if (response.ok) markStored(request, reply)
     const text = await response.text()
     return { status: response.status, answer: parseJson(text) }
   } catch (error) {

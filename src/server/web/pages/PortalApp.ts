@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Issue } from '../../../../schemas/engine'
+import { type Issue, isObject } from '../../../../schemas/engine'
 import type { ApiFetch } from '../apiFetch'
 
 /** The result of a form that was posted without JavaScript. */
@@ -17,7 +17,7 @@ export type FormResult = {
 }
 
 export type RenderRequest = {
-  /** Path and query. */
+  /** Path and query, as `canonicalAddress` makes them. */
   url: string
   /** The portal's configuration, unchecked; undefined when it does not exist, null when the call failed. */
   portal: unknown
@@ -41,11 +41,17 @@ export type RenderedPage = {
   html: string
   /** Issues of the back end's data, for the log only. */
   issues?: readonly Issue[]
+  /** Parameters of the address that this page reads besides those that all pages read. */
+  parameters: readonly string[]
+  /** HTML to put at the start of the body when the page is sent again later, because its data cannot be read. */
+  notice: string
 }
 
 /** The built portal's server rendering. */
 export type PortalApp = {
   render(request: RenderRequest): Promise<RenderedPage>
+  /** An address with only the parameters that the page reads: those that all pages read and its own. */
+  canonicalAddress(url: string, own?: readonly string[]): string
   assets: unknown
 }
 
@@ -55,10 +61,10 @@ export async function loadPortalApp(folder: string): Promise<PortalApp | undefin
   const manifest = join(folder, 'client/.vite/manifest.json')
   if (!existsSync(entry) || !existsSync(manifest)) return undefined
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(entry).href)
-  if (!hasRender(module)) throw new Error(`${entry} does not export a function render.`)
+  if (!isPortalApp(module)) throw new Error(`${entry} does not export the functions of a portal.`)
   const assets: unknown = JSON.parse(readFileSync(manifest, 'utf8'))
-  return { render: module.render, assets }
+  return { render: module.render, canonicalAddress: module.canonicalAddress, assets }
 }
 
-const hasRender = (module: unknown): module is Pick<PortalApp, 'render'> =>
-  typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+const isPortalApp = (module: unknown): module is Omit<PortalApp, 'assets'> =>
+  isObject(module) && typeof module.render === 'function' && typeof module.canonicalAddress === 'function'

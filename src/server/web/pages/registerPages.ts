@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { identify } from '../../identity/identityHeaders'
-import { type ApiFetch, visitorFetch } from '../apiFetch'
+import { storedDataHeader } from '../../identity/Visitor'
+import type { Api } from '../Api'
 import { findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { siteOrigin } from '../siteOrigin'
 import { withDeadline } from '../withDeadline'
 import type { FormResult, PortalApp } from './PortalApp'
+import { isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
+import { sendPage, sendSharedPage } from './sendPage'
 
 export type PageOptions = {
-  api: ApiFetch
+  api: Api
   /** How long all the calls for one page may take together. */
   patienceMs: number
   app: PortalApp | undefined
@@ -20,6 +23,7 @@ export type PageOptions = {
   /** Origin that visitors use, if set. */
   publicOrigin: string | undefined
   findTown: FindTown
+  pages: PageCache
 }
 
 /** Treats every address without a route as a page of the portal that its first segment names. */
@@ -35,36 +39,41 @@ export function registerPages(server: FastifyInstance, options: PageOptions): vo
   })
 }
 
-/** Renders a page of the portal of a card name, or the page that shows the result of a posted form. */
+type PageAddress = { card: string | undefined; formResult?: FormResult }
+
+/** Sends a page of the portal of a card name, or the page that shows the result of a posted form. */
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { api: unlimited, patienceMs, now, fixedPortal, publicOrigin }: PageOptions,
+  { api: unlimited, patienceMs, now, fixedPortal, publicOrigin, pages }: PageOptions,
   app: PortalApp,
-  { card, formResult }: { card: string | undefined; formResult?: FormResult },
+  { card, formResult }: PageAddress,
 ): Promise<FastifyReply> {
   const api = withDeadline(unlimited, patienceMs)
-  const portal = card === undefined ? undefined : await findPortal(api, card)
+  const identity = identify(request, reply)
+  const found = card === undefined ? undefined : await findPortal(api, card, identity)
+  const portal = found?.portal
   if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card)
   const locales = localesOf(portal)
   const locale = locales.find((name) => name === chosenLocaleOf(request)) ?? locales[0] ?? 'fr'
-  const page = await app.render({
-    url: request.url,
+  const page: PageRequest = {
+    url: app.canonicalAddress(request.url),
     portal,
     locale,
     env: isMobile(request) ? 'mobile' : 'desktop',
     now: now().getTime(),
     origin: siteOrigin(publicOrigin, portal),
-    fetch: visitorFetch(api, identify(request, reply), locale),
     assets: app.assets,
-    ...(formResult ? { formResult: formResult } : {}),
-  })
-  // The messages of issues quote values, and a back end may answer with what a visitor typed.
-  for (const { code, pointer, block } of page.issues ?? []) {
-    request.log.warn({ issue: { code, pointer, block } }, 'the data of the page is not as described')
   }
-  reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, user-agent, sec-ch-ua-mobile')
-  return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers).send(page.html)
+  const rendering = { api, app, identity, request: page }
+  if (formResult || !found?.shared || !portal) {
+    return sendPage(request, reply, await renderPersonally(rendering, formResult))
+  }
+  const shared = await readPage(pages, { ...rendering, portalAnswer: found.shared }, request.url)
+  const isPersonal = storedDataHeader in identity && (await isPersonalFor(shared.page, rendering))
+  return isPersonal
+    ? sendPage(request, reply, await renderPersonally(rendering))
+    : await sendSharedPage(request, reply, shared)
 }
 
 /**

@@ -1,0 +1,33 @@
+import { isObject } from '../../../schemas/engine'
+
+/** Parameters of an address that pages and their blocks read, whatever their data. */
+const readByAll = ['query', 'keyword', 'date', 'year', 'month', 'page', 'size', 'from', 'count']
+
+/**
+ * An address with the parameters that the page reads, in one order: those that every page reads, and the page's own. Others,
+ * such as those of campaigns, change nothing in the page.
+ */
+export function canonicalAddress(url: string, own: readonly string[] = []): string {
+  const [path = '', ...rest] = url.split('?')
+  const given = new URLSearchParams(rest.join('?'))
+  const names = [...new Set([...readByAll, ...own])]
+  const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
+/** Maximum depth of the search, more than any page has. */
+const maxDepth = 200
+
+/** The parameters that the blocks of a page name themselves. */
+export function findParameters(document: unknown): string[] {
+  const names = new Set<string>()
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth) return
+    if (isObject(value) && value.type === 'tag-list' && isObject(value.data)) {
+      if (typeof value.data.param === 'string') names.add(value.data.param)
+    }
+    for (const member of Object.values(value)) visit(member, depth + 1)
+  }
+  visit(document, 0)
+  return [...names].filter((name) => !readByAll.includes(name))
+}

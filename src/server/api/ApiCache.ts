@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { SharedAnswer } from '../cache/answerOfRequest'
+import { SharedCache } from '../cache/SharedCache'
+import type { TagClock } from '../cache/TagClock'
+import type { PortalTable } from '../db/Tables'
+import { toFailure } from '../http/ApiFailure'
+
+/** The row of a portal; undefined when there is none of that name. */
+export type PortalRow = { row: Selectable<PortalTable> | undefined }
+
+/** What the API keeps in memory between calls. */
+export type ApiCache = {
+  clock: TagClock
+  /** The time, which nothing records. */
+  now: () => Date
+  answers: SharedCache<SharedAnswer>
+  portals: SharedCache<PortalRow>
+  /** Finds out which tables have changed, on this server or another. */
+  readChanges(): Promise<void>
+}
+
+type Options = { clock: TagClock; now: () => Date; maxBytes: number; readChanges(): Promise<void> }
+
+/** Assumed size of a portal's row, in bytes: its JSON is parsed, and its records have no fixed size. */
+const portalBytes = 64 * 1024
+const portalsBytes = 16 * 1024 * 1024
+
+export function createApiCache({ clock, now, maxBytes, readChanges }: Options): ApiCache {
+  const isTemporary = (error: unknown) => toFailure(error).status >= 500
+  return {
+    clock,
+    now,
+    readChanges,
+    answers: new SharedCache({ clock, now, maxBytes, sizeOf: ({ body }) => body?.size ?? 0, isTemporary }),
+    portals: new SharedCache({
+      clock,
+      now,
+      maxBytes: portalsBytes,
+      sizeOf: ({ row }) => (row ? portalBytes : 0),
+      isTemporary,
+    }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepAnswer, type SharedAnswer } from '../cache/answerOfRequest'
+import { Body } from '../cache/Body'
+import type { Dependencies } from '../cache/Dependencies'
+import type { CacheResult } from '../cache/SharedCache'
+import { recordTables } from '../db/recordTables'
+import { ApiFailure, failureBody } from '../http/ApiFailure'
+import { acceptedEncoding } from '../http/acceptedEncoding'
+import { isInternal } from '../http/limits'
+import { nobody } from '../identity/Visitor'
+import { Answer } from './Answer'
+import type { Call, HandledOperationId, Handler, Services } from './Handler'
+
+type SharedCall<Id extends HandledOperationId> = Pick<Call<Id>, 'params' | 'query' | 'body' | 'language'>
+
+type Reading<Id extends HandledOperationId> = {
+  id: Id
+  handle: Handler<Id>
+  call: SharedCall<Id>
+  services: Services
+  /** The parameters of the operation by name. Others do not multiply the kept answers. */
+  parameters: readonly string[]
+}
+
+/** The answer to a reading call that every visitor gets of whom nothing is stored. */
+export async function readShared<Id extends HandledOperationId>({
+  id,
+  handle,
+  call,
+  services,
+  parameters,
+}: Reading<Id>): Promise<CacheResult<SharedAnswer>> {
+  const given: Readonly<Record<string, unknown>> = { ...call.query, ...call.params }
+  const key = JSON.stringify([id, call.language, ...parameters.map((name) => given[name])])
+  return await services.cache.answers.read(key, async (dependencies) => {
+    const shared: Call<Id> = {
+      ...call,
+      dependencies,
+      async visitor() {
+        dependencies.asksVisitor = true
+        return nobody
+      },
+      setCookie: refuseCookie,
+      clearCookie: refuseCookie,
+    }
+    try {
+      return toShared(await handle(shared, recordServices(services, dependencies)))
+    } catch (error) {
+      // A visitor who is somebody may be given an answer.
+      if (dependencies.asksVisitor && error instanceof ApiFailure && error.status < 500) return toFailed(error)
+      throw error
+    }
+  })
+}
+
+function refuseCookie(): never {
+  throw new TypeError('A shared answer carries no cookie: only calls that write set one.')
+}
+
+function toShared(result: unknown): SharedAnswer {
+  const { status, headers, body } = result instanceof Answer ? result : new Answer<unknown>(200, result)
+  return { status, headers, body: body === undefined ? undefined : new Body(JSON.stringify(body)) }
+}
+
+const toFailed = (failure: ApiFailure): SharedAnswer => ({
+  status: failure.status,
+  headers: { 'cache-control': 'no-store' },
+  body: new Body(JSON.stringify(failureBody(failure))),
+})
+
+/** Services that record which tables are read, of any portal, and that the time was asked for. */
+export function recordServices(services: Services, dependencies: Dependencies): Services {
+  return {
+    ...services,
+    db: recordTables(services.db, (table) => dependencies.read(`*/${table}`)),
+    now() {
+      const now = services.now()
+      dependencies.untilNextMinute(now)
+      return now
+    },
+  }
+}
+
+/** Sends a shared answer, or 304 to a client that has it. Pages of this server receive it as it is kept. */
+export async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CacheResult<SharedAnswer>,
+): Promise<FastifyReply> {
+  const { value, storedAt, isOutdated } = answer
+  const { status, headers, body } = value
+  reply.code(status).header('cache-control', 'public, no-cache').headers(headers)
+  if (isOutdated) reply.header('age', Math.max(0, Math.round((Date.now() - storedAt) / 1000)))
+  if (isInternal(request)) keepAnswer(request.raw, answer)
+  if (!body) return reply.send()
+  const encoding = isInternal(request) ? 'identity' : body.encodingFor(acceptedEncoding(request))
+  reply.header('vary', 'accept-encoding, x-lgc-language')
+  if (status === 200) reply.header('etag', body.etag(encoding))
+  if (status === 200 && body.matches(request.headers['if-none-match'])) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(await body.encoded(encoding))
+}

@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache'
+import { Dependencies } from './Dependencies'
+import type { TagClock } from './TagClock'
+
+export type Entry<V> = {
+  key: string
+  value: V
+  dependencies: Dependencies
+  /** Milliseconds since 1970. */
+  storedAt: number
+}
+
+export type CacheResult<V> = Entry<V> & {
+  /** Whether the value was loaded for this call or one at the same time. */
+  isHit: boolean
+  /** Set when loading failed and the value is the last one that could be loaded. */
+  isOutdated: boolean
+}
+
+type Options<V> = {
+  clock: TagClock
+  now: () => Date
+  maxBytes: number
+  sizeOf(value: V): number
+  /** How long the value of a past minute is given while it is loaded again, in ms. A changed table allows no such delay. */
+  renewalMs?: number
+  /** Whether a failed load may give the last value instead. */
+  isTemporary?(error: unknown): boolean
+  /** Receives failures of loads that nobody waits for. */
+  onError?(error: unknown): void
+}
+
+/** How long the last value may take the place of one that cannot be loaded, in ms. */
+const maxOutdatedMs = 24 * 60 * 60_000
+
+/** How long nothing is asked of what has just failed, in ms. */
+const retryMs = 2000
+
+/** Bytes that an entry takes besides its value: key, dependencies and the cache's own lists. */
+const entryBytes = 1024
+
+type Load<V> = (dependencies: Dependencies) => Promise<V>
+
+/**
+ * Values by key, each loaded once for all who ask at the same time and kept until a table it was read from changes or its time
+ * is over. A load that began before a change is neither kept nor joined after it. Values that must not be shared are not kept.
+ */
+export class SharedCache<V extends object> {
+  readonly #options: Options<V>
+  readonly #entries: LRUCache<string, Entry<V>>
+  /** When an entry whose load failed is loaded again, in milliseconds since 1970. */
+  readonly #retryAt = new WeakMap<Entry<V>, number>()
+  readonly #pending = new Map<string, { dependencies: Dependencies; loading: Promise<Entry<V>> }>()
+
+  constructor(options: Options<V>) {
+    this.#options = options
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      maxEntrySize: Math.ceil(options.maxBytes / 8),
+      sizeCalculation: ({ value }, key) => options.sizeOf(value) + 2 * key.length + entryBytes,
+    })
+  }
+
+  /** The kept value of a key if it still holds. */
+  peek(key: string): CacheResult<V> | undefined {
+    const entry = this.#entries.get(key)
+    return entry && this.#holds(entry) ? { ...entry, isHit: true, isOutdated: false } : undefined
+  }
+
+  async read(key: string, load: Load<V>): Promise<CacheResult<V>> {
+    const entry = this.#entries.get(key)
+    if (entry && this.#holds(entry)) return { ...entry, isHit: true, isOutdated: false }
+    if (entry && this.#now < (this.#retryAt.get(entry) ?? 0)) return { ...entry, isHit: true, isOutdated: true }
+    const loading = this.#join(key, load)
+    if (entry && this.#mayWait(entry)) {
+      loading.catch((error: unknown) => this.#options.onError?.(error))
+      return { ...entry, isHit: true, isOutdated: false }
+    }
+    try {
+      return { ...(await loading), isHit: false, isOutdated: false }
+    } catch (error) {
+      const isUsable = entry && this.#now - entry.storedAt < maxOutdatedMs
+      if (!isUsable || !this.#options.isTemporary?.(error)) throw error
+      this.#retryAt.set(entry, this.#now + retryMs)
+      return { ...entry, isHit: true, isOutdated: true }
+    }
+  }
+
+  get #now(): number {
+    return this.#options.now().getTime()
+  }
+
+  #holds({ dependencies }: Entry<V>): boolean {
+    return dependencies.expiresAt > this.#now && dependencies.isCurrent
+  }
+
+  #mayWait({ dependencies }: Entry<V>): boolean {
+    const { renewalMs = 0 } = this.#options
+    return dependencies.isCurrent && dependencies.expiresAt + renewalMs > this.#now
+  }
+
+  /**
+   * Waits for a load that is under way, or loads. What a table was changed under may have been read before this call, so then
+   * only a load that began after this call counts.
+   */
+  async #join(key: string, load: Load<V>): Promise<Entry<V>> {
+    const pending = this.#pending.get(key)
+    if (!pending?.dependencies.isCurrent) return await this.#load(key, load)
+    const entry = await pending.loading
+    if (entry.dependencies.isCurrent && !entry.dependencies.isPersonal) return entry
+    const later = this.#pending.get(key)
+    const other = later && later !== pending ? await later.loading : undefined
+    return other && !other.dependencies.isPersonal ? other : await this.#load(key, load)
+  }
+
+  #load(key: string, load: Load<V>): Promise<Entry<V>> {
+    const dependencies = new Dependencies(this.#options.clock)
+    const loading = load(dependencies).then((value) => {
+      const entry = { key, value, dependencies, storedAt: this.#now }
+      const { isCurrent, isKept, isPersonal } = dependencies
+      if (isCurrent && isKept && !isPersonal) this.#entries.set(key, entry)
+      return entry
+    })
+    const record = { dependencies, loading }
+    this.#pending.set(key, record)
+    const forget = () => {
+      if (this.#pending.get(key) === record) this.#pending.delete(key)
+    }
+    loading.then(forget, forget)
+    return loading
+  }
+}

@@ -1,0 +1,62 @@
+import type { SharedAnswer } from '../../cache/answerOfRequest'
+import { Body } from '../../cache/Body'
+import type { Dependencies } from '../../cache/Dependencies'
+import type { SharedCache } from '../../cache/SharedCache'
+import type { Api } from '../Api'
+import type { ApiFetch } from '../apiFetch'
+import { toResponse } from '../inProcess'
+
+/** Longest time that an answer of a back end is used without asking again, in seconds. */
+const maxFreshSeconds = 300
+
+/** What may vary in an answer that is kept: the key holds the language, and every call accepts the same. */
+const knownVariations = ['accept', 'accept-encoding', 'x-lgc-language', 'origin']
+
+/** Thrown for an answer of a back end that failed. */
+class BackEndFailure extends Error {
+  constructor(readonly response: Response) {
+    super(`The back end answered ${response.status}.`)
+  }
+}
+
+/**
+ * Calls a town's own back end. An answer that it declares `public` is kept as long as its `max-age` says, and for when the back
+ * end cannot be reached. All others are for one visitor only.
+ */
+export function shareAnswers(fetch: ApiFetch, answers: SharedCache<SharedAnswer>): Api {
+  return async (path, init = {}) => {
+    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return { response: await fetch(path, init), shared: undefined }
+    const language = new Headers(init.headers).get('x-lgc-language') ?? ''
+    try {
+      const found = await answers.read(JSON.stringify([language, path]), async (dependencies) => {
+        const response = await fetch(path, init)
+        if (response.status >= 500) throw new BackEndFailure(response)
+        readCacheHeaders(response, dependencies)
+        const type = response.headers.get('content-type') ?? 'application/json'
+        return { status: response.status, headers: { 'content-type': type }, body: new Body(await response.text()) }
+      })
+      const isShared = found.value.status === 200 && !found.dependencies.isPersonal
+      return { response: toResponse(found.value), shared: isShared ? found : undefined }
+    } catch (error) {
+      if (error instanceof BackEndFailure) return { response: error.response.clone(), shared: undefined }
+      throw error
+    }
+  }
+}
+
+function readCacheHeaders({ status, headers }: Response, dependencies: Dependencies): void {
+  const control = headers.get('cache-control') ?? ''
+  const has = (directive: string) => new RegExp(`(?:^|[\\s,])${directive}(?:[\\s,=]|$)`, 'i').test(control)
+  const seconds = Number(
+    /(?:^|[\s,])s-maxage=(\d+)/i.exec(control)?.[1] ?? /(?:^|[\s,])max-age=(\d+)/i.exec(control)?.[1] ?? 0,
+  )
+  const variations = (headers.get('vary') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const isPublic = has('public') && !has('private') && !has('no-store') && !headers.has('set-cookie')
+  dependencies.isPersonal = !isPublic || variations.some((name) => !knownVariations.includes(name))
+  dependencies.isKept = status === 200
+  dependencies.until(has('no-cache') ? 0 : Date.now() + Math.min(seconds, maxFreshSeconds) * 1000)
+}

@@ -1,0 +1,44 @@
+import type { Dependencies } from '../../cache/Dependencies'
+import type { IdentityHeaders } from '../../identity/identityHeaders'
+import type { Api } from '../Api'
+import { type ApiFetch, visitorFetch } from '../apiFetch'
+
+/** A call whose answer may differ from visitor to visitor, and the answer that the page was made of. */
+export type PersonalCall = { path: string; answer: Buffer }
+
+/** The calls that a page is made of, and what they make of it. */
+export class PageCalls {
+  readonly fetch: ApiFetch
+  readonly personal: PersonalCall[] = []
+  /** Whether every visitor of whom nothing is stored gets the same answers. */
+  isShared = true
+  /** Whether the API failed to answer a call. */
+  hasFailed = false
+  /** Since when the oldest answer may be outdated, in milliseconds since 1970; undefined when none is. */
+  outdatedSince: number | undefined
+
+  /** The page's dependencies receive those of its answers. */
+  constructor(api: Api, dependencies: Dependencies, identity: IdentityHeaders, locale: string) {
+    this.fetch = visitorFetch((path, init) => this.#call(api, dependencies, path, init), identity, locale)
+  }
+
+  async #call(api: Api, dependencies: Dependencies, path: string, init?: RequestInit): Promise<Response> {
+    try {
+      const { response, shared } = await api(path, init)
+      if (response.status >= 500) this.hasFailed = true
+      if (!shared) {
+        // An error is nobody's own. The page that shows it is not kept.
+        if (response.ok) this.isShared = false
+        return response
+      }
+      dependencies.include(shared.dependencies)
+      if (shared.dependencies.asksVisitor)
+        this.personal.push({ path, answer: shared.value.body?.bytes ?? Buffer.alloc(0) })
+      if (shared.isOutdated) this.outdatedSince = Math.min(this.outdatedSince ?? shared.storedAt, shared.storedAt)
+      return response
+    } catch (error) {
+      this.hasFailed = true
+      throw error
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { SharedAnswer } from '../../cache/answerOfRequest'
+import { Body } from '../../cache/Body'
+import type { Dependencies } from '../../cache/Dependencies'
+import { type CacheResult, SharedCache } from '../../cache/SharedCache'
+import type { TagClock } from '../../cache/TagClock'
+import type { IdentityHeaders } from '../../identity/identityHeaders'
+import { storedDataHeader } from '../../identity/Visitor'
+import type { Api } from '../Api'
+import { visitorFetch } from '../apiFetch'
+import { PageCalls, type PersonalCall } from './PageCalls'
+import type { FormResult, PortalApp, RenderedPage, RenderRequest } from './PortalApp'
+
+/** A page that every visitor gets of whom nothing is stored. */
+export type SharedPage = Omit<RenderedPage, 'html'> & {
+  body: Body
+  personal: readonly PersonalCall[]
+  /** Since when its data may be outdated, in milliseconds since 1970. */
+  outdatedSince: number | undefined
+}
+
+export type PageCache = SharedCache<SharedPage>
+
+/** How long a page of the last minute is sent while it is rendered again, in ms. */
+const renewalMs = 10_000
+
+type CacheOptions = { clock: TagClock; now: () => Date; maxBytes: number; onError(error: unknown): void }
+
+export const createPageCache = (options: CacheOptions): PageCache =>
+  new SharedCache({
+    ...options,
+    sizeOf: ({ body }) => body.size,
+    renewalMs,
+    isTemporary: (error) => error instanceof IncompletePage,
+  })
+
+/** Thrown for a page that lacks answers or has outdated ones, so that the last whole one takes its place. */
+class IncompletePage extends Error {
+  constructor(readonly page: SharedPage) {
+    super('The API did not answer every call of a page.')
+  }
+}
+
+export type PageRequest = Omit<RenderRequest, 'fetch' | 'formResult'>
+
+type Rendering = { api: Api; app: PortalApp; identity: IdentityHeaders; request: PageRequest }
+
+/** A rendering for everybody, from a configuration of the portal that everybody gets. */
+type SharedRendering = Rendering & { portalAnswer: CacheResult<SharedAnswer> }
+
+export type FoundPage = { page: SharedPage; isHit: boolean }
+
+/** The page of a request that is made for everybody. `url` is the whole address, of which the page may read parameters. */
+export async function readPage(cache: PageCache, rendering: SharedRendering, url: string): Promise<FoundPage> {
+  const found = await readAddress(cache, rendering)
+  const { app, request } = rendering
+  const own = app.canonicalAddress(url, found.page.parameters)
+  if (own === request.url) return found
+  return await readAddress(cache, { ...rendering, request: { ...request, url: own } })
+}
+
+async function readAddress(cache: PageCache, rendering: SharedRendering): Promise<FoundPage> {
+  const { url, locale, env, origin } = rendering.request
+  const { [storedDataHeader]: _, ...identity } = rendering.identity
+  try {
+    const { value, isHit, isOutdated, storedAt } = await cache.read(
+      JSON.stringify([url, locale, env, origin]),
+      (dependencies) => renderShared({ ...rendering, identity }, dependencies),
+    )
+    return { page: isOutdated ? { ...value, outdatedSince: storedAt } : value, isHit }
+  } catch (error) {
+    if (error instanceof IncompletePage) return { page: error.page, isHit: false }
+    throw error
+  }
+}
+
+/** Renders a page for one visitor only, or the page that shows the result of a posted form. */
+export const renderPersonally = (
+  { api, app, identity, request }: Rendering,
+  formResult?: FormResult,
+): Promise<RenderedPage> => {
+  const fetch = visitorFetch(async (path, init) => (await api(path, init)).response, identity, request.locale)
+  return app.render({ ...request, fetch, ...(formResult ? { formResult } : {}) })
+}
+
+async function renderShared(
+  { api, app, identity, request, portalAnswer }: SharedRendering,
+  dependencies: Dependencies,
+): Promise<SharedPage> {
+  dependencies.include(portalAnswer.dependencies)
+  // A page shows the minute it was rendered in.
+  dependencies.untilNextMinute(new Date(request.now))
+  const calls = new PageCalls(api, dependencies, identity, request.locale)
+  const { html, ...page } = await app.render({ ...request, fetch: calls.fetch })
+  const { personal } = calls
+  const outdatedSince = portalAnswer.isOutdated ? portalAnswer.storedAt : calls.outdatedSince
+  const shared: SharedPage = { ...page, body: new Body(html), personal, outdatedSince }
+  dependencies.isPersonal = !calls.isShared
+  // The page of an address that does not exist is not kept: anybody can make up more of them.
+  dependencies.isKept = page.status === 200
+  const isIncomplete = calls.hasFailed || outdatedSince !== undefined || page.status >= 500
+  if (isIncomplete && calls.isShared) throw new IncompletePage(shared)
+  return shared
+}
+
+/** Whether the answers of a page are other ones for this visitor. */
+export async function isPersonalFor(
+  { personal }: SharedPage,
+  { api, identity, request }: Pick<Rendering, 'api' | 'identity' | 'request'>,
+): Promise<boolean> {
+  const fetch = visitorFetch(async (path, init) => (await api(path, init)).response, identity, request.locale)
+  for (const { path, answer } of personal) {
+    const response = await fetch(path, { headers: { accept: 'application/json' } })
+    if (!answer.equals(Buffer.from(await response.arrayBuffer()))) return true
+  }
+  return false
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from '../../http/acceptedEncoding'
+import type { RenderedPage } from './PortalApp'
+import type { FoundPage } from './pageCache'
+
+/** Sends a page that was rendered for one visitor. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+  logIssues(request, page)
+  return withHeaders(reply, page).send(page.html)
+}
+
+/** Sends a page that every visitor gets, or 304 to one who has it. Cookies of the visitor are on the answer only. */
+export async function sendSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, isHit }: FoundPage,
+): Promise<FastifyReply> {
+  const { body, outdatedSince, notice } = page
+  if (!isHit) logIssues(request, page)
+  if (process.env.NODE_ENV === 'development') reply.header('x-cache', isHit ? 'hit' : 'miss')
+  withHeaders(reply, page)
+  if (outdatedSince !== undefined) return reply.send(body.bytes.toString().replace('<body>', `<body>${notice}`))
+  const encoding = body.encodingFor(acceptedEncoding(request))
+  if (page.status === 200) {
+    reply.header('etag', body.etag(encoding))
+    if (body.matches(request.headers['if-none-match'])) return reply.code(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await body.encoded(encoding))
+}
+
+/** `private`, because the visitor's cookies decide language and content; `no-cache`, because a page holds for a minute. */
+function withHeaders(reply: FastifyReply, { status, headers }: Pick<RenderedPage, 'status' | 'headers'>): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile')
+    .headers(headers)
+}
+
+/** The messages of issues quote values, and a back end may answer with what a visitor typed, so the log has none. */
+function logIssues(request: FastifyRequest, { issues = [] }: Pick<RenderedPage, 'issues'>): void {
+  for (const { code, pointer, block } of issues) {
+    request.log.warn({ issue: { code, pointer, block } }, 'the data of the page is not as described')
+  }
+}
