@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FooterColumn } from '../../schemas/engine'
+import type { PictureSize } from '../../schemas/pictures/pictureSizes'
 import { useHost } from '../engine/HostContext'
 import { useText } from '../i18n/TextContext'
 import styles from './FooterColumns.module.css'
 import { Heading } from './Heading'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Height of a partner logo, in CSS pixels. */
-const height = 48
+/** Size of a partner logo, in CSS pixels. */
+const logo = { width: 0, height: 48 } as const satisfies PictureSize
 
 /** The columns of a footer: heading, text, links and logos, each optional. `type` sets the layout. */
 export function FooterColumns({ columns, type }: { columns: readonly FooterColumn[]; type?: string | undefined }) {
@@ -39,9 +40,7 @@ function Column({ column: { title, text, links = [], images = [] } }: { column: 
       {images.length > 0 && (
         <ul className={styles.images}>
           {images.map(({ src, url, alt = '' }) => {
-            const picture = (
-              <img src={host.imageUrl(src, { width: 0, height })} alt={alt} height={height} loading="lazy" />
-            )
+            const picture = <img src={host.imageUrl(src, logo)} alt={alt} height={logo.height} loading="lazy" />
             return <li key={src}>{url && alt ? <FooterLink url={url}>{picture}</FooterLink> : picture}</li>
           })}
         </ul>

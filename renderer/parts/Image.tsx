@@ -1,14 +1,11 @@
 import type { Image as Picture } from '../../schemas/engine'
+import { maxPictureSide as maxSide, type PictureSize } from '../../schemas/pictures/pictureSizes'
 import { type Host, useHost } from '../engine/HostContext'
 
-type Props = {
+/** The size is one that the file service draws; `widths` are for pictures as wide as the page. */
+type Props = PictureSize & {
   image: Picture
-  /** Box it is shown in, in CSS pixels; `crop` fills it, else the picture fits inside. */
-  width: number
-  height: number
-  crop?: boolean
-  /** Further widths of the same shape, for pictures as wide as the page, and how wide they are shown (HTML `sizes`). */
-  widths?: readonly number[]
+  /** How wide a picture with `widths` is shown (HTML `sizes`). */
   sizes?: string
   /** Loads it before anything else, because it is visible at once. */
   eager?: boolean
@@ -41,9 +38,6 @@ export function renderImage(
 }
 
 type Box = { width: number; height: number; crop: boolean }
-
-/** Longest side that the file service serves, in pixels. */
-const maxSide = 2560
 
 /** Whether the file service knows the source by name; any other source is an address already. */
 const isFileId = (source: string) => !source.includes('/')

@@ -8,7 +8,7 @@ import { ImageCredit } from '../../parts/ImageCredit'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Zoom.module.css'
 
-const widths = [800, 1600, 2400]
+const widths = [800, 1600, 2400] as const
 
 type ZoomViewProps = {
   image: BannerImage

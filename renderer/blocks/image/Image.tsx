@@ -6,7 +6,7 @@ import styles from './Image.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/image.js'
 
-const widths = [400, 800, 1224, 1600]
+const widths = [400, 800, 1224, 1600] as const
 
 /** A picture with an optional caption; it leads somewhere when the block has an action. */
 export function Image({ data: { image, caption }, action, run }: BlockProps<'image'>) {

@@ -8,7 +8,7 @@ import styles from './SearchCell.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/search-cell.js'
 
 /** Widths of the square picture, 400 and its double; phones show it small beside the name. */
-const widths = [400, 800]
+const widths = [400, 800] as const
 
 /** One search result. Its picture stands beside the name on phones, above it on wider screens. */
 export function SearchCell({ data: { name, image }, action, run }: BlockProps<'search-cell'>) {

@@ -136,7 +136,9 @@ export function PictureControl({
   )
 }
 
-type PreviewProps = { file: FileValue; size: { width: number; height: number }; round: boolean }
+type PreviewSize = { width: 140 | 250; height: 140 }
+
+type PreviewProps = { file: FileValue; size: PreviewSize; round: boolean }
 
 /** A small preview. A picture on the server is loaded in the size of the preview and in twice that. */
 export function Preview({ file, size, round }: PreviewProps) {
@@ -152,7 +154,7 @@ export function Preview({ file, size, round }: PreviewProps) {
 export type PictureShape = {
   size: FileZoneSize
   ratio: number
-  preview: { width: number; height: number }
+  preview: PreviewSize
   round: boolean
 }
 

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../schemas/engine'
+import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { type Head, tabTitle } from '../location/Route'
 import { imageUrl } from '../location/urls'
 import type { PageState } from '../session/createSession'
@@ -44,8 +45,10 @@ ${main ? `<script type="application/json" id="state">${escapeJson(state)}</scrip
 /** Locales in OpenGraph's form, with a country. */
 const openGraphLocales = { fr: 'fr_BE', de: 'de_BE', en: 'en_GB', nl: 'nl_BE' }
 
-/** Size of OpenGraph pictures, in pixels. */
-const shared = { width: 1200, height: 630, crop: true }
+/** Sizes of OpenGraph pictures and of icons, in pixels. */
+const shared = { width: 1200, height: 630, crop: true } as const satisfies PictureSize
+const tabIcon = { width: 64, height: 64 } as const satisfies PictureSize
+const homeScreenIcon = { width: 180, height: 180 } as const satisfies PictureSize
 
 type Tag = readonly [name: string, attributes: Readonly<Record<string, string | number | undefined>>]
 
@@ -74,8 +77,8 @@ export function headTags(head: Head, { portal, locale }: PageState, origin: stri
         { rel: 'alternate', hreflang: other, href: absolute(localePath(portal.cardName, other, path)) },
       ],
     ),
-    ['link', { rel: 'icon', href: favicon && imageUrl(favicon.src, { width: 64, height: 64 }) }],
-    ['link', { rel: 'apple-touch-icon', href: iosIcon && imageUrl(iosIcon, { width: 180, height: 180 }) }],
+    ['link', { rel: 'icon', href: favicon && imageUrl(favicon.src, tabIcon) }],
+    ['link', { rel: 'apple-touch-icon', href: iosIcon && imageUrl(iosIcon, homeScreenIcon) }],
     property('og:site_name', portal.name),
     property('og:title', head.title),
     property('og:description', description),

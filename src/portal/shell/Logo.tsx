@@ -1,9 +1,10 @@
+import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { imageUrl, portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import styles from './Logo.module.css'
 
-/** Height of a logo in the header, in CSS pixels. */
-const height = 38
+/** Size of a logo in the header, in CSS pixels. */
+const { height } = { width: 0, height: 38 } as const satisfies PictureSize
 
 /** Logo and name of the town, linked to the home page. */
 export function Logo() {

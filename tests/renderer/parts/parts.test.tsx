@@ -21,31 +21,31 @@ const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"
 
 describe('an image', () => {
   it('with a file id is resized to its box and to twice that', () => {
-    const html = markup({ image: { src: 'rue.svg', alt: '' }, width: 75, height: 75 })
-    expect(attribute(html, 'src')).toBe('/resize/75x75/rue.svg')
-    expect(attribute(html, 'srcset')).toBe('/resize/75x75/rue.svg 1x, /resize/150x150/rue.svg 2x')
+    const html = markup({ image: { src: 'rue.svg', alt: '' }, width: 75, height: 75, crop: true })
+    expect(attribute(html, 'src')).toBe('/crop-resize/75x75/rue.svg')
+    expect(attribute(html, 'srcset')).toBe('/crop-resize/75x75/rue.svg 1x, /crop-resize/150x150/rue.svg 2x')
   })
 
   it('keeps its proportions inside its box, and reserves that space', () => {
-    const html = markup({ image: { src: 'rue.svg', alt: '', width: 1600, height: 900 }, width: 800, height: 600 })
-    expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual(['800', '450'])
+    const html = markup({ image: { src: 'rue.svg', alt: '', width: 1600, height: 900 }, width: 240, height: 180 })
+    expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual(['240', '135'])
   })
 
   it('as wide as the page has several widths', () => {
     const html = markup({
       image: { src: 'rue.svg', alt: '' },
       width: 400,
-      height: 100,
+      height: 400,
       crop: true,
       widths: [400, 800],
       sizes: '100vw',
     })
-    expect(attribute(html, 'srcset')).toBe('/crop-resize/400x100/rue.svg 400w, /crop-resize/800x200/rue.svg 800w')
+    expect(attribute(html, 'srcset')).toBe('/crop-resize/400x400/rue.svg 400w, /crop-resize/800x800/rue.svg 800w')
     expect(attribute(html, 'sizes')).toBe('100vw')
   })
 
   it.each(['https://images.example.org/rue.jpg', '/resize/10x10/rue.jpg'])('from %s keeps its address', (src) => {
-    const html = markup({ image: { src, alt: 'La rue', srcset: '/rue-2.jpg 2x' }, width: 75, height: 75 })
+    const html = markup({ image: { src, alt: 'La rue', srcset: '/rue-2.jpg 2x' }, width: 75, height: 75, crop: true })
     expect([attribute(html, 'src'), attribute(html, 'srcset'), attribute(html, 'alt')]).toEqual([
       src,
       '/rue-2.jpg 2x',
@@ -54,9 +54,9 @@ describe('an image', () => {
   })
 
   it('loads lazily unless it is eager', () => {
-    const image = { src: 'rue.svg', alt: '' }
-    expect(attribute(markup({ image, width: 1, height: 1 }), 'loading')).toBe('lazy')
-    expect(attribute(markup({ image, width: 1, height: 1, eager: true }), 'loading')).toBe('eager')
+    const size = { image: { src: 'rue.svg', alt: '' }, width: 46, height: 46, crop: true } as const
+    expect(attribute(markup(size), 'loading')).toBe('lazy')
+    expect(attribute(markup({ ...size, eager: true }), 'loading')).toBe('eager')
   })
 })
 

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Natural } from './chooseSize'
 
 /** An uploaded picture with a hash of its bytes. */
-export type Original = { bytes: Buffer; hash: string }
+export type Original = { hash: string; natural: Natural; hasAlpha: boolean; read(): Promise<Buffer> }
+
+type Known = { version: string; original: Promise<Original> }
 
 /** The towns' original pictures by file id, listed once at start. An id from a request never becomes a path. */
 export class OriginalStore {
   readonly #paths = new Map<string, string>()
+  /** What was read of each picture, until its file changes. */
+  readonly #known = new Map<string, Known>()
 
   /** `towns` holds one folder per town, each with its pictures in `images/`. */
   constructor(towns: string) {
@@ -23,7 +29,24 @@ export class OriginalStore {
   async find(file: string): Promise<Original | undefined> {
     const path = this.#paths.get(file)
     if (!path) return undefined
-    const bytes = await readFile(path)
-    return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) }
+    const { mtimeMs, size } = await stat(path)
+    const version = `${mtimeMs} ${size}`
+    const known = this.#known.get(path)
+    if (known?.version === version) return await known.original
+    const original = readOriginal(path)
+    this.#known.set(path, { version, original })
+    original.catch(() => this.#known.delete(path))
+    return await original
+  }
+}
+
+async function readOriginal(path: string): Promise<Original> {
+  const bytes = await readFile(path)
+  const { autoOrient, format, hasAlpha } = await sharp(bytes).metadata()
+  return {
+    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
+    natural: { width: autoOrient.width, height: autoOrient.height, isScalable: format === 'svg' },
+    hasAlpha,
+    read: () => readFile(path),
   }
 }

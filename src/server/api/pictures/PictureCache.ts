@@ -17,7 +17,11 @@ export class PictureCache {
     this.#folder = folder
     this.#capacity = capacity
     mkdirSync(folder, { recursive: true })
-    const found = readdirSync(folder).map((name) => ({ name, ...sizeAndUse(statSync(join(folder, name))) }))
+    const found = readdirSync(folder).flatMap((name) => {
+      // Another server may drop it at this moment.
+      const file = statSync(join(folder, name), { throwIfNoEntry: false })
+      return file ? [{ name, size: file.size, used: file.mtimeMs }] : []
+    })
     for (const { name, size } of found.sort((a, b) => a.used - b.used)) this.#touch(name, size)
   }
 
@@ -33,11 +37,19 @@ export class PictureCache {
     }
   }
 
-  /** Stores a picture. It is written under another name first, so that no reader sees an incomplete file. */
+  /**
+   * Stores a picture, unless the disk does not let it. It is written under another name first, so that no reader sees an
+   * incomplete file.
+   */
   async write(name: string, bytes: Buffer): Promise<void> {
     const temporary = join(this.#folder, `${name}.${process.pid}.part`)
-    await writeFile(temporary, bytes)
-    await rename(temporary, join(this.#folder, name))
+    try {
+      await writeFile(temporary, bytes)
+      await rename(temporary, join(this.#folder, name))
+    } catch {
+      await rm(temporary, { force: true }).catch(() => {})
+      return
+    }
     this.#touch(name, bytes.length)
     while (this.#total > this.#capacity) await this.#dropOldest()
   }
@@ -52,10 +64,8 @@ export class PictureCache {
     for (const [name, size] of this.#sizes) {
       this.#sizes.delete(name)
       this.#total -= size
-      await rm(join(this.#folder, name), { force: true })
+      await rm(join(this.#folder, name), { force: true }).catch(() => {})
       return
     }
   }
 }
-
-const sizeAndUse = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ size, used: mtimeMs })

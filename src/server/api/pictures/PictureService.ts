@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
+import { type Box, chooseSize } from './chooseSize'
+import { DrawingQueue, type Requester } from './DrawingQueue'
 import type { OriginalStore } from './OriginalStore'
 import { PictureCache } from './PictureCache'
-import { acceptedFormats, type Box, type Format, resizePicture } from './resizePicture'
-import { Semaphore } from './Semaphore'
+import { chooseFormat, type Format, resizePicture } from './resizePicture'
 
-export type Picture = { bytes: Buffer; format: Format; etag: string }
+export type Picture = { etag: string; format: Format; bytes: Buffer }
+
+export type PictureRequest = Requester & {
+  file: string
+  box: Box
+  accept: string | undefined
+  /** ETags that the client has. */
+  known: string | undefined
+}
 
 /** Maximum size of the cache on disk. */
 const cacheBytes = 256 * 1024 * 1024
@@ -13,50 +22,45 @@ const cacheBytes = 256 * 1024 * 1024
 const maxConcurrent = 2
 const maxWaiting = 200
 
-const separator = '.'
-
 /** Resizes the towns' pictures, each to a given size only once. */
 export class PictureService {
   readonly #originals: OriginalStore
   readonly #cache: PictureCache
-  readonly #semaphore = new Semaphore(maxConcurrent, maxWaiting)
-  readonly #pending = new Map<string, Promise<Picture | undefined>>()
+  readonly #queue = new DrawingQueue<Buffer>(maxConcurrent, maxWaiting)
 
   constructor(originals: OriginalStore, cacheFolder: string) {
     this.#originals = originals
     this.#cache = new PictureCache(cacheFolder, cacheBytes)
   }
 
-  /** Returns `missing` for an unknown picture, `busy` when too many requests wait already. */
-  async find(file: string, box: Box, accept: string | undefined): Promise<Picture | 'missing' | 'busy'> {
+  /**
+   * Returns `missing` for an unknown picture, `busy` when too many requests wait already, and only the ETag of a picture that
+   * the client has.
+   */
+  async find({
+    file,
+    box,
+    accept,
+    known,
+    ...requester
+  }: PictureRequest): Promise<Picture | { etag: string } | 'missing' | 'busy'> {
     const original = await this.#originals.find(file)
     if (!original) return 'missing'
-    const formats = acceptedFormats(accept)
-    const variant = `${original.hash} ${box.width}x${box.height} ${box.crop} ${formats.join()}`
-    const etag = createHash('sha256').update(variant).digest('base64url').slice(0, 24)
-    const cached = await this.#fromCache(etag, formats)
-    if (cached) return cached
-    const pending = this.#pending.get(etag) ?? this.#resize(etag, original.bytes, box, formats)
-    return (await pending) ?? 'busy'
-  }
-
-  async #fromCache(etag: string, formats: readonly Format[]): Promise<Picture | undefined> {
-    for (const format of formats) {
-      const bytes = await this.#cache.read(`${etag}${separator}${format}`)
-      if (bytes) return { bytes, format, etag }
-    }
-    return undefined
-  }
-
-  #resize(etag: string, original: Buffer, box: Box, formats: readonly Format[]): Promise<Picture | undefined> {
-    const resized = this.#semaphore.run(async () => {
-      const [bytes, format] = await resizePicture(original, box, formats)
-      await this.#cache.write(`${etag}${separator}${format}`, bytes)
-      return { bytes, format, etag }
-    })
-    this.#pending.set(etag, resized)
-    const remove = () => this.#pending.delete(etag)
-    resized.then(remove, remove)
-    return resized
+    const { hash, natural, hasAlpha } = original
+    const { crop } = box
+    const size = chooseSize(natural, box)
+    const format = chooseFormat(accept, hasAlpha)
+    const variant = `${hash} ${size.width}x${size.height} ${crop}`
+    const name = `${createHash('sha256').update(variant).digest('base64url').slice(0, 24)}.${format}`
+    const etag = `"${name}"`
+    if (known?.includes(etag)) return { etag }
+    const bytes =
+      (await this.#cache.read(name)) ??
+      (await this.#queue.run(name, requester, async () => {
+        const drawn = await resizePicture({ bytes: await original.read(), natural, size, crop, format })
+        await this.#cache.write(name, drawn)
+        return drawn
+      }))
+    return bytes ? { etag, format, bytes } : 'busy'
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Operations } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { networkOf } from '../../http/networkOf'
 import type { RouteDescription } from '../../openapi/openapi'
 import type { PictureOperationId } from '../Handler'
 import type { PictureService } from './PictureService'
@@ -25,13 +26,21 @@ export function registerPicture(
     url,
     schema,
     config,
-    handler: async ({ params: { file, width, height }, headers }, reply) => {
-      const picture = await pictures.find(file, { width, height, crop: cropsByOperation[id] }, headers.accept)
+    handler: async ({ params: { file, width, height }, headers, ip }, reply) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const picture = await pictures.find({
+        file,
+        box: { width, height, crop: cropsByOperation[id] },
+        accept: headers.accept,
+        known: headers['if-none-match'],
+        client: networkOf(ip),
+        signal: gone.signal,
+      })
       if (picture === 'missing') throw notFound(`No picture is called "${file}".`)
       if (picture === 'busy') throw new ApiFailure(503, 'unavailable', 'Too many pictures are being drawn; try again.')
-      const etag = `"${picture.etag}"`
-      reply.header('cache-control', immutable).header('etag', etag).header('vary', 'accept')
-      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      reply.header('cache-control', immutable).header('etag', picture.etag).header('vary', 'accept')
+      if (!('bytes' in picture)) return reply.code(304).send()
       return reply.type(`image/${picture.format}`).send(picture.bytes)
     },
   })

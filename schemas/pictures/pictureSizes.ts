@@ -1,0 +1,44 @@
+/**
+ * Every size, in CSS pixels, that blocks and portal request pictures of: the file service draws these and no others. `crop`
+ * fills the box; otherwise the picture fits inside, where 0 leaves a side free. Dense displays request twice the size, or one
+ * of `widths`, which have the shape of the box.
+ */
+export const pictureSizes = [
+  // Rows and cells.
+  { width: 46, height: 46, crop: true },
+  { width: 72, height: 72, crop: true },
+  { width: 75, height: 75, crop: true },
+  { width: 320, height: 240, crop: true },
+  { width: 400, height: 400, crop: true, widths: [400, 800] },
+  { width: 640, height: 320, crop: true },
+  // Previews of uploaded pictures.
+  { width: 140, height: 140, crop: true },
+  { width: 250, height: 140, crop: true },
+  // Banners: small, medium and large.
+  { width: 1224, height: 306, crop: true, widths: [480, 800, 1224, 2448] },
+  { width: 1224, height: 612, crop: true, widths: [480, 800, 1224, 2448] },
+  { width: 1224, height: 918, crop: true, widths: [480, 800, 1224, 2448] },
+  // Pictures between texts, and enlarged.
+  { width: 240, height: 180 },
+  { width: 800, height: 600, widths: [400, 800, 1224, 1600] },
+  { width: 1600, height: 1200, widths: [800, 1600, 2400] },
+  // Logos.
+  { width: 0, height: 38 },
+  { width: 0, height: 48 },
+  // Icons of browsers and home screens.
+  { width: 64, height: 64 },
+  { width: 180, height: 180 },
+  // Previews of shared links.
+  { width: 1200, height: 630, crop: true },
+] as const
+
+/** Longest side of a drawn picture, in pixels. */
+export const maxPictureSide = 2560
+
+type Exact<Size> = Size &
+  (Size extends { crop: true } ? unknown : { crop?: false }) &
+  (Size extends { widths: readonly number[] } ? unknown : { widths?: undefined })
+type Each<Size> = Size extends unknown ? Exact<Size> : never
+
+/** One of the sizes, and nothing that it does not say. */
+export type PictureSize = Each<(typeof pictureSizes)[number]>

@@ -1,0 +1,125 @@
+/** Who waits for a piece of work. `client` shares a queue; an aborted `signal` says that nobody waits any more. */
+export type Requester = { client: string; signal: AbortSignal }
+
+type Job<T> = {
+  key: string
+  /** Whose queue it waits in; undefined while it runs. */
+  client: string | undefined
+  waiters: number
+  work: () => Promise<T>
+  resolve: (result: Promise<T> | undefined) => void
+  result: Promise<T | undefined>
+}
+
+/**
+ * Limits concurrent work and shares it fairly. Each client has a queue and the queues take turns. When too many jobs wait, the
+ * longest queue loses its last one, so that no client takes the place of another. Equal work is done once, and work that
+ * nobody waits for any more is dropped before it starts.
+ */
+export class DrawingQueue<T> {
+  readonly #jobs = new Map<string, Job<T>>()
+  /** The waiting jobs of each client. The client whose turn is next comes first. */
+  readonly #queues = new Map<string, Job<T>[]>()
+  readonly #maxWaiting: number
+  #waiting = 0
+  #free: number
+
+  constructor(maxConcurrent: number, maxWaiting: number) {
+    this.#free = maxConcurrent
+    this.#maxWaiting = maxWaiting
+  }
+
+  /** Does the work unless the same key is already worked on. Returns undefined when it is refused or dropped. */
+  async run(key: string, { client, signal }: Requester, work: () => Promise<T>): Promise<T | undefined> {
+    if (signal.aborted) return undefined
+    const job = this.#jobs.get(key) ?? this.#add(key, client, work)
+    if (!job) return undefined
+    job.waiters++
+    if (job.client !== undefined && this.#lengthOf(client) < this.#lengthOf(job.client)) this.#enqueue(job, client)
+    const leave = () => {
+      job.waiters--
+      if (job.waiters === 0 && job.client !== undefined) this.#drop(job)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      return await job.result
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  #add(key: string, client: string, work: () => Promise<T>): Job<T> | undefined {
+    if (this.#free === 0 && this.#waiting >= this.#maxWaiting && !this.#makeRoom(client)) return undefined
+    let resolve: Job<T>['resolve'] = () => {}
+    const result = new Promise<T | undefined>((settle) => {
+      resolve = settle
+    })
+    const job = { key, client: undefined, waiters: 0, work, resolve, result }
+    this.#jobs.set(key, job)
+    if (this.#free > 0) {
+      this.#free--
+      this.#start(job)
+    } else this.#enqueue(job, client)
+    return job
+  }
+
+  #start(job: Job<T>): void {
+    const done = job.work().finally(() => {
+      this.#jobs.delete(job.key)
+      const next = this.#next()
+      if (next) this.#start(next)
+      else this.#free++
+    })
+    job.resolve(done)
+  }
+
+  /** Takes the first job of the client whose turn it is, who is then the last in turn. */
+  #next(): Job<T> | undefined {
+    const [job] = this.#queues.values().next().value ?? []
+    if (job?.client === undefined) return undefined
+    const { client } = job
+    const rest = this.#remove(job)
+    this.#queues.delete(client)
+    if (rest.length > 0) this.#queues.set(client, rest)
+    return job
+  }
+
+  /** Drops the last job of the longest queue, unless the client's own is as long. */
+  #makeRoom(client: string): boolean {
+    const [longest] = [...this.#queues.values()].sort((a, b) => b.length - a.length)
+    const last = longest?.at(-1)
+    if (!longest || !last || this.#lengthOf(client) >= longest.length) return false
+    this.#drop(last)
+    return true
+  }
+
+  #drop(job: Job<T>): void {
+    this.#remove(job)
+    this.#jobs.delete(job.key)
+    job.resolve(undefined)
+  }
+
+  /** Puts a job at the end of a client's queue. */
+  #enqueue(job: Job<T>, client: string): void {
+    this.#remove(job)
+    job.client = client
+    this.#queues.set(client, [...(this.#queues.get(client) ?? []), job])
+    this.#waiting++
+  }
+
+  /** Takes a job out of its queue, if it waits in one, and returns what is left of the queue. */
+  #remove(job: Job<T>): Job<T>[] {
+    const { client } = job
+    if (client === undefined) return []
+    const rest = (this.#queues.get(client) ?? []).filter((other) => other !== job)
+    if (rest.length > 0) this.#queues.set(client, rest)
+    else this.#queues.delete(client)
+    job.client = undefined
+    this.#waiting--
+    return rest
+  }
+
+  #lengthOf(client: string): number {
+    return this.#queues.get(client)?.length ?? 0
+  }
+}
