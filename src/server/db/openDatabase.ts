@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { type Listen, listenPostgres } from './drivers/listenPostgres'
 import { openPGlite } from './drivers/openPGlite'
 import { openPostgres } from './drivers/openPostgres'
+import { type PoolState, PostgresPool } from './drivers/PostgresPool'
 import { lockFolder } from './lock/lockFolder'
 import { migrate } from './migrations/migrate'
 import type { Database, Tables } from './Tables'
@@ -20,6 +21,8 @@ export type OpenDatabase = {
   db: Database
   /** Listens to notifications; undefined for PGlite, which only this process writes to. */
   listen?: Listen
+  /** The connections to a PostgreSQL server; undefined for PGlite, which has one. */
+  poolState?: () => PoolState
   close(): Promise<void>
 }
 
@@ -30,14 +33,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function openServerDatabase(url: string, size: number, onError: (error: Error) => void): Promise<OpenDatabase> {
-  const patient = new Kysely<Tables>({ dialect: openPostgres(url, { size: 1, isPatient: true, onError }) })
+  const patient = new Kysely<Tables>({
+    dialect: openPostgres(new PostgresPool(url, { size: 1, isPatient: true, onError })),
+  })
   try {
     await migrate(patient)
   } finally {
     await patient.destroy()
   }
-  const db = new Kysely<Tables>({ dialect: openPostgres(url, { size, onError }) })
-  return { db, listen: listenPostgres(url), close: () => db.destroy() }
+  const pool = new PostgresPool(url, { size, onError })
+  const db = new Kysely<Tables>({ dialect: openPostgres(pool) })
+  return { db, listen: listenPostgres(url), poolState: () => pool.state, close: () => db.destroy() }
 }
 
 async function openEmbeddedDatabase(dataFolder: string | undefined): Promise<OpenDatabase> {

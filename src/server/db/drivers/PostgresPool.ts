@@ -11,6 +11,9 @@ export type PoolOptions = {
   onError: (error: Error) => void
 }
 
+/** Connections of a pool, and calls that wait for one. */
+export type PoolState = { total: number; idle: number; waiting: number }
+
 /** Milliseconds. Pages answer within a fraction of a second, so that what takes longer than these is stuck. */
 const statementMs = 5000
 const lockMs = 2000
@@ -46,6 +49,11 @@ export class PostgresPool {
       })
     })
     this.#pool.on('error', () => undefined)
+  }
+
+  get state(): PoolState {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.#pool
+    return { total, idle, waiting }
   }
 
   async connect(): Promise<pg.PoolClient> {

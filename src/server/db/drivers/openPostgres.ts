@@ -1,8 +1,7 @@
 import type { Dialect } from 'kysely'
 import { PostgresDriver } from './PostgresDriver'
-import { type PoolOptions, PostgresPool } from './PostgresPool'
+import type { PostgresPool } from './PostgresPool'
 import { postgresDialect } from './postgresDialect'
 
-/** A pool of connections to a PostgreSQL server. A connection that breaks is passed to `onError` and replaced. */
-export const openPostgres = (url: string, options: PoolOptions): Dialect =>
-  postgresDialect(new PostgresDriver(new PostgresPool(url, options)))
+/** The dialect of Kysely that uses the connections of a pool. */
+export const openPostgres = (pool: PostgresPool): Dialect => postgresDialect(new PostgresDriver(pool))

@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolState } from '../db/drivers/PostgresPool'
+
+export type AnsweredRequest = {
+  method: string
+  /** Pattern of the route, such as `/:card/locale`: no label ever holds what a visitor sent. */
+  route: string
+  status: number
+  seconds: number
+}
+
+/** In seconds: from a page out of memory to the longest patience of a proxy. */
+const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Counts what the server does, besides memory, processor and event loop, which prom-client reads. Costs nothing until created. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #registers = [this.#registry]
+  readonly #requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers: this.#registers,
+  })
+  readonly #latencies = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request’s headers to the end of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: latencyBuckets,
+    registers: this.#registers,
+  })
+  readonly #cacheReads = new Counter({
+    name: 'beffroi_cache_reads_total',
+    help: 'Values that were asked of a cache in memory.',
+    labelNames: ['cache', 'result'],
+    registers: this.#registers,
+  })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry })
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+
+  countRequest({ method, route, status, seconds }: AnsweredRequest): void {
+    this.#requests.inc({ method, route, status })
+    this.#latencies.observe({ method, route }, seconds)
+  }
+
+  /** Counts a read of a cache, such as that of answers or of pages. */
+  countCache(cache: 'answers' | 'pages', isHit: boolean): void {
+    this.#cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' })
+  }
+
+  /** Reports a pool of database connections whenever metrics are read. */
+  observePool(read: () => PoolState): void {
+    new Gauge({
+      name: 'beffroi_database_connections',
+      help: 'Connections of the pool by state, and calls that wait for one.',
+      labelNames: ['state'],
+      registers: this.#registers,
+      collect() {
+        const { total, idle, waiting } = read()
+        this.set({ state: 'busy' }, total - idle)
+        this.set({ state: 'idle' }, idle)
+        this.set({ state: 'waiting' }, waiting)
+      },
+    })
+  }
+
+  /** All values in Prometheus’ text format. */
+  write(): Promise<string> {
+    return this.#registry.metrics()
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { isInternal } from '../http/limits'
+import type { Metrics } from './Metrics'
+
+/** Counts every request that comes over the network, but not the calls that the server makes to itself. */
+export function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInternal(request)) return
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    metrics.countRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+  })
+}
