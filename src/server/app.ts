@@ -10,6 +10,8 @@ import { type ApiOptions, registerApi, registerUnknownCalls } from './api/regist
 import { TagClock } from './cache/TagClock'
 import { watchTables } from './db/changes/TableChanges'
 import type { OpenDatabase } from './db/openDatabase'
+import { type ConnectionTimeouts, connectionOptions } from './http/connections'
+import { drainBodies } from './http/drainBodies'
 import { answerError, handleErrors } from './http/errors'
 import { addCompression, addEntityTags, addSecurityHeaders } from './http/headers'
 import { limit, limitRequests } from './http/limits'
@@ -18,7 +20,10 @@ import { answerOtherMethods } from './http/methods'
 import { refuseUnknownHosts } from './http/refuseUnknownHosts'
 import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
+import { Shutdown } from './http/Shutdown'
 import { identifyCalls } from './identity/identityHeaders'
+import { countRequests } from './metrics/countRequests'
+import type { Metrics } from './metrics/Metrics'
 import { chooseLimits } from './submissions/chooseLimits'
 import { limitSubmissions } from './submissions/limitSubmissions'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
@@ -62,6 +67,11 @@ export type AppOptions = {
   /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
   logger?: FastifyServerOptions['logger']
+  /** Counts requests, if set. */
+  metrics?: Metrics | undefined
+  /** The end of this server. */
+  shutdown?: Shutdown
+  timeouts?: Partial<ConnectionTimeouts>
   now?: () => Date
 }
 
@@ -74,13 +84,22 @@ const cacheBytes = 96 * 1024 * 1024
 
 /** Builds the server with all its routes. It lists the parts and decides nothing for them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { source, fixedPortal, publicOrigin, hasStudio = true, hasOpenapi = true, now = () => new Date() } = options
+  const {
+    source,
+    fixedPortal,
+    publicOrigin,
+    hasStudio = true,
+    hasOpenapi = true,
+    shutdown = new Shutdown(),
+    now = () => new Date(),
+  } = options
   const db = 'db' in source ? source.db : undefined
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit,
+    ...connectionOptions(options.timeouts),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
@@ -91,11 +110,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const readChanges = async () => await changes?.read()
   app.decorate('readChanges', readChanges)
   app.addHook('onClose', async () => await changes?.close())
-  const cache = createApiCache({ ...kept, maxBytes: cacheBytes / 2, readChanges })
+  const onRead = (name: 'answers' | 'pages') => (isHit: boolean) => options.metrics?.countCache(name, isHit)
+  const cache = createApiCache({ ...kept, maxBytes: cacheBytes / 2, readChanges, onRead: onRead('answers') })
   const api = 'db' in source ? inProcess(app, cache.answers) : shareAnswers(fromOrigin(source), cache.answers)
 
+  if (options.metrics) countRequests(app, options.metrics)
   logRequests(app)
   handleErrors(app)
+  drainBodies(app)
+  shutdown.follow(app)
   await addSecurityHeaders(app)
   await app.register(cookie, { secret: options.secret })
   await addCompression(app)
@@ -129,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       bodyLimits: { fillForm: fileBodyLimit },
     })
   } else registerProxy(app, source.apiOrigin, fromOrigin(source))
-  registerHealth(app, db)
+  registerHealth(app, db, shutdown, changes)
   if (hasOpenapi) registerOpenapi(app)
   registerAssets(app, join(options.built, 'portal/client'))
   if (hasStudio) registerStudio(app, join(options.built, 'studio'))
@@ -137,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStart(app, town)
   registerTheme(app, api)
   registerLocale(app, api)
-  const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2 })
+  const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, onRead: onRead('pages') })
   const patienceMs = ('db' in source ? undefined : source.patienceMs) ?? defaultPatienceMs
   const site = { fixedPortal, publicOrigin, findTown: town }
   const pageOptions = { ...site, api, patienceMs, app: options.portal, now, submissions, pages }

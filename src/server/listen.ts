@@ -1,36 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Shutdown } from './http/Shutdown'
+import type { Metrics } from './metrics/Metrics'
+import { serveMetrics } from './metrics/serveMetrics'
 import type { Settings } from './settings'
 
-/** How long a shutdown waits for running requests. */
-const shutdownTimeoutMs = 10_000
+/** When the process ends whatever still runs, in ms after the server stopped accepting connections. */
+const exitMs = 10_000
+
+type Parts = {
+  /** Served on METRICS_PORT, if both are set. */
+  metrics: Metrics | undefined
+  shutdown: Shutdown
+  /** Closes what the server uses, such as the database. */
+  close(): Promise<void>
+}
 
 /**
- * Starts listening and prints the address. On SIGTERM or SIGINT the server stops accepting requests, finishes the running
- * ones, closes the database and exits. Throws an error with an explanation when the port or host cannot be used.
+ * Starts listening and prints the address. On SIGTERM or SIGINT the server stops being ready, waits SHUTDOWN_DELAY, accepts no
+ * more connections, finishes the running requests, closes the database and exits. Throws an error with an explanation when a
+ * port or host cannot be used.
  */
 export async function listen(
   app: FastifyInstance,
-  { HOST, PORT, STUDIO, OPENAPI }: Settings,
-  close: () => Promise<void>,
+  settings: Settings,
+  { metrics, shutdown, close }: Parts,
 ): Promise<void> {
+  const { HOST, PORT, SHUTDOWN_DELAY, METRICS_HOST = HOST, METRICS_PORT } = settings
+  const stopMetrics = metrics && (await startMetrics(metrics, METRICS_HOST, METRICS_PORT))
   try {
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {
+    await stopMetrics?.()
     await app.close()
-    throw explainError(error, HOST, PORT)
+    throw explainError(error, HOST, PORT, 'PORT')
   }
-  const doors = [...(STUDIO ? ['studio at /studio/'] : []), ...(OPENAPI ? ['API at /openapi'] : [])]
-  console.log(`beffroi: ready at ${addressOf(app, HOST)} (${doors.join(', ') || 'portal only'})`)
+  console.log(`beffroi: ready at ${addressOf(app, HOST)} (${doorsOf(settings)})`)
   let isShuttingDown = false
   const shutDown = async () => {
     if (isShuttingDown) return
     isShuttingDown = true
-    const timer = setTimeout(() => process.exit(1), shutdownTimeoutMs)
-    timer.unref()
-    // A connection whose request ends after the signal stays open for the next request, and closing would wait for it.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+    shutdown.announce()
+    await wait(SHUTDOWN_DELAY * 1000)
+    setTimeout(() => process.exit(1), exitMs).unref()
+    await shutdown.drain(app)
     await app.close()
-    clearInterval(idle)
+    await stopMetrics?.()
     await close()
     process.exit(0)
   }
@@ -38,19 +53,36 @@ export async function listen(
   process.on('SIGINT', shutDown)
 }
 
-function explainError(error: unknown, host: string, port: number): unknown {
+/** Serves metrics and prints where; returns the function that stops it. */
+async function startMetrics(metrics: Metrics, host: string, port = 0): Promise<() => Promise<void>> {
+  try {
+    const served = await serveMetrics(metrics, { host, port })
+    console.log(`beffroi: metrics at ${urlOf(host, served.port)}metrics`)
+    return served.close
+  } catch (error) {
+    throw explainError(error, host, port, 'METRICS_PORT')
+  }
+}
+
+const doorsOf = ({ STUDIO, OPENAPI }: Settings): string =>
+  [...(STUDIO ? ['studio at /studio/'] : []), ...(OPENAPI ? ['API at /openapi'] : [])].join(', ') || 'portal only'
+
+function explainError(error: unknown, host: string, port: number, setting: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken; choose another one with PORT.`)
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken; choose another one with ${setting}.`)
   if (code === 'EACCES')
-    return new Error(`Port ${port} needs more rights than this process has; choose another with PORT.`)
+    return new Error(`Port ${port} needs more rights than this process has; choose another with ${setting}.`)
   if (code === 'EADDRNOTAVAIL') return new Error(`This machine has no address ${host}; choose another with HOST.`)
   return error
 }
 
-/** The URL to print. A server that listens on all addresses is shown as `localhost`. */
 function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : ''
+  return urlOf(host, typeof address === 'object' && address ? address.port : '')
+}
+
+/** The URL to print. A server that listens on all addresses is shown as `localhost`. */
+function urlOf(host: string, port: number | string): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}/`
 }

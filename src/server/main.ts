@@ -4,8 +4,10 @@ import { findSecret } from './db/findSecret'
 import { openDatabase } from './db/openDatabase'
 import { seed } from './db/seed/seed'
 import { loggerOptions } from './http/logging'
+import { Shutdown } from './http/Shutdown'
 import { readSecretFile } from './identity/readSecretFile'
 import { listen } from './listen'
+import { Metrics } from './metrics/Metrics'
 import { packageRoot } from './packageRoot'
 import { readSettings, type Settings } from './settings'
 import { loadPortalApp } from './web/pages/PortalApp'
@@ -40,6 +42,9 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { source, secret, close } = await openSource(settings)
   try {
+    const metrics = settings.METRICS_PORT === undefined ? undefined : new Metrics()
+    if ('poolState' in source && source.poolState) metrics?.observePool(source.poolState)
+    const shutdown = new Shutdown()
     const app = await createApp({
       source,
       towns,
@@ -55,8 +60,10 @@ async function start(): Promise<void> {
       trustProxy: settings.TRUST_PROXY,
       rateLimit: settings.RATE_LIMIT,
       logger: loggerOptions(settings.LOG_LEVEL),
+      metrics,
+      shutdown,
     })
-    await listen(app, settings, close)
+    await listen(app, settings, { metrics, shutdown, close })
   } catch (error) {
     await close()
     throw error

@@ -45,6 +45,12 @@ const shape = z.object({
   TRUST_CALLERS: z.enum(['on', 'off']).default('off'),
   /** Secret that signs cookies; by default one that the servers of a database share. */
   SECRET: z.string().min(32, 'expected 32 characters or more').optional(),
+  /** Seconds between the signal to end and the last new connection, for a balancer to notice that the server is not ready. */
+  SHUTDOWN_DELAY: number(z.string()).default(0),
+  /** Port of /metrics; without it there are no metrics. */
+  METRICS_PORT: number(z.string()).pipe(z.number().max(65535)).optional(),
+  /** Address of /metrics, HOST unless set. */
+  METRICS_HOST: z.string().optional(),
   /** Requests per minute from one address; 0 for no limit. */
   RATE_LIMIT: number(z.string()).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { packageRoot } from '../../src/server/packageRoot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaled } from '../helpers/scaled'
 import { buildServer } from '../helpers/server/buildServer'
 import { createPostgres } from '../helpers/server/databases'
+import { startProgram } from '../helpers/server/startProgram'
 import { folderOfTest } from '../helpers/server/temporaryFolder'
-
-type Server = { child: ChildProcess; output(): string; ready: Promise<string>; ended: Promise<number | null> }
 
 let built: Awaited<ReturnType<typeof buildServer>>
 beforeAll(async () => {
@@ -17,31 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => built.remove())
 
-/** A server in a process of its own. `ready` gives its address; it ends with the test. */
-function start(env: Record<string, string>): Server {
-  const child = spawn(process.execPath, [built.main], {
-    cwd: packageRoot,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
-  })
-  let output = ''
-  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
-  const ready = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const [, address] = /ready at (http:\S+)/.exec(output) ?? []
-      if (address) resolve(address)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    ended.then(() => reject(new Error(`It ended: ${output}`)))
-  })
-  ready.catch(() => undefined)
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  return { child, output: () => output, ready, ended }
-}
+const start = (env: Record<string, string>) => startProgram(built.main, env)
 
 describe('the server as a program', () => {
   it(
@@ -111,6 +84,20 @@ describe('the server as a program', () => {
     await drop()
   })
 
+  it('serves metrics on a port of their own if asked', async () => {
+    const { url: DATABASE_URL, drop } = await createPostgres()
+    const server = start({ DATABASE_URL, DATA_DIR: folderOfTest(), METRICS_PORT: '0' })
+    await server.ready
+    const [, address = ''] = /metrics at (http:\S+)/.exec(server.output()) ?? []
+    expect(await (await fetch(address)).text()).toContain('nodejs_eventloop_lag_seconds')
+    const other = start({ DATABASE_URL, DATA_DIR: folderOfTest(), METRICS_PORT: new URL(address).port })
+    expect(await other.ended).toBe(1)
+    expect(other.output()).toContain('is taken; choose another one with METRICS_PORT.')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await drop()
+  })
+
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -120,6 +107,8 @@ describe('the server as a program', () => {
     [{ PORTAL: '../x' }, 'PORTAL'],
     [{ PUBLIC_ORIGIN: 'montclair.be' }, 'PUBLIC_ORIGIN'],
     [{ STUDIO: 'no' }, 'STUDIO'],
+    [{ SHUTDOWN_DELAY: 'soon' }, 'SHUTDOWN_DELAY'],
+    [{ METRICS_PORT: '70000' }, 'METRICS_PORT'],
   ])('names the invalid variable: %j', async (env, name) => {
     const server = start({ DATA_DIR: folderOfTest(), ...env })
     expect(await server.ended).toBe(1)

@@ -19,19 +19,25 @@ export type ApiCache = {
   readChanges(): Promise<void>
 }
 
-type Options = { clock: TagClock; now: () => Date; maxBytes: number; readChanges(): Promise<void> }
+type Options = {
+  clock: TagClock
+  now: () => Date
+  maxBytes: number
+  readChanges(): Promise<void>
+  onRead?(isHit: boolean): void
+}
 
 /** Assumed size of a portal's row, in bytes: its JSON is parsed, and its records have no fixed size. */
 const portalBytes = 64 * 1024
 const portalsBytes = 16 * 1024 * 1024
 
-export function createApiCache({ clock, now, maxBytes, readChanges }: Options): ApiCache {
+export function createApiCache({ clock, now, maxBytes, readChanges, onRead = () => {} }: Options): ApiCache {
   const isTemporary = (error: unknown) => toFailure(error).status >= 500
   return {
     clock,
     now,
     readChanges,
-    answers: new SharedCache({ clock, now, maxBytes, sizeOf: ({ body }) => body?.size ?? 0, isTemporary }),
+    answers: new SharedCache({ clock, now, maxBytes, sizeOf: ({ body }) => body?.size ?? 0, isTemporary, onRead }),
     portals: new SharedCache({
       clock,
       now,

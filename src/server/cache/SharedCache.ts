@@ -26,6 +26,8 @@ type Options<V> = {
   renewalMs?: number
   /** Whether a failed load may give the last value instead. */
   isTemporary?(error: unknown): boolean
+  /** Learns of every value given, and whether it was kept. */
+  onRead?(isHit: boolean): void
   /** Receives failures of loads that nobody waits for. */
   onError?(error: unknown): void
 }
@@ -64,10 +66,18 @@ export class SharedCache<V extends object> {
   /** The kept value of a key if it still holds. */
   peek(key: string): CacheResult<V> | undefined {
     const entry = this.#entries.get(key)
-    return entry && this.#holds(entry) ? { ...entry, isHit: true, isOutdated: false } : undefined
+    if (!entry || !this.#holds(entry)) return undefined
+    this.#options.onRead?.(true)
+    return { ...entry, isHit: true, isOutdated: false }
   }
 
   async read(key: string, load: Load<V>): Promise<CacheResult<V>> {
+    const result = await this.#read(key, load)
+    this.#options.onRead?.(result.isHit)
+    return result
+  }
+
+  async #read(key: string, load: Load<V>): Promise<CacheResult<V>> {
     const entry = this.#entries.get(key)
     if (entry && this.#holds(entry)) return { ...entry, isHit: true, isOutdated: false }
     if (entry && this.#now < (this.#retryAt.get(entry) ?? 0)) return { ...entry, isHit: true, isOutdated: true }

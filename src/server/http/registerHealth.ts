@@ -4,14 +4,16 @@ import type { TableChanges } from '../db/changes/TableChanges'
 import type { Database } from '../db/Tables'
 import { ApiFailure } from './ApiFailure'
 import { quiet } from './logging'
+import type { Shutdown } from './Shutdown'
 
 /**
- * `live` answers while the process runs; `ready` also queries the database, if there is one, and says how this server learns
- * what others change.
+ * `live` answers while the process runs. `ready` also queries the database, if there is one, and says how this server learns
+ * what others change; it is false once the server is to end.
  */
 export function registerHealth(
   app: FastifyInstance,
   db: Database | undefined,
+  shutdown: Shutdown,
   tables?: Pick<TableChanges, 'source'>,
 ): void {
   const config = { ...quiet, rateLimit: false, isForAnyHost: true } as const
@@ -21,6 +23,10 @@ export function registerHealth(
   })
   app.get('/health/ready', { config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (shutdown.isAnnounced) {
+      reply.header('connection', 'close')
+      throw new ApiFailure(503, 'unavailable', 'The server is shutting down.')
+    }
     try {
       if (db) await sql`select 1`.execute(db)
     } catch (error) {

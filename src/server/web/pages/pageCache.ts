@@ -23,7 +23,13 @@ export type PageCache = SharedCache<SharedPage>
 /** How long a page of the last minute is sent while it is rendered again, in ms. */
 const renewalMs = 10_000
 
-type CacheOptions = { clock: TagClock; now: () => Date; maxBytes: number; onError(error: unknown): void }
+type CacheOptions = {
+  clock: TagClock
+  now: () => Date
+  maxBytes: number
+  onError(error: unknown): void
+  onRead?(isHit: boolean): void
+}
 
 export const createPageCache = (options: CacheOptions): PageCache =>
   new SharedCache({
