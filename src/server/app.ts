@@ -64,6 +64,8 @@ export type AppOptions = {
   /** Whether callers are portals, whose word on who a visitor is counts. */
   trustsCallers?: boolean
   trustProxy?: boolean | string
+  /** How many bytes of forms and readings each portal stores at most; 0, the default, for any number. */
+  formBytes?: number
   /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
   logger?: FastifyServerOptions['logger']
@@ -147,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       now,
       onIssue,
       cache,
+      formBytes: options.formBytes ?? 0,
       pictures,
       configs,
       bodyLimits: { fillForm: fileBodyLimit },

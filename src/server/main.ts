@@ -58,6 +58,7 @@ async function start(): Promise<void> {
       secret: settings.SECRET ?? secret,
       trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
+      formBytes: settings.FORM_STORAGE * 1024 * 1024,
       rateLimit: settings.RATE_LIMIT,
       logger: loggerOptions(settings.LOG_LEVEL),
       metrics,

@@ -53,6 +53,8 @@ const shape = z.object({
   METRICS_HOST: z.string().optional(),
   /** Requests per minute from one address; 0 for no limit. */
   RATE_LIMIT: number(z.string()).default(1200),
+  /** Megabytes of forms and readings that each portal stores at most; 0 for any number. */
+  FORM_STORAGE: number(z.string()).default(1024),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -48,7 +48,14 @@ export type HandledOperationId = Exclude<OperationId, PictureOperationId>
  * What every handler receives: the database, the clock, the receiver of issues in the town's data, and the cache. In a call that
  * reads, `db` and `now` record what the answer depends on.
  */
-export type Services = { db: Database; now: () => Date; onIssue(issue: Issue): void; cache: ApiCache }
+export type Services = {
+  db: Database
+  now: () => Date
+  onIssue(issue: Issue): void
+  cache: ApiCache
+  /** How many bytes of forms and readings each portal stores at most; 0 for any number. */
+  formBytes: number
+}
 
 type Body<Id extends OperationId> = Operations[Id]['answer']
 

@@ -48,6 +48,7 @@ async function serverWith(handle: Handler<'vote'>, content: object = { 'applicat
     db: server.db,
     now: () => now,
     onIssue: () => {},
+    formBytes: 0,
     cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
   })
   return app

@@ -102,3 +102,60 @@ it('refuses a picture whose pixels would not fit into memory', async () => {
     .toBuffer()
   expect((await post({ photo: upload('bombe.png', bomb) })).statusCode).toBe(400)
 })
+
+it.each(['A', 'AA', 'AAA', 'AAAAA', 'AB==', 'AA=A', 'AAAA====', 'data:,A'])(
+  'refuses the content %s, which is no base64',
+  async (file) => {
+    const answer = await post({ autre: { filename: 'a.txt', contentType: 'text/plain', file } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.issues).toMatchObject([{ code: 'wrong-format', pointer: '/body/autre/file' }])
+  },
+)
+
+const stored = async () => {
+  const rows = await server.db.selectFrom('filled_form').select(['fields', 'bytes']).orderBy('received_at').execute()
+  return rows.map(({ fields, bytes }) => ({
+    fields: fields as Record<string, { filename: string; contentType: string }>,
+    bytes,
+  }))
+}
+
+it.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\a\\lettre.txt', 'lettre.txt'],
+  ['facture\u202Efdp.exe', 'facturefdp.exe'],
+  ['a\u0007\r\nb.txt', 'ab.txt'],
+  ['..', 'file'],
+  ['.htaccess', 'htaccess'],
+  ['<b>"x"</b>.txt', 'b_.txt'],
+  ['e\u0301te\u0301 \u200B2027.txt', 'été 2027.txt'],
+  [`${'é'.repeat(200)}.txt`, `${'é'.repeat(116)}.txt`],
+])('stores the file %s under a name that is safe', async (filename, expected) => {
+  await server.db.deleteFrom('filled_form').execute()
+  const file = { ...upload(filename, Buffer.from('Été')), contentType: 'text/plain' }
+  expect((await post({ autre: file })).statusCode).toBe(200)
+  expect((await stored()).map(({ fields }) => fields.autre?.filename)).toEqual([expected])
+})
+
+it('judges a file by the name that it is stored under', async () => {
+  const answer = await post({ photo: upload('rue.png\u200B.exe', png) })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.issues).toMatchObject([{ received: 'rue.png.exe' }])
+})
+
+it('stores the media type of the content, whatever the browser claims', async () => {
+  for (const [name, content, expected] of [
+    ['rue.png', png, 'image/png'],
+    ['rue.jpg', jpeg, 'image/jpeg'],
+    ['page.html', html, 'text/plain'],
+    ['a.docx', zip, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['a.docx', exe, 'application/x-executable'],
+    ['a.csv', Buffer.from('a;b'), 'text/csv'],
+    ['a.bin', Buffer.from([0, 1, 2, 3]), 'application/octet-stream'],
+  ] as const) {
+    await server.db.deleteFrom('filled_form').execute()
+    const claimed = { ...upload(name, content), contentType: 'text/html' }
+    expect((await post({ autre: claimed })).statusCode, name).toBe(200)
+    expect((await stored()).map(({ fields }) => fields.autre?.contentType)).toEqual([expected])
+  }
+})

@@ -7,7 +7,9 @@ import { checkSizes, type FieldIssue } from './FieldIssue'
 import { type FormBlock, findForm } from './findForm'
 import { type FormValues, parseForm } from './parseForm'
 import { readingForm } from './readingForm'
+import { reserveStorage } from './reserveStorage'
 import { checkUploads } from './uploads/checkUploads'
+import { nameUploads } from './uploads/nameUploads'
 
 /** Stores a filled form, without any data about the sender. */
 export const fillForm: Handler<'fillForm'> = async (call, services) => {
@@ -17,10 +19,12 @@ export const fillForm: Handler<'fillForm'> = async (call, services) => {
   const block = await findForm(scope, ({ id }) => id === form)
   if (!block) throw notFound(`No form of this portal has the id "${form}".`)
   const fields = await parseFilled(block, call.body, scope)
+  const json = JSON.stringify(fields)
+  const bytes = await reserveStorage(services, scope.name, json)
   const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), form }
   await services.db
     .insertInto('filled_form')
-    .values({ ...row, fields: JSON.stringify(fields) })
+    .values({ ...row, fields: json, bytes })
     .execute()
   return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
 }
@@ -40,11 +44,14 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   const submission = { now: services.now(), timeZone: scope?.timeZone ?? timeZoneOf({}) }
   const { index, meter, date } = parseForm(readingForm, values, submission)
   const { index: _index, meter: _meter, date: _date, ...details } = form ? values : {}
-  const row = { uid: randomUUID(), portal: scope?.name ?? null, received_at: submission.now, index: String(index) }
+  const json = JSON.stringify(details)
+  const portal = scope?.name ?? null
+  const bytes = await reserveStorage(services, portal, json)
+  const row = { uid: randomUUID(), portal, received_at: submission.now, index: String(index) }
   const typed = { meter: typeof meter === 'string' ? meter : null, read_on: typeof date === 'string' ? date : null }
   await services.db
     .insertInto('meter_reading')
-    .values({ ...row, ...typed, details: JSON.stringify(details) })
+    .values({ ...row, ...typed, details: json, bytes })
     .execute()
   const receivedAt = row.received_at.toISOString()
   return { data: { uid: row.uid, index: row.index, ...(typed.meter ? { meter: typed.meter } : {}), receivedAt } }
@@ -52,7 +59,7 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
 
 /** Parses what was filled in by the rules of the form. Throws a 400 with the issues of its fields and files. */
 async function parseFilled(form: FormBlock, given: FormValues, scope: Scope): Promise<FormValues> {
-  const values = parseForm(form.data, given, scope)
+  const values = nameUploads(parseForm(form.data, given, scope))
   refuse(await checkUploads(form.data.inputs, values))
   return values
 }

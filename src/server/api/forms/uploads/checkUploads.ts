@@ -32,5 +32,5 @@ export async function checkUploads(
   return issues
 }
 
-const isUpload = (value: unknown): value is Upload =>
+export const isUpload = (value: unknown): value is Upload =>
   isObject(value) && typeof value.filename === 'string' && typeof value.file === 'string'
