@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { foundation } from './foundation'
+import { indices } from './indices'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { tableVersions } from './tableVersions'
@@ -23,5 +24,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-town-services': townServices,
   '0003-poll-voters': pollVoters,
   '0004-table-versions': tableVersions,
+  '0005-indices': indices,
   '0006-rate-limits': rateLimits,
 }
