@@ -84,7 +84,7 @@ const homeOf = (places: readonly Place[], polls: readonly PollRecord[]): Home =>
     { kind: 'publications', count: 8, translations: { fr: { title: 'À la une' } } },
     { kind: 'events', count: 8, translations: { fr: { title: 'À l’agenda' } } },
     ...polls.slice(0, 1).map(({ uid }) => ({ kind: 'poll', poll: uid }) as const),
-    { kind: 'places', places: places.slice(0, 6).map(({ uid }) => uid) },
+    { kind: 'places', places: places.slice(0, 8).map(({ uid }) => uid) },
     {
       kind: 'blocks',
       translations: {
@@ -92,7 +92,13 @@ const homeOf = (places: readonly Place[], polls: readonly PollRecord[]): Home =>
           title: 'À portée de main',
           components: [
             { type: 'description', data: { text: 'Un problème dans votre rue ? Dites-le-nous en deux minutes.' } },
-            { type: 'waste-calendar', id: 'waste-centre', data: { pickups: [] } },
+            {
+              type: 'button',
+              data: {
+                label: 'Nous contacter',
+                action: { handler: 'navigation', data: { path: '/contenu/voirie-et-travaux' } },
+              },
+            },
           ],
         },
       },

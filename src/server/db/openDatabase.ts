@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, type Logger } from 'kysely'
 import { type Listen, listenPostgres } from './drivers/listenPostgres'
 import { openPGlite } from './drivers/openPGlite'
 import { openPostgres } from './drivers/openPostgres'
@@ -15,6 +15,8 @@ export type DatabaseOptions = {
   /** Most connections to the PostgreSQL server at a time, besides the one that listens. */
   poolSize?: number
   onError?: (error: Error) => void
+  /** Receives every statement, with its parameters, after it ran. */
+  log?: Logger
 }
 
 export type OpenDatabase = {
@@ -28,11 +30,11 @@ export type OpenDatabase = {
 
 /** Opens the database and runs its migrations. A data folder stays locked by this process until `close`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, dataFolder, poolSize = 10, onError = () => {} } = options
-  return url ? await openServerDatabase(url, poolSize, onError) : await openEmbeddedDatabase(dataFolder)
+  return options.url ? await openServerDatabase(options.url, options) : await openEmbeddedDatabase(options)
 }
 
-async function openServerDatabase(url: string, size: number, onError: (error: Error) => void): Promise<OpenDatabase> {
+async function openServerDatabase(url: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const { poolSize: size = 10, onError = () => {}, log } = options
   const patient = new Kysely<Tables>({
     dialect: openPostgres(new PostgresPool(url, { size: 1, isPatient: true, onError })),
   })
@@ -42,14 +44,14 @@ async function openServerDatabase(url: string, size: number, onError: (error: Er
     await patient.destroy()
   }
   const pool = new PostgresPool(url, { size, onError })
-  const db = new Kysely<Tables>({ dialect: openPostgres(pool) })
+  const db = new Kysely<Tables>({ dialect: openPostgres(pool), ...(log ? { log } : {}) })
   return { db, listen: listenPostgres(url), poolState: () => pool.state, close: () => db.destroy() }
 }
 
-async function openEmbeddedDatabase(dataFolder: string | undefined): Promise<OpenDatabase> {
+async function openEmbeddedDatabase({ dataFolder, log }: DatabaseOptions): Promise<OpenDatabase> {
   const unlock = dataFolder ? lockFolder(dataFolder) : () => {}
   try {
-    const db = new Kysely<Tables>({ dialect: await openPGlite(dataFolder) })
+    const db = new Kysely<Tables>({ dialect: await openPGlite(dataFolder), ...(log ? { log } : {}) })
     const close = async () => {
       await db.destroy()
       unlock()

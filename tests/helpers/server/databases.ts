@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../src/server/db/openDatabase'
 import { temporaryFolder } from './temporaryFolder'
 
-export type TestDatabase = { name: string; open(): Promise<OpenDatabase> }
+/** `log` receives the statements after those of the migrations. */
+export type TestDatabase = { name: string; open(log?: Logger): Promise<OpenDatabase> }
 
 /** Copies an empty database instead of creating one, which takes PGlite seconds. */
 const pglite: TestDatabase = {
   name: 'PGlite',
-  async open() {
+  async open(log = () => {}) {
     const { path, remove } = temporaryFolder()
     template ??= createTemplate()
     cpSync(await template, path, { recursive: true })
-    const { db, close } = await openDatabase({ dataFolder: path })
+    const { db, close } = await openDatabase({ dataFolder: path, log })
     return { db, close: async () => close().then(remove) }
   },
 }
@@ -32,9 +34,9 @@ async function createTemplate(): Promise<string> {
 
 export const postgres: TestDatabase = {
   name: 'PostgreSQL',
-  async open() {
+  async open(log = () => {}) {
     const { url, drop } = await createPostgres()
-    const { db, close } = await openDatabase({ url })
+    const { db, close } = await openDatabase({ url, log })
     return { db, close: async () => close().then(drop) }
   },
 }

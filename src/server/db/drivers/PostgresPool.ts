@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from '../DatabaseUnavailable'
 import { columnTypes } from './columnTypes'
+import { randomPageCost } from './randomPageCost'
 import { Semaphore } from './Semaphore'
 
 export type PoolOptions = {
@@ -39,7 +40,7 @@ export class PostgresPool {
       connectionTimeoutMillis: waitMs,
       keepAlive: true,
       types: columnTypes,
-      ...(isPatient ? {} : { query_timeout: answerMs, onConnect: setTimeouts }),
+      ...(isPatient ? {} : { query_timeout: answerMs, onConnect: prepareSession }),
     })
     this.#pool.on('connect', (client) => {
       // The pool listens to idle connections only, and an error that nobody listens to ends the process.
@@ -74,7 +75,8 @@ export class PostgresPool {
 }
 
 /** Set by a statement, because poolers such as PgBouncer refuse most parameters in the beginning of a connection. */
-async function setTimeouts(client: pg.ClientBase): Promise<void> {
+async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-    set idle_in_transaction_session_timeout = ${idleInTransactionMs}`)
+    set idle_in_transaction_session_timeout = ${idleInTransactionMs};
+    set random_page_cost = ${randomPageCost}`)
 }

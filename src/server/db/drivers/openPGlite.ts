@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,13 +12,15 @@ import {
 } from 'kysely'
 import { columnParsers } from './columnParsers'
 import { postgresDialect } from './postgresDialect'
+import { randomPageCost } from './randomPageCost'
 import { Semaphore } from './Semaphore'
 
 /** Opens PostgreSQL in this process, stored in `pglite/` of the data folder, or in memory without one. */
 export async function openPGlite(dataFolder?: string): Promise<Dialect> {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true })
   const location = dataFolder ? join(dataFolder, 'pglite') : 'memory://'
-  const client = await PGlite.create(location, { parsers: { ...columnParsers } })
+  const client = await PGlite.create(location, { parsers: { ...columnParsers }, extensions: { pg_trgm } })
+  await client.exec(`set random_page_cost = ${randomPageCost}`)
   return postgresDialect(new PGliteDriver(client))
 }
 
