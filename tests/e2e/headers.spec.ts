@@ -36,7 +36,7 @@ test('the state of a page does not identify the visitor', async ({ request }) =>
     if (card === towns[0]?.card) {
       expect(cookie).toMatch(/HttpOnly/)
       expect(cookie).toMatch(/SameSite=Lax/)
-      expect(uid).toMatch(/^[0-9a-f-]{36}$/)
+      expect(uid).toMatch(/^[0-9a-f-]{36}\.[\w%]+$/)
     }
     const [poll] = polls
     await request.post('/poll-service/api/v2/web/vote?requestNewPoll=true', {

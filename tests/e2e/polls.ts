@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { townOf } from './towns'
 
@@ -38,10 +37,19 @@ export async function totalOf(shown: Locator): Promise<number> {
 
 /** Votes as a new visitor without a browser. Resolves to the total afterwards. */
 export async function voteOf(request: APIRequestContext, pollUid: string, response: string): Promise<number> {
-  const answer = await request.post('/poll-service/api/v2/web/vote?requestNewPoll=true', {
-    headers: { 'x-lgc-anonymous-uid': randomUUID() },
-    data: { pollUid, responses: [response] },
+  const { origin } = new URL((await request.get('/health/live')).url())
+  const answer = await fetch(`${origin}/poll-service/api/v2/web/vote?requestNewPoll=true`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: await newVisitor(origin) },
+    body: JSON.stringify({ pollUid, responses: [response] }),
   })
   const { data } = await answer.json()
   return data.data.nbTotal
+}
+
+/** The cookie of a new visitor, as a request header. */
+export async function newVisitor(origin: string): Promise<string> {
+  const { headers } = await fetch(`${origin}/montclair`)
+  const cookie = headers.getSetCookie().find((value) => value.startsWith('beffroi_anonymous='))
+  return cookie?.split(';', 1)[0] ?? ''
 }

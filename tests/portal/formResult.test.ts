@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visitorCookie } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { type Fields, postForm } from './postForm'
 
@@ -138,7 +139,8 @@ describe('a form posted without JavaScript', () => {
   })
 
   it('that votes shows the results, with the identity of the visitor', async () => {
-    const cookies = { beffroi_anonymous: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+    const uid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    const cookies = visitorCookie(uid)
     const answer = await post(
       [
         ['_method', 'POST'],
@@ -151,7 +153,9 @@ describe('a form posted without JavaScript', () => {
     )
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.body).toContain('Oui, souvent')
-    const again = await portal.app.inject({ url: '/montclair/contenu/participer', cookies })
+    const voter = visitorCookie(uid, true)
+    expect(Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))).toMatchObject(voter)
+    const again = await portal.app.inject({ url: '/montclair/contenu/participer', cookies: voter })
     expect(again.body).not.toContain('value="souvent"')
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { visitorCookie } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { postForm } from './postForm'
 import { readHtml } from './readHtml'
@@ -92,7 +93,8 @@ it('a first vote without a cookie belongs to the visitor who gets the cookie', a
 })
 
 it('a vote in a page’s poll shows its results instead', async () => {
-  const cookies = { beffroi_anonymous: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+  const uid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const cookies = visitorCookie(uid)
   const forms = await formsOf('/montclair/contenu/participer', cookies)
   const poll = forms.find(({ hidden }) => hidden.some(([, value]) => value === 'priorites-quartier'))
   expect(poll).toMatchObject({ action: '/montclair/envoi', isPressable: true })
@@ -103,6 +105,6 @@ it('a vote in a page’s poll shows its results instead', async () => {
   const answer = await postForm(portal, [...(poll?.hidden ?? []), ...chosen], { cookies })
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.body).toContain('href="/montclair/contenu/participer"')
-  const after = await formsOf('/montclair/contenu/participer', cookies)
+  const after = await formsOf('/montclair/contenu/participer', visitorCookie(uid, true))
   expect(after).toHaveLength(forms.length - 1)
 })
