@@ -63,6 +63,11 @@ export class SharedCache<V extends object> {
     })
   }
 
+  /** Bytes of all kept values. */
+  get size(): number {
+    return this.#entries.calculatedSize
+  }
+
   /** The kept value of a key if it still holds. */
   peek(key: string): CacheResult<V> | undefined {
     const entry = this.#entries.get(key)
