@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { writeTown } from '../../src/server/db/seed/writeTown'
 import type { Database } from '../../src/server/db/Tables'
-import { timeZoneOf } from '../../src/server/time/timeZoneOf'
-import { wallTime } from '../../src/server/time/zonedTime'
 import { createTown, type TownSize } from './createTown'
 
 /** Writes a large town into a database, where it replaces an earlier one of that name, and renews the statistics. */
@@ -10,7 +8,7 @@ export async function writeLargeTown(db: Database, card: string, now: Date, size
   const town = createTown(card, size)
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('portal').where('name', '=', card).execute()
-    await writeTown(transaction, town, wallTime(now, timeZoneOf(town.portal)).day)
+    await writeTown(transaction, town, now)
   })
   // PGlite has no background process that would do it, and queries are planned by these statistics.
   await sql`vacuum analyze`.execute(db)

@@ -53,5 +53,8 @@ export function addDays(day: string, days: number): string {
 export const daysBetween = (first: string, second: string): number =>
   Math.round((Date.parse(second) - Date.parse(first)) / 86_400_000)
 
+/** The earlier of two instants. */
+export const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
 /** Weekday of a day (YYYY-MM-DD), 0 Sunday to 6 Saturday. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -187,7 +187,10 @@ describe('a shared cache', () => {
 type Step = 'read' | 'write' | 'go on'
 
 /** Takes the steps, then lets everything end. `pause` waits for its turn: the oldest wait ends at each 'go on'. */
-async function interleave(steps: readonly Step[], take: { read(pause: () => Promise<void>): Promise<void>; write(): void }) {
+async function interleave(
+  steps: readonly Step[],
+  take: { read(pause: () => Promise<void>): Promise<void>; write(): void },
+) {
   const waiting: (() => void)[] = []
   const pause = () => new Promise<void>((resolve) => waiting.push(resolve))
   const goOn = async () => {
@@ -210,42 +213,51 @@ async function interleave(steps: readonly Step[], take: { read(pause: () => Prom
 }
 
 describe('in any order of reading, writing and loading', () => {
-  it('no reader gets what a write before it has replaced, be it an answer or a page made of answers', async () => {
-    const steps = fc.array(fc.constantFrom<Step>('read', 'write', 'go on', 'go on'), { maxLength: 40 })
-    await fc.assert(
-      fc.asyncProperty(steps, fc.boolean(), async (taken, isPage) => {
-        const { cache: answers, clock } = open()
-        const pages = new SharedCache<Value>({ clock, now: () => new Date(start), maxBytes: 100_000, sizeOf: () => 1 })
-        let stored = 0
-        await interleave(taken, {
-          write() {
-            stored++
-            clock.changed(['montclair/publication'])
-          },
-          async read(pause) {
-            const before = stored
-            const answer = () =>
-              answers.read('list', async (dependencies) => {
-                await pause()
-                dependencies.read('montclair/publication')
-                await pause()
-                const text = String(stored)
-                await pause()
-                return { text }
-              })
-            const page = () =>
-              pages.read('page', async (dependencies) => {
-                const { value, dependencies: parts } = await answer()
-                dependencies.include(parts)
-                await pause()
-                return value
-              })
-            const { value } = await (isPage ? page() : answer())
-            expect(Number(value.text)).toBeGreaterThanOrEqual(before)
-          },
-        })
-      }),
-      { numRuns: isWhole ? 100_000 : 2500 },
-    )
-  }, scaled(isWhole ? 600_000 : 60_000))
+  it(
+    'no reader gets what a write before it has replaced, be it an answer or a page made of answers',
+    async () => {
+      const steps = fc.array(fc.constantFrom<Step>('read', 'write', 'go on', 'go on'), { maxLength: 40 })
+      await fc.assert(
+        fc.asyncProperty(steps, fc.boolean(), async (taken, isPage) => {
+          const { cache: answers, clock } = open()
+          const pages = new SharedCache<Value>({
+            clock,
+            now: () => new Date(start),
+            maxBytes: 100_000,
+            sizeOf: () => 1,
+          })
+          let stored = 0
+          await interleave(taken, {
+            write() {
+              stored++
+              clock.changed(['montclair/publication'])
+            },
+            async read(pause) {
+              const before = stored
+              const answer = () =>
+                answers.read('list', async (dependencies) => {
+                  await pause()
+                  dependencies.read('montclair/publication')
+                  await pause()
+                  const text = String(stored)
+                  await pause()
+                  return { text }
+                })
+              const page = () =>
+                pages.read('page', async (dependencies) => {
+                  const { value, dependencies: parts } = await answer()
+                  dependencies.include(parts)
+                  await pause()
+                  return value
+                })
+              const { value } = await (isPage ? page() : answer())
+              expect(Number(value.text)).toBeGreaterThanOrEqual(before)
+            },
+          })
+        }),
+        { numRuns: isWhole ? 100_000 : 2500 },
+      )
+    },
+    scaled(isWhole ? 600_000 : 60_000),
+  )
 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, wallTime, zonedTime } from '../../time/zonedTime'
+import { addDays, daysBetween, earlier, wallTime, zonedTime } from '../../time/zonedTime'
 import type { Database } from '../Tables'
 
 export type DatedPortal = { name: string; timeZone: string; anchoredOn: string }
@@ -39,7 +39,7 @@ export async function refreshDates(db: Database, portal: DatedPortal, now: Date)
   for (const { uid, published_at } of publications) {
     await db
       .updateTable('publication')
-      .set({ published_at: moved(published_at) })
+      .set({ published_at: earlier(moved(published_at), now) })
       .where('portal', '=', portal.name)
       .where('uid', '=', uid)
       .execute()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { timeZoneOf } from '../../time/timeZoneOf'
-import { wallTime } from '../../time/zonedTime'
 import type { Database } from '../Tables'
 import { readTowns } from './readTowns'
 import { refreshDates } from './refreshDates'
@@ -35,10 +34,7 @@ export async function seed(db: Database, { towns, now }: SeedOptions): Promise<s
       return []
     }
     const read = readTowns(towns)
-    for (const town of read) {
-      const { day } = wallTime(now(), timeZoneOf(town.portal))
-      await writeTown(transaction, town, day)
-    }
+    for (const town of read) await writeTown(transaction, town, now())
     return read.map(({ card }) => card)
   })
 }

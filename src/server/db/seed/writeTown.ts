@@ -1,18 +1,19 @@
 import type { InsertObject } from 'kysely'
 import type { MenuItem, PollRecord } from '../../../../schemas'
 import { timeZoneOf } from '../../time/timeZoneOf'
-import { addDays, zonedTime } from '../../time/zonedTime'
+import { addDays, earlier, wallTime, zonedTime } from '../../time/zonedTime'
 import { normalizeForSearch } from '../normalizeForSearch'
 import type { Database, MenuItemTable, SearchWords, Tables } from '../Tables'
 import type { Town } from './Town'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Inserts a town. `today` (YYYY-MM-DD) is the day that its relative dates are counted from. */
-export async function writeTown(db: Database, town: Town, today: string): Promise<void> {
+/** Inserts a town. Its relative dates are counted from the day of `now`. What it published today is published by then. */
+export async function writeTown(db: Database, town: Town, now: Date): Promise<void> {
   const portal = town.card
-  const at = (days: number, time: string) =>
-    zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, timeZoneOf(town.portal))
+  const timeZone = timeZoneOf(town.portal)
+  const today = wallTime(now, timeZone).day
+  const at = (days: number, time: string) => zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, timeZone)
   const json = JSON.stringify
 
   await db
@@ -29,7 +30,7 @@ export async function writeTown(db: Database, town: Town, today: string): Promis
     ({ uid, publishedDaysAgo, publishedTime, type, image, tags, translations }) => ({
       portal,
       uid,
-      published_at: at(-publishedDaysAgo, publishedTime ?? '09:00'),
+      published_at: earlier(at(-publishedDaysAgo, publishedTime ?? '09:00'), now),
       type,
       image: image ?? null,
       tags: json(tags ?? []),
