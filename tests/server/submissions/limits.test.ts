@@ -182,3 +182,18 @@ it('submissions are not limited where requests are not', async () => {
   expect(await server.db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
   await server.close()
 })
+
+it('submissions to a back end of the town are limited too, each server for itself', async () => {
+  const folder = temporaryFolder()
+  const source = { apiOrigin: 'http://127.0.0.1:9' }
+  const options = { towns, built: folder.path, cacheFolder: folder.path, portal: undefined, secret: 's'.repeat(32) }
+  const app = await createApp({ ...options, source, now: () => start })
+  const answers: number[] = []
+  for (let count = 0; count < 31; count++) {
+    const url = [vote, fill, reading][count % 3] ?? vote
+    answers.push((await app.inject({ method: 'POST', url, payload: {} })).statusCode)
+  }
+  expect(answers).toEqual([...Array(30).fill(503), 429])
+  await app.close()
+  folder.remove()
+})
