@@ -18,7 +18,13 @@ export class DevServer {
     await this.stop()
     if (!existsSync(this.#file)) return
     const port = await freePort()
-    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      NODE_ENV: 'development',
+    }
     this.#process = spawn(process.execPath, [this.#file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     const address = `http://127.0.0.1:${port}`
     while (this.#process.exitCode === null && !(await isReady(address))) {

@@ -164,7 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerTheme(app, api)
   registerLocale(app, api)
   const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, onRead: onRead('pages') })
-  const patienceMs = ('db' in source ? undefined : source.patienceMs) ?? defaultPatienceMs
+  const patienceMs = 'db' in source ? undefined : (source.patienceMs ?? defaultPatienceMs)
   const site = { fixedPortal, publicOrigin, findTown: town }
   const pageOptions = { ...site, api, patienceMs, app: options.portal, now, submissions, pages }
   await registerPosts(app, pageOptions)

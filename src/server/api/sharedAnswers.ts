@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepAnswer, type SharedAnswer } from '../cache/answerOfRequest'
 import { Body } from '../cache/Body'
 import type { Dependencies } from '../cache/Dependencies'
+import { markCache } from '../cache/markCache'
 import type { CacheResult } from '../cache/SharedCache'
 import { recordTables } from '../db/recordTables'
 import { ApiFailure, failureBody } from '../http/ApiFailure'
@@ -90,6 +91,7 @@ export async function sendShared(
   const { value, storedAt, isOutdated } = answer
   const { status, headers, body } = value
   reply.code(status).header('cache-control', 'public, no-cache').headers(headers)
+  markCache(reply, answer.isHit)
   if (isOutdated) reply.header('age', Math.max(0, Math.round((Date.now() - storedAt) / 1000)))
   if (isInternal(request)) keepAnswer(request.raw, answer)
   if (!body) return reply.send()

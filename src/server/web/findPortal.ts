@@ -16,10 +16,12 @@ const parsed = new WeakMap<object, unknown>()
 export async function findPortal(api: Api, card: string, identity: IdentityHeaders = {}): Promise<FoundPortal> {
   try {
     const path = `/core-service/api/v2/web/portal/${encodeURIComponent(card)}`
-    const { response, shared } = await api(path, { headers: identity })
+    const answer = await api(path, { headers: identity })
+    const { shared } = answer
+    if (shared && parsed.has(shared.value)) return { portal: parsed.get(shared.value), shared }
+    const response = answer.response()
     if (response.status === 404 || response.status === 400) return { portal: undefined, shared }
     if (!response.ok) return { portal: null, shared }
-    if (shared && parsed.has(shared.value)) return { portal: parsed.get(shared.value), shared }
     const body: unknown = await response.json()
     const portal = isObject(body) ? (own(body, 'data') ?? null) : null
     if (shared) parsed.set(shared.value, portal)

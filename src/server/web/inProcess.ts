@@ -23,7 +23,7 @@ export function inProcess(app: FastifyInstance, answers: SharedCache<SharedAnswe
     const headers = new Headers(given)
     const isRead = method.toUpperCase() === 'GET'
     const kept = isRead ? findKept(path, headers) : undefined
-    if (kept) return { response: toResponse(kept.value), shared: kept }
+    if (kept) return { response: () => toResponse(kept.value), shared: kept }
     const answer = await app.inject({
       method: methodOf(method),
       url: path,
@@ -38,7 +38,7 @@ export function inProcess(app: FastifyInstance, answers: SharedCache<SharedAnswe
       for (const item of [value].flat()) received.append(name, String(item))
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
     const content = isEmpty ? null : new Uint8Array(answer.rawPayload)
-    return { response: new Response(content, { status: answer.statusCode, headers: received }), shared }
+    return { response: () => new Response(content, { status: answer.statusCode, headers: received }), shared }
   }
 }
 

@@ -2,7 +2,7 @@ import type { SharedAnswer } from '../../cache/answerOfRequest'
 import { Body } from '../../cache/Body'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { SharedCache } from '../../cache/SharedCache'
-import type { Api } from '../Api'
+import type { Api, ApiAnswer } from '../Api'
 import type { ApiFetch } from '../apiFetch'
 import { toResponse } from '../inProcess'
 
@@ -25,7 +25,7 @@ class BackEndFailure extends Error {
  */
 export function shareAnswers(fetch: ApiFetch, answers: SharedCache<SharedAnswer>): Api {
   return async (path, init = {}) => {
-    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return { response: await fetch(path, init), shared: undefined }
+    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return answerOf(await fetch(path, init))
     const language = new Headers(init.headers).get('x-lgc-language') ?? ''
     try {
       const found = await answers.read(JSON.stringify([language, path]), async (dependencies) => {
@@ -36,13 +36,15 @@ export function shareAnswers(fetch: ApiFetch, answers: SharedCache<SharedAnswer>
         return { status: response.status, headers: { 'content-type': type }, body: new Body(await response.text()) }
       })
       const isShared = found.value.status === 200 && !found.dependencies.isPersonal
-      return { response: toResponse(found.value), shared: isShared ? found : undefined }
+      return { response: () => toResponse(found.value), shared: isShared ? found : undefined }
     } catch (error) {
-      if (error instanceof BackEndFailure) return { response: error.response.clone(), shared: undefined }
+      if (error instanceof BackEndFailure) return answerOf(error.response.clone())
       throw error
     }
   }
 }
+
+const answerOf = (response: Response): ApiAnswer => ({ response: () => response, shared: undefined })
 
 function readCacheHeaders({ status, headers }: Response, dependencies: Dependencies): void {
   const control = headers.get('cache-control') ?? ''

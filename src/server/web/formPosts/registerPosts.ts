@@ -89,7 +89,7 @@ async function callApi(
 ): Promise<{ status: number; answer: unknown }> {
   const identity = identify(request, reply)
   const fetch = visitorFetch(
-    async (path, init) => (await api(path, init)).response,
+    async (path, init) => (await api(path, init)).response(),
     identity,
     chosenLocaleOf(request) ?? '',
   )

@@ -24,7 +24,9 @@ export class PageCalls {
 
   async #call(api: Api, dependencies: Dependencies, path: string, init?: RequestInit): Promise<Response> {
     try {
-      const { response, shared } = await api(path, init)
+      const answer = await api(path, init)
+      const { shared } = answer
+      const response = answer.response()
       if (response.status >= 500) this.hasFailed = true
       if (!shared) {
         // An error is nobody's own. The page that shows it is not kept.

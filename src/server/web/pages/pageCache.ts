@@ -84,7 +84,7 @@ export const renderPersonally = (
   { api, app, identity, request }: Rendering,
   formResult?: FormResult,
 ): Promise<RenderedPage> => {
-  const fetch = visitorFetch(async (path, init) => (await api(path, init)).response, identity, request.locale)
+  const fetch = visitorFetch(async (path, init) => (await api(path, init)).response(), identity, request.locale)
   return app.render({ ...request, fetch, ...(formResult ? { formResult } : {}) })
 }
 
@@ -113,7 +113,7 @@ export async function isPersonalFor(
   { personal }: SharedPage,
   { api, identity, request }: Pick<Rendering, 'api' | 'identity' | 'request'>,
 ): Promise<boolean> {
-  const fetch = visitorFetch(async (path, init) => (await api(path, init)).response, identity, request.locale)
+  const fetch = visitorFetch(async (path, init) => (await api(path, init)).response(), identity, request.locale)
   for (const { path, answer } of personal) {
     const response = await fetch(path, { headers: { accept: 'application/json' } })
     if (!answer.equals(Buffer.from(await response.arrayBuffer()))) return true

@@ -14,8 +14,8 @@ import { sendPage, sendSharedPage } from './sendPage'
 
 export type PageOptions = {
   api: Api
-  /** How long all the calls for one page may take together. */
-  patienceMs: number
+  /** How long all the calls for one page may take together; undefined for no limit. */
+  patienceMs: number | undefined
   app: PortalApp | undefined
   now: () => Date
   /** Card name of the only portal to serve, if set. */

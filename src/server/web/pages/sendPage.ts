@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { markCache } from '../../cache/markCache'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
 import type { RenderedPage } from './PortalApp'
 import type { FoundPage } from './pageCache'
@@ -17,7 +18,7 @@ export async function sendSharedPage(
 ): Promise<FastifyReply> {
   const { body, outdatedSince, notice } = page
   if (!isHit) logIssues(request, page)
-  if (process.env.NODE_ENV === 'development') reply.header('x-cache', isHit ? 'hit' : 'miss')
+  markCache(reply, isHit)
   withHeaders(reply, page)
   if (outdatedSince !== undefined) return reply.send(body.bytes.toString().replace('<body>', `<body>${notice}`))
   const encoding = body.encodingFor(acceptedEncoding(request))
