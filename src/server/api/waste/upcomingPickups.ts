@@ -17,25 +17,37 @@ const saturday = 6
 /** The pickups of a zone in the year from a day (YYYY-MM-DD) on, sorted. A pickup on a holiday moves to the Saturday before. */
 export function upcomingPickups({ rounds, holidays }: PickupPlan, from: string, locale: Locale): Pickup[] {
   const pickups: Pickup[] = []
+  const last = addDays(from, horizonDays)
   // A holiday in the week after the last day moves its pickup to a Saturday before it.
-  for (let day = from; daysBetween(from, day) <= horizonDays + 7; day = addDays(day, 1)) {
+  const end = addDays(last, 7)
+  for (let day = from; day <= end; day = addDays(day, 1)) {
     const date = holidays.includes(day.slice(5)) ? saturdayBefore(day) : day
-    if (date < from || daysBetween(from, date) > horizonDays) continue
+    if (date < from || date > last) continue
+    const calendar = calendarDay(day)
     for (const round of rounds) {
-      if (!isCollected(round, day)) continue
+      if (!isCollected(round, calendar)) continue
       const label = round.labels?.[locale] ?? round.labels?.fr
       pickups.push({ date, category: round.category, ...(label ? { label } : {}) })
     }
   }
-  return pickups.sort((one, other) => one.date.localeCompare(other.date))
+  return pickups.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
-function isCollected({ weekday: wanted, every = 1, shift = 0, months, days }: Round, day: string): boolean {
-  if (days?.includes(day.slice(5))) return true
-  if (wanted === undefined || weekday(day) !== wanted) return false
-  if (months && !months.includes(Number(day.slice(5, 7)))) return false
-  const week = Math.floor(daysBetween(firstMonday, day) / 7)
-  return week % every === shift % every
+/** What rounds ask of a day: MM-DD, month (1 to 12), weekday (0 Sunday to 6 Saturday), and weeks since `firstMonday`. */
+type CalendarDay = { date: string; month: number; weekday: number; week: number }
+
+const calendarDay = (day: string): CalendarDay => ({
+  date: day.slice(5),
+  month: Number(day.slice(5, 7)),
+  weekday: weekday(day),
+  week: Math.floor(daysBetween(firstMonday, day) / 7),
+})
+
+function isCollected({ weekday: wanted, every = 1, shift = 0, months, days }: Round, day: CalendarDay): boolean {
+  if (days?.includes(day.date)) return true
+  if (wanted === undefined || day.weekday !== wanted) return false
+  if (months && !months.includes(day.month)) return false
+  return day.week % every === shift % every
 }
 
 const saturdayBefore = (day: string): string => addDays(day, -((weekday(day) - saturday + 7) % 7 || 7))
