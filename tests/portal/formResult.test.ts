@@ -75,7 +75,7 @@ describe('a form posted without JavaScript', () => {
   })
 
   it('may nest and repeat names and contain files', async () => {
-    const file = new File([new Uint8Array([1, 2, 3])], 'rue.png', { type: 'image/png' })
+    const file = new File([Buffer.from('iVBORw0KGgo=', 'base64')], 'rue.png', { type: 'image/png' })
     const answer = await post([
       ...own,
       ...sound,
@@ -92,7 +92,7 @@ describe('a form posted without JavaScript', () => {
     expect(rows.find(({ fields }) => 'photos' in fields)?.fields).toMatchObject({
       jours: ['lu'],
       adresse: { street: 'Rue Haute', streetNumber: '12' },
-      photos: [{ filename: 'rue.png', contentType: 'image/png', file: 'AQID' }],
+      photos: [{ filename: 'rue.png', contentType: 'image/png', file: 'iVBORw0KGgo=' }],
     })
   })
 

@@ -116,8 +116,8 @@ function wrongEntryPoint(from: string, to: string, part: string): string | undef
       ? `${from} imports ${to}, which visitors never need`
       : undefined
   }
-  // Data shared by the rules and the portal, and plain functions over JSON.
-  if (/^schemas\/(?:html|routes|json)\//.test(to)) return undefined
+  // Data shared by the rules, the portal and the server, and plain functions over JSON.
+  if (/^schemas\/(?:html|routes|json|pictures)\//.test(to)) return undefined
   // The schema compiler is for programs that read schemas, which a visitor's browser never does.
   if (to.startsWith('schemas/compile/')) {
     return part === 'src/portal' || part.startsWith('renderer/')
