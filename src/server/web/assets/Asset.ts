@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from '../../http/acceptedEncoding'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,23 +21,20 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The files that the build writes beside a file, smallest first. `q=0` refuses an encoding. */
-const encodings = [
-  { name: 'br', extension: '.br', isAccepted: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
-  { name: 'gzip', extension: '.gz', isAccepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
-] as const
+/** Extensions of the compressed files that the build writes beside a file. */
+const extensions = { br: '.br', gzip: '.gz' } as const
 
 type Representation = { bytes: Buffer; etag: string }
 
 /** A built file in memory, with the compressed forms that the build made of it. */
-export type Asset = Representation & { type: string } & {
-  [Name in (typeof encodings)[number]['name']]?: Representation
-}
+export type Asset = { type: string; identity: Representation; br?: Representation; gzip?: Representation }
 
 export async function loadAsset(path: string): Promise<Asset> {
-  const asset: Asset = { type: types[extname(path)] ?? 'application/octet-stream', ...(await readRepresentation(path)) }
-  for (const { name, extension } of encodings) {
-    if (existsSync(path + extension)) asset[name] = await readRepresentation(path + extension)
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const asset: Asset = { type, identity: await readRepresentation(path) }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const compressed = path + extensions[encoding]
+    if (existsSync(compressed)) asset[encoding] = await readRepresentation(compressed)
   }
   return asset
 }
@@ -47,7 +45,8 @@ async function readRepresentation(path: string): Promise<Representation> {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
-export const isCompressed = (path: string): boolean => encodings.some(({ extension }) => path.endsWith(extension))
+export const isCompressed = (path: string): boolean =>
+  Object.values(extensions).some((extension) => path.endsWith(extension))
 
 /** Sends a file in the smallest form the client accepts, or 304 to a client that has that form. */
 export function sendAsset(
@@ -56,12 +55,12 @@ export function sendAsset(
   asset: Asset,
   cacheControl: string,
 ): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = encodings.find(({ name, isAccepted }) => asset[name] && isAccepted.test(accepted))?.name
-  const { bytes, etag } = (encoding && asset[encoding]) ?? asset
+  const accepted = acceptedEncoding(request)
+  const encoding = asset[accepted] ? accepted : 'identity'
+  const { bytes, etag } = asset[encoding] ?? asset.identity
   reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
   // A proxy may weaken the tag; the comparison of a read is weak anyway.
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  if (encoding) reply.header('content-encoding', encoding)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(bytes)
 }
