@@ -50,8 +50,8 @@ type Load<V> = (dependencies: Dependencies) => Promise<V>
 export class SharedCache<V extends object> {
   readonly #options: Options<V>
   readonly #entries: LRUCache<string, Entry<V>>
-  /** When an entry whose load failed is loaded again, in milliseconds since 1970. */
-  readonly #retryAt = new WeakMap<Entry<V>, number>()
+  /** Entries whose load failed: when it is tried again, in milliseconds since 1970, and the tick of the failure. */
+  readonly #failures = new WeakMap<Entry<V>, { retryAt: number; tick: number }>()
   readonly #pending = new Map<string, { dependencies: Dependencies; loading: Promise<Entry<V>> }>()
 
   constructor(options: Options<V>) {
@@ -85,7 +85,10 @@ export class SharedCache<V extends object> {
   async #read(key: string, load: Load<V>): Promise<CacheResult<V>> {
     const entry = this.#entries.get(key)
     if (entry && this.#holds(entry)) return { ...entry, isHit: true, isOutdated: false }
-    if (entry && this.#now < (this.#retryAt.get(entry) ?? 0)) return { ...entry, isHit: true, isOutdated: true }
+    if (entry && this.#hasFailed(entry)) {
+      this.#retry(entry, load)
+      return { ...entry, isHit: true, isOutdated: true }
+    }
     const loading = this.#join(key, load)
     if (entry && this.#mayWait(entry)) {
       loading.catch((error: unknown) => this.#options.onError?.(error))
@@ -96,9 +99,25 @@ export class SharedCache<V extends object> {
     } catch (error) {
       const isUsable = entry && this.#now - entry.storedAt < maxOutdatedMs
       if (!isUsable || !this.#options.isTemporary?.(error)) throw error
-      this.#retryAt.set(entry, this.#now + retryMs)
+      this.#markFailed(entry)
       return { ...entry, isHit: true, isOutdated: true }
     }
+  }
+
+  #markFailed(entry: Entry<V>): void {
+    this.#failures.set(entry, { retryAt: this.#now + retryMs, tick: this.#options.clock.tick })
+  }
+
+  /** Whether loading has failed since the last report of changes. After one it is loaded at once: who wrote waits for it. */
+  #hasFailed(entry: Entry<V>): boolean {
+    return this.#failures.get(entry)?.tick === this.#options.clock.tick
+  }
+
+  /** Loads what has failed again, from time to time, while nobody waits. */
+  #retry(entry: Entry<V>, load: Load<V>): void {
+    if (this.#now < (this.#failures.get(entry)?.retryAt ?? 0)) return
+    this.#markFailed(entry)
+    this.#join(entry.key, load).catch((error: unknown) => this.#options.onError?.(error))
   }
 
   get #now(): number {

@@ -153,7 +153,10 @@ describe('a shared cache', () => {
     expect(state.loads).toBe(2)
     state.isDown = false
     state.now += 2000
+    // Nobody waits for what may fail again.
+    expect(await cache.read('list', load)).toMatchObject({ value: { text: 'one' }, isOutdated: true })
     expect(await cache.read('list', load)).toMatchObject({ value: { text: 'two' }, isOutdated: false })
+    expect(state.loads).toBe(3)
     await expect(
       cache.read('other', async () => {
         throw new Error('never loaded')
