@@ -25,6 +25,7 @@ async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }:
     poolSize: DATABASE_POOL,
     dataFolder: DATA_DIR,
     onError,
+    onPanic: endAfterPanic,
   })
   const { db, close } = database
   try {
@@ -36,6 +37,14 @@ async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }:
     await close()
     throw error
   }
+}
+
+/** How long running requests may take after a panic of the database, in ms. They are answered that it does not serve. */
+const panicExitMs = 1000
+
+function endAfterPanic(error: Error): void {
+  console.error(`beffroi: the database failed and the server ends (${error.message}). Is the disk full?`)
+  setTimeout(() => process.exit(1), panicExitMs)
 }
 
 async function start(): Promise<void> {

@@ -17,6 +17,8 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void
   /** Receives every statement, with its parameters, after it ran. */
   log?: Logger
+  /** PGlite failed for good, for example because the disk is full; only another process can open the database again. */
+  onPanic?: (error: Error) => void
 }
 
 export type OpenDatabase = {
@@ -48,10 +50,11 @@ async function openServerDatabase(url: string, options: DatabaseOptions): Promis
   return { db, listen: listenPostgres(url), poolState: () => pool.state, close: () => db.destroy() }
 }
 
-async function openEmbeddedDatabase({ dataFolder, log }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbeddedDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { dataFolder, onPanic = () => {}, log } = options
   const unlock = dataFolder ? lockFolder(dataFolder) : () => {}
   try {
-    const db = new Kysely<Tables>({ dialect: await openPGlite(dataFolder), ...(log ? { log } : {}) })
+    const db = new Kysely<Tables>({ dialect: await openPGlite(dataFolder, onPanic), ...(log ? { log } : {}) })
     const close = async () => {
       await db.destroy()
       unlock()

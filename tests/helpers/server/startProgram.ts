@@ -10,9 +10,16 @@ export type Program = {
   ended: Promise<number | null>
 }
 
+type Limits = {
+  /** Longer files cannot be written, as if the disk were full. */
+  maxFileBytes?: number
+}
+
 /** Starts a built server on a free port, in a process of its own that ends with the test. */
-export function startProgram(main: string, env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [main], {
+export function startProgram(main: string, env: Record<string, string>, { maxFileBytes }: Limits = {}): Program {
+  // The shell counts in blocks of 512 bytes.
+  const limit = maxFileBytes === undefined ? '' : `ulimit -f ${Math.floor(maxFileBytes / 512)}; `
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
     cwd: packageRoot,
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
   })

@@ -1,0 +1,46 @@
+import { CompiledQuery, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely'
+import type { EmbeddedPostgres } from './EmbeddedPostgres'
+import { PGliteConnection } from './PGliteConnection'
+import { Semaphore } from './Semaphore'
+
+/** PGlite has one connection, so only one query or transaction holds it at a time. */
+export class PGliteDriver implements Driver {
+  readonly #client: EmbeddedPostgres
+  readonly #connection: PGliteConnection
+  readonly #turns = new Semaphore(1)
+
+  constructor(client: EmbeddedPostgres) {
+    this.#client = client
+    this.#connection = new PGliteConnection(client)
+  }
+
+  async init(): Promise<void> {
+    await this.#client.waitReady
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.acquire()
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turns.release()
+  }
+
+  async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    if (!this.#client.closed && !this.#client.hasPanicked) await this.#client.close()
+  }
+}

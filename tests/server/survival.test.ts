@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../../src/server/db/openDatabase'
+import { seed } from '../../src/server/db/seed/seed'
+import { scaled } from '../helpers/scaled'
+import { buildServer } from '../helpers/server/buildServer'
+import { createPostgres } from '../helpers/server/databases'
+import { towns } from '../helpers/server/openServer'
+import { type Program, startProgram } from '../helpers/server/startProgram'
+import { folderOfTest } from '../helpers/server/temporaryFolder'
+
+let built: Awaited<ReturnType<typeof buildServer>>
+beforeAll(async () => {
+  built = await buildServer()
+})
+afterAll(() => built.remove())
+
+const settings = { RATE_LIMIT: '0', TRUST_CALLERS: 'on' }
+
+async function inDatabase<T>(options: DatabaseOptions, work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+  const opened = await openDatabase(options)
+  try {
+    return await work(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+/** A poll of the demonstration, and how many people it begins with. */
+const poll = { uid: 'hauteroche-place-du-tilleul', response: 'ombre', voters: 352 }
+
+/** How many votes in the poll are stored, and how many its tally holds. */
+async function countVotes({ db }: OpenDatabase): Promise<{ stored: number; counted: number }> {
+  const { stored } = await db
+    .selectFrom('vote')
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
+    .where('poll', '=', poll.uid)
+    .executeTakeFirstOrThrow()
+  const tally = db.selectFrom('poll_tally').select('voters').where('poll', '=', poll.uid)
+  const { voters } = await tally.executeTakeFirstOrThrow()
+  return { stored, counted: voters - poll.voters }
+}
+
+/** Ten visitors at a time vote until the server is gone. Resolves to how many votes it acknowledged. */
+async function voteUntilTheEnd({ ready, ended }: Program, onVote: (count: number) => void): Promise<number> {
+  const url = `${await ready}poll-service/api/v2/web/vote`
+  const ballot = JSON.stringify({ pollUid: poll.uid, responses: [poll.response] })
+  let isOver = false
+  let count = 0
+  ended.then(() => {
+    isOver = true
+  })
+  const voter = async () => {
+    while (!isOver) {
+      const headers = { 'content-type': 'application/json', 'x-lgc-anonymous-uid': randomUUID() }
+      const answer = await fetch(url, { method: 'POST', headers, body: ballot }).catch(() => undefined)
+      const body = await answer?.json().catch(() => undefined)
+      if (answer?.status === 200 && body?.data.counted) onVote(++count)
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, voter))
+  return count
+}
+
+type Stored = { options: { dataFolder: string; url?: string }; drop(): Promise<void> }
+
+async function inServer(): Promise<Stored> {
+  const { url, drop } = await createPostgres()
+  return { options: { url, dataFolder: folderOfTest() }, drop }
+}
+
+const inFolder = async (): Promise<Stored> => ({ options: { dataFolder: folderOfTest() }, drop: async () => {} })
+
+describe.each([
+  ['PGlite', inFolder],
+  ['PostgreSQL', inServer],
+])('a server on %s that is killed amid votes', (_, create) => {
+  it(
+    'loses none that it acknowledged',
+    async () => {
+      const { options, drop } = await create()
+      const { url: DATABASE_URL = '', dataFolder: DATA_DIR } = options
+      const server = startProgram(built.main, { ...settings, DATA_DIR, DATABASE_URL })
+      const acknowledged = await voteUntilTheEnd(server, (count) => {
+        if (count === 50) server.child.kill('SIGKILL')
+      })
+      const after = await inDatabase(options, countVotes)
+      expect(acknowledged).toBeGreaterThanOrEqual(50)
+      expect(after.stored).toBeGreaterThanOrEqual(acknowledged)
+      expect(after.counted).toBe(after.stored)
+      await drop()
+    },
+    scaled(60_000),
+  )
+})
+
+describe('a server whose disk is full', () => {
+  it.skipIf(process.platform === 'win32')(
+    'says so and ends, and keeps the votes that it acknowledged',
+    async () => {
+      const dataFolder = folderOfTest()
+      const offset = await inDatabase({ dataFolder }, async ({ db }) => {
+        await seed(db, { towns, now: () => new Date() })
+        const { rows } = await sql<{ offset: number }>`
+          select file_offset as offset from pg_walfile_name_offset(pg_current_wal_insert_lsn())`.execute(db)
+        return rows[0]?.offset ?? 0
+      })
+      // The log of the database is the first file that reaches the limit.
+      const server = startProgram(built.main, { ...settings, DATA_DIR: dataFolder }, { maxFileBytes: offset + 300_000 })
+      const acknowledged = await voteUntilTheEnd(server, () => {})
+      expect(await server.ended).toBe(1)
+      expect(server.output()).toMatch(/^beffroi: the database failed and the server ends \(.*\)\. Is the disk full\?$/m)
+      const after = await inDatabase({ dataFolder }, countVotes)
+      expect(acknowledged).toBeGreaterThan(0)
+      expect(after.stored).toBeGreaterThanOrEqual(acknowledged)
+      expect(after.counted).toBe(after.stored)
+    },
+    scaled(60_000),
+  )
+})
