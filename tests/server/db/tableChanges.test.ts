@@ -11,7 +11,7 @@ describe.each(databases)('the changes of tables on $name', (database) => {
   let changes: TableChanges
   let reported: (TableTag | 'all')[] = []
   beforeAll(async () => {
-    server = await openServer({ database })
+    server = await openServer({ database, trustsCallers: true })
     changes = await watchTables(server, (changed) => {
       reported.push(...(changed === 'all' ? ['all' as const] : changed))
     })
