@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { type Footer, type Home, type Issue, isTimeZone, type Portal, type Publication } from '../../../schemas/engine'
 import type { Dependencies } from '../cache/Dependencies'
-import { recordTables } from '../db/recordTables'
 import type { Database, PortalTable } from '../db/Tables'
 import { notFound } from '../http/ApiFailure'
 import { timeZoneOf } from '../time/timeZoneOf'
 import { addDays, wallTime, zonedTime } from '../time/zonedTime'
 import type { Caller, Services } from './Handler'
+import { recordReads } from './recordReads'
 
 export type Locale = keyof Publication['translations']
 
@@ -42,7 +42,7 @@ export async function openScope(
   const timeZone = timeZoneOf(row.record)
   let now: Date | undefined
   return {
-    db: recordTables(services.db, (table) => dependencies.read(`${row.name}/${table}`)),
+    db: recordReads(services.db, row.name, dependencies),
     get now() {
       now ??= services.now()
       return now

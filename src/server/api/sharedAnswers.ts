@@ -4,13 +4,13 @@ import { Body } from '../cache/Body'
 import type { Dependencies } from '../cache/Dependencies'
 import { markCache } from '../cache/markCache'
 import type { CacheResult } from '../cache/SharedCache'
-import { recordTables } from '../db/recordTables'
 import { ApiFailure, failureBody } from '../http/ApiFailure'
 import { acceptedEncoding } from '../http/acceptedEncoding'
 import { isInternal } from '../http/limits'
 import { nobody } from '../identity/Visitor'
 import { Answer } from './Answer'
 import type { Call, HandledOperationId, Handler, Services } from './Handler'
+import { recordReads } from './recordReads'
 
 type SharedCall<Id extends HandledOperationId> = Pick<Call<Id>, 'params' | 'query' | 'body' | 'language'>
 
@@ -73,7 +73,7 @@ const toFailed = (failure: ApiFailure): SharedAnswer => ({
 export function recordServices(services: Services, dependencies: Dependencies): Services {
   return {
     ...services,
-    db: recordTables(services.db, (table) => dependencies.read(`*/${table}`)),
+    db: recordReads(services.db, '*', dependencies),
     now() {
       const now = services.now()
       dependencies.untilNextMinute(now)

@@ -36,6 +36,14 @@ const schema = {
 }
 const media = { schema }
 
+const services = () => ({
+  db: server.db,
+  now: () => now,
+  onIssue: () => {},
+  formBytes: 0,
+  cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
+})
+
 /** A server with one call, `POST /call`, that a handler of the test answers. */
 async function serverWith(handle: Handler<'vote'>, content: object = { 'application/json': media }) {
   const app = fastify({ trustProxy: true })
@@ -44,13 +52,14 @@ async function serverWith(handle: Handler<'vote'>, content: object = { 'applicat
   identifyCalls(app, false)
   refuseUnsafeText(app)
   const operation = { operationId: 'vote', requestBody: { required: true, content } }
-  await registerCall(app, 'vote', handle, describeRoute('/call', 'post', operation), {
-    db: server.db,
-    now: () => now,
-    onIssue: () => {},
-    formBytes: 0,
-    cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
-  })
+  await registerCall(app, 'vote', handle, describeRoute('/call', 'post', operation), services())
+  return app
+}
+
+/** A server with one call, `GET /call`, that a handler of the test answers. */
+async function serverReading(handle: Handler<'readMenu'>) {
+  const app = fastify()
+  await registerCall(app, 'readMenu', handle, describeRoute('/call', 'get', { operationId: 'readMenu' }), services())
   return app
 }
 
@@ -198,5 +207,17 @@ describe('a form-encoded body', () => {
     const app = await serverWith(keep, both)
     expect((await app.inject({ method: 'POST', url: '/call' })).statusCode).toBe(400)
     expect((await call(app, { payload: '<a/>', headers: { 'content-type': 'text/xml' } })).statusCode).toBe(415)
+  })
+
+  it('is not shared when it is made of a table whose changes nobody reports', async () => {
+    let count = 0
+    const handle: Handler<'readMenu'> = async (_, { db }) => {
+      await db.selectFrom('vote').select('poll').execute()
+      count++
+      return { data: [] }
+    }
+    const app = await serverReading(handle)
+    for (let call = 0; call < 2; call++) await app.inject('/call')
+    expect(count).toBe(2)
   })
 })

@@ -11,13 +11,13 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   place: true,
   poll: true,
   poll_response: true,
-  poll_tally: true,
   menu_item: true,
   tag: true,
   content: true,
   street: true,
   waste_zone: true,
   stop: true,
+  poll_tally: false,
   vote: false,
   vote_choice: false,
   filled_form: false,
@@ -27,3 +27,8 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   poll_suspicion: false,
   table_version: false,
 }
+
+const byName = new Map<string, boolean>(Object.entries(trackedTables))
+
+/** Whether a name is that of a table whose changes are not counted. */
+export const isUntracked = (name: string): boolean => byName.get(name) === false

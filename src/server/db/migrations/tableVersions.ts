@@ -11,7 +11,6 @@ export const tableVersions: Migration = {
     for (const table of tables) await trackTable(db, table)
     await trackTable(db, 'portal', 'select name as portal from changed')
     await trackTable(db, 'poll_response', portalOfPoll)
-    await trackTable(db, 'poll_tally', portalOfPoll)
   },
 }
 
