@@ -15,10 +15,12 @@ let server: TestServer
 let origin: string
 let poll: { uid: string; response: string }
 const folder = temporaryFolder()
+const failures: string[] = []
+const logger = { level: 'error', stream: { write: (line: string) => void failures.push(line) } }
 const pictures = readdirSync(join(towns, 'montclair/images')).filter((name) => name.endsWith('.svg'))
 
 beforeAll(async () => {
-  server = await openServer({ rateLimit: 5000, trustProxy: true, cacheFolder: folder.path })
+  server = await openServer({ rateLimit: 5000, trustProxy: true, cacheFolder: folder.path, logger })
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   poll = await server.db
     .selectFrom('poll')
@@ -50,7 +52,7 @@ it('230 odd sizes of a picture are few drawings, and keep nobody from new pictur
   expect(drawn()).toBeLessThan(15)
 })
 
-it('pictures whose client has left are not drawn', async () => {
+it('pictures whose client has left are not drawn, and are no failure', async () => {
   const before = drawn()
   const leaving = new AbortController()
   const requests = pictures
@@ -63,6 +65,7 @@ it('pictures whose client has left are not drawn', async () => {
   await Promise.allSettled(requests)
   expect((await get(`/crop-resize/46x46/${pictures[2]}`, '192.0.2.3')).status).toBe(200)
   expect(drawn() - before).toBeLessThan(requests.length / 2)
+  expect(failures).toEqual([])
 })
 
 const sendVote = (address: string, headers: Record<string, string>) =>

@@ -11,6 +11,9 @@ type Job<T> = {
   result: Promise<T | undefined>
 }
 
+/** How much work runs at once, how much more may wait, and for how many milliseconds. */
+export type QueueLimits = { maxConcurrent: number; maxWaiting: number; maxWaitMs: number }
+
 /**
  * Limits concurrent work and shares it fairly. Each client has a queue and the queues take turns. When too many jobs wait, the
  * longest queue loses its last one, so that no client takes the place of another. Equal work is done once, and work that
@@ -20,36 +23,47 @@ export class DrawingQueue<T> {
   readonly #jobs = new Map<string, Job<T>>()
   /** The waiting jobs of each client. The client whose turn is next comes first. */
   readonly #queues = new Map<string, Job<T>[]>()
-  readonly #maxWaiting: number
+  readonly #limits: QueueLimits
   #waiting = 0
   #free: number
 
-  constructor(maxConcurrent: number, maxWaiting: number) {
-    this.#free = maxConcurrent
-    this.#maxWaiting = maxWaiting
+  constructor(limits: QueueLimits) {
+    this.#free = limits.maxConcurrent
+    this.#limits = limits
   }
 
-  /** Does the work unless the same key is already worked on. Returns undefined when it is refused or dropped. */
+  /**
+   * Does the work unless the same key is already worked on. Returns undefined when it is refused or dropped, or does not start
+   * in time.
+   */
   async run(key: string, { client, signal }: Requester, work: () => Promise<T>): Promise<T | undefined> {
     if (signal.aborted) return undefined
     const job = this.#jobs.get(key) ?? this.#add(key, client, work)
     if (!job) return undefined
     job.waiters++
     if (job.client !== undefined && this.#lengthOf(client) < this.#lengthOf(job.client)) this.#enqueue(job, client)
-    const leave = () => {
-      job.waiters--
-      if (job.waiters === 0 && job.client !== undefined) this.#drop(job)
-    }
+    let leave = () => {}
+    const left = new Promise<undefined>((resolve) => {
+      leave = () => {
+        // Work that runs is waited for to its end.
+        if (job.client === undefined) return
+        job.waiters--
+        if (job.waiters === 0) this.#drop(job)
+        resolve(undefined)
+      }
+    })
+    const timer = setTimeout(() => leave(), this.#limits.maxWaitMs)
     signal.addEventListener('abort', leave, { once: true })
     try {
-      return await job.result
+      return await Promise.race([job.result, left])
     } finally {
+      clearTimeout(timer)
       signal.removeEventListener('abort', leave)
     }
   }
 
   #add(key: string, client: string, work: () => Promise<T>): Job<T> | undefined {
-    if (this.#free === 0 && this.#waiting >= this.#maxWaiting && !this.#makeRoom(client)) return undefined
+    if (this.#free === 0 && this.#waiting >= this.#limits.maxWaiting && !this.#makeRoom(client)) return undefined
     let resolve: Job<T>['resolve'] = () => {}
     const result = new Promise<T | undefined>((settle) => {
       resolve = settle

@@ -18,15 +18,17 @@ export type PictureRequest = Requester & {
 /** Maximum size of the cache on disk. */
 const cacheBytes = 256 * 1024 * 1024
 
-/** How many pictures are resized at once, and how many more may wait. */
-const maxConcurrent = 2
-const maxWaiting = 200
+/**
+ * A browser requests six pictures at once, or a hundred behind a proxy that speaks HTTP/2, so that several visitors of one
+ * address fit. One that waits takes a few kilobytes. A connection without a byte is closed after 60 s.
+ */
+const limits = { maxConcurrent: 2, maxWaiting: 1000, maxWaitMs: 30_000 }
 
 /** Resizes the towns' pictures, each to a given size only once. */
 export class PictureService {
   readonly #originals: OriginalStore
   readonly #cache: PictureCache
-  readonly #queue = new DrawingQueue<Buffer>(maxConcurrent, maxWaiting)
+  readonly #queue = new DrawingQueue<Buffer>(limits)
 
   constructor(originals: OriginalStore, cacheFolder: string) {
     this.#originals = originals
@@ -34,8 +36,8 @@ export class PictureService {
   }
 
   /**
-   * Returns `missing` for an unknown picture, `busy` when too many requests wait already, and only the ETag of a picture that
-   * the client has.
+   * Returns `missing` for an unknown picture, `left` when the client left first, `busy` when too many requests wait, and only
+   * the ETag of a picture that the client has.
    */
   async find({
     file,
@@ -43,7 +45,7 @@ export class PictureService {
     accept,
     known,
     ...requester
-  }: PictureRequest): Promise<Picture | { etag: string } | 'missing' | 'busy'> {
+  }: PictureRequest): Promise<Picture | { etag: string } | 'missing' | 'left' | 'busy'> {
     const original = await this.#originals.find(file)
     if (!original) return 'missing'
     const { hash, natural, hasAlpha } = original
@@ -61,6 +63,7 @@ export class PictureService {
         await this.#cache.write(name, drawn)
         return drawn
       }))
-    return bytes ? { etag, format, bytes } : 'busy'
+    if (bytes) return { etag, format, bytes }
+    return requester.signal.aborted ? 'left' : 'busy'
   }
 }

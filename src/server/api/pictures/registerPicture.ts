@@ -14,6 +14,9 @@ export const isPictureOperation = (id: string): id is PictureOperationId => Obje
 /** A picture at a given size never changes. */
 const immutable = 'public, max-age=31536000, immutable'
 
+/** Status in the log of a request whose client left before its answer, as nginx and others have it. */
+const clientLeft = 499
+
 export function registerPicture(
   app: FastifyInstance,
   id: PictureOperationId,
@@ -38,6 +41,7 @@ export function registerPicture(
         signal: gone.signal,
       })
       if (picture === 'missing') throw notFound(`No picture is called "${file}".`)
+      if (picture === 'left') return reply.code(clientLeft).send()
       if (picture === 'busy') throw new ApiFailure(503, 'unavailable', 'Too many pictures are being drawn; try again.')
       reply.header('cache-control', immutable).header('etag', picture.etag).header('vary', 'accept')
       if (!('bytes' in picture)) return reply.code(304).send()

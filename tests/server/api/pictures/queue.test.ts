@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DrawingQueue } from '../../../../src/server/api/pictures/DrawingQueue'
+
+const maxWaitMs = 30_000
 
 /** A queue whose work ends when the test says so. */
 function openQueue(maxConcurrent: number, maxWaiting: number) {
-  const queue = new DrawingQueue<string>(maxConcurrent, maxWaiting)
+  const queue = new DrawingQueue<string>({ maxConcurrent, maxWaiting, maxWaitMs })
   const started: string[] = []
   const finish = new Map<string, (error?: Error) => void>()
   const run = (client: string, key: string, signal = new AbortController().signal) =>
@@ -22,6 +24,10 @@ function openQueue(maxConcurrent: number, maxWaiting: number) {
   }
   return { run, end, started, finish }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('lets clients take turns', async () => {
   const { run, end, started } = openQueue(1, 10)
@@ -62,7 +68,21 @@ it('drops work that nobody waits for any more', async () => {
   expect(await run('a', 'a3', gone.signal)).toBeUndefined()
   await end('a0', 'a2')
   expect(started).toEqual(['a0', 'a2'])
-  expect(await Promise.all([first, ...shared])).toEqual(['A0', 'A2', 'A2'])
+  expect(await Promise.all([first, ...shared])).toEqual(['A0', undefined, 'A2'])
+})
+
+it('gives up what has not started in time, each who waits for it after their own time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { run, end, started } = openQueue(1, 10)
+  const first = run('a', 'a0')
+  const late = [run('a', 'a1'), run('a', 'same')]
+  vi.advanceTimersByTime(maxWaitMs / 2)
+  const shared = run('b', 'same')
+  vi.advanceTimersByTime(maxWaitMs / 2)
+  expect(await Promise.all(late)).toEqual([undefined, undefined])
+  await end('a0', 'same')
+  expect(started).toEqual(['a0', 'same'])
+  expect(await Promise.all([first, shared])).toEqual(['A0', 'SAME'])
 })
 
 it('goes on after a failure', async () => {
