@@ -5,7 +5,7 @@ import { scaled } from './scaled'
 const timeoutMs = scaled(20_000)
 
 /**
- * Lets React render what comes in until `check` neither throws nor returns false. Fails as `check` does after twenty
+ * Lets React render what comes in until `check` neither throws, nor rejects, nor comes to false. Fails as `check` does after twenty
  * seconds. Works while the timers of the test are fake.
  */
 export async function waitUntil(check: () => unknown): Promise<void> {
@@ -13,7 +13,7 @@ export async function waitUntil(check: () => unknown): Promise<void> {
   for (;;) {
     await act(() => nextTurn())
     try {
-      if (check() !== false) return
+      if ((await check()) !== false) return
       if (performance.now() > deadline) throw new Error(`never became true: ${check}`)
     } catch (error) {
       if (performance.now() > deadline) throw error
