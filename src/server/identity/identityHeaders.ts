@@ -32,11 +32,18 @@ export function identifyCalls(app: FastifyInstance, trustsCallers: boolean): voi
   app.addHook('onRequest', async (request) => {
     if (isInternal(request)) return
     const { headers } = request
-    const visitor = (trustsCallers ? readHeader(headers[anonymousHeader]) : undefined) ?? readAnonymous(request)
+    const named = trustsCallers ? readHeader(headers[anonymousHeader]) : undefined
+    const visitor = named ?? readAnonymous(request)
+    if (named) callsOfPortals.add(request)
     for (const name of identityNames) delete headers[name]
     if (visitor) Object.assign(headers, headersOf(visitor))
   })
 }
+
+const callsOfPortals = new WeakSet<FastifyRequest>()
+
+/** Whether a trusted portal makes the call for a visitor. Its address is that of all its visitors. */
+export const isFromPortal = (request: FastifyRequest): boolean => callsOfPortals.has(request)
 
 /** The visitor that a portal names. Whether anything is stored of them is not known, so it is taken for granted. */
 function readHeader(value: string | string[] | undefined): AnonymousVisitor | undefined {

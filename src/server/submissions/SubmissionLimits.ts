@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../http/ApiFailure'
 import { networkOf } from '../http/networkOf'
+import { isFromPortal } from '../identity/identityHeaders'
 import { visitorOf } from '../identity/Visitor'
 import { type Counter, type WindowCounts, windowStart } from './WindowCounts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How often something may be submitted: votes, forms and readings together, through the API and as posts of pages. */
+/**
+ * How often something may be submitted: votes, forms and readings together, through the API and as posts of pages. Calls that a
+ * trusted portal makes for a visitor count for the visitor only: the portal has counted the network.
+ */
 const limits = {
   /** By everybody of one network, such as a household or a school. */
   network: { max: 30, windowMs: minuteMs },
@@ -51,12 +55,13 @@ export function submissionLimits({ counts, now, onSuspicion }: Options): Submiss
     async countCaller(request, reply) {
       const { anonymousUid } = await visitorOf(request)
       const counters = [
-        { name: `network ${networkOf(request.ip)}`, ...limits.network },
+        ...(isFromPortal(request) ? [] : [{ name: `network ${networkOf(request.ip)}`, ...limits.network }]),
         ...(anonymousUid ? [{ name: `visitor ${anonymousUid.toLowerCase()}`, ...limits.visitor }] : []),
       ]
       refuseExceeded(reply, counters, await counts.add(counters))
     },
     async countVote(request, reply, poll) {
+      if (isFromPortal(request)) return
       const counter = { name: `poll ${poll} ${networkOf(request.ip)}`, ...limits.poll }
       const [attempts = 0] = await counts.add([counter])
       const hour = new Date(windowStart(now(), limits.poll.windowMs))

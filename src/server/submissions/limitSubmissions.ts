@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isObject, own } from '../../../schemas/engine'
 import { isInternal } from '../http/limits'
+import { parseJson } from '../http/parseJson'
 import type { SubmissionLimits } from './SubmissionLimits'
 
 declare module 'fastify' {
@@ -18,7 +19,14 @@ export function limitSubmissions(app: FastifyInstance, limits: SubmissionLimits)
   })
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.submission !== 'vote' || isInternal(request)) return
-    const poll = isObject(request.body) ? own(request.body, 'pollUid') : undefined
-    if (typeof poll === 'string') await limits.countVote(request, reply, poll)
+    const poll = pollOf(request.body)
+    if (poll !== undefined) await limits.countVote(request, reply, poll)
   })
+}
+
+/** The poll that a vote names. Bodies for a town's own back end are not parsed. */
+function pollOf(body: unknown): string | undefined {
+  const vote = Buffer.isBuffer(body) ? parseJson(body.toString()) : body
+  const poll = isObject(vote) ? own(vote, 'pollUid') : undefined
+  return typeof poll === 'string' ? poll : undefined
 }

@@ -198,22 +198,36 @@ describe.each(databases)('voting on $name', (database) => {
 })
 
 describe('the rate limit of votes', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer({ rateLimit: 1000, trustsCallers: true })
+  })
+  afterAll(() => server.close())
+
+  /** Answers of so many votes sent one after the other, each with the headers that `headersOf` returns. */
+  const send = async (times: number, headersOf: () => Record<string, string>) => {
+    const answers: Awaited<ReturnType<typeof server.app.inject>>[] = []
+    for (let count = 0; count < times; count++) {
+      const payload = { pollUid: 'nothing', responses: ['x'] }
+      answers.push(await server.app.inject({ method: 'POST', url: path, headers: headersOf(), payload }))
+    }
+    return answers.filter(({ statusCode }) => statusCode === 429)
+  }
+
   it('is lower than that of reading and answered as JSON', async () => {
-    const server = await openServer({ rateLimit: 1000, trustsCallers: true })
-    const send = () =>
-      server.app.inject({
-        method: 'POST',
-        url: path,
-        headers: { 'x-lgc-anonymous-uid': randomUUID() },
-        payload: { pollUid: 'nothing', responses: ['x'] },
-      })
-    const answers: Awaited<ReturnType<typeof send>>[] = []
-    for (let count = 0; count < 31; count++) answers.push(await send())
-    const limited = answers.filter(({ statusCode }) => statusCode === 429)
+    const limited = await send(31, () => ({}))
     expect(limited).toHaveLength(1)
     expect(limited[0]?.json().error.code).toBe('too-many-requests')
     expect(limited[0]?.headers['retry-after']).toBeDefined()
     expect((await server.app.inject('/core-service/api/v2/web/portal/montclair')).statusCode).toBe(200)
-    await server.close()
+  })
+
+  it('counts no network for a trusted portal, whose visitors have one address together', async () => {
+    expect(await send(70, () => ({ 'x-lgc-anonymous-uid': randomUUID() }))).toHaveLength(0)
+  })
+
+  it('counts each visitor of a trusted portal', async () => {
+    const uid = randomUUID()
+    expect(await send(21, () => ({ 'x-lgc-anonymous-uid': uid }))).toHaveLength(1)
   })
 })

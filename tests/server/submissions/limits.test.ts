@@ -183,17 +183,35 @@ it('submissions are not limited where requests are not', async () => {
   await server.close()
 })
 
-it('submissions to a back end of the town are limited too, each server for itself', async () => {
+describe('submissions to a back end of the town', () => {
+  let app: FastifyInstance
+  let time = start
   const folder = temporaryFolder()
-  const source = { apiOrigin: 'http://127.0.0.1:9' }
-  const options = { towns, built: folder.path, cacheFolder: folder.path, portal: undefined, secret: 's'.repeat(32) }
-  const app = await createApp({ ...options, source, now: () => start })
-  const answers: number[] = []
-  for (let count = 0; count < 31; count++) {
-    const url = [vote, fill, reading][count % 3] ?? vote
-    answers.push((await app.inject({ method: 'POST', url, payload: {} })).statusCode)
-  }
-  expect(answers).toEqual([...Array(30).fill(503), 429])
-  await app.close()
-  folder.remove()
+  beforeAll(async () => {
+    const source = { apiOrigin: 'http://127.0.0.1:9' }
+    const options = { towns, built: folder.path, cacheFolder: folder.path, portal: undefined, secret }
+    app = await createApp({ ...options, source, now: () => time })
+  })
+  afterAll(async () => {
+    await app.close()
+    folder.remove()
+  })
+  const send = async (url: string, payload: object = {}) =>
+    (await app.inject({ method: 'POST', url, payload })).statusCode
+
+  it('are limited too, each server for itself', async () => {
+    const answers: number[] = []
+    for (let count = 0; count < 31; count++) answers.push(await send([vote, fill, reading][count % 3] ?? vote))
+    expect(answers).toEqual([...Array(30).fill(503), 429])
+  })
+
+  it('are limited in one poll for an hour', async () => {
+    const answers: number[] = []
+    for (let count = 0; count < 61; count++) {
+      if (count % 25 === 0) time = new Date(time.getTime() + 60_000)
+      answers.push(await send(vote, { pollUid: 'rue-haute', responses: ['oui'] }))
+    }
+    expect(answers).toEqual([...Array(60).fill(503), 429])
+    expect(await send(vote, { pollUid: 'rue-basse', responses: ['oui'] })).toBe(503)
+  })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { families, isObject, own } from '../../../../schemas/engine'
 import { ApiFailure } from '../../http/ApiFailure'
+import { parseJson } from '../../http/parseJson'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { identify, markStored } from '../../identity/identityHeaders'
@@ -109,14 +110,6 @@ async function callApi(
   } catch (error) {
     request.log.warn({ err: error }, 'the API does not answer a form')
     return { status: 503, answer: undefined }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -17,11 +17,10 @@ export function registerProxy(app: FastifyInstance, origin: string, api: ApiFetc
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    for (const { method, url } of routes()) {
+    for (const { id, method, url } of routes()) {
       if (method !== 'POST') continue
-      scope.post(url, { bodyLimit, config: { submission: 'form' } }, (request, reply) =>
-        forward(request, reply, api, origin),
-      )
+      const submission = id === 'vote' ? 'vote' : 'form'
+      scope.post(url, { bodyLimit, config: { submission } }, (request, reply) => forward(request, reply, api, origin))
     }
     for (const prefix of apiPrefixes) {
       scope.all(`/${prefix}/*`, { bodyLimit }, (request, reply) => forward(request, reply, api, origin))
