@@ -112,8 +112,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const readChanges = async () => await changes?.read()
   app.decorate('readChanges', readChanges)
   app.addHook('onClose', async () => await changes?.close())
-  const onRead = (name: 'answers' | 'pages') => (isHit: boolean) => options.metrics?.countCache(name, isHit)
-  const cache = createApiCache({ ...kept, maxBytes: cacheBytes / 2, readChanges, onRead: onRead('answers') })
+  const counted = (name: 'answers' | 'pages') => ({
+    onRead: (isHit: boolean) => options.metrics?.countCache(name, isHit),
+    onLoad: () => options.metrics?.countLoad(name),
+  })
+  const cache = createApiCache({ ...kept, maxBytes: cacheBytes / 2, readChanges, ...counted('answers') })
   const api = 'db' in source ? inProcess(app, cache.answers) : shareAnswers(fromOrigin(source), cache.answers)
 
   if (options.metrics) countRequests(app, options.metrics)
@@ -163,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStart(app, town)
   registerTheme(app, api)
   registerLocale(app, api)
-  const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, onRead: onRead('pages') })
+  const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, ...counted('pages') })
   const patienceMs = 'db' in source ? undefined : (source.patienceMs ?? defaultPatienceMs)
   const site = { fixedPortal, publicOrigin, findTown: town }
   const pageOptions = { ...site, api, patienceMs, app: options.portal, now, submissions, pages }

@@ -25,19 +25,28 @@ type Options = {
   maxBytes: number
   readChanges(): Promise<void>
   onRead?(isHit: boolean): void
+  onLoad?(): void
 }
 
 /** Assumed size of a portal's row, in bytes: its JSON is parsed, and its records have no fixed size. */
 const portalBytes = 64 * 1024
 const portalsBytes = 16 * 1024 * 1024
 
-export function createApiCache({ clock, now, maxBytes, readChanges, onRead = () => {} }: Options): ApiCache {
+export function createApiCache({ clock, now, maxBytes, readChanges, onRead, onLoad }: Options): ApiCache {
   const isTemporary = (error: unknown) => toFailure(error).status >= 500
   return {
     clock,
     now,
     readChanges,
-    answers: new SharedCache({ clock, now, maxBytes, sizeOf: ({ body }) => body?.size ?? 0, isTemporary, onRead }),
+    answers: new SharedCache({
+      clock,
+      now,
+      maxBytes,
+      sizeOf: ({ body }) => body?.size ?? 0,
+      isTemporary,
+      onRead,
+      onLoad,
+    }),
     portals: new SharedCache({
       clock,
       now,

@@ -28,6 +28,8 @@ type Options<V> = {
   isTemporary?(error: unknown): boolean
   /** Learns of every value given, and whether it was kept. */
   onRead?(isHit: boolean): void
+  /** Learns of every load that begins. */
+  onLoad?(): void
   /** Receives failures of loads that nobody waits for. */
   onError?(error: unknown): void
 }
@@ -149,6 +151,7 @@ export class SharedCache<V extends object> {
 
   #load(key: string, load: Load<V>): Promise<Entry<V>> {
     const dependencies = new Dependencies(this.#options.clock)
+    this.#options.onLoad?.()
     const loading = load(dependencies).then((value) => {
       const entry = { key, value, dependencies, storedAt: this.#now }
       const { isCurrent, isKept, isPersonal } = dependencies

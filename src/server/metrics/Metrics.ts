@@ -35,6 +35,12 @@ export class Metrics {
     labelNames: ['cache', 'result'],
     registers: this.#registers,
   })
+  readonly #cacheLoads = new Counter({
+    name: 'beffroi_cache_loads_total',
+    help: 'Values that were loaded or rendered for a cache, once for all who asked at the same time.',
+    labelNames: ['cache'],
+    registers: this.#registers,
+  })
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry })
@@ -52,6 +58,11 @@ export class Metrics {
   /** Counts a read of a cache, such as that of answers or of pages. */
   countCache(cache: 'answers' | 'pages', isHit: boolean): void {
     this.#cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' })
+  }
+
+  /** Counts a load of such a cache, for all who wait for it. */
+  countLoad(cache: 'answers' | 'pages'): void {
+    this.#cacheLoads.inc({ cache })
   }
 
   /** Reports a pool of database connections whenever metrics are read. */

@@ -49,6 +49,17 @@ describe('metrics', () => {
     expect(await counted('pages', 'hit')).toBe(2)
   })
 
+  it('count one load for all who ask at the same time', async () => {
+    const counted = async (cache: string) => {
+      const line =
+        (await lines()).find((text) => text.startsWith(`beffroi_cache_loads_total{cache="${cache}"}`)) ?? ' 0'
+      return Number(line.split(' ').at(-1))
+    }
+    const before = await counted('pages')
+    await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/montclair/publication')))
+    expect(await counted('pages')).toBe(before + 1)
+  })
+
   it('report the pool as it is when they are read', async () => {
     let waiting = 0
     metrics.observePool(() => ({ total: 4, idle: 1, waiting }))

@@ -29,6 +29,7 @@ type CacheOptions = {
   maxBytes: number
   onError(error: unknown): void
   onRead?(isHit: boolean): void
+  onLoad?(): void
 }
 
 export const createPageCache = (options: CacheOptions): PageCache =>
