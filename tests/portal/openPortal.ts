@@ -1,5 +1,5 @@
 import { canonicalAddress, render } from '../../src/portal/entry-server'
-import { openServer, type TestServer } from '../helpers/server/openServer'
+import { openServer, type ServerOptions, type TestServer } from '../helpers/server/openServer'
 
 /** The part of a build’s manifest that pages use. */
 export const assets = {
@@ -17,8 +17,8 @@ export type Answered = { status: number; html: string; headers: Record<string, u
 type Portal = TestServer & { get(url: string, headers?: Record<string, string>): Promise<Answered> }
 
 /** Opens the server with both demonstration towns and the real portal. */
-export async function openPortal(): Promise<Portal> {
-  const server = await openServer({ portal: { assets, canonicalAddress, render } })
+export async function openPortal(options: ServerOptions = {}): Promise<Portal> {
+  const server = await openServer({ portal: { assets, canonicalAddress, render }, ...options })
   const get = async (url: string, headers: Record<string, string> = {}): Promise<Answered> => {
     const answer = await server.app.inject({ url, headers })
     return { status: answer.statusCode, html: answer.body, headers: answer.headers }

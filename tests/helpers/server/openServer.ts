@@ -25,13 +25,13 @@ export const stubPortal = (render: (request: RenderRequest) => Promise<StubPage>
 
 export type TestServer = OpenDatabase & { app: FastifyInstance; rendered: RenderRequest[] }
 
-type Options = Partial<AppOptions> & { database?: TestDatabase | undefined }
+export type ServerOptions = Partial<AppOptions> & { database?: TestDatabase | undefined }
 
 /**
  * Opens the server with the demonstration towns in an empty database, by default PostgreSQL, which starts faster than PGlite.
  * The portal is a stub that records its requests in `rendered`.
  */
-export async function openServer({ database = postgres, ...options }: Options = {}): Promise<TestServer> {
+export async function openServer({ database = postgres, ...options }: ServerOptions = {}): Promise<TestServer> {
   const { db, close } = await database.open()
   await seed(db, { towns, now: () => now })
   const folder = temporaryFolder()

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
+export type TemporaryFolder = { path: string; remove(): void }
+
 /** Creates a temporary folder; the caller removes it. */
-export function temporaryFolder(): { path: string; remove(): void } {
+export function temporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'beffroi-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../../../src/server/app'
+import { openDatabase } from '../../../src/server/db/openDatabase'
+import { seed } from '../../../src/server/db/seed/seed'
+import type { Database } from '../../../src/server/db/Tables'
+import { createPostgres } from './databases'
+import { now, stubPortal, towns } from './openServer'
+import { temporaryFolder } from './temporaryFolder'
+import { secret } from './visitor'
+
+/** A server of several on one PostgreSQL. */
+export type SharingServer = {
+  app: FastifyInstance
+  /** The statements of this server since they were last removed. */
+  statements: string[]
+}
+
+type Servers = {
+  servers: readonly [SharingServer, SharingServer]
+  /** Connections of another program, such as the town's own editor. */
+  db: Database
+  close(): Promise<void>
+}
+
+/** Opens two servers, each with its own pool and its own connection that listens, on one PostgreSQL with the demonstration towns. */
+export async function openServers(): Promise<Servers> {
+  const { url, drop } = await createPostgres()
+  const editor = await openDatabase({ url })
+  await seed(editor.db, { towns, now: () => now })
+  const folder = temporaryFolder()
+  const closers = [editor.close]
+  const open = async (): Promise<SharingServer> => {
+    const statements: string[] = []
+    const database = await openDatabase({ url, log: ({ query }) => void statements.push(query.sql) })
+    const app = await createApp({
+      source: database,
+      towns,
+      built: join(folder.path, 'dist'),
+      cacheFolder: join(folder.path, 'cache'),
+      now: () => now,
+      rateLimit: 0,
+      secret,
+      portal: stubPortal(async () => ({ status: 200, html: '<!doctype html><title>Portail</title>' })),
+    })
+    closers.push(async () => {
+      await app.close()
+      await database.close()
+    })
+    return { app, statements }
+  }
+  const servers = [await open(), await open()] as const
+  const close = async () => {
+    for (const closeOne of closers.reverse()) await closeOne()
+    await drop()
+    folder.remove()
+  }
+  return { servers, db: editor.db, close }
+}
