@@ -29,7 +29,8 @@ export async function listen(
   const { HOST, PORT, SHUTDOWN_DELAY, METRICS_HOST = HOST, METRICS_PORT } = settings
   const stopMetrics = metrics && (await startMetrics(metrics, METRICS_HOST, METRICS_PORT))
   try {
-    await app.listen({ host: HOST, port: PORT })
+    // Fastify opens a second server for `localhost`, whose connections would not be drained.
+    await app.listen({ host: HOST === 'localhost' ? '127.0.0.1' : HOST, port: PORT })
   } catch (error) {
     await stopMetrics?.()
     await app.close()
