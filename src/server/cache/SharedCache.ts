@@ -41,7 +41,7 @@ const maxOutdatedMs = 24 * 60 * 60_000
 const retryMs = 2000
 
 /** Bytes that an entry takes besides its value: key, dependencies and the cache's own lists. */
-const entryBytes = 1024
+const entryBytes = 1536
 
 type Load<V> = (dependencies: Dependencies) => Promise<V>
 
