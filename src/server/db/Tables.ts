@@ -172,6 +172,27 @@ export type RateLimitTable = { key: string; slot: Instant; count: number }
 /** The most votes of one network in a poll, in the hour that began at `slot`, where they are unusually many. */
 export type PollSuspicionTable = { poll: string; slot: Instant; attempts: number }
 
+/** Work to do, or, with `died_at`, that failed for good. What is done is deleted. */
+export type JobTable = {
+  id: Generated<string>
+  name: string
+  payload: ColumnType<unknown, string, never>
+  /** Of jobs with the same name and key, one at most is not begun yet. */
+  key: string | null
+  run_at: Instant
+  /** How often it was begun. */
+  attempts: Generated<number>
+  max_attempts: number
+  /** Until when it belongs to the server that took it. */
+  taken_until: ColumnType<Date | null, never, Date | null>
+  /** A code or the name of an error, never its message. */
+  last_error: ColumnType<string | null, never, string>
+  died_at: ColumnType<Date | null, never, Date>
+}
+
+/** The slot of time for which a recurring job was enqueued last. */
+export type JobScheduleTable = { name: string; slot: Instant }
+
 /** How often the rows of a portal in a table were changed. Triggers keep it; it may begin at any number. */
 export type TableVersionTable = { portal: string; name: string; version: number }
 
@@ -196,6 +217,8 @@ export type Tables = {
   server_secret: ServerSecretTable
   rate_limit: RateLimitTable
   poll_suspicion: PollSuspicionTable
+  job: JobTable
+  job_schedule: JobScheduleTable
   table_version: TableVersionTable
 }
 

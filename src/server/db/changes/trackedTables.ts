@@ -25,6 +25,8 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   server_secret: false,
   rate_limit: false,
   poll_suspicion: false,
+  job: false,
+  job_schedule: false,
   table_version: false,
 }
 

@@ -1,4 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely'
+import { endTransaction } from './afterCommit'
 import type { EmbeddedPostgres } from './EmbeddedPostgres'
 import { PGliteConnection } from './PGliteConnection'
 import { Semaphore } from './Semaphore'
@@ -34,9 +35,11 @@ export class PGliteDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'))
+    endTransaction(connection, 'commit')
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    endTransaction(connection, 'rollback')
     await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 

@@ -1,4 +1,5 @@
 import type { DatabaseConnection, Driver, TransactionSettings } from 'kysely'
+import { endTransaction } from './afterCommit'
 import { PostgresConnection } from './PostgresConnection'
 import type { PostgresPool } from './PostgresPool'
 
@@ -22,9 +23,11 @@ export class PostgresDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await own(connection).end('commit')
+    endTransaction(connection, 'commit')
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    endTransaction(connection, 'rollback')
     await own(connection).end('rollback')
   }
 

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { foundation } from './foundation'
 import { indices } from './indices'
+import { jobs } from './jobs'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { tableVersions } from './tableVersions'
@@ -26,4 +27,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-table-versions': tableVersions,
   '0005-indices': indices,
   '0006-rate-limits': rateLimits,
+  '0007-jobs': jobs,
 }

@@ -1,0 +1,102 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database, Tables } from '../db/Tables'
+import type { EnqueueOptions, JobCounts } from './JobQueue'
+
+/** A job that this server may run until its lease ends. */
+export type TakenJob = { id: string; name: string; payload: unknown; attempts: number; max_attempts: number }
+
+/** How long a taken job belongs to its server, in ms, unless that renews it. */
+export const leaseMs = 60_000
+
+const defaultMaxAttempts = 8
+
+/** The rows of jobs. `attempts` tells apart who took a job: a server whose lease ended changes nothing of it any more. */
+export class JobStore {
+  readonly #db: Database
+  readonly #now: () => Date
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  async insert(
+    transaction: Transaction<Tables>,
+    name: string,
+    payload: unknown,
+    { runAt = this.#now(), key, maxAttempts = defaultMaxAttempts }: EnqueueOptions,
+  ): Promise<void> {
+    const row = { name, payload: JSON.stringify(payload), key: key ?? null, run_at: runAt, max_attempts: maxAttempts }
+    await transaction
+      .insertInto('job')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  /** Takes jobs that are due. A server takes only what it knows, as its successor may know more during an update. */
+  async take(names: readonly string[], limit: number): Promise<readonly TakenJob[]> {
+    const { rows } = await sql<TakenJob>`
+      with due as materialized (
+        select id from job
+        where died_at is null and greatest(run_at, taken_until) <= ${this.#now()} and name in (${sql.join(names)})
+        order by greatest(run_at, taken_until) limit ${limit} for update skip locked)
+      update job set attempts = attempts + 1, taken_until = ${this.#leaseEnd()}
+      from due where job.id = due.id
+      returning job.id, name, payload, attempts, max_attempts`.execute(this.#db)
+    return rows
+  }
+
+  /** Those that ended meanwhile are left alone. */
+  async renew(jobs: readonly TakenJob[]): Promise<void> {
+    await this.#db
+      .updateTable('job')
+      .set({ taken_until: this.#leaseEnd() })
+      .where(({ eb, or }) => or(jobs.map(({ id, attempts }) => eb.and({ id, attempts }))))
+      .where('taken_until', 'is not', null)
+      .execute()
+  }
+
+  async finish({ id, attempts }: TakenJob): Promise<void> {
+    await this.#db.deleteFrom('job').where('id', '=', id).where('attempts', '=', attempts).execute()
+  }
+
+  async retry({ id, attempts }: TakenJob, code: string, delayMs: number): Promise<void> {
+    const run_at = new Date(this.#now().getTime() + delayMs)
+    await this.#db
+      .updateTable('job')
+      .set({ run_at, taken_until: null, last_error: code })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .execute()
+  }
+
+  async bury({ id, attempts }: TakenJob, code: string): Promise<void> {
+    await this.#db
+      .updateTable('job')
+      .set({ died_at: this.#now(), taken_until: null, last_error: code })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .execute()
+  }
+
+  /** Claims a slot of recurring work; true for one caller only, and for none once a later slot was claimed. */
+  async claim(transaction: Transaction<Tables>, name: string, slot: Date): Promise<boolean> {
+    const { rows } = await sql`
+      insert into job_schedule as known (name, slot) values (${name}, ${slot})
+      on conflict (name) do update set slot = excluded.slot where known.slot < excluded.slot
+      returning name`.execute(transaction)
+    return rows.length > 0
+  }
+
+  async count(): Promise<JobCounts> {
+    const { rows } = await sql<JobCounts>`
+      select (count(*) filter (where died_at is null))::int as waiting,
+        (count(*) filter (where died_at is not null))::int as dead from job`.execute(this.#db)
+    return rows[0] ?? { waiting: 0, dead: 0 }
+  }
+
+  #leaseEnd(): Date {
+    return new Date(this.#now().getTime() + leaseMs)
+  }
+}

@@ -1,0 +1,112 @@
+import type { JobKinds } from './JobQueue'
+import type { JobStore, TakenJob } from './JobStore'
+
+/** What the log may hold of a job. */
+export type NamedJob = { id: string; name: string }
+
+export type WorkerEvents = {
+  /** A job failed for good and stays in the table as a dead letter. */
+  onDead(job: NamedJob): void
+  /** The database did not take or change a job. It is tried again later. */
+  onError(error: unknown): void
+}
+
+type Options = WorkerEvents & { store: JobStore; kinds: JobKinds }
+
+/** How many jobs a server runs at a time: each may need a connection of the pool, which requests need too. */
+const concurrency = 2
+
+const firstRetryMs = 10_000
+const lastRetryMs = 3_600_000
+
+/** Takes jobs that are due and runs them. */
+export class JobWorker {
+  readonly #options: Options
+  readonly #running = new Map<TakenJob, Promise<void>>()
+  #taking: Promise<void> | undefined
+  #isWoken = false
+  #isClosed = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Looks for jobs as soon as one may run. */
+  wake(): void {
+    this.#isWoken = true
+    this.#taking ??= Promise.resolve().then(() => this.#takeWhileWoken())
+  }
+
+  /** Keeps the running jobs from being taken by other servers. */
+  async renew(): Promise<void> {
+    if (this.#running.size > 0) await this.#options.store.renew([...this.#running.keys()])
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#taking
+    await Promise.all(this.#running.values())
+  }
+
+  async #takeWhileWoken(): Promise<void> {
+    const { store, kinds, onError } = this.#options
+    try {
+      // The end of a job wakes again.
+      while (this.#isWoken && !this.#isClosed && this.#running.size < concurrency) {
+        this.#isWoken = false
+        for (const job of await store.take(Object.keys(kinds), concurrency - this.#running.size)) this.#begin(job)
+      }
+    } catch (error) {
+      onError(error)
+    } finally {
+      this.#taking = undefined
+    }
+  }
+
+  #begin(job: TakenJob): void {
+    const run = async () => {
+      try {
+        await this.#run(job)
+      } catch (error) {
+        this.#options.onError(error)
+      }
+      this.#running.delete(job)
+      if (!this.#isClosed) this.wake()
+    }
+    this.#running.set(job, run())
+  }
+
+  async #run(job: TakenJob): Promise<void> {
+    const { store, kinds } = this.#options
+    const kind = kinds[job.name]
+    // The last attempt ended with its server.
+    if (job.attempts > job.max_attempts) return await this.#bury(job, 'lease-ended')
+    const payload = kind?.payload.safeParse(job.payload)
+    if (!kind || !payload?.success) return await this.#bury(job, 'invalid-payload')
+    try {
+      await kind.run(payload.data)
+    } catch (error) {
+      if (job.attempts >= job.max_attempts) await this.#bury(job, codeOf(error))
+      else await store.retry(job, codeOf(error), retryDelay(job.attempts))
+      return
+    }
+    await store.finish(job)
+  }
+
+  async #bury(job: TakenJob, code: string): Promise<void> {
+    await this.#options.store.bury(job, code)
+    this.#options.onDead({ id: job.id, name: job.name })
+  }
+}
+
+/** Doubles with every attempt. Chance spreads jobs that failed together. */
+function retryDelay(attempts: number): number {
+  return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs) * (0.5 + Math.random())
+}
+
+/** The code or name of an error if it looks like one: its message may hold what a visitor typed. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : 'Error'
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterCommit } from '../db/drivers/afterCommit'
+import type { Database } from '../db/Tables'
+import type { JobKinds, JobQueue } from './JobQueue'
+import { JobStore } from './JobStore'
+import { JobWorker, type WorkerEvents } from './JobWorker'
+
+type Options<Kinds> = WorkerEvents & {
+  db: Database
+  kinds: Kinds
+  now?: () => Date
+  /** How often jobs are looked for that another server enqueued, that waited for their time, or whose server died, in ms. */
+  pollMs?: number
+}
+
+const defaultPollMs = 10_000
+const closeMs = 8000
+
+/** Jobs in a table of the database. They begin at the commit that enqueues them, else at the next look into the table. */
+export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): JobQueue<Kinds> {
+  const { db, kinds, onDead, onError, now = () => new Date(), pollMs = defaultPollMs } = options
+  const store = new JobStore(db, now)
+  const worker = new JobWorker({ store, kinds, onDead, onError })
+  const schedules: Array<{ name: string; intervalMs: number; slot: number | undefined }> = []
+  let state: 'new' | 'started' | 'closed' = 'new'
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+
+  const wake = () => {
+    if (state === 'started') worker.wake()
+  }
+
+  async function enqueueRecurring(): Promise<void> {
+    for (const schedule of schedules) {
+      const { name, intervalMs } = schedule
+      const slot = Math.floor(now().getTime() / intervalMs) * intervalMs
+      if (schedule.slot === slot) continue
+      await db.transaction().execute(async (transaction) => {
+        if (await store.claim(transaction, name, new Date(slot)))
+          await store.insert(transaction, name, {}, { key: 'recurring' })
+      })
+      schedule.slot = slot
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await worker.renew()
+      await enqueueRecurring()
+    } catch (error) {
+      onError(error)
+    }
+    if (state !== 'started') return
+    worker.wake()
+    timer = setTimeout(() => {
+      turn = look()
+    }, pollMs)
+  }
+
+  return {
+    async enqueue(transaction, name, payload, enqueueOptions = {}) {
+      await store.insert(transaction, name, payload, enqueueOptions)
+      await afterCommit(transaction, wake)
+    },
+    every(name, intervalMs) {
+      schedules.push({ name, intervalMs, slot: undefined })
+    },
+    start() {
+      if (state !== 'new') return
+      state = 'started'
+      turn = look()
+    },
+    count: () => store.count(),
+    async close() {
+      state = 'closed'
+      clearTimeout(timer)
+      const ended = Promise.all([turn, worker.close()])
+      await Promise.race([ended, wait(closeMs, undefined, { ref: false })])
+    },
+  }
+}
