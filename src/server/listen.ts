@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Shutdown } from './http/Shutdown'
+import type { JobQueue } from './jobs/JobQueue'
 import type { Metrics } from './metrics/Metrics'
 import { serveMetrics } from './metrics/serveMetrics'
 import type { Settings } from './settings'
@@ -12,19 +13,21 @@ type Parts = {
   /** Served on METRICS_PORT, if both are set. */
   metrics: Metrics | undefined
   shutdown: Shutdown
+  /** Done from the first request to the last. */
+  jobs: Pick<JobQueue, 'start' | 'close'> | undefined
   /** Closes what the server uses, such as the database. */
   close(): Promise<void>
 }
 
 /**
  * Starts listening and prints the address. On SIGTERM or SIGINT the server stops being ready, waits SHUTDOWN_DELAY, accepts no
- * more connections, finishes the running requests, closes the database and exits. Throws an error with an explanation when a
+ * more connections, takes no more jobs, finishes the running requests and jobs, closes the database and exits. Throws an error with an explanation when a
  * port or host cannot be used.
  */
 export async function listen(
   app: FastifyInstance,
   settings: Settings,
-  { metrics, shutdown, close }: Parts,
+  { metrics, shutdown, jobs, close }: Parts,
 ): Promise<void> {
   const { HOST, PORT, SHUTDOWN_DELAY, METRICS_HOST = HOST, METRICS_PORT } = settings
   const stopMetrics = metrics && (await startMetrics(metrics, METRICS_HOST, METRICS_PORT))
@@ -37,6 +40,7 @@ export async function listen(
     throw explainError(error, HOST, PORT, 'PORT')
   }
   console.log(`beffroi: ready at ${addressOf(app, HOST)} (${doorsOf(settings)})`)
+  jobs?.start()
   let isShuttingDown = false
   const shutDown = async () => {
     if (isShuttingDown) return
@@ -44,7 +48,7 @@ export async function listen(
     shutdown.announce()
     await wait(SHUTDOWN_DELAY * 1000)
     setTimeout(() => process.exit(1), exitMs).unref()
-    await shutdown.drain(app)
+    await Promise.all([shutdown.drain(app), jobs?.close()])
     await app.close()
     await stopMetrics?.()
     await close()

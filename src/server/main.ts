@@ -6,6 +6,7 @@ import { seed } from './db/seed/seed'
 import { loggerOptions } from './http/logging'
 import { Shutdown } from './http/Shutdown'
 import { readSecretFile } from './identity/readSecretFile'
+import { upkeepJobs } from './jobs/upkeepJobs'
 import { listen } from './listen'
 import { Metrics } from './metrics/Metrics'
 import { packageRoot } from './packageRoot'
@@ -73,7 +74,17 @@ async function start(): Promise<void> {
       metrics,
       shutdown,
     })
-    await listen(app, settings, { metrics, shutdown, close })
+    const jobs =
+      'db' in source
+        ? upkeepJobs({
+            db: source.db,
+            isEmbedded: source.listen === undefined,
+            onDead: (job) => app.log.error({ job }, 'a job failed for good'),
+            onError: (err) => app.log.error({ err }, 'jobs cannot be taken'),
+          })
+        : undefined
+    if (jobs) metrics?.observeJobs(() => jobs.count())
+    await listen(app, settings, { metrics, shutdown, jobs, close })
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from '../db/drivers/PostgresPool'
+import type { JobCounts } from '../jobs/JobQueue'
 
 export type AnsweredRequest = {
   method: string
@@ -77,6 +78,22 @@ export class Metrics {
         this.set({ state: 'busy' }, total - idle)
         this.set({ state: 'idle' }, idle)
         this.set({ state: 'waiting' }, waiting)
+      },
+    })
+  }
+
+  /** Reports jobs whenever metrics are read. While `count` rejects, their last numbers stay. */
+  observeJobs(count: () => Promise<JobCounts>): void {
+    new Gauge({
+      name: 'beffroi_jobs',
+      help: 'Jobs of all servers that wait or run, and those that failed for good.',
+      labelNames: ['state'],
+      registers: this.#registers,
+      async collect() {
+        const counts = await count().catch(() => undefined)
+        if (!counts) return
+        this.set({ state: 'waiting' }, counts.waiting)
+        this.set({ state: 'dead' }, counts.dead)
       },
     })
   }

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { findSecret } from '../db/findSecret'
 import type { Database } from '../db/Tables'
+import { deleteExpiredCounts } from './deleteExpiredCounts'
 import { type WindowCounts, windowStart } from './WindowCounts'
 
-/** Longest window of a counter, after which its rows are of no use. */
-const longestWindowMs = 3_600_000
 const cleaningIntervalMs = 60_000
 
 /** Counts that all servers of a database share. The names of counters are stored as keyed hashes. */
@@ -26,10 +24,7 @@ export function databaseCounts(db: Database, now: () => Date): WindowCounts {
     const time = now().getTime()
     if (time - cleanedAt < cleaningIntervalMs) return
     cleanedAt = time
-    const oldest = new Date(time - longestWindowMs)
-    // Rows that another server deletes at this moment are left to it, so that the two never wait for each other.
-    await sql`delete from rate_limit where (key, slot) in (
-      select key, slot from rate_limit where slot < ${oldest} for update skip locked)`.execute(db)
+    await deleteExpiredCounts(db, now())
   }
 
   return {

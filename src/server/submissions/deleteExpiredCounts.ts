@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/Tables'
+
+const hourMs = 3_600_000
+
+/** Longest window of a counter, after which its rows are of no use. */
+const longestWindowMs = hourMs
+
+/** How long the town can read that a poll was voted in unusually often. */
+const suspicionMs = 90 * 24 * hourMs
+
+/** Deletes counts of submissions that no limit needs any more. */
+export async function deleteExpiredCounts(db: Database, now: Date): Promise<void> {
+  // Rows that another server deletes at this moment are left to it, so that the two never wait for each other.
+  await sql`delete from rate_limit where (key, slot) in (
+    select key, slot from rate_limit where slot < ${before(now, longestWindowMs)} for update skip locked)`.execute(db)
+}
+
+/** Deletes the marks of polls that are older than 90 days. */
+export async function deleteOldSuspicions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('poll_suspicion').where('slot', '<', before(now, suspicionMs)).execute()
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { OpenDatabase } from '../../../src/server/db/openDatabase'
+import { upkeepJobs } from '../../../src/server/jobs/upkeepJobs'
+import { Metrics } from '../../../src/server/metrics/Metrics'
+import { scaled } from '../../helpers/scaled'
+import { databases } from '../../helpers/server/databases'
+
+const patience = { timeout: scaled(10_000), interval: 5 }
+const now = new Date('2027-03-01T10:30:00Z')
+
+describe.each(databases)('the upkeep of $name', ({ name, open }) => {
+  const statements: string[] = []
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open(({ query }) => void statements.push(query.sql))
+  })
+  afterAll(() => database.close())
+
+  it('deletes what no limit needs and old marks of polls, and tells how many jobs wait', async () => {
+    const { db } = database
+    const isEmbedded = name === 'PGlite'
+    const errors: unknown[] = []
+    const jobs = upkeepJobs({
+      db,
+      isEmbedded,
+      now: () => now,
+      onDead: (job) => errors.push(job),
+      onError: (e) => errors.push(e),
+    })
+    onTestFinished(() => jobs.close())
+    await sql`insert into portal values ('x', '{}', '{}', '{}', '2027-01-01')`.execute(db)
+    await sql`insert into poll values ('p', 'x', 'full', true, null, '{}')`.execute(db)
+    await sql`insert into rate_limit values
+      ('old', '2027-03-01T09:29:00Z', 3), ('new', '2027-03-01T09:31:00Z', 3)`.execute(db)
+    await sql`insert into poll_suspicion values
+      ('p', '2026-12-01T10:00:00Z', 20), ('p', '2026-12-02T10:00:00Z', 40)`.execute(db)
+    await sql`insert into job (name, payload, run_at, max_attempts, died_at) values
+      ('mail', '{}', ${now}, 1, ${now}), ('mail', '{}', ${now}, 1, null)`.execute(db)
+
+    jobs.start()
+    const recurring = () => db.selectFrom('job_schedule').select('name').orderBy('name').execute()
+    const names = ['delete-expired', ...(isEmbedded ? ['vacuum'] : [])]
+    await expect.poll(recurring, patience).toEqual(names.map((each) => ({ name: each })))
+    await expect.poll(() => jobs.count(), patience).toEqual({ waiting: 1, dead: 1 })
+    expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'new' }])
+    expect(await db.selectFrom('poll_suspicion').select('attempts').execute()).toEqual([{ attempts: 40 }])
+    expect(statements.filter((text) => text === 'vacuum analyze')).toHaveLength(isEmbedded ? 1 : 0)
+    expect(errors).toEqual([])
+
+    const metrics = new Metrics()
+    metrics.observeJobs(() => jobs.count())
+    expect(await metrics.write()).toMatch(/^beffroi_jobs\{state="waiting"\} 1\nbeffroi_jobs\{state="dead"\} 1$/m)
+  })
+})
