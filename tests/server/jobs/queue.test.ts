@@ -228,21 +228,6 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     }
   })
 
-  it('that no version of this server understands are dead at once, and unknown ones are left to others', async () => {
-    const { jobs, runs, dead, send } = serve()
-    await sql`insert into job (name, payload, run_at, max_attempts) values
-      ('mail', '{"address": "a"}', ${time}, 5), ('newer', '{}', ${time}, 5)`.execute(database.db)
-    jobs.start()
-    await send('a')
-    await expect.poll(() => runs, patience).toEqual(['a'])
-    await expect.poll(() => dead, patience).toHaveLength(1)
-    await expect.poll(async () => (await rows()).length, patience).toBe(2)
-    expect(await database.db.selectFrom('job').selectAll().orderBy('name').execute()).toMatchObject([
-      { name: 'mail', last_error: 'invalid-payload', died_at: time },
-      { name: 'newer', attempts: 0, died_at: null },
-    ])
-  })
-
   it('end before the server does, and no other begins', async () => {
     let finish = () => {}
     const { jobs, runs, send } = serve(() => new Promise((resolve) => (finish = resolve)))

@@ -36,20 +36,22 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     await sql`insert into poll_suspicion values
       ('p', '2026-12-01T10:00:00Z', 20), ('p', '2026-12-02T10:00:00Z', 40)`.execute(db)
     await sql`insert into job (name, payload, run_at, max_attempts, died_at) values
-      ('mail', '{}', ${now}, 1, ${now}), ('mail', '{}', ${now}, 1, null)`.execute(db)
+      ('mail', '{}', ${now}, 1, ${now}), ('mail', '{}', ${now}, 1, null),
+      ('delete-expired', '{"a": 1}', ${now}, 5, null)`.execute(db)
 
     jobs.start()
     const recurring = () => db.selectFrom('job_schedule').select('name').orderBy('name').execute()
     const names = ['delete-expired', ...(isEmbedded ? ['vacuum'] : [])]
     await expect.poll(recurring, patience).toEqual(names.map((each) => ({ name: each })))
-    await expect.poll(() => jobs.count(), patience).toEqual({ waiting: 1, dead: 1 })
+    await expect.poll(() => jobs.count(), patience).toEqual({ waiting: 1, dead: 2 })
     expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'new' }])
     expect(await db.selectFrom('poll_suspicion').select('attempts').execute()).toEqual([{ attempts: 40 }])
     expect(statements.filter((text) => text === 'vacuum analyze')).toHaveLength(isEmbedded ? 1 : 0)
-    expect(errors).toEqual([])
+    // Its payload is of no known shape. The job of an unknown name is left to other versions of the server.
+    expect(errors).toEqual([{ id: expect.any(String), name: 'delete-expired' }])
 
     const metrics = new Metrics()
     metrics.observeJobs(() => jobs.count())
-    expect(await metrics.write()).toMatch(/^beffroi_jobs\{state="waiting"\} 1\nbeffroi_jobs\{state="dead"\} 1$/m)
+    expect(await metrics.write()).toMatch(/^beffroi_jobs\{state="waiting"\} 1\nbeffroi_jobs\{state="dead"\} 2$/m)
   })
 })
