@@ -21,8 +21,8 @@ type Parts = {
 
 /**
  * Starts listening and prints the address. On SIGTERM or SIGINT the server stops being ready, waits SHUTDOWN_DELAY, accepts no
- * more connections, takes no more jobs, finishes the running requests and jobs, closes the database and exits. Throws an error with an explanation when a
- * port or host cannot be used.
+ * more connections, takes no more jobs, finishes the running requests and jobs, closes the database and exits. Throws an error
+ * with an explanation when a port or host cannot be used.
  */
 export async function listen(
   app: FastifyInstance,
@@ -30,8 +30,9 @@ export async function listen(
   { metrics, shutdown, jobs, close }: Parts,
 ): Promise<void> {
   const { HOST, PORT, SHUTDOWN_DELAY, METRICS_HOST = HOST, METRICS_PORT } = settings
-  const stopMetrics = metrics && (await startMetrics(metrics, METRICS_HOST, METRICS_PORT))
+  let stopMetrics: (() => Promise<void>) | undefined
   try {
+    stopMetrics = metrics && (await startMetrics(metrics, METRICS_HOST, METRICS_PORT))
     // Fastify opens a second server for `localhost`, whose connections would not be drained.
     await app.listen({ host: HOST === 'localhost' ? '127.0.0.1' : HOST, port: PORT })
   } catch (error) {
