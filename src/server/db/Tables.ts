@@ -184,7 +184,7 @@ export type JobTable = {
   attempts: Generated<number>
   max_attempts: number
   /** Until when it belongs to the server that took it. */
-  taken_until: ColumnType<Date | null, never, Date | null>
+  lease_ends_at: ColumnType<Date | null, never, Date | null>
   /** A code or the name of an error, never its message. */
   last_error: ColumnType<string | null, never, string>
   died_at: ColumnType<Date | null, never, Date>

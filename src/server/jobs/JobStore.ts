@@ -39,9 +39,9 @@ export class JobStore {
     const { rows } = await sql<TakenJob>`
       with due as materialized (
         select id from job
-        where died_at is null and greatest(run_at, taken_until) <= ${this.#now()} and name in (${sql.join(names)})
-        order by greatest(run_at, taken_until) limit ${limit} for update skip locked)
-      update job set attempts = attempts + 1, taken_until = ${this.#leaseEnd()}
+        where died_at is null and greatest(run_at, lease_ends_at) <= ${this.#now()} and name in (${sql.join(names)})
+        order by greatest(run_at, lease_ends_at) limit ${limit} for update skip locked)
+      update job set attempts = attempts + 1, lease_ends_at = ${this.#leaseEnd()}
       from due where job.id = due.id
       returning job.id, name, payload, attempts, max_attempts`.execute(this.#db)
     return rows
@@ -51,9 +51,9 @@ export class JobStore {
   async renew(jobs: readonly TakenJob[]): Promise<void> {
     await this.#db
       .updateTable('job')
-      .set({ taken_until: this.#leaseEnd() })
+      .set({ lease_ends_at: this.#leaseEnd() })
       .where(({ eb, or }) => or(jobs.map(({ id, attempts }) => eb.and({ id, attempts }))))
-      .where('taken_until', 'is not', null)
+      .where('lease_ends_at', 'is not', null)
       .execute()
   }
 
@@ -65,7 +65,7 @@ export class JobStore {
     const run_at = new Date(this.#now().getTime() + delayMs)
     await this.#db
       .updateTable('job')
-      .set({ run_at, taken_until: null, last_error: code })
+      .set({ run_at, lease_ends_at: null, last_error: code })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .execute()
@@ -74,7 +74,7 @@ export class JobStore {
   async bury({ id, attempts }: TakenJob, code: string): Promise<void> {
     await this.#db
       .updateTable('job')
-      .set({ died_at: this.#now(), taken_until: null, last_error: code })
+      .set({ died_at: this.#now(), lease_ends_at: null, last_error: code })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .execute()

@@ -137,6 +137,7 @@ describe.each(databases)('the calendar on $name', (database) => {
       .where('portal', '=', 'montclair')
       .where('uid', '=', 'concert-au-kiosque')
       .execute()
+    await server.app.readChanges()
     const march = await days('?month=3&year=2027')
     expect(march).toEqual(expect.arrayContaining(['2027-03-26', '2027-03-28', '2027-03-31']))
     const april = await days('?month=4&year=2027')

@@ -115,7 +115,9 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     await send('visitor@example.org', { maxAttempts: 3 })
     const delays: number[] = []
     for (let attempt = 1; attempt < 3; attempt += 1) {
-      await expect.poll(async () => (await rows())[0], patience).toMatchObject({ attempts: attempt, taken_until: null })
+      await expect
+        .poll(async () => (await rows())[0], patience)
+        .toMatchObject({ attempts: attempt, lease_ends_at: null })
       const [job] = await rows()
       expect(job).toMatchObject({ last_error: 'TypeError', died_at: null })
       delays.push((job?.run_at.getTime() ?? 0) - time.getTime())
@@ -170,7 +172,7 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     await slow.send('a')
     await expect.poll(() => slow.runs, patience).toEqual(['a'])
     pass(minuteMs - 1000)
-    const leaseEnd = async () => (await rows())[0]?.taken_until?.getTime()
+    const leaseEnd = async () => (await rows())[0]?.lease_ends_at?.getTime()
     await expect.poll(leaseEnd, patience).toBe(time.getTime() + minuteMs)
     const other = serve(undefined, { pollMs: 5 })
     other.jobs.start()
