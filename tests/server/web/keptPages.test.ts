@@ -8,6 +8,8 @@ const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const poll = '/core-content-service/api/v1/web/portal/montclair/poll/quai-de-meuse'
 const portalPath = '/core-service/api/v2/web/portal/montclair'
 
+type Options = { status?: number; parameters?: string[]; publicOrigin?: string }
+
 describe('a kept page', () => {
   let server: TestServer
   let time = now
@@ -15,7 +17,7 @@ describe('a kept page', () => {
   afterEach(() => server.close())
 
   /** A server whose pages show an answer of the API. `parameters` are read by every page. */
-  const open = async (path = poll, { status = 200, parameters = [] as string[] } = {}) => {
+  const open = async (path = poll, { status = 200, parameters = [] as string[], ...options }: Options = {}) => {
     rendered.length = 0
     time = now
     const portal = stubPortal(async (request) => {
@@ -23,7 +25,7 @@ describe('a kept page', () => {
       const answer = await (await request.fetch(path)).text()
       return { status, html: `<!doctype html><body>${answer}</body>`, parameters, notice: '<p>As it was.</p>' }
     })
-    server = await openServer({ portal: { ...portal, canonicalAddress }, now: () => time })
+    server = await openServer({ portal: { ...portal, canonicalAddress }, now: () => time, ...options })
   }
   const get = (url: string, options: { cookies?: Record<string, string>; headers?: Record<string, string> } = {}) =>
     server.app.inject({ url, ...options })
@@ -52,6 +54,13 @@ describe('a kept page', () => {
       ['/montclair', 'fr', 'mobile'],
       ['/hauteroche', 'fr', 'desktop'],
     ])
+  })
+
+  it('is one for each town, also at an address that names none', async () => {
+    // Without it, the towns' own origins would tell their pages apart.
+    await open(poll, { publicOrigin: 'http://localhost:80' })
+    for (const town of ['montclair', 'hauteroche']) await get('/compte', { cookies: { beffroi_town: town } })
+    expect(rendered.map(({ portal }) => portal)).toMatchObject([{ cardName: 'montclair' }, { cardName: 'hauteroche' }])
   })
 
   it('has a form for each value of a parameter that its blocks read', async () => {

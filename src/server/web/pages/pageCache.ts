@@ -51,8 +51,8 @@ export type PageRequest = Omit<RenderRequest, 'fetch' | 'formResult'>
 
 type Rendering = { api: Api; app: PortalApp; identity: IdentityHeaders; request: PageRequest }
 
-/** A rendering for everybody, from a configuration of the portal that everybody gets. */
-type SharedRendering = Rendering & { portalAnswer: CacheResult<SharedAnswer> }
+/** A rendering for everybody, from a configuration of the portal that everybody gets. `card` names the portal. */
+type SharedRendering = Rendering & { card: string; portalAnswer: CacheResult<SharedAnswer> }
 
 export type FoundPage = { page: SharedPage; isHit: boolean }
 
@@ -70,7 +70,7 @@ async function readAddress(cache: PageCache, rendering: SharedRendering): Promis
   const { [storedDataHeader]: _, ...identity } = rendering.identity
   try {
     const { value, isHit, isOutdated, storedAt } = await cache.read(
-      JSON.stringify([url, locale, env, origin]),
+      JSON.stringify([rendering.card, url, locale, env, origin]),
       (dependencies) => renderShared({ ...rendering, identity }, dependencies),
     )
     return { page: isOutdated ? { ...value, outdatedSince: storedAt } : value, isHit }

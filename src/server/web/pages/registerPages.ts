@@ -66,10 +66,10 @@ export async function handlePage(
     assets: app.assets,
   }
   const rendering = { api, app, identity, request: page }
-  if (formResult || !found?.shared || !portal) {
+  if (formResult || card === undefined || !found?.shared || !portal) {
     return sendPage(request, reply, await renderPersonally(rendering, formResult))
   }
-  const shared = await readPage(pages, { ...rendering, portalAnswer: found.shared }, request.url)
+  const shared = await readPage(pages, { ...rendering, card, portalAnswer: found.shared }, request.url)
   const isPersonal = storedDataHeader in identity && (await isPersonalFor(shared.page, rendering))
   return isPersonal
     ? sendPage(request, reply, await renderPersonally(rendering))

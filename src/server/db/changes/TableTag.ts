@@ -1,2 +1,0 @@
-/** A table of a portal: `<portal>/<table>`. */
-export type TableTag = `${string}/${string}`
