@@ -55,7 +55,7 @@ async function requestUntilRefused(url: string, found: { answered: number; failu
   agent.destroy()
 }
 
-describe('a server that is told to end', () => {
+describe('a server that receives SIGTERM', () => {
   let settings: Record<string, string>
   beforeEach(() => {
     settings = { DATABASE_URL: database.url, DATA_DIR: folderOfTest(), RATE_LIMIT: '0' }

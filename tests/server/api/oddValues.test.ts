@@ -102,11 +102,11 @@ describe.each(databases)('an odd value, on $name,', (database) => {
     }
   })
 
-  it('in a body that is no text never makes a call fail', async () => {
-    const numbers = [0, -0, -1, 1e308, 2 ** 53, 0.1, null, true, [], {}, '\ud800', { a: { b: [] } }]
+  it('that is not a string never makes a call with a body fail', async () => {
+    const others = [0, -0, -1, 1e308, 2 ** 53, 0.1, null, true, [], {}, '\ud800', { a: { b: [] } }]
     for (const route of routes().filter(({ method }) => method === 'POST')) {
       const body = valid[route.id]?.body ?? {}
-      for (const given of numbers) {
+      for (const given of others) {
         await send(route, { body: given })
         for (const name of Object.keys(body)) await send(route, { body: { ...body, [name]: given } })
       }

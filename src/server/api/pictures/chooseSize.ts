@@ -9,12 +9,12 @@ export type Box = Size & { crop: boolean }
 /** What the size of a drawing depends on. `isScalable` is an SVG, which has no pixels of its own. */
 export type Natural = Size & { isScalable: boolean }
 
-/** How far rounding may take a side of a requested box from the side that is drawn, in pixels. */
-const rounding = 1
+/** The most that rounding makes a requested side longer than the drawn one, in pixels. */
+const maxRoundingError = 1
 
 /**
- * The size to draw a picture at for a box: the size the box asks for where the contract lists it, else the next larger one of
- * the nearest shape, else the largest. So a picture is drawn in few sizes, whatever is requested.
+ * The size at which a picture is drawn for a box: that of the box if the contract lists it, else the next larger listed size of
+ * the nearest shape, else the largest listed size. Requests for other sizes add no drawings.
  */
 export function chooseSize(natural: Natural, box: Box): Size {
   const asked = targetSize(natural, box)
@@ -22,7 +22,8 @@ export function chooseSize(natural: Natural, box: Box): Size {
   const drawn = sizes
     .map((listed) => targetSize(natural, listed))
     .sort((a, b) => a.width * a.height - b.width * b.height)
-  const isEnough = ({ width, height }: Size) => width >= asked.width - rounding && height >= asked.height - rounding
+  const isEnough = ({ width, height }: Size) =>
+    width >= asked.width - maxRoundingError && height >= asked.height - maxRoundingError
   const shape = (size: Size) => Math.abs(Math.log(size.width / size.height / (asked.width / asked.height)))
   const nearest = Math.min(...drawn.map(shape))
   const alike = box.crop ? drawn.filter((size) => shape(size) <= nearest + shapeTolerance(asked)) : drawn
@@ -30,7 +31,7 @@ export function chooseSize(natural: Natural, box: Box): Size {
 }
 
 /** A pixel of rounding changes the shape of a small picture more than that of a large one. */
-const shapeTolerance = ({ width, height }: Size): number => (2 * rounding) / Math.min(width, height)
+const shapeTolerance = ({ width, height }: Size): number => (2 * maxRoundingError) / Math.min(width, height)
 
 type Listed = Size & { crop?: boolean; widths?: readonly number[] }
 

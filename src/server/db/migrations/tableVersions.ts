@@ -31,8 +31,8 @@ const statements = [
   // Without a foreign key: a portal that is deleted and made again continues its versions.
   `create table table_version (
     portal text not null, name text not null, version bigint not null, primary key (portal, name))`,
-  // Raises versions in one order, so that two statements never wait for each other. It has the rights of its owner, because
-  // whoever may edit a table of the town need not know of table_version.
+  // Raises versions in a fixed order, so that two statements cannot deadlock. It runs with the rights of its owner, because a
+  // user who may edit the tables of a town may lack rights on table_version.
   `create function raise_table_versions(changed_table text, portals text[]) returns void
     language plpgsql security definer set search_path from current as $$
     begin
