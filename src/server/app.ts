@@ -117,7 +117,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onLoad: () => options.metrics?.countLoad(name),
   })
   const cache = createApiCache({ ...kept, maxBytes: cacheBytes / 2, readChanges, ...counted('answers') })
-  const api = 'db' in source ? inProcess(app, cache.answers) : shareAnswers(fromOrigin(source), cache.answers)
+  const backEnd = 'db' in source ? undefined : fromOrigin(source)
+  const api = backEnd ? shareAnswers(backEnd, cache.answers) : inProcess(app, cache.answers)
 
   if (options.metrics) countRequests(app, options.metrics)
   logRequests(app)
@@ -157,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       configs,
       bodyLimits: { fillForm: fileBodyLimit },
     })
-  } else registerProxy(app, source.apiOrigin, fromOrigin(source))
+  } else if (backEnd) registerProxy(app, source.apiOrigin, backEnd)
   registerHealth(app, db, shutdown, changes)
   if (hasOpenapi) registerOpenapi(app)
   registerAssets(app, join(options.built, 'portal/client'))

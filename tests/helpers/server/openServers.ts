@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../../src/server/app'
 import { openDatabase } from '../../../src/server/db/openDatabase'
 import { seed } from '../../../src/server/db/seed/seed'
 import type { Database } from '../../../src/server/db/Tables'
 import { createPostgres } from './databases'
-import { now, stubPortal, towns } from './openServer'
+import { now, optionsIn, stubPortal, towns } from './openServer'
 import { temporaryFolder } from './temporaryFolder'
-import { secret } from './visitor'
 
 /** A server of several on one PostgreSQL. */
 export type SharingServer = {
@@ -35,12 +33,7 @@ export async function openServers(): Promise<Servers> {
     const database = await openDatabase({ url, log: ({ query }) => void statements.push(query.sql) })
     const app = await createApp({
       source: database,
-      towns,
-      built: join(folder.path, 'dist'),
-      cacheFolder: join(folder.path, 'cache'),
-      now: () => now,
-      rateLimit: 0,
-      secret,
+      ...optionsIn(folder),
       portal: stubPortal(async () => ({ status: 200, html: '<!doctype html><title>Portail</title>' })),
     })
     closers.push(async () => {
