@@ -1,4 +1,4 @@
-import type { TableTag } from '../db/changes/TableTag'
+import type { TableTag } from '../db/changes/TableVersions'
 import type { TagClock } from './TagClock'
 
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import type { TableTag } from '../db/changes/TableTag'
+import type { TableTag } from '../db/changes/TableVersions'
 
 /** When tables last changed, with `*` as the portal those of any portal, as counted by this process: every report of changes is one tick. */
 export class TagClock {

@@ -1,8 +1,9 @@
 import { Kysely, type Logger } from 'kysely'
 import { type Listen, listenPostgres } from './drivers/listenPostgres'
 import { openPGlite } from './drivers/openPGlite'
-import { openPostgres } from './drivers/openPostgres'
+import { PostgresDriver } from './drivers/PostgresDriver'
 import { type PoolState, PostgresPool } from './drivers/PostgresPool'
+import { postgresDialect } from './drivers/postgresDialect'
 import { lockFolder } from './lock/lockFolder'
 import { migrate } from './migrations/migrate'
 import type { Database, Tables } from './Tables'
@@ -37,18 +38,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 async function openServerDatabase(url: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const { poolSize: size = 10, onError = () => {}, log } = options
-  const patient = new Kysely<Tables>({
-    dialect: openPostgres(new PostgresPool(url, { size: 1, isPatient: true, onError })),
-  })
+  const patient = openPool(new PostgresPool(url, { size: 1, isPatient: true, onError }))
   try {
     await migrate(patient)
   } finally {
     await patient.destroy()
   }
   const pool = new PostgresPool(url, { size, onError })
-  const db = new Kysely<Tables>({ dialect: openPostgres(pool), ...(log ? { log } : {}) })
+  const db = openPool(pool, log)
   return { db, listen: listenPostgres(url), poolState: () => pool.state, close: () => db.destroy() }
 }
+
+/** The database behind a pool, without its migrations. */
+export const openPool = (pool: PostgresPool, log?: Logger): Database =>
+  new Kysely<Tables>({ dialect: postgresDialect(new PostgresDriver(pool)), ...(log ? { log } : {}) })
 
 async function openEmbeddedDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { dataFolder, onPanic = () => {}, log } = options

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * The content security policy: everything from the own origin. Pictures also as `data:`, for masks and icons, and from
@@ -57,4 +57,11 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   })
+}
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** Adds in development a header that tells whether an answer was kept. In production it would tell what others have read. */
+export function markCache(reply: FastifyReply, isHit: boolean): void {
+  if (isDevelopment) reply.header('x-cache', isHit ? 'hit' : 'miss')
 }

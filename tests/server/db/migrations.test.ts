@@ -1,17 +1,16 @@
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { openPostgres } from '../../../src/server/db/drivers/openPostgres'
 import { PostgresPool } from '../../../src/server/db/drivers/PostgresPool'
 import { foundation } from '../../../src/server/db/migrations/foundation'
 import { pollVoters } from '../../../src/server/db/migrations/pollVoters'
 import { tableVersions } from '../../../src/server/db/migrations/tableVersions'
 import { townServices } from '../../../src/server/db/migrations/townServices'
-import type { Tables } from '../../../src/server/db/Tables'
+import { openPool } from '../../../src/server/db/openDatabase'
 import { createPostgres } from '../../helpers/server/databases'
 
 it('keeps the votes of before when they move into the tally', async () => {
   const { url, drop } = await createPostgres()
-  const db = new Kysely<Tables>({ dialect: openPostgres(new PostgresPool(url, { size: 1, onError: () => {} })) })
+  const db = openPool(new PostgresPool(url, { size: 1, onError: () => {} }))
   onTestFinished(async () => {
     await db.destroy()
     await drop()

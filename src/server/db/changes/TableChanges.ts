@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '../openDatabase'
 import { TableListener, type Timing } from './TableListener'
-import type { TableTag } from './TableTag'
-import { type OnChange, TableVersions } from './TableVersions'
+import { type OnChange, type TableTag, TableVersions } from './TableVersions'
 
 export type { TableTag }
 
@@ -31,8 +30,8 @@ const defaultTiming: Timing = {
 }
 
 /**
- * Watches the tables that shared answers are built from, see `trackedTables`. `onChange` receives the tags whose rows changed,
- * whoever changed them, or 'all' when that is not known: a connection was lost, or is back.
+ * Watches the tables that shared answers are built from, see `trackedTables`. `onChange` receives the tags of changed tables, or
+ * 'all' when the connection to the database is lost or restored, because changes may then go unnoticed.
  */
 export async function watchTables(
   { db, listen }: WatchedDatabase,

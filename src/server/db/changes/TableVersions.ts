@@ -1,4 +1,5 @@
-import type { TableTag } from './TableTag'
+/** A table of a portal: `<portal>/<table>`. */
+export type TableTag = `${string}/${string}`
 
 export type TableVersion = { portal: string; name: string; version: number }
 export type OnChange = (changed: readonly TableTag[] | 'all') => void

@@ -20,8 +20,7 @@ export class PGliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: the database is in this process, so a result is never streamed
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery(): never {
     throw new Error('PGlite gives whole results only.')
   }
 }

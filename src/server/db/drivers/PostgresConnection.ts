@@ -29,8 +29,7 @@ export class PostgresConnection implements DatabaseConnection {
     return await this.#run(query)
   }
 
-  // biome-ignore lint/correctness/useYield: no statement of this server needs its result in parts
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery(): never {
     throw new Error('The driver gives whole results only.')
   }
 

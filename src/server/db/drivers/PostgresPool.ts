@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from '../DatabaseUnavailable'
-import { columnTypes } from './columnTypes'
-import { randomPageCost } from './randomPageCost'
+import { columnTypes } from './columnParsers'
+import { randomPageCost } from './postgresDialect'
 import { Semaphore } from './Semaphore'
 
 export type PoolOptions = {

@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /**
  * Parsers by PostgreSQL type number for the types that the two drivers parse differently: int8 becomes a number, timestamptz
  * a Date, date (YYYY-MM-DD) and interval a string. An int8 past 2^53 loses precision; no column gets that far.
@@ -7,4 +9,10 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
   1082: String,
   1184: (text) => new Date(text),
   1186: String,
+}
+
+/** The parsers of all columns, as `pg` takes them. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    columnParsers[type] ?? pg.types.getTypeParser(type, format === 'binary' ? 'binary' : 'text'),
 }

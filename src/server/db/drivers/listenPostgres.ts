@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { columnTypes } from './columnTypes'
+import { columnTypes } from './columnParsers'
 
 /** A connection of its own that listens to a channel. */
 export type Listener = {

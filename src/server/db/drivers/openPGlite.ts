@@ -5,8 +5,7 @@ import type { Dialect } from 'kysely'
 import { columnParsers } from './columnParsers'
 import { EmbeddedPostgres } from './EmbeddedPostgres'
 import { PGliteDriver } from './PGliteDriver'
-import { postgresDialect } from './postgresDialect'
-import { randomPageCost } from './randomPageCost'
+import { postgresDialect, randomPageCost } from './postgresDialect'
 
 /**
  * Opens PostgreSQL in this process, stored in `pglite/` of the data folder, or in memory without one. `onPanic` is called when

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { markCache } from '../../cache/markCache'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
+import { markCache } from '../../http/headers'
 import type { RenderedPage } from './PortalApp'
 import type { FoundPage } from './pageCache'
 

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../http/ApiFailure'
 import { apiPrefixes, routes } from '../../openapi/openapi'
 import type { ApiFetch } from '../apiFetch'
-import { safeLocation } from './safeLocation'
 
 /** Maximum size of a body in bytes; the back end may accept less. */
 const bodyLimit = 16 * 1024 * 1024
@@ -53,4 +52,13 @@ async function forward(
     if (value !== null) reply.header(name, value)
   }
   return reply.code(status).send(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** The path on this site that a redirect of the back end leads to; undefined when it leads elsewhere. */
+function safeLocation(location: string, origin: string): string | undefined {
+  if (location === '' || !URL.canParse(location, origin)) return undefined
+  const url = new URL(location, origin)
+  if (url.origin !== origin) return undefined
+  // Two slashes would begin the name of another host.
+  return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash
 }
