@@ -1,4 +1,3 @@
-/** The renderer as a whole: every block, every handler and the contract of each. It lists, it does not decide. */
+/** The renderer as a whole: every block, and the contract of every action. It lists, it does not decide. */
 export { actions as actionContracts } from '../schemas/generated/actions'
-export { handlers } from './actions/handlers/index'
 export { blocks } from './blocks/index'

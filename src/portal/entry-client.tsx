@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { App } from './App'
-import { createHost } from './actions/createHost'
+import { createHost, executorCode } from './actions/createHost'
 import { followLinks } from './navigation/followLinks'
 import { preloadPage } from './navigation/preloadPage'
 import { manageScrollRestoration } from './navigation/scrollRestoration'
@@ -37,6 +37,13 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchNetwork(session)
   manageScrollRestoration()
   followLinks(session)
+  whenIdle(() => executorCode.load().catch(console.error))
+}
+
+/** Runs work once the browser has nothing more urgent to do. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  else setTimeout(work, 200)
 }
 
 /** Puts the address into the bar that the page was rendered for, so that links made of it are the same here and there. */

@@ -1,7 +1,8 @@
-import { handlers } from '../../../renderer'
 import { actionHref } from '../../../renderer/actions/actionHref'
-import { createExecutor } from '../../../renderer/actions/executor'
+import type { Executor, RunOptions } from '../../../renderer/actions/executor'
+import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
+import { lazy } from '../../../renderer/engine/lazy'
 import type { Action } from '../../../schemas/engine'
 import { showFailure } from '../dialogs/showDialogs'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
@@ -9,18 +10,13 @@ import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
 import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
-import { createPorts } from './ports'
+import type { createPortalExecutor } from './createPortalExecutor'
 
 /** Creates the host that connects blocks to the portal. */
 export function createHost(session: Session, installer?: Installer): Host {
   const { engine, clock, client, locale, portal, events, dialogs } = session
   const card = portal.cardName
-  const executor = createExecutor({
-    handlers,
-    ports: createPorts(session, installer),
-    validateAction: engine.validateAction,
-    onIssue: (issue) => engine.report(issue, undefined),
-  })
+  const run = createRun(session, installer)
   return {
     engine,
     locale,
@@ -28,7 +24,7 @@ export function createHost(session: Session, installer?: Installer): Host {
     now: clock.now,
     imageUrl,
     href: (action) => hrefOf(card, action),
-    run: (action, source) => session.runs.start((signal) => executor.run(action, { source, signal })),
+    run: (action, source) => session.runs.start((signal) => run(action, { source, signal })),
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
@@ -36,6 +32,25 @@ export function createHost(session: Session, installer?: Installer): Host {
     emit: events.announce,
     on: events.on,
     ...(installer && { installation: installer }),
+  }
+}
+
+/** The code that runs actions. The entry loads it once the page is there. */
+export const executorCode = lazy('createPortalExecutor', () => import('./createPortalExecutor'))
+
+/** Runs actions, as soon as the code that does is loaded. Never rejects: an action whose code fails to load has failed. */
+function createRun(session: Session, installer?: Installer): (action: Action, options: RunOptions) => Promise<Outcome> {
+  let executor: Executor | undefined
+  const start = (create: typeof createPortalExecutor) => {
+    executor ??= create(session, installer)
+    return executor
+  }
+  return async (action, options) => {
+    try {
+      return await start(executorCode.ready ?? (await executorCode.retry())).run(action, options)
+    } catch (error) {
+      return { status: 'failed', error }
+    }
   }
 }
 

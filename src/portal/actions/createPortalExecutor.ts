@@ -1,0 +1,16 @@
+import { createExecutor, type Executor } from '../../../renderer/actions/executor'
+import { handlers } from '../../../renderer/actions/handlers/index'
+import type { Installer } from '../pwa/watchInstallation'
+import type { Session } from '../session/Session'
+import { createPorts } from './ports'
+
+/** Creates the executor of the portal's actions. No page needs it before its visitor does something. */
+export function createPortalExecutor(session: Session, installer?: Installer): Executor {
+  const { engine } = session
+  return createExecutor({
+    handlers,
+    ports: createPorts(session, installer),
+    validateAction: engine.validateAction,
+    onIssue: (issue) => engine.report(issue, undefined),
+  })
+}
