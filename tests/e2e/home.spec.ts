@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { openHydrated } from './hydration'
 import { brokenImages, showAllImages } from './images'
 import { expect, phone, test } from './page'
@@ -77,4 +78,15 @@ test('the footer has the columns, links and logos of the town', async ({ page })
 test('the root address shows the home of a town', async ({ page }) => {
   await openHydrated(page, '/')
   expect(new URL(page.url()).pathname).toBe('/hauteroche')
+})
+
+test('the scripts of a first view have at most 130 kB', async ({ request }) => {
+  for (const { card } of towns) {
+    const html = await (await request.get(`/${card}`)).text()
+    const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+    const sizes = await Promise.all(
+      [...new Set(scripts)].map(async (path) => gzipSync(await (await request.get(path)).body(), { level: 9 }).length),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000)
+  }
 })
