@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
+import { consentCookie, positionCookie } from '../../schemas/cookies/storedItems'
 import { createHost } from '../../src/portal/actions/createHost'
 import { createPorts } from '../../src/portal/actions/ports'
+import { removeCookie, writeCookie } from '../../src/portal/session/browserCookies'
 import { createSession } from '../../src/portal/session/createSession'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { backEnd, portal } from './answers'
@@ -138,6 +140,15 @@ describe('the position', () => {
     expect(document.cookie).toBe('')
   })
 
+  it('is stored once the visitor has accepted that', async () => {
+    writeCookie(consentCookie, 'experience')
+    locate((found) => found({ coords, timestamp: 0, toJSON: () => ({}) }))
+    const { answer } = await ask()
+    await answer
+    expect(document.cookie).toContain('beffroi_position=50.64%2C5.79')
+    for (const cookie of [consentCookie, positionCookie]) removeCookie(cookie)
+  })
+
   it.each([
     [1, 'position-refused'],
     [2, 'position-unavailable'],
@@ -158,7 +169,7 @@ it('stores and removes a cookie of the portal', async () => {
   const { ports } = await open()
   window.location.href = 'https://portal.example/valbeau/menu'
   ports.setCookie({ effect: 'setCookie', name: 'redirect', value: 'https://www.wallonie.be/fr?a=1;b' }, { signal })
-  expect(document.cookie).toBe('redirect=https%3A%2F%2Fwww.wallonie.be%2Ffr%3Fa%3D1%3Bb')
+  expect(document.cookie).toBe('beffroi_redirect_valbeau=https%3A%2F%2Fwww.wallonie.be%2Ffr%3Fa%3D1%3Bb')
   ports.removeCookie({ effect: 'removeCookie', name: 'redirect' }, { signal })
   expect(document.cookie).toBe('')
 })

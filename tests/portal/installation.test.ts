@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchInstallation } from '../../src/portal/pwa/watchInstallation'
 
 let cookies = 0
@@ -13,6 +13,11 @@ const fire = (outcome = 'accepted') => {
   return event
 }
 
+const consent = (value: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(`autre=1; ${value}`)
+
+beforeEach(() => {
+  consent('beffroi_consent=experience')
+})
 afterEach(() => vi.restoreAllMocks())
 
 it('is offered on a phone once the browser supports it, and notifies listeners', () => {
@@ -54,10 +59,10 @@ it('is stored in a cookie when shown, and not offered again', () => {
   first.shown()
   expect(first.isOffered()).toBe(true)
   expect(written.mock.lastCall?.[0]).toMatch(
-    new RegExp(`^install-${name}=showed; path=/${name}; expires=Sun, 29 Dec 2030`),
+    new RegExp(`^beffroi_install_${name}=showed; path=/; expires=Sun, 29 Dec 2030`),
   )
   const next = watchInstallation(name, 'mobile')
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`autre=1; install-${name}=showed`)
+  consent(`beffroi_consent=experience; beffroi_install_${name}=showed`)
   fire()
   expect(next.isOffered()).toBe(false)
 })
@@ -81,3 +86,16 @@ it.each(['accepted', 'dismissed'])('triggers the browser’s prompt and stores t
   expect(installation.isOffered()).toBe(false)
   await expect(installation.prompt()).rejects.toThrow()
 })
+
+it.each(['autre=2', 'beffroi_consent=necessary'])(
+  'stores nothing of a visitor who has not accepted it (%s)',
+  async (value) => {
+    consent(value)
+    const written = vi.spyOn(document, 'cookie', 'set')
+    const installation = watchInstallation(card(), 'mobile')
+    fire()
+    installation.shown()
+    await installation.prompt()
+    expect(written).not.toHaveBeenCalled()
+  },
+)

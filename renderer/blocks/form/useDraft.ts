@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formDraft } from '../../../schemas/cookies/storedItems'
 import { isObject } from '../../../schemas/engine'
 import { ignoreErrors } from '../../actions/ignoreErrors'
 import type { Fields } from '../../inputs/createFields'
@@ -15,7 +16,7 @@ const debounceMs = 300
  * has no session storage.
  */
 export function useDraft(name: string, fields: Fields): { clear(): void } {
-  const [draft] = useState(() => createDraft(`beffroi draft ${name}`, fields))
+  const [draft] = useState(() => createDraft(`${formDraft.name} ${name}`, fields))
   useEffect(() => draft.start(), [draft])
   return draft
 }

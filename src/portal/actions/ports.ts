@@ -1,6 +1,8 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import { withQuery } from '../../../renderer/actions/actionHref'
+import type { CookieName } from '../../../renderer/actions/effects'
 import type { AllPorts } from '../../../renderer/actions/ports'
+import { redirectCookie, type StoredItem } from '../../../schemas/cookies/storedItems'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
 import { addressOf } from '../api/endpoints'
 import { mutate } from '../api/mutate'
@@ -10,9 +12,12 @@ import { backTarget } from '../navigation/backTarget'
 import { newHistoryState } from '../navigation/scrollRestoration'
 import type { Installer } from '../pwa/watchInstallation'
 import { matchRoute, pathOfName } from '../routes/matchRoute'
+import { removeCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
 import { askPosition } from '../session/Visitor'
-import { removeCookie, setCookie } from './cookies'
+
+/** The cookies of actions. */
+const cookies: { readonly [N in CookieName]: StoredItem } = { redirect: redirectCookie }
 
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
 
@@ -104,9 +109,9 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     askPosition: (_, { signal }) => askPosition(visitor, signal),
 
-    setCookie: ({ name, value }) => setCookie(card, name, value),
+    setCookie: ({ name, value }) => writeCookie(cookies[name], value, card),
 
-    removeCookie: ({ name }) => removeCookie(card, name),
+    removeCookie: ({ name }) => removeCookie(cookies[name], card),
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Installation } from '../../../renderer/engine/HostContext'
+import { installCookie } from '../../../schemas/cookies/storedItems'
 import type { Env } from '../api/pageQueries'
+import { readCookie, writeCookie } from '../session/browserCookies'
 
 /** The browser's `beforeinstallprompt` event, which TypeScript does not know. */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: string }> }
 
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event
-
-/** Expiry of the cookie that stores that the offer was shown, and later the visitor's choice. */
-const cookieExpiry = 'Sun, 29 Dec 2030 00:00:00 GMT'
 
 export type Installer = Installation & {
   /** Shows the browser's dialog. Resolves to `accepted` or `dismissed`; rejects when the browser offers none. */
@@ -19,16 +18,12 @@ export type Installer = Installation & {
  * who have installed the portal.
  */
 export function watchInstallation(card: string, env: Env): Installer {
-  const name = `install-${encodeURIComponent(card)}`
   const listeners = new Set<() => void>()
   let event: InstallEvent | undefined
   let offered = false
 
-  const isKnown = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
-  const note = (outcome: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
-    document.cookie = `${name}=${outcome}; path=/${encodeURIComponent(card)}; expires=${cookieExpiry}; samesite=lax`
-  }
+  const isKnown = () => readCookie(installCookie, card) !== undefined
+  const note = (outcome: string) => writeCookie(installCookie, outcome, card)
   const offer = (now: boolean) => {
     offered = now
     for (const listener of listeners) listener()

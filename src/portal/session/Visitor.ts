@@ -1,11 +1,13 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Position } from '../../../renderer/actions/effects'
+import { positionCookie } from '../../../schemas/cookies/storedItems'
+import { writeCookie } from './browserCookies'
 
 /** What the portal knows of the person in front of it. It may change while the page lives. */
 export type Visitor = {
   /** Undefined for a visitor who is not signed in. */
   account: Account | undefined
-  /** Where the visitor is, once they have told it. It stays in memory: nothing is stored before they can consent to it. */
+  /** Where the visitor is, once they have told it. It stays in memory unless they have accepted that it is stored. */
   position: Position | undefined
   /** Whether the device has a network. */
   isOnline: boolean
@@ -42,7 +44,9 @@ const limitsMs = { timeout: 15_000, maximumAge: 60_000 }
 export async function askPosition(visitor: Store<Visitor>, signal: AbortSignal): Promise<Position> {
   const { coords } = await locate()
   const position = { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy }
-  if (!signal.aborted) visitor.update({ position })
+  if (signal.aborted) return position
+  visitor.update({ position })
+  writeCookie(positionCookie, `${position.lat},${position.lon}`)
   return position
 }
 

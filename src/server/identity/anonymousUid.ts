@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Cookie, setCookie } from '../http/cookies'
-
-const tenYears = 10 * 365 * 24 * 60 * 60
-
-/** Cookie of the visitor's anonymous id. Its value is signed, so that nobody invents ids to vote with. */
-const anonymousCookie: Cookie = { name: 'beffroi_anonymous', maxAge: tenYears, isSigned: true }
+import { anonymousCookie } from '../../../schemas/cookies/storedItems'
+import { setCookie } from '../http/cookies'
 
 /** Header of the API that holds the anonymous id. */
 export const anonymousHeader = 'x-lgc-anonymous-uid'

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { townCookie } from '../../../schemas/cookies/storedItems'
 import { shortPath, topLevelPath } from '../../../schemas/routes/cardlessPaths'
 import type { Database } from '../db/Tables'
-import { type Cookie, setCookie } from '../http/cookies'
+import { setCookie } from '../http/cookies'
 import { cardNameOf, cardNamePattern, redirectTarget } from './findPortal'
-
-/** Cookie of the town whose pages the visitor saw last, for addresses that name none. */
-const townCookie: Cookie = { name: 'beffroi_town' }
 
 /** Finds the town of addresses that name none, by card name; undefined when the server knows no town. */
 export type FindTown = (request: FastifyRequest) => Promise<string | undefined>

@@ -1,0 +1,36 @@
+import { consentCookie, nameInTown, type StoredItem } from '../../../schemas/cookies/storedItems'
+
+/** The value of a cookie that scripts may read; undefined when it is not set. `card` is the card name of the town. */
+export function readCookie(cookie: StoredItem, card = ''): string | undefined {
+  const start = `${encodeURIComponent(nameInTown(cookie, card))}=`
+  const found = document.cookie.split('; ').find((each) => each.startsWith(start))
+  return found && decode(found.slice(start.length))
+}
+
+/** Whether the visitor has accepted that an item is stored. */
+export const mayStore = ({ level }: StoredItem): boolean =>
+  level === 'necessary' || readCookie(consentCookie) === 'experience'
+
+/** Stores a cookie, unless the visitor has not accepted it. */
+export function writeCookie(cookie: StoredItem, value: string, card = ''): void {
+  if (mayStore(cookie)) write(cookie, encodeURIComponent(value), card)
+}
+
+export const removeCookie = (cookie: StoredItem, card = ''): void =>
+  write({ ...cookie, expires: new Date(0).toUTCString() }, '', card)
+
+function write(cookie: StoredItem, value: string, card: string): void {
+  const { expires, maxAge } = cookie
+  const end = expires ? `; expires=${expires}` : maxAge ? `; max-age=${maxAge}` : ''
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+  document.cookie = `${encodeURIComponent(nameInTown(cookie, card))}=${value}; path=/${end}; samesite=lax${secure}`
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
