@@ -17,6 +17,7 @@ import { addCompression, addEntityTags, addSecurityHeaders } from './http/header
 import { limit, limitRequests } from './http/limits'
 import { logRequests } from './http/logging'
 import { answerOtherMethods } from './http/methods'
+import { refuseCrossSite } from './http/refuseCrossSite'
 import { refuseUnknownHosts } from './http/refuseUnknownHosts'
 import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
@@ -130,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await addCompression(app)
   await limitRequests(app, options.rateLimit ?? 1200)
   if (publicOrigin !== undefined) refuseUnknownHosts(app, publicOrigin)
+  refuseCrossSite(app)
   identifyCalls(app, options.trustsCallers ?? false)
   refuseUnsafeText(app)
   const submissions = chooseLimits(app, options, db)

@@ -1,3 +1,4 @@
+import { sitePath } from '../../../../schemas/routes/sitePath'
 import { ApiFailure } from '../../http/ApiFailure'
 import { services } from '../../openapi/openapi'
 import { nestFields } from './parseFields'
@@ -15,7 +16,6 @@ export type FormPost = {
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-const pathPattern = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
 /** The call that the fields of a posted form request. Throws a 400 unless it belongs to a service of the API. */
 export function parsePost(fields: readonly (readonly [name: string, value: unknown])[], card: string): FormPost {
@@ -23,8 +23,8 @@ export function parsePost(fields: readonly (readonly [name: string, value: unkno
   const values = nestFields(fields.filter(([name]) => !name.startsWith('_')))
   const method = String(own.get('_method') ?? 'POST').toUpperCase()
   const requested = own.get('_endpoint')
-  const url =
-    typeof requested === 'string' && pathPattern.test(requested) ? new URL(requested, 'http://api.invalid') : undefined
+  const target = sitePath(requested)
+  const url = target === undefined ? undefined : new URL(target, 'http://api.invalid')
   const service = url?.pathname.split('/')[1] ?? ''
   if (typeof requested !== 'string' || !url || !services.includes(service) || !methods.includes(method)) {
     throw new ApiFailure(400, 'invalid-request', 'The form asks for no call of this portal.')
@@ -45,10 +45,11 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The path of a page without the card name, which it may start with; undefined unless it is a path of this site. */
 export function parseBackPath(given: unknown, card: string): string | undefined {
-  if (typeof given !== 'string' || given.length > 2000 || !pathPattern.test(given)) return undefined
+  const path = sitePath(given)
+  if (path === undefined) return undefined
   const base = `/${card}`
-  const isBelow = given === base || ['/', '?', '#'].some((end) => given.startsWith(base + end))
-  const rest = isBelow ? given.slice(base.length) : given
+  const isBelow = path === base || ['/', '?', '#'].some((end) => path.startsWith(base + end))
+  const rest = isBelow ? path.slice(base.length) : path
   // Without the card name, `/montclair//elsewhere` must not become the address of another host.
   return rest.startsWith('/') ? rest.replace(/^\/{2,}/, '/') : `/${rest}`
 }

@@ -3,6 +3,7 @@ import { families, isObject, own } from '../../../../schemas/engine'
 import { ApiFailure } from '../../http/ApiFailure'
 import { parseJson } from '../../http/parseJson'
 import { sendPlainPage } from '../../http/plainPage'
+import { sourceOf } from '../../http/refuseCrossSite'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { identify, markStored } from '../../identity/identityHeaders'
 import { routes } from '../../openapi/openapi'
@@ -37,7 +38,9 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
     scope.post(address, { bodyLimit, config: { isPage: true, submission: 'form' } }, async (request, reply) => {
       const card = cardNameOf(request.url)
       if (card === undefined) return sendPlainPage(reply, 404)
-      if (!isOwnPost(request)) throw new ApiFailure(403, 'invalid-request', 'Forms are posted from pages of this site.')
+      if (sourceOf(request) !== 'this-site') {
+        throw new ApiFailure(403, 'forbidden', 'Forms are posted from pages of this site.')
+      }
       if (!options.app) return sendPlainPage(reply, 503)
       const post = parsePost(await fieldsOf(request), card)
       const poll = votedPoll(post)
@@ -111,16 +114,4 @@ async function callApi(
     request.log.warn({ err: error }, 'the API does not answer a form')
     return { status: 503, answer: undefined }
   }
-}
-
-/**
- * Whether a form was posted from a page of this site, by `sec-fetch-site` or else by `origin`. A request with neither header
- * is refused.
- */
-function isOwnPost({ headers, host }: FastifyRequest): boolean {
-  const relation = headers['sec-fetch-site']
-  if (relation !== undefined) return relation === 'same-origin'
-  const { origin } = headers
-  // A proxy may change the scheme but keeps the host.
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }
