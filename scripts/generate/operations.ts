@@ -52,17 +52,27 @@ export type OperationId = keyof Operations
   return { definitions, text }
 }
 
-/** Source of a module with method and path of every operation, by its id. */
+/** Source of a module with method and path of every operation, by its id. Browsers load no calls of accounts with a page. */
 export function operationTable(files: SchemaFiles): string {
-  const lines = operations(files).map(
-    ({ path, method, node }) =>
-      `  ${String(node.own('operationId'))}: { method: '${method.toUpperCase()}', path: '${path}' },\n`,
-  )
-  return `/** Method and path of every call of the API, by its operation id. */
+  const ofAccounts = ({ node }: Operation) => node.file.name === 'accounts'
+  const all = operations(files)
+  return `/** Method and path of every call of the API but those of accounts, by its operation id. */
 export const operations = {
-${lines.join('')}} as const
+${tableLines(all.filter((each) => !ofAccounts(each)))}} as const
+
+/** Method and path of the calls of accounts, by operation id. */
+export const accountOperations = {
+${tableLines(all.filter(ofAccounts))}} as const
 `
 }
+
+const tableLines = (listed: readonly Operation[]): string =>
+  listed
+    .map(
+      ({ path, method, node }) =>
+        `  ${String(node.own('operationId'))}: { method: '${method.toUpperCase()}', path: '${path}' },\n`,
+    )
+    .join('')
 
 /** The parameters of one kind as an object schema; a parameter with a default is always there once validated. */
 function parameters(operation: SchemaNode, kind: string, rewrite: (node: SchemaNode) => Schema): Schema {

@@ -5,7 +5,7 @@ import { operations } from '../../../schemas/generated/operations'
 export type Data<O extends OperationId> = Operations[O]['answer'] extends { data: infer D } ? D : never
 
 /** Path and query of a call. */
-export function addressOf<O extends OperationId>(
+export function addressOf<O extends keyof typeof operations>(
   operation: O,
   params: Operations[O]['params'],
   query: Partial<Operations[O]['query']>,

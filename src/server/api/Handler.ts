@@ -63,4 +63,4 @@ type Body<Id extends OperationId> = Operations[Id]['answer']
 export type Handler<Id extends HandledOperationId> = (
   call: Call<Id>,
   services: Services,
-) => Promise<Body<Id> | Answer<Body<Id>> | Answer>
+) => Promise<Body<Id> | Answer<Body<Id>> | Answer | Answer<Buffer>>

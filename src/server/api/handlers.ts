@@ -1,3 +1,4 @@
+import { accountHandlers } from './accounts/handlers'
 import { findAddresses } from './addresses/handlers'
 import { readBlock } from './blocks/findBlock'
 import { readContent } from './content/contentPage'
@@ -21,6 +22,7 @@ import { listPickups, searchPickups } from './waste/handlers'
 
 /** The handler of each operation. The compiler proves that none is missing. */
 export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
+  ...accountHandlers,
   fillForm,
   findAddresses,
   listDepartures,
