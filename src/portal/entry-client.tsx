@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { App } from './App'
 import { createHost, executorCode } from './actions/createHost'
+import { clientCode } from './api/createLazyClient'
 import { followLinks } from './navigation/followLinks'
 import { preloadPage } from './navigation/preloadPage'
 import { manageScrollRestoration } from './navigation/scrollRestoration'
@@ -37,7 +38,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchNetwork(session)
   manageScrollRestoration()
   followLinks(session)
-  whenIdle(() => executorCode.load().catch(console.error))
+  whenIdle(() => Promise.all([clientCode.load(), executorCode.load()]).catch(console.error))
 }
 
 /** Runs work once the browser has nothing more urgent to do. */

@@ -8,8 +8,7 @@ const timeoutMs = 15_000
 const retryDelayMs = 400
 
 /**
- * `headers` are added to every call. The visitor's identity is in HttpOnly cookies. It is not loaded lazily: browsers remember
- * that a module failed to load without a network, and every later call would fail.
+ * `headers` are added to every call. The visitor's identity is in HttpOnly cookies.
  */
 export function createClient(
   fetch: Fetch,

@@ -6,7 +6,7 @@ import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { actionContracts, blocks } from '../../../renderer/index'
 import type { Issue, Portal } from '../../../schemas/engine'
 import type { Fetch } from '../api/Client'
-import { createClient } from '../api/createClient'
+import { createLazyClient } from '../api/createLazyClient'
 import { createQueries } from '../api/createQueries'
 import type { Env } from '../api/pageQueries'
 import { loadTexts } from '../texts/loadTexts'
@@ -48,7 +48,7 @@ export async function createSession({ state, fetch, location, onIssue, registry 
   const texts = await loadTexts(locale)
   const visitor = createStore<Visitor>({ account, position: undefined, isOnline: true })
   const headers = () => ({ 'x-lgc-language': locale, ...positionHeaders(visitor.read()) })
-  const client = createClient(fetch, headers, onIssue)
+  const client = createLazyClient(fetch, headers, onIssue)
   const queries = createQueries({ client, title: portal.name, report: onIssue })
   queries.hydrate(state.queries)
   return {
