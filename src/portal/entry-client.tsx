@@ -3,6 +3,7 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 import { App } from './App'
 import { createHost, executorCode } from './actions/createHost'
 import { clientCode } from './api/createLazyClient'
+import { inSameLanguage } from './location/urls'
 import { followLinks } from './navigation/followLinks'
 import { preloadPage } from './navigation/preloadPage'
 import { manageScrollRestoration } from './navigation/scrollRestoration'
@@ -21,7 +22,11 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const session = await createSession({
     state,
     fetch: (path, init) => window.fetch(path, init),
-    location: { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate },
+    location: {
+      hook: () => useBrowserLocation(),
+      searchHook: () => useSearch(),
+      navigate: (to, options) => navigate(inSameLanguage(to, window.location.search), options),
+    },
     onIssue: (issue) => console.debug(issue),
   })
   removeUnreadParameters(state.search)

@@ -7,6 +7,7 @@ import type { Data } from '../api/endpoints'
 import type { Scope } from '../api/pageQueries'
 import type { Failure, Query, ReadAnswer } from '../api/Query'
 import type { Session } from '../session/Session'
+import type { TextArea } from '../texts/loadTexts'
 
 /** What is around a page. */
 export type LayoutName = 'default'
@@ -15,7 +16,10 @@ export type LayoutName = 'default'
 export type HeaderName = 'default'
 
 /** What a route computes its queries and its page from. `search` is the query of the address, without the question mark. */
-export type PageContext = Pick<Session, 'scope' | 'portal' | 'shellText'> & { params: Params; search: string }
+export type PageContext = Pick<Session, 'scope' | 'portal' | 'locale' | 'shellText'> & {
+  params: Params
+  search: string
+}
 
 export type RouteQueries = Readonly<Record<string, Query>>
 
@@ -32,6 +36,8 @@ export type RoutePage<Q extends RouteQueries, D> = {
   /** The blocks that the page shows, if it shows any. */
   blocks?(data: D): readonly unknown[]
   Component: ComponentType<{ data: D }>
+  /** Texts of the shell that only this page needs. */
+  texts?: TextArea
 }
 
 /** What a page is about, for the error shown when its data is missing. */
@@ -55,7 +61,7 @@ export type ResolvedPage = { head: Head; blocks: readonly unknown[] | undefined;
 export type Route = Omit<Definition<RouteQueries, unknown>, 'queries' | 'page'> & {
   queries(scope: Scope, params: Params, search: string): Query[]
   /** The code of the page; `name` is that of its file, if it is loaded lazily. */
-  code: Lazy<unknown> & { name?: string }
+  code: Lazy<{ texts?: TextArea }> & { name?: string }
   /** The page of the answers so far, or why there is none. The code must be loaded. */
   resolve(context: PageContext, read: ReadAnswer): ResolvedPage | { failure: Failure }
 }

@@ -6,6 +6,12 @@ export function portalPath(card: string, path: string, query?: Record<string, st
   return withQuery(`/${encodeURIComponent(card)}${below}`, query)
 }
 
+/** The address to go to from one with the query `search`: it stays in the language that `lang` names there. */
+export function inSameLanguage(to: string, search: string): string {
+  const lang = new URLSearchParams(search).get('lang')
+  return lang && !/[?&]lang=/.test(to) ? withQuery(to, { lang }) : to
+}
+
 /** Path of the sign-in page. `target` is where the visitor goes once signed in. */
 export const loginPath = (target: string): string => withQuery('/compte/connexion', { redirectUrl: target })
 

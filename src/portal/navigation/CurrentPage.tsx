@@ -75,8 +75,11 @@ export function PageHead(head: Head) {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     // The server knows the public origin; the browser may have reached the portal by another one.
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-    if (canonical) canonical.href = new URL(window.location.pathname, canonical.href).href
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]')) {
+      const url = new URL(link.href)
+      url.pathname = window.location.pathname
+      link.href = url.href
+    }
   }, [title, description])
   return null
 }

@@ -7,16 +7,19 @@ import type { PageContext, ResolvedPage, RouteMatch } from '../location/Route'
 import { loginPath } from '../location/urls'
 import type { Session } from '../session/Session'
 import { hasFooter } from '../shell/Footer'
+import { foreignNotice, isForeign } from '../shell/PageView'
+import { addTexts, type TextArea } from '../texts/loadTexts'
 
 /** A page that can be rendered at once, or the address to go to instead. */
 export type PreloadedPage =
-  | (ResolvedPage & { status: number; blockTypes: BlockType[]; assets: string[] })
+  | (ResolvedPage & { status: number; blockTypes: BlockType[]; assets: string[]; textAreas: string[] })
   | { status: 301; redirect: string }
 
 /**
  * Loads what a page needs before it renders: its code, the answers to its queries and the code of their blocks. It is the only
  * way to a page, for server rendering, hydration and navigation. Failed queries do not reject, because the page shows their
- * error; code that fails to load does. `assets` are the names of the page's lazy modules.
+ * error; code that fails to load does. `assets` are the names of the page's lazy modules,
+ * `textAreas` those of its texts.
  */
 export async function preloadPage(session: Session, match: RouteMatch): Promise<PreloadedPage> {
   const { scope, portal, queries, engine, locale, visitor } = session
@@ -27,6 +30,13 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   const shellQueries: Query[] = [menuQuery(scope), ...(hasFooter(portal) ? [footerQuery(scope)] : [])]
   await Promise.all([route.code.retry(), ...[...queriesOf(session, match), ...shellQueries].map(queries.load)])
   const assets = route.code.name ? [route.code.name] : []
+  const textAreas: string[] = []
+  const loadArea = async (area: TextArea) => {
+    textAreas.push(area.name)
+    await addTexts(area, locale)
+  }
+  const { texts } = route.code.ready ?? {}
+  if (texts) await loadArea(texts)
   let page = resolvePage(session, match)
   if (!page) {
     await failureCode.retry()
@@ -34,9 +44,13 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
     page = resolvePage(session, match)
   }
   if (!page) throw new Error('The page has neither content nor an error.')
+  if (isForeign(page.data, locale)) {
+    await loadArea((await foreignNotice.retry()).texts)
+    assets.push(foreignNotice.name)
+  }
   const blockTypes = [...findBlockTypes(page.data, engine.isBlockType)]
   await engine.preload(blockTypes, locale)
-  return { ...page, status: page.head.status, blockTypes, assets }
+  return { ...page, status: page.head.status, blockTypes, assets, textAreas }
 }
 
 /** The code of the page that shows a failure. */
@@ -49,9 +63,13 @@ export function resolvePage(session: Session, match: RouteMatch): ResolvedPage |
   return 'failure' in page ? failureCode.ready?.(match.route.subject, page.failure, context) : page
 }
 
-export const contextOf = ({ scope, portal, shellText }: Session, { params, search }: RouteMatch): PageContext => ({
+export const contextOf = (
+  { scope, portal, locale, shellText }: Session,
+  { params, search }: RouteMatch,
+): PageContext => ({
   scope,
   portal,
+  locale,
   shellText,
   params,
   search,

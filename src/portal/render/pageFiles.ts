@@ -33,12 +33,13 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
 /** The module of each language's texts. */
 const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 
-/** The source files that a page needs in the browser: entry, texts, blocks and lazy pages by name. `types` must be loaded. */
+/** The source files that a page needs in the browser: entry, texts with their areas, blocks and lazy pages by name. `types` must be loaded. */
 export function pageSources(
   registry: Registry,
   types: readonly BlockType[],
   locale: Locale,
   pages: readonly string[],
+  areas: readonly string[],
 ): string[] {
   return [
     entry,
@@ -46,7 +47,8 @@ export function pageSources(
     `renderer/i18n/${locale}.json?messages`,
     `src/portal/texts/${locale}.json?messages`,
     ...types.flatMap((type) => blockSources(registry[type], type, locale)),
-    ...pages.map((name) => `src/portal/routes/${name}.tsx`),
+    ...pages.flatMap((name) => [`src/portal/routes/${name}.tsx`, `src/portal/shell/${name}.tsx`]),
+    ...areas.map((name) => `src/portal/texts/${name}/${locale}.json?messages`),
   ]
 }
 

@@ -1,5 +1,8 @@
 import { isObject } from '../../../schemas/engine'
 
+/** The language that an address names in `lang`, as the portal writes it: `de` of `de-LU`. */
+const supportedLanguage = /^(fr|de|en|nl)(?![a-z])/i
+
 /** Parameters of an address that pages and their blocks read, whatever their data. */
 const readByAll = ['query', 'keyword', 'date', 'year', 'month', 'page', 'size', 'from', 'count']
 
@@ -12,6 +15,8 @@ export function canonicalAddress(url: string, own: readonly string[] = []): stri
   const given = new URLSearchParams(rest.join('?'))
   const names = [...new Set([...readByAll, ...own])]
   const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
+  const language = supportedLanguage.exec(given.get('lang') ?? '')?.[1]
+  if (language) kept.push(['lang', language.toLowerCase()])
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
@@ -29,5 +34,5 @@ export function findParameters(document: unknown): string[] {
     for (const member of Object.values(value)) visit(member, depth + 1)
   }
   visit(document, 0)
-  return [...names].filter((name) => !readByAll.includes(name))
+  return [...names].filter((name) => !readByAll.includes(name) && name !== 'lang')
 }

@@ -88,7 +88,8 @@ export async function renderMatch(
     return { status: page.status, headers: { location: page.redirect }, html: '', issues, parameters: [], notice: '' }
   const head = { ...page.head, status: status ?? page.status }
   const { body, failed } = renderApp(session, match, page.blocks)
-  const files = filesOf(request.assets, pageSources(session.engine.registry, page.blockTypes, locale, page.assets))
+  const { blockTypes, assets, textAreas } = page
+  const files = filesOf(request.assets, pageSources(session.engine.registry, blockTypes, locale, assets, textAreas))
   const html = writeDocument({
     head,
     state: { ...state, failed, queries: dehydrateQueries(session) },

@@ -3,7 +3,7 @@ import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { type Head, tabTitle } from '../location/Route'
 import { imageUrl } from '../location/urls'
 import type { PageState } from '../session/createSession'
-import { localePath, localesOf } from '../session/locales'
+import { localesOf, pathInLanguage } from '../session/locales'
 import type { Files } from './pageFiles'
 
 type Parts = { head: Head; state: PageState; files: Files; origin: string | undefined; path: string; body: string }
@@ -61,22 +61,24 @@ export function headTags(head: Head, { portal, locale }: PageState, origin: stri
   const description = head.description || portal.description
   const image = head.image ?? portal.bannerImages?.map((src) => ({ src, alt: portal.name }))[0]
   const absolute = (address: string) => parseUrl(address, origin)?.href
-  const canonical = absolute(path)
+  const canonical = absolute(pathInLanguage(portal, locale, path))
   const property = (name: string, content: string | number | undefined): Tag => ['meta', { property: name, content }]
   const picture = image && absolute(imageUrl(image.src, shared))
   const { favicon, iosIcon } = portal.icons ?? {}
-  const others = localesOf(portal).filter((other) => other !== locale)
+  const locales = localesOf(portal)
+  const others = locales.filter((other) => other !== locale)
+  const alternate = (hreflang: string, address: string): Tag => [
+    'link',
+    { rel: 'alternate', hreflang, href: absolute(address) },
+  ]
   const tags: Tag[] = [
     ['meta', { name: 'description', content: description }],
     ['meta', { name: 'robots', content: head.status === 200 ? undefined : 'noindex' }],
     ['meta', { name: 'theme-color', content: portal.colors.primary }],
     ['link', { rel: 'canonical', href: canonical }],
-    ...others.map(
-      (other): Tag => [
-        'link',
-        { rel: 'alternate', hreflang: other, href: absolute(localePath(portal.cardName, other, path)) },
-      ],
-    ),
+    ...(others.length > 0 && head.status === 200
+      ? [...locales.map((each) => alternate(each, pathInLanguage(portal, each, path))), alternate('x-default', path)]
+      : []),
     ['link', { rel: 'icon', href: favicon && imageUrl(favicon.src, tabIcon) }],
     ['link', { rel: 'apple-touch-icon', href: iosIcon && imageUrl(iosIcon, homeScreenIcon) }],
     property('og:site_name', portal.name),

@@ -18,6 +18,10 @@ export const localesOf = ({ defaultLocale, additionalLocales = [] }: Portal): Lo
 export const chooseLocale = (portal: Portal, wanted: string): Locale =>
   localesOf(portal).find((locale) => locale === wanted) ?? portal.defaultLocale
 
+/** The path of a page in a language, for links from elsewhere. A page in the portal's default language has the plain one. */
+export const pathInLanguage = (portal: Portal, locale: Locale, path: string): string =>
+  locale === portal.defaultLocale ? path : `${path}?lang=${locale}`
+
 /** The address that stores a language in a cookie and redirects back to `path`. It works without JavaScript. */
 export const localePath = (card: string, locale: Locale, path: string): string =>
   `/${encodeURIComponent(card)}/locale?${new URLSearchParams({ to: locale, back: path })}`

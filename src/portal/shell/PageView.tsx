@@ -1,6 +1,8 @@
 import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
+import { Loaded, lazy } from '../../../renderer/engine/lazy'
 import { formatDate } from '../../../renderer/format/formatDate'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { Stack } from '../../../renderer/parts/Stack'
 import { isObject, own, type Page } from '../../../schemas/engine'
 import { timeZoneOf } from '../session/locales'
@@ -31,7 +33,26 @@ export function PageView({ page, width }: Props) {
       {date && width === 'text' && <p className={styles.updated}>{shellText('page.updated', { date })}</p>}
     </>
   )
+  if (isForeign(page, locale)) {
+    return (
+      <>
+        <Loaded value={foreignNotice}>{({ Notice }) => <Notice language={page.locale} />}</Loaded>
+        <div className={styles[width]} lang={page.locale}>
+          {content}
+        </div>
+      </>
+    )
+  }
   return width === 'list' ? content : <div className={styles[width]}>{content}</div>
+}
+
+/** The code of what stands above a page whose content is in another language. */
+export const foreignNotice = lazy('foreignNotice', () => import('./foreignNotice'))
+
+/** Whether a page's content is in another language than the visitor's. */
+export const isForeign = (page: unknown, locale: Locale): page is { locale: Locale } => {
+  const own = isObject(page) ? page.locale : undefined
+  return typeof own === 'string' && own !== locale
 }
 
 const maxDepth = 64

@@ -1,9 +1,11 @@
 import { createText, type Messages, type Text } from '../../../renderer/i18n/createText'
 import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
+import type cookies from './cookies/fr.json'
 import type fr from './fr.json'
+import type translation from './translation/fr.json'
 
-/** Keys of the shell's texts. */
-export type ShellTextKey = keyof typeof fr
+/** Keys of the shell's texts, those of areas included. */
+export type ShellTextKey = keyof typeof fr | keyof typeof cookies | keyof typeof translation
 
 export type ShellText = Text<ShellTextKey>
 
@@ -17,17 +19,35 @@ const files: { readonly [L in Locale]: () => Promise<{ default: Messages }> } = 
 /** Loads the messages of the shell in one language. */
 const loadShellMessages = async (locale: Locale): Promise<Messages> => (await files[locale]()).default
 
+/** Texts that only some pages need, in a folder of their own. They are loaded with those pages. */
+export type TextArea = {
+  /** Name of the folder. */
+  name: string
+  files: { readonly [L in Locale]: () => Promise<{ default: Messages }> }
+}
+
 type Texts = { text: Text; shellText: ShellText }
 
 /** Texts by language. Compiling them is slow, and a server renders many pages in few languages. */
 const loaded = new Map<Locale, Texts>()
+
+/** Messages of the shell by language, to which areas are added. */
+const loadedMessages = new Map<Locale, Record<string, Messages[string]>>()
+
+/** Loads the texts of an area into those of the shell. */
+export async function addTexts({ files }: TextArea, locale: Locale): Promise<void> {
+  const { default: added } = await files[locale]()
+  Object.assign(loadedMessages.get(locale) ?? {}, added)
+}
 
 /** Loads the texts of the blocks and of the shell. */
 export async function loadTexts(locale: Locale): Promise<Texts> {
   const known = loaded.get(locale)
   if (known) return known
   const [messages, shellMessages] = await Promise.all([loadMessages(locale), loadShellMessages(locale)])
-  const texts = { text: createText(locale, messages), shellText: createText<ShellTextKey>(locale, shellMessages) }
+  const ownMessages = { ...shellMessages }
+  loadedMessages.set(locale, ownMessages)
+  const texts = { text: createText(locale, messages), shellText: createText<ShellTextKey>(locale, ownMessages) }
   loaded.set(locale, texts)
   return texts
 }

@@ -1,5 +1,13 @@
 import type { Selectable } from 'kysely'
-import { type Footer, type Home, type Issue, isTimeZone, type Portal, type Publication } from '../../../schemas/engine'
+import {
+  type Footer,
+  type Home,
+  type Issue,
+  isTimeZone,
+  type Page,
+  type Portal,
+  type Publication,
+} from '../../../schemas/engine'
 import type { Dependencies } from '../cache/Dependencies'
 import type { Database, PortalTable } from '../db/Tables'
 import { notFound } from '../http/ApiFailure'
@@ -115,6 +123,23 @@ export function localized<T>(texts: { [L in Locale]?: T }, { locale, portal }: L
   const found = texts[locale] ?? texts[portal.defaultLocale] ?? Object.values<T | undefined>(texts).find(Boolean)
   if (found === undefined) throw new Error('A record has no text in any language.')
   return found
+}
+
+/**
+ * Makes a page in the language of the call, or else wholly in the one that `localized` finds, which the page then names. Visitors
+ * are told, and no page mixes languages.
+ */
+export async function pageInLanguageOf(
+  texts: { [L in Locale]?: unknown },
+  scope: Scope,
+  make: (scope: Scope) => Page | Promise<Page>,
+): Promise<Page> {
+  const locales: Locale[] = ['fr', 'de', 'en', 'nl']
+  const locale = [scope.locale, scope.portal.defaultLocale, ...locales].find((each) => texts[each] !== undefined)
+  if (locale === undefined || locale === scope.locale) return await make(scope)
+  // Not a copy, which would read the time.
+  const other: Scope = Object.create(scope, { locale: { value: locale } })
+  return { ...(await make(other)), locale }
 }
 
 /** Whether a flag of the portal's `configs`, which is a string, is on. */

@@ -15,6 +15,17 @@ export function registerLocale(app: FastifyInstance, api: Api): void {
     const locales = localesOf((await findPortal(api, card)).portal)
     if (locales.includes(to)) rememberLocale(request, reply, to)
     const target = sitePath(back) ?? `/${encodeURIComponent(card)}`
-    return reply.header('cache-control', 'no-store').redirect(target, 303)
+    return reply.header('cache-control', 'no-store').redirect(withoutLanguage(target), 303)
   })
+}
+
+/** The path without the parameter `lang`, which would prevail over the choice. */
+function withoutLanguage(path: string): string {
+  const [start = '', ...rest] = path.split('?')
+  const kept = rest
+    .join('?')
+    .split('&')
+    .filter((part) => part !== 'lang' && !part.startsWith('lang='))
+    .join('&')
+  return kept ? `${start}?${kept}` : start
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { findPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
-import { localized, openScope, type Scope } from '../Scope'
+import { localized, openScope, pageInLanguageOf, type Scope } from '../Scope'
 import { wastePage } from '../waste/wastePage'
 import { breadcrumbBelow, findContents } from './findContents'
 import { liveBlocks } from './liveBlocks'
@@ -19,18 +19,21 @@ async function contentPage(scope: Scope, uid: string, from: string | undefined):
   const content = contents.get(uid)
   const above = from !== undefined && contents.has(from) ? from : content?.parent
   if (content?.texts) {
-    const page = localized(content.texts, scope)
-    const uids = createNamedUids()
-    collectUids(page.components, uids)
-    const records = toNamedRecords(await selectTogether(scope.db, await namedSelects(scope, uids)))
-    const components = liveBlocks(scope, page.components, records)
-    return { ...page, components, breadcrumb: page.breadcrumb ?? breadcrumbBelow(scope, contents, above, page.title) }
+    const { texts } = content
+    return await pageInLanguageOf(texts, scope, async (own) => {
+      const page = localized(texts, own)
+      const uids = createNamedUids()
+      collectUids(page.components, uids)
+      const records = toNamedRecords(await selectTogether(own.db, await namedSelects(own, uids)))
+      const components = liveBlocks(own, page.components, records)
+      return { ...page, components, breadcrumb: page.breadcrumb ?? breadcrumbBelow(own, contents, above, page.title) }
+    })
   }
   if (uid === placesUid) return await placesPage(scope)
   const waste = await wastePage(scope, uid)
   if (waste) return { ...waste, breadcrumb: breadcrumbBelow(scope, contents, above, waste.title) }
   const place = await findPlace(scope, uid)
-  return place && placePage(place, scope)
+  return place && (await pageInLanguageOf(place.texts, scope, (own) => placePage(place, own)))
 }
 
 export const readContent: Handler<'readContent'> = async (call, services) => {

@@ -2,7 +2,7 @@ import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
 import { findPlace } from '../places/findPlace'
-import { openScope } from '../Scope'
+import { openScope, pageInLanguageOf } from '../Scope'
 import { eventCell, eventPage } from './eventPage'
 import { findEvent, findEventDates, findEvents } from './findEvents'
 
@@ -24,5 +24,5 @@ export const readEvent: Handler<'readEvent'> = async (call, services) => {
   const row = await findEvent(scope, call.params.uid)
   if (!row) throw notFound(`No event is called "${call.params.uid}".`)
   const place = await findPlace(scope, row.place ?? '')
-  return { data: eventPage(row, place, scope) }
+  return { data: await pageInLanguageOf(row.texts, scope, (own) => eventPage(row, place, own)) }
 }

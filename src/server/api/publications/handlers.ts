@@ -1,7 +1,7 @@
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
-import { openScope } from '../Scope'
+import { openScope, pageInLanguageOf } from '../Scope'
 import { findPublication, findPublications } from './findPublications'
 import { publicationCell, publicationPage } from './publicationPage'
 
@@ -15,5 +15,5 @@ export const readPublication: Handler<'readPublication'> = async (call, services
   const scope = await openScope(call, services)
   const row = await findPublication(scope, call.params.uid)
   if (!row) throw notFound(`No publication is called "${call.params.uid}".`)
-  return { data: publicationPage(row, scope) }
+  return { data: await pageInLanguageOf(row.texts, scope, (own) => publicationPage(row, own)) }
 }

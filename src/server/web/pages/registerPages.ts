@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPlainPage } from '../../http/plainPage'
-import { chosenLocaleOf } from '../../identity/chosenLocale'
+import { chosenLocaleOf, namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
 import { identify } from '../../identity/identityHeaders'
 import { storedDataHeader } from '../../identity/Visitor'
 import type { Api } from '../Api'
@@ -55,7 +55,14 @@ export async function handlePage(
   const portal = found?.portal
   if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card)
   const locales = localesOf(portal)
-  const locale = locales.find((name) => name === chosenLocaleOf(request)) ?? locales[0] ?? 'fr'
+  const named = nearestLocale(locales, namedLocaleOf(request.url))
+  const chosen = nearestLocale(locales, chosenLocaleOf(request))
+  const before = (named ?? chosen) ? undefined : nearestLocale(locales, localeOfReferrer(request))
+  if (before !== undefined && before !== locales[0] && !formResult) {
+    const address = `${request.url}${request.url.includes('?') ? '&' : '?'}lang=${before}`
+    return reply.header('cache-control', 'no-store').redirect(address, 302)
+  }
+  const locale = named ?? chosen ?? before ?? locales[0] ?? 'fr'
   const page: PageRequest = {
     url: app.canonicalAddress(request.url),
     portal,
@@ -74,6 +81,15 @@ export async function handlePage(
   return isPersonal
     ? sendPage(request, reply, await renderPersonally(rendering))
     : await sendSharedPage(request, reply, shared)
+}
+
+/**
+ * The language that the address of the page named on which the visitor followed a link. Whoever came by a link in their language
+ * and has not chosen one stays in it, also without a script.
+ */
+function localeOfReferrer({ headers, host }: FastifyRequest): string | undefined {
+  const { referer = '' } = headers
+  return URL.canParse(referer) && new URL(referer).host === host ? namedLocaleOf(referer) : undefined
 }
 
 /**

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal } from './openPortal'
+import { readHtml } from './readHtml'
+
+let portal: Awaited<ReturnType<typeof openPortal>>
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const langOf = async (url: string, headers?: Record<string, string>) =>
+  readHtml((await portal.get(url, headers)).html).documentElement.lang
+
+it('shows the language that an address names, or the nearest that the town offers', async () => {
+  expect(await langOf('/montclair?lang=en')).toBe('en')
+  expect(await langOf('/montclair/publication?lang=en-GB&page=2')).toBe('en')
+  expect(await langOf('/hauteroche?lang=de-LU')).toBe('de')
+  expect(await langOf('/montclair', { cookie: 'i18n_redirected=en_US' })).toBe('en')
+  expect(await langOf('/montclair?lang=fr-CA', { cookie: 'i18n_redirected=en' })).toBe('fr')
+})
+
+it.each(['?lang=nl', '?lang=xx', '?lang=', '?lang=%00', '?lang=../en', '?lang=__proto__'])(
+  'falls back to the language of the town for %s',
+  async (query) => expect(await langOf(`/montclair${query}`)).toBe('fr'),
+)
+
+it.each(['xx', '../en', 'en%3Bdrop', '%F0%9F%92%A9', ''])('ignores a cookie with the language %j', async (value) => {
+  expect(await langOf('/montclair', { cookie: `i18n_redirected=${value}` })).toBe('fr')
+})
+
+it('sets no cookie by an address alone', async () => {
+  const { headers } = await portal.get('/montclair?lang=en')
+  expect(String(headers['set-cookie'])).not.toContain('i18n_redirected')
+})
+
+it('links the page in every language for search engines', async () => {
+  const { html } = await portal.get('/montclair/publication?lang=en&page=2')
+  const document = readHtml(html)
+  const links = [...document.querySelectorAll('link[hreflang]')]
+  const address = 'https://www.montclair.example/montclair/publication'
+  expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['fr', address],
+    ['en', `${address}?lang=en`],
+    ['x-default', address],
+  ])
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${address}?lang=en`)
+  expect((await portal.get('/montclair/nulle-part')).html).not.toContain('<link rel="alternate"')
+})
+
+it('keeps the language of an address from page to page without a script', async () => {
+  const from = (path: string, cookie = '') =>
+    portal.get('/montclair/menu?query=a', { host: 'portail.test', referer: `http://portail.test${path}`, cookie })
+  const { status, headers } = await from('/montclair?lang=en')
+  expect([status, headers.location]).toEqual([302, '/montclair/menu?query=a&lang=en'])
+  expect(headers['cache-control']).toBe('no-store')
+  for (const path of ['/montclair', '/montclair?lang=fr', '/montclair?lang=nl'])
+    expect((await from(path)).status).toBe(200)
+  expect((await from('/montclair?lang=en', 'i18n_redirected=fr')).status).toBe(200)
+  const elsewhere = await portal.get('/montclair/menu', { host: 'portail.test', referer: 'http://autre.test/?lang=en' })
+  expect(elsewhere.status).toBe(200)
+})
+
+it('leads from an address with a language to the chosen one', async () => {
+  const back = encodeURIComponent('/montclair/publication?lang=en&page=2')
+  const { headers } = await portal.get(`/montclair/locale?to=fr&back=${back}`)
+  expect(headers.location).toBe('/montclair/publication?page=2')
+})
+
+it('says that a text exists in French only, and marks it as French', async () => {
+  const [uid, page] = ['travaux-rue-haute', '/montclair/publication/travaux-rue-haute?lang=en']
+  const translated = readHtml((await portal.get(page)).html)
+  expect(translated.querySelector('main [lang]')).toBeNull()
+  const { texts } = await portal.db
+    .selectFrom('publication')
+    .select('texts')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  await portal.db
+    .updateTable('publication')
+    .set({ texts: JSON.stringify({ fr: texts.fr }) })
+    .where('uid', '=', uid)
+    .execute()
+  await portal.app.readChanges()
+  const document = readHtml((await portal.get(page)).html)
+  expect(document.documentElement.lang).toBe('en')
+  expect(document.querySelector('main [role=note]')?.textContent).toBe(
+    'For now, this page is only available in French.',
+  )
+  expect(document.querySelector('main [lang=fr] h1')?.textContent).toBe(texts.fr?.title)
+})
