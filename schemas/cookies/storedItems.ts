@@ -20,6 +20,8 @@ export type StoredItem = {
   isReadable?: boolean
   /** Whether the value carries the site's signature. */
   isSigned?: boolean
+  /** Whether the name starts with `__Host-` on https, so that no other host of the domain can set it. */
+  isHostOnly?: boolean
 }
 
 const day = 24 * 60 * 60
@@ -45,6 +47,25 @@ export const anonymousCookie = {
   maxAge: 10 * year,
   isSigned: true,
 } as const satisfies StoredItem
+
+/** Access token of who is signed in, with the portal it is for. */
+export const sessionCookie = {
+  name: 'beffroi_session',
+  level: 'necessary',
+  place: 'cookie',
+  isHostOnly: true,
+} as const satisfies StoredItem
+
+/** Token that continues the session. */
+export const refreshCookie = {
+  name: 'beffroi_refresh',
+  level: 'necessary',
+  place: 'cookie',
+  isHostOnly: true,
+} as const satisfies StoredItem
+
+/** Token of the parking service, which its page sets. */
+export const parkingCookie = { name: 'beffroi_4411', level: 'necessary', place: 'cookie' } as const satisfies StoredItem
 
 /** The town whose pages the visitor saw last, for addresses that name none. */
 export const townCookie = { name: 'beffroi_town', level: 'necessary', place: 'cookie' } as const satisfies StoredItem
@@ -102,6 +123,9 @@ export const storedItems = {
   locale: localeCookie,
   town: townCookie,
   anonymous: anonymousCookie,
+  session: sessionCookie,
+  refresh: refreshCookie,
+  parking: parkingCookie,
   draft: formDraft,
   redirect: redirectCookie,
   position: positionCookie,

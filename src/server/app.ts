@@ -22,11 +22,14 @@ import { refuseUnknownHosts } from './http/refuseUnknownHosts'
 import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
 import { Shutdown } from './http/Shutdown'
+import { announceSessions } from './identity/AccountSession'
 import { identifyCalls } from './identity/identityHeaders'
 import { countRequests } from './metrics/countRequests'
 import type { Metrics } from './metrics/Metrics'
 import { chooseLimits } from './submissions/chooseLimits'
 import { limitSubmissions } from './submissions/limitSubmissions'
+import { hideTokens, renewCalls } from './web/account/renewCalls'
+import { responsesOf } from './web/apiFetch'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
 import { type BackEnd, defaultPatienceMs, fromOrigin } from './web/backEnd/fromOrigin'
 import { shareAnswers } from './web/backEnd/shareAnswers'
@@ -132,7 +135,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await limitRequests(app, options.rateLimit ?? 1200)
   if (publicOrigin !== undefined) refuseUnknownHosts(app, publicOrigin)
   refuseCrossSite(app)
+  hideTokens(app)
   identifyCalls(app, options.trustsCallers ?? false)
+  announceSessions(app)
+  if ('db' in source) renewCalls(app, responsesOf(api))
   refuseUnsafeText(app)
   const submissions = chooseLimits(app, options, db)
   limitSubmissions(app, submissions)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Dependencies } from '../cache/Dependencies'
 import { clearCookie, setCookie } from '../http/cookies'
-import { markStored } from '../identity/identityHeaders'
+import { markStored } from '../identity/anonymousUid'
 import { hasStoredData, visitorOf } from '../identity/Visitor'
 import { Answer } from './Answer'
 import { type Call, type HandledOperationId, type Handler, isChecked, type Services } from './Handler'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredItem } from '../../../schemas/cookies/storedItems'
+import { type StoredItem, storedItems } from '../../../schemas/cookies/storedItems'
 
 /** A cookie of this site. */
 export type Cookie = Omit<StoredItem, 'level' | 'place' | 'isPerTown'>
@@ -8,13 +8,32 @@ export type Cookie = Omit<StoredItem, 'level' | 'place' | 'isPerTown'>
 const attributes = ({ isReadable = false }: Cookie, { protocol }: FastifyRequest) =>
   ({ path: '/', sameSite: 'lax', secure: protocol === 'https', httpOnly: !isReadable }) as const
 
+/** The name of a cookie in requests of this scheme. */
+const nameOf = ({ name, isHostOnly = false }: Cookie, { protocol }: FastifyRequest): string =>
+  isHostOnly && protocol === 'https' ? `__Host-${name}` : name
+
+/** The value of a cookie, unchecked. */
+export const cookieOf = (request: FastifyRequest, cookie: Cookie): string | undefined =>
+  request.cookies[nameOf(cookie, request)]
+
 export function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie, value: string): void {
-  const { name, maxAge, expires, isSigned = false } = cookie
+  const { maxAge, expires, isSigned = false } = cookie
   const age = maxAge === undefined ? {} : { maxAge }
   const end = expires === undefined ? {} : { expires: new Date(expires) }
-  reply.setCookie(name, value, { ...attributes(cookie, request), ...age, ...end, signed: isSigned })
+  reply.setCookie(nameOf(cookie, request), value, { ...attributes(cookie, request), ...age, ...end, signed: isSigned })
 }
 
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): void {
-  reply.clearCookie(cookie.name, attributes(cookie, request))
+  reply.clearCookie(nameOf(cookie, request), attributes(cookie, request))
+}
+
+/** Removes every cookie of this site that the browser has sent. */
+export function clearAllCookies(request: FastifyRequest, reply: FastifyReply): void {
+  for (const item of Object.values<StoredItem>(storedItems)) {
+    const own = nameOf(item, request)
+    for (const name of Object.keys(request.cookies)) {
+      const isItem = name === own || (item.isPerTown && name.startsWith(`${item.name}_`))
+      if (isItem) reply.clearCookie(name, attributes(item, request))
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anonymousCookie } from '../../../schemas/cookies/storedItems'
-import { setCookie } from '../http/cookies'
+import { clearAllCookies, clearCookie, cookieOf, setCookie } from '../http/cookies'
 
 /** Header of the API that holds the anonymous id. */
 export const anonymousHeader = 'x-lgc-anonymous-uid'
@@ -20,8 +20,8 @@ export type AnonymousVisitor = {
 }
 
 /** Parses the value of the anonymous cookie; undefined when it is missing or was not signed by this site. */
-export function readAnonymous(request: FastifyRequest): AnonymousVisitor | undefined {
-  const signed = request.cookies[anonymousCookie.name]
+function readCookie(request: FastifyRequest): AnonymousVisitor | undefined {
+  const signed = cookieOf(request, anonymousCookie)
   if (signed === undefined) return undefined
   const value = request.unsignCookie(signed).value ?? ''
   const hasStoredData = value.endsWith(storedMark)
@@ -29,8 +29,47 @@ export function readAnonymous(request: FastifyRequest): AnonymousVisitor | undef
   return uid === undefined ? undefined : { uid, hasStoredData }
 }
 
-export function setAnonymous(request: FastifyRequest, reply: FastifyReply, visitor: AnonymousVisitor): void {
-  setCookie(request, reply, anonymousCookie, visitor.hasStoredData ? `${visitor.uid}${storedMark}` : visitor.uid)
+/** Visitors that got their id with the answer to this request. */
+const newVisitors = new WeakMap<FastifyRequest, AnonymousVisitor>()
+
+/** The anonymous visitor of a request; undefined for one without an id. */
+export const readAnonymous = (request: FastifyRequest): AnonymousVisitor | undefined =>
+  newVisitors.get(request) ?? readCookie(request)
+
+/** The anonymous visitor of a request. One without an id gets one; with a cookie that is not ours, all cookies go first. */
+export function identifyAnonymous(request: FastifyRequest, reply: FastifyReply): AnonymousVisitor {
+  const known = readAnonymous(request)
+  if (known) return known
+  return cookieOf(request, anonymousCookie) === undefined
+    ? beginAnonymous(request, reply)
+    : forgetVisitor(request, reply)
 }
 
-export const newAnonymous = (): AnonymousVisitor => ({ uid: randomUUID(), hasStoredData: false })
+/** Removes all cookies and begins a new anonymous session. */
+export function forgetVisitor(request: FastifyRequest, reply: FastifyReply): AnonymousVisitor {
+  clearAllCookies(request, reply)
+  return beginAnonymous(request, reply)
+}
+
+function beginAnonymous(request: FastifyRequest, reply: FastifyReply): AnonymousVisitor {
+  const visitor = { uid: randomUUID(), hasStoredData: false }
+  setAnonymous(request, reply, visitor)
+  // Later calls for the same request have the same identity.
+  newVisitors.set(request, visitor)
+  return visitor
+}
+
+/** Removes the anonymous id of a visitor who has signed in. */
+export function endAnonymous(request: FastifyRequest, reply: FastifyReply): void {
+  if (cookieOf(request, anonymousCookie) !== undefined) clearCookie(request, reply, anonymousCookie)
+}
+
+/** Records in the cookie that something of the visitor is stored from now on. */
+export function markStored(request: FastifyRequest, reply: FastifyReply): void {
+  const visitor = readAnonymous(request)
+  if (visitor && !visitor.hasStoredData) setAnonymous(request, reply, { ...visitor, hasStoredData: true })
+}
+
+function setAnonymous(request: FastifyRequest, reply: FastifyReply, visitor: AnonymousVisitor): void {
+  setCookie(request, reply, anonymousCookie, visitor.hasStoredData ? `${visitor.uid}${storedMark}` : visitor.uid)
+}

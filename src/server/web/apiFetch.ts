@@ -1,7 +1,14 @@
 import type { IdentityHeaders } from '../identity/identityHeaders'
+import type { Api } from './Api'
 
 /** Calls the API by path, like `fetch`. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Calls an API whose answers nobody else needs to know of. */
+export const responsesOf =
+  (api: Api): ApiFetch =>
+  async (path, init) =>
+    (await api(path, init)).response()
 
 /** Calls the API with the identity headers and language of a visitor. */
 export const visitorFetch =

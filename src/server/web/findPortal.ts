@@ -1,4 +1,4 @@
-import { isObject, own, type Portal } from '../../../schemas/engine'
+import { families, isObject, own, type Portal } from '../../../schemas/engine'
 import portalContract from '../../../schemas/generated/entities/portal.js'
 import type { IdentityHeaders } from '../identity/identityHeaders'
 import type { Api, ApiAnswer } from './Api'
@@ -12,11 +12,23 @@ export type FoundPortal = {
 /** The configurations that kept answers contain, parsed once. */
 const parsed = new WeakMap<object, unknown>()
 
-/** Fetches the configuration of a portal. */
-export async function findPortal(api: Api, card: string, identity: IdentityHeaders = {}): Promise<FoundPortal> {
+const languages = ['fr', 'de', 'en', 'nl']
+
+/** Fetches the configuration of a portal. `language` is the one that the visitor chose, if any. */
+export async function findPortal(
+  api: Api,
+  card: string,
+  identity: IdentityHeaders = {},
+  language = '',
+): Promise<FoundPortal> {
+  const headers = {
+    ...identity,
+    'x-lgc-language': languages.find((name) => name === language) ?? 'fr',
+    'x-lgc-versions': JSON.stringify(families),
+  }
   try {
     const path = `/core-service/api/v2/web/portal/${encodeURIComponent(card)}`
-    const answer = await api(path, { headers: identity })
+    const answer = await api(path, { headers })
     const { shared } = answer
     if (shared && parsed.has(shared.value)) return { portal: parsed.get(shared.value), shared }
     const response = answer.response()

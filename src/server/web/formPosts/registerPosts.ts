@@ -4,12 +4,13 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { parseJson } from '../../http/parseJson'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
+import { markStored } from '../../identity/anonymousUid'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
-import { identify, markStored } from '../../identity/identityHeaders'
 import { routes } from '../../openapi/openapi'
 import type { SubmissionLimits } from '../../submissions/SubmissionLimits'
 import type { Api } from '../Api'
-import { visitorFetch } from '../apiFetch'
+import { findVisitor } from '../account/findVisitor'
+import { responsesOf, visitorFetch } from '../apiFetch'
 import { cardNameOf } from '../findPortal'
 import { handlePage, type PageOptions } from '../pages/registerPages'
 import { withDeadline } from '../withDeadline'
@@ -47,7 +48,7 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
       if (poll !== undefined) await options.submissions.countVote(request, reply, poll)
       // The call and the page with its result have one time limit together.
       const api = withDeadline(options.api, options.patienceMs)
-      const { status, answer } = await callApi(request, reply, api, post)
+      const { status, answer } = await callApi(request, reply, api, card, post)
       reply.header('x-robots-tag', 'noindex')
       if (status < 400 && !isBlock(answer)) {
         const back = post.back ? `?${new URLSearchParams({ back: post.back })}` : '?back=/'
@@ -89,14 +90,11 @@ async function callApi(
   request: FastifyRequest,
   reply: FastifyReply,
   api: Api,
+  card: string,
   { method, endpoint, body }: FormPost,
 ): Promise<{ status: number; answer: unknown }> {
-  const identity = identify(request, reply)
-  const fetch = visitorFetch(
-    async (path, init) => (await api(path, init)).response(),
-    identity,
-    chosenLocaleOf(request) ?? '',
-  )
+  const { identity } = await findVisitor(request, reply, api, card)
+  const fetch = visitorFetch(responsesOf(api), identity, chosenLocaleOf(request) ?? '')
   try {
     const response = await fetch(endpoint, {
       method,

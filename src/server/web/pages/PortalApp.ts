@@ -16,6 +16,17 @@ export type FormResult = {
   answer?: unknown
 }
 
+/** What a form of an account was posted with, and why it was refused or what it did. No password is ever in it. */
+export type PostedForm = {
+  /** Name of the form. */
+  form: string
+  /** HTTP status of the page that shows it. */
+  status: number
+  /** Kind of problem by field, with `''` for the form as a whole; empty when there is none. */
+  problems: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>>
+}
+
 export type RenderRequest = {
   /** Path and query, as `canonicalAddress` makes them. */
   url: string
@@ -33,6 +44,12 @@ export type RenderRequest = {
   assets: unknown
   /** Set to render the result of a posted form instead of the page of the address. */
   formResult?: FormResult
+  /** Who is signed in to the portal, unchecked; undefined for nobody. */
+  account?: unknown
+  /** Whether the visitor's session has just ended. */
+  hasSessionEnded?: boolean
+  /** The result of a form of the page that was posted to the page's own address. */
+  posted?: PostedForm
 }
 
 export type RenderedPage = {

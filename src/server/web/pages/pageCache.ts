@@ -6,7 +6,7 @@ import type { TagClock } from '../../cache/TagClock'
 import type { IdentityHeaders } from '../../identity/identityHeaders'
 import { storedDataHeader } from '../../identity/Visitor'
 import type { Api } from '../Api'
-import { visitorFetch } from '../apiFetch'
+import { responsesOf, visitorFetch } from '../apiFetch'
 import { PageCalls, type PersonalCall } from './PageCalls'
 import type { FormResult, PortalApp, RenderedPage, RenderRequest } from './PortalApp'
 
@@ -85,7 +85,7 @@ export const renderPersonally = (
   { api, app, identity, request }: Rendering,
   formResult?: FormResult,
 ): Promise<RenderedPage> => {
-  const fetch = visitorFetch(async (path, init) => (await api(path, init)).response(), identity, request.locale)
+  const fetch = visitorFetch(responsesOf(api), identity, request.locale)
   return app.render({ ...request, fetch, ...(formResult ? { formResult } : {}) })
 }
 
@@ -114,7 +114,7 @@ export async function isPersonalFor(
   { personal }: SharedPage,
   { api, identity, request }: Pick<Rendering, 'api' | 'identity' | 'request'>,
 ): Promise<boolean> {
-  const fetch = visitorFetch(async (path, init) => (await api(path, init)).response(), identity, request.locale)
+  const fetch = visitorFetch(responsesOf(api), identity, request.locale)
   for (const { path, answer } of personal) {
     const response = await fetch(path, { headers: { accept: 'application/json' } })
     if (!answer.equals(Buffer.from(await response.arrayBuffer()))) return true

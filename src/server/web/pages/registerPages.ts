@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
-import { identify } from '../../identity/identityHeaders'
 import { storedDataHeader } from '../../identity/Visitor'
 import type { Api } from '../Api'
+import { findVisitor } from '../account/findVisitor'
 import { findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { siteOrigin } from '../siteOrigin'
 import { withDeadline } from '../withDeadline'
-import type { FormResult, PortalApp } from './PortalApp'
+import type { FormResult, PortalApp, PostedForm } from './PortalApp'
 import { isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
 import { sendPage, sendSharedPage } from './sendPage'
 
@@ -39,7 +39,7 @@ export function registerPages(server: FastifyInstance, options: PageOptions): vo
   })
 }
 
-type PageAddress = { card: string | undefined; formResult?: FormResult }
+type PageAddress = { card: string | undefined; formResult?: FormResult; posted?: PostedForm }
 
 /** Sends a page of the portal of a card name, or the page that shows the result of a posted form. */
 export async function handlePage(
@@ -47,18 +47,19 @@ export async function handlePage(
   reply: FastifyReply,
   { api: unlimited, patienceMs, now, fixedPortal, publicOrigin, pages }: PageOptions,
   app: PortalApp,
-  { card, formResult }: PageAddress,
+  { card, formResult, posted }: PageAddress,
 ): Promise<FastifyReply> {
   const api = withDeadline(unlimited, patienceMs)
-  const identity = identify(request, reply)
-  const found = card === undefined ? undefined : await findPortal(api, card, identity)
+  const { identity, account, hasSessionEnded } = await findVisitor(request, reply, api, card)
+  const tag = namedLocaleOf(request.url) ?? chosenLocaleOf(request)
+  const found = card === undefined ? undefined : await findPortal(api, card, identity, tag)
   const portal = found?.portal
   if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card)
   const locales = localesOf(portal)
   const named = nearestLocale(locales, namedLocaleOf(request.url))
   const chosen = nearestLocale(locales, chosenLocaleOf(request))
   const before = (named ?? chosen) ? undefined : nearestLocale(locales, localeOfReferrer(request))
-  if (before !== undefined && before !== locales[0] && !formResult) {
+  if (before !== undefined && before !== locales[0] && !formResult && !posted && !hasSessionEnded) {
     const address = `${request.url}${request.url.includes('?') ? '&' : '?'}lang=${before}`
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   }
@@ -73,6 +74,11 @@ export async function handlePage(
     assets: app.assets,
   }
   const rendering = { api, app, identity, request: page }
+  if (account !== undefined || hasSessionEnded || posted) {
+    // Such a page names the visitor, or tells something to nobody else.
+    const own = { ...page, account, hasSessionEnded, ...(posted ? { posted } : {}) }
+    return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))
+  }
   if (formResult || card === undefined || !found?.shared || !portal) {
     return sendPage(request, reply, await renderPersonally(rendering, formResult))
   }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../http/ApiFailure'
+import { sessionOf } from '../../identity/AccountSession'
+import { isSignedIn } from '../../identity/identityHeaders'
 import { apiPrefixes, routes } from '../../openapi/openapi'
 import type { ApiFetch } from '../apiFetch'
 
@@ -37,7 +39,8 @@ async function forward(
     requestHeaders.test(name) && typeof value === 'string' ? [[name, value]] : [],
   )
   const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
-  const answer = await api(request.url, { method: request.method, headers, ...body }).catch((error: unknown) => {
+  const call: ApiFetch = isSignedIn(request) ? (path, init) => sessionOf(request, reply, api).call(path, init) : api
+  const answer = await call(request.url, { method: request.method, headers, ...body }).catch((error: unknown) => {
     request.log.warn({ err: error }, 'the API does not answer')
     throw new ApiFailure(503, 'unavailable', 'The API does not answer.')
   })

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isObject, own } from '../../../schemas/engine'
+import { parseJson } from '../http/parseJson'
+import { endAnonymous, forgetVisitor } from './anonymousUid'
+import { hasTokenCookie, parseTokens, readTokens, type SessionTokens, setTokens } from './sessionTokens'
+
+/** Calls the API by path, like `fetch`. */
+type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
+
+const accountPath = '/core-service/api/v1/users/self'
+const tokenPath = '/core-service/api/v1/oauth/token'
+
+/** Who is signed in, as the API says it, unchecked; `unknown` while the API fails to answer. */
+export type FoundAccount = { account: unknown } | 'nobody' | 'unknown'
+
+/** Tells scripts of the portal that the session has ended, so that they show nobody as signed in. */
+const sessionHeader = 'x-beffroi-session'
+
+/** Statuses by which the API refuses a refresh token, and not just fails. */
+const refusals = [400, 401, 403, 410]
+
+/**
+ * What the visitor of one request is signed in with. An access token that the API refuses is renewed once, however many calls
+ * wait for it; other requests that renew at the same time get the same tokens from the API. When the API refuses that too, the
+ * session has ended: all cookies are cleared, and the visitor is a new anonymous one.
+ */
+export class AccountSession {
+  #tokens: SessionTokens | undefined
+  #renewal: Promise<boolean> | undefined
+  #account: Promise<FoundAccount> | undefined
+  #hasEnded = false
+  #hasChanged = false
+
+  constructor(
+    readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+    readonly fetch: ApiFetch,
+  ) {
+    this.#tokens = readTokens(request)
+  }
+
+  get tokens(): SessionTokens | undefined {
+    return this.#tokens
+  }
+
+  /** Whether the visitor was signed in and no longer is. */
+  get hasEnded(): boolean {
+    return this.#hasEnded
+  }
+
+  /** Whether the answer to this request sets or clears cookies of the session. */
+  get hasChanged(): boolean {
+    return this.#hasChanged
+  }
+
+  /** Makes a call as the visitor, and once more with new tokens when the API refuses the present ones. */
+  async call(path: string, init: RequestInit = {}): Promise<Response> {
+    const before = this.#tokens
+    const response = await this.fetch(path, withToken(init, before))
+    if (response.status !== 401 || !before || !(await this.renew())) return response
+    return await this.fetch(path, withToken(init, this.#tokens))
+  }
+
+  /** Asks the API who is signed in, once. */
+  find(): Promise<FoundAccount> {
+    this.#account ??= this.#findAccount().catch(() => 'unknown')
+    return this.#account
+  }
+
+  async #findAccount(): Promise<FoundAccount> {
+    if (!this.#tokens) {
+      if (hasTokenCookie(this.request)) this.end()
+      return 'nobody'
+    }
+    const response = await this.call(accountPath, { headers: { accept: 'application/json' } })
+    if (response.ok) {
+      const answer = parseJson(await response.text())
+      return { account: isObject(answer) ? own(answer, 'data') : undefined }
+    }
+    return this.#tokens ? 'unknown' : 'nobody'
+  }
+
+  /** Gets new tokens. Resolves to false when the API gives none. */
+  renew(): Promise<boolean> {
+    this.#renewal ??= this.#renew().catch(() => false)
+    return this.#renewal
+  }
+
+  async #renew(): Promise<boolean> {
+    const former = this.#tokens
+    if (!former) return false
+    const response = await this.fetch(tokenPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: former.refresh,
+        portalName: former.portal,
+      }).toString(),
+    })
+    const tokens = response.ok ? parseTokens(parseJson(await response.text()), former.portal) : undefined
+    if (tokens) this.begin(tokens)
+    else if (refusals.includes(response.status)) this.end()
+    return tokens !== undefined
+  }
+
+  /** Signs the visitor in. */
+  begin(tokens: SessionTokens): void {
+    this.#tokens = tokens
+    this.#hasChanged = true
+    setTokens(this.request, this.reply, tokens)
+    endAnonymous(this.request, this.reply)
+  }
+
+  /** Forgets the visitor in this browser. */
+  end(): void {
+    this.#tokens = undefined
+    this.#hasEnded = true
+    this.#hasChanged = true
+    forgetVisitor(this.request, this.reply)
+  }
+}
+
+const sessions = new WeakMap<FastifyRequest, AccountSession>()
+
+/** The session of a request, the same each time. */
+export function sessionOf(request: FastifyRequest, reply: FastifyReply, fetch: ApiFetch): AccountSession {
+  const session = sessions.get(request) ?? new AccountSession(request, reply, fetch)
+  sessions.set(request, session)
+  return session
+}
+
+/** Lets no cache keep an answer that sets cookies of a session, and says in it that the session has ended. */
+export function announceSessions(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const session = sessions.get(request)
+    if (session?.hasChanged) reply.header('cache-control', 'private, no-store')
+    if (session?.hasEnded) reply.header(sessionHeader, 'ended')
+  })
+}
+
+function withToken(init: RequestInit, tokens: SessionTokens | undefined): RequestInit {
+  const headers = new Headers(init.headers)
+  if (tokens) headers.set('authorization', `Bearer ${tokens.access}`)
+  return { ...init, headers }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseUrl } from '../../../../schemas/engine'
+import { ApiFailure } from '../../http/ApiFailure'
+import { isInternal } from '../../http/limits'
+import { sourceOf } from '../../http/refuseCrossSite'
+import { sessionOf } from '../../identity/AccountSession'
+import { isSignedIn, setIdentity } from '../../identity/identityHeaders'
+import { apiPrefixes } from '../../openapi/openapi'
+import type { ApiFetch } from '../apiFetch'
+
+/**
+ * Checks who is signed in before this server's API answers a call of a browser, and renews what has expired. A portal in front
+ * of a town's own back end does so once the back end refuses a call.
+ */
+export function renewCalls(app: FastifyInstance, api: ApiFetch): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSignedIn(request) || isInternal(request) || !isApiCall(request)) return
+    const session = sessionOf(request, reply, api)
+    await session.find()
+    setIdentity(request, session.tokens)
+  })
+}
+
+const isApiCall = ({ url }: FastifyRequest): boolean => apiPrefixes.includes(url.split(/[/?]/, 2)[1] ?? '')
+
+/** Calls whose answers hold tokens, however a browser spells their paths. */
+const tokenCalls = /^\/core-service\/api\/v1\/(?:oauth\/|users\/confirm\/?$)/i
+
+/** Refuses calls of pages whose answers hold tokens: pages post to the portal, which keeps the tokens in cookies. */
+export function hideTokens(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (isInternal(request) || !tokenCalls.test(readPath(request.url))) return
+    if (sourceOf(request) !== 'no-page') throw new ApiFailure(403, 'forbidden', 'Pages get no tokens.')
+  })
+}
+
+function readPath(url: string): string {
+  const path = parseUrl(url.replace(/^\/{2,}/, '/'), 'http://site.invalid')?.pathname ?? ''
+  try {
+    return decodeURIComponent(path).replace(/\/{2,}/g, '/')
+  } catch {
+    return path
+  }
+}

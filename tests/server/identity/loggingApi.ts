@@ -1,0 +1,57 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { parseUrlEncoded } from '../../../src/server/http/parseUrlEncoded'
+
+/** A call that the API received. */
+export type LoggedCall = { method: string; url: string; headers: Record<string, string | string[] | undefined> }
+
+export type LoggingApi = {
+  origin: string
+  calls: LoggedCall[]
+  /** Access tokens that are good. */
+  good: Set<string>
+  /** What a refresh token is answered with: the next pair's name, a status, or nothing at all. */
+  refresh: Map<string, string | number>
+  close(): Promise<void>
+}
+
+const portal = {
+  name: 'Montclair',
+  portalName: 'montclair',
+  cardName: 'montclair',
+  theme: 'base',
+  colors: { primary: '#1d4e89' },
+  defaultLocale: 'fr',
+  additionalLocales: ['de'],
+}
+
+/** A town's own back end that logs its calls. A pair called `b` has the tokens `access-b` and `refresh-b`. */
+export async function openLoggingApi(): Promise<LoggingApi> {
+  const calls: LoggedCall[] = []
+  const good = new Set<string>()
+  const refresh: LoggingApi['refresh'] = new Map()
+  const app: FastifyInstance = fastify()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => parseUrlEncoded(body),
+  )
+  app.addHook(
+    'onRequest',
+    async ({ method, url, headers }) => void calls.push({ method, url, headers: { ...headers } }),
+  )
+  app.post<{ Body: Record<string, string> }>('/core-service/api/v1/oauth/token', async ({ body }, reply) => {
+    const next = refresh.get(body.refresh_token ?? '') ?? 400
+    if (typeof next === 'number') return reply.code(next).send({ error: { code: 'invalid-grant' } })
+    good.add(`access-${next}`)
+    return { access_token: `access-${next}`, refresh_token: `refresh-${next}`, token_type: 'Bearer', expires_in: 600 }
+  })
+  app.get('/core-service/api/v2/web/portal/:name', async () => ({ data: portal }))
+  app.all('/*', async ({ headers, url }, reply) => {
+    const [, token] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
+    const needsAccount = url.includes('/users/self')
+    if (token === undefined ? needsAccount : !good.has(token)) return reply.code(401).send({ error: {} })
+    return { data: { uid: '0f8fad5b-d9cb-469f-a165-70867728950e', email: 'anne@exemple.be', firstName: 'Anne' } }
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { origin, calls, good, refresh, close: () => app.close() }
+}
