@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sample } from '../helpers/sample'
 import { allPages, notFoundMessage } from './allPages'
 import { findViolations } from './axe'
+import { findSnifferErrors } from './htmlCodeSniffer'
 import { findLostNodes, markServerNodes, openHydrated, waitForHydration } from './hydration'
 import { expect, phone, test } from './page'
 import { ballot, pollOf, results } from './polls'
@@ -45,6 +46,7 @@ for (const { name, path, status } of pages) {
         expect(lost).toEqual([])
       }
       await expectAccessible(page, chosenSchemes)
+      expect(await findSnifferErrors(page), 'errors of HTML_CodeSniffer').toEqual([])
     })
   }
 }

@@ -7,6 +7,7 @@ import { cardClass } from '../../parts/cardClass'
 import { EmptyMessage } from '../../parts/EmptyMessage'
 import { Icon } from '../../parts/Icon'
 import { useNow } from '../../parts/useNow'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { AddToCalendar } from './AddToCalendar'
 import { comingDays } from './comingDays'
 import { NextPickup } from './NextPickup'
@@ -35,7 +36,10 @@ export function WasteCalendar({ data: { pickups } }: BlockProps<'waste-calendar'
     <article className={`${cardClass(false)} ${styles.calendar}`}>
       <NextPickup next={next} today={today} />
       <div className={styles.tools}>
-        <fieldset className={styles.views} aria-label={text('waste.view')}>
+        <fieldset className={styles.views}>
+          <legend>
+            <VisuallyHidden>{text('waste.view')}</VisuallyHidden>
+          </legend>
           {views.map(({ view, icon }) => (
             <button
               key={view}
