@@ -30,7 +30,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     onIssue: (issue) => console.debug(issue),
   })
   removeUnreadParameters(state.search)
-  const first = matchRoute(state.portal.cardName, window.location.pathname, window.location.search)
+  const first = matchRoute(state.portal, window.location.pathname, window.location.search)
   await preloadPage(session, first)
   const serverHtml = root.innerHTML
   hydrateRoot(root, <App session={session} host={createHost(session, installer)} first={first} />, {

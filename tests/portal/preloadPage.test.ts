@@ -21,7 +21,7 @@ async function open(answers: Answers = {}) {
   return { session: await createSession({ state, fetch, location, onIssue: () => {} }), calls }
 }
 
-const matchOf = (path: string, search = '') => matchRoute(portal.cardName, `/valbeau${path}`, search)
+const matchOf = (path: string, search = '') => matchRoute({ cardName: 'valbeau' }, `/valbeau${path}`, search)
 
 it('resolves to what a page needs: status, data, blocks and files', async () => {
   const { session } = await open({ '/content/voirie': page([text('Sel et sable')]) })

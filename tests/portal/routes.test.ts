@@ -4,6 +4,8 @@ import { portalPath } from '../../src/portal/location/urls'
 import { backTarget } from '../../src/portal/navigation/backTarget'
 import { findRoute, matchRoute, pathOfName } from '../../src/portal/routes/matchRoute'
 
+const valbeau = { cardName: 'valbeau' }
+
 describe('an address leads to its route', () => {
   it.each([
     ['/', 'cardName', {}],
@@ -42,13 +44,13 @@ it('every named route of the contract has its path', () => {
 })
 
 it('a named route leads to its page, and nowhere as long as it has none', () => {
-  expect(pathOfName('cardName-publication-uid', { uid: 'u' })).toBe('/publication/u')
-  expect(pathOfName('cardName-publication-uid')).toBeUndefined()
-  expect(pathOfName('cardName-balade')).toBeUndefined()
+  expect(pathOfName(valbeau, 'cardName-publication-uid', { uid: 'u' })).toBe('/publication/u')
+  expect(pathOfName(valbeau, 'cardName-publication-uid')).toBeUndefined()
+  expect(pathOfName(valbeau, 'cardName-balade')).toBeUndefined()
 })
 
 it('an address without a card name is matched by its whole path', () => {
-  const pathOf = (pathname: string) => matchRoute('valbeau', pathname, '').path
+  const pathOf = (pathname: string) => matchRoute(valbeau, pathname, '').path
   expect(pathOf('/compte/connexion')).toBe('/compte/connexion')
   expect(pathOf('/compte/')).toBe('/compte')
   expect(pathOf('/valbeau/compte')).toBe('/compte')

@@ -3,7 +3,7 @@ import type { Executor, RunOptions } from '../../../renderer/actions/executor'
 import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { lazy } from '../../../renderer/engine/lazy'
-import type { Action } from '../../../schemas/engine'
+import type { Action, Portal } from '../../../schemas/engine'
 import { showFailure } from '../dialogs/showDialogs'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import type { Installer } from '../pwa/watchInstallation'
@@ -23,7 +23,7 @@ export function createHost(session: Session, installer?: Installer): Host {
     timeZone: timeZoneOf(portal),
     now: clock.now,
     imageUrl,
-    href: (action) => hrefOf(card, action),
+    href: (action) => hrefOf(portal, action),
     run: (action, source) => session.runs.start((signal) => run(action, { source, signal })),
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
@@ -55,9 +55,10 @@ function createRun(session: Session, installer?: Installer): (action: Action, op
 }
 
 /** The address of an action that is a link. Addresses outside of the portal stay unchanged. */
-function hrefOf(card: string, action: Action): string | undefined {
+function hrefOf(portal: Portal, action: Action): string | undefined {
+  const card = portal.cardName
   if (action.handler === 'navigation-name') {
-    const path = pathOfName(action.data.name, action.data.params)
+    const path = pathOfName(portal, action.data.name, action.data.params)
     return path && portalPath(card, path, action.data.query)
   }
   if (action.handler === 'directions') return mapUrl(action.data)

@@ -35,7 +35,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
     },
 
     navigateName({ name, params, query }, { signal }) {
-      const path = pathOfName(name, params)
+      const path = pathOfName(portal, name, params)
       if (path === undefined) throw new ActionError('unavailable', `No page has the route "${name}" with these values.`)
       runs.keepAcrossNavigation(signal)
       go(path, query)
@@ -67,7 +67,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
     goBack(_, { signal }) {
       runs.keepAcrossNavigation(signal)
       const { pathname, search } = window.location
-      const path = backTarget(matchRoute(card, pathname, search).path, window.history.length)
+      const path = backTarget(matchRoute(portal, pathname, search).path, window.history.length)
       if (path === undefined) window.history.back()
       else go(path)
     },

@@ -14,7 +14,7 @@ export function followLinks({ portal, location }: Session): () => void {
     const { origin, pathname, search, hash } = link
     if (origin !== window.location.origin || link.hasAttribute('download')) return
     const samePage = pathname === window.location.pathname && search === window.location.search
-    if ((samePage && hash) || !matchRoute(portal.cardName, pathname, search).name) return
+    if ((samePage && hash) || !matchRoute(portal, pathname, search).name) return
     event.preventDefault()
     location.navigate(pathname + search + hash, { state: newHistoryState() })
   }

@@ -25,7 +25,7 @@ export const pathBase = 'http://portal.invalid'
 /** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
 export async function renderPage(request: PageRequest, portal: Portal, registry?: Registry): Promise<PageResponse> {
   const context = await createRenderContext(request, portal, registry)
-  return renderMatch(context, matchRoute(portal.cardName, context.pathname, context.search))
+  return renderMatch(context, matchRoute(portal, context.pathname, context.search))
 }
 
 export type RenderContext = {

@@ -1,6 +1,8 @@
 import { lazy } from '../../../renderer/engine/lazy'
+import type { Portal } from '../../../schemas/engine'
 import { topLevelPath } from '../../../schemas/routes/cardlessPaths'
 import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/routePaths'
+import { servesPath } from '../../../schemas/routes/services'
 import type { NamedRoute, RouteMatch } from '../location/Route'
 import { defineRoute } from '../location/Route'
 import { table } from './table'
@@ -16,14 +18,21 @@ export function findRoute(path: string): { route: NamedRoute; params: Params } |
   return undefined
 }
 
+/** What of a portal decides which routes it has. */
+type RoutedPortal = Pick<Portal, 'cardName' | 'configs'>
+
 /**
- * The path of a named route below the card name; undefined for an unknown name, a route without a page and a missing
- * parameter.
+ * The path of a named route below the card name; undefined for an unknown name, a route without a page, one whose service is
+ * switched off, and a missing parameter.
  */
-export function pathOfName(name: string, params: Params = {}): string | undefined {
+export function pathOfName(portal: RoutedPortal, name: string, params: Params = {}): string | undefined {
   const route = table.find((candidate) => candidate.name === name)
-  return route && fillPattern(route.paths[0], params)
+  return route && servesPath(portal, route.paths[0]) ? fillPattern(route.paths[0], params) : undefined
 }
+
+/** Whether the portal has a page at a path below the card name, so that links may lead there. */
+export const hasPage = (portal: RoutedPortal, path: string): boolean =>
+  servesPath(portal, path) && findRoute(path) !== undefined
 
 const decodeParams = (groups: Params = {}): Params =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]))
@@ -39,20 +48,23 @@ function decode(value: string): string {
 const withoutQuestionMark = (search: string): string => (search.startsWith('?') ? search.slice(1) : search)
 
 /** Matches an address with the routes of a portal. */
-export function matchRoute(card: string, pathname: string, search: string): RouteMatch {
+export function matchRoute(portal: RoutedPortal, pathname: string, search: string): RouteMatch {
   const [, first = ''] = pathname.split('/')
   const topLevel = topLevelPath(pathname)
   const path = topLevel ?? (pathname.slice(first.length + 1) || '/')
-  const isHere = topLevel !== undefined || decode(first) === card
-  const { route, params } = (isHere ? findRoute(path) : undefined) ?? { route: notFound, params: {} }
+  const isHere = topLevel !== undefined || decode(first) === portal.cardName
+  const { route, params } = (isHere && servesPath(portal, path) ? findRoute(path) : undefined) ?? {
+    route: notFound,
+    params: {},
+  }
   const name = 'name' in route ? route.name : undefined
   return { pathname, search: withoutQuestionMark(search), path, route, params, name }
 }
 
 /** The route of addresses that match no other. */
 const notFound = defineRoute({
-  layout: 'default',
-  header: 'default',
+  layout: 'error',
+  header: 'back',
   subject: 'content',
   queries: () => ({}),
   page: lazy('notFoundPage', () => import('./notFoundPage')),

@@ -25,7 +25,7 @@ export async function renderFormResult(
   const page = formResultPage({ ...formResult, answer }, labels, await loadFormResultText(state.locale))
   const route = defineRoute({
     layout: 'default',
-    header: 'default',
+    header: 'back',
     subject: 'content',
     queries: () => ({}),
     page: eager(blockPage('text', () => page)),
@@ -37,7 +37,7 @@ export async function renderFormResult(
 /** The labels of the form's fields, from the page that contains it; empty when that page fails to load. */
 async function labelsOf(session: Session, { back = '/', endpoint }: FormResult) {
   const { pathname, search } = new URL(portalPath(session.portal.cardName, back), pathBase)
-  const queries = queriesOf(session, matchRoute(session.portal.cardName, pathname, search))
+  const queries = queriesOf(session, matchRoute(session.portal, pathname, search))
   await Promise.all(queries.map(session.queries.load))
   return formLabels(queries.map(session.queries.read), endpoint)
 }

@@ -1,0 +1,46 @@
+import type { Portal } from '../generated/types'
+
+/** The parts of a portal that its configuration may switch off. */
+export type Service = 'services' | 'login' | 'map'
+
+/** The service of a page, by the first segment of its path below the card name. Pages of other paths are always on. */
+const servicesBySegment: ReadonlyMap<string, Service> = new Map([
+  ['abonnement', 'services'],
+  ['parametres', 'services'],
+  ['favoris', 'services'],
+  ['map', 'map'],
+  ['compte', 'login'],
+])
+
+/** The service that a path or a path pattern below the card name belongs to, if any. */
+export function serviceOf(path: string): Service | undefined {
+  const [, segment = ''] = path.split(/[/?#]/)
+  return servicesBySegment.get(segment)
+}
+
+type Configured = Pick<Portal, 'configs'>
+
+/**
+ * Whether a portal has a service. `configs.services` is an object, or its JSON text; a service that it does not switch off is
+ * on, and all are on when the text cannot be parsed.
+ */
+export function hasService({ configs }: Configured, service: Service): boolean {
+  const { services } = configs ?? {}
+  const switches: unknown = typeof services === 'string' ? parse(services) : services
+  if (typeof switches !== 'object' || switches === null || !Object.hasOwn(switches, service)) return true
+  return Reflect.get(switches, service) !== false
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a portal serves the pages of a path: its service, if it belongs to one, is on. */
+export function servesPath(portal: Configured, path: string): boolean {
+  const service = serviceOf(path)
+  return service === undefined || hasService(portal, service)
+}
