@@ -46,7 +46,7 @@ function Shell({ first }: { first: RouteMatch }) {
     <RouteMatchContext value={match}>
       <AddressContext value={address}>
         <Progress pending={progress === 'pending'} />
-        <Layout header={route.header} isBusy={progress === 'pending'}>
+        <Layout route={route} isBusy={progress === 'pending'}>
           <CurrentPage match={match} />
         </Layout>
         <Connection stuck={progress === 'stuck'} />

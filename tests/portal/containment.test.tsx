@@ -104,9 +104,11 @@ describe('invalid answers', () => {
       },
     })
     const document = readHtml(html)
-    expect([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/valbeau/contenu/vivre',
-    ])
+    expect(
+      [...document.querySelectorAll('nav[aria-label="Navigation principale"] a')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    ).toEqual(['/valbeau/contenu/vivre'])
     expect(document.querySelector('footer a[href="/valbeau/contenu/rgpd"]')?.textContent).toBe('RGPD')
     expect(html).not.toContain('http://unsafe')
   })

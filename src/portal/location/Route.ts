@@ -7,13 +7,19 @@ import type { Data } from '../api/endpoints'
 import type { Scope } from '../api/pageQueries'
 import type { Failure, Query, ReadAnswer } from '../api/Query'
 import type { Session } from '../session/Session'
-import type { TextArea } from '../texts/loadTexts'
+import type { ShellTextKey, TextArea } from '../texts/loadTexts'
 
-/** What is around a page. */
-export type LayoutName = 'default'
+/**
+ * What is around a page. `default` has everything: header, navigation, footer and, on phones, the tab bar. `full` has a back
+ * link and the logo only; `restricted` is the same with a narrow column, for forms. `error` is for pages that say what failed.
+ */
+export type LayoutName = 'default' | 'full' | 'restricted' | 'maintenance' | 'error'
 
-/** The header at the top of a page. */
-export type HeaderName = 'default'
+/**
+ * The header of a page on phones; wider screens have that of the desktop. `home` shows logo and account, `title` the title
+ * only, `back` a way back and the title, `details` the same and share, `v2` a way back and the logo.
+ */
+export type HeaderName = 'home' | 'title' | 'back' | 'details' | 'v2'
 
 /** What a route computes its queries and its page from. `search` is the query of the address, without the question mark. */
 export type PageContext = Pick<Session, 'scope' | 'portal' | 'locale' | 'shellText'> & {
@@ -46,6 +52,10 @@ export type PageSubject = 'home' | 'content' | 'publication' | 'event' | 'list'
 type Definition<Q extends RouteQueries, D> = {
   layout: LayoutName
   header: HeaderName
+  /** The title in the header on phones: that of the list that the page is, or belongs to. The portal's name without it. */
+  title?: ShellTextKey
+  /** False for pages that fill the screen. */
+  hasFooter?: boolean
   /** Visitors who are not signed in are led to the sign-in page. */
   requiresAccount?: boolean
   subject: PageSubject

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import type { RouteMatch } from '../location/Route'
 import { matchRoute } from '../routes/matchRoute'
 import { useSession } from '../session/Session'
+import { menuHistoryAfter } from './menuHistory'
 import { type PreloadedPage, preloadPage } from './preloadPage'
 import { newHistoryState, restoreScroll, saveScroll } from './scrollRestoration'
 
@@ -14,7 +15,7 @@ export type Progress = 'still' | 'pending' | 'stuck'
  */
 export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: Progress } {
   const session = useSession()
-  const { location, portal, dialogs, runs } = session
+  const { location, portal, dialogs, runs, visitor } = session
   const [pathname] = location.hook()
   const search = location.searchHook()
   const [match, show] = useState(first)
@@ -23,7 +24,7 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
   const shown = useRef(first)
 
   useEffect(() => {
-    const next = matchRoute(portal.cardName, pathname, search)
+    const next = matchRoute(portal, pathname, search)
     if (isSame(next, wanted.current)) return
     wanted.current = next
     if (isSame(next, shown.current)) return
@@ -36,6 +37,7 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
     function arrive(page: PreloadedPage) {
       if (!isWanted()) return
       if ('redirect' in page) return location.navigate(page.redirect, { replace: true, state: newHistoryState() })
+      visitor.update({ menuHistory: menuHistoryAfter(visitor.read().menuHistory, shown.current, next) })
       shown.current = next
       startTransition(() => {
         show(next)
@@ -54,7 +56,7 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
     }
 
     preloadPage(session, next).then(arrive, giveUp)
-  }, [session, location, portal, dialogs, runs, pathname, search])
+  }, [session, location, portal, dialogs, runs, visitor, pathname, search])
 
   return { match, progress }
 }

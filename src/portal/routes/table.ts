@@ -20,44 +20,47 @@ type PageQuery = Query<'readHome' | 'readContent' | 'readPublication' | 'readEve
 
 const homePage = blockPage<{ page: PageQuery }>('wall', ({ page }, read) => read.required(page))
 const textPage = blockPage<{ page: PageQuery }>('text', ({ page }, read) => read.required(page))
-const around = { layout: 'default', header: 'default' } as const
+const list = { layout: 'default', header: 'back', subject: 'list' } as const
+const details = { layout: 'default', header: 'details' } as const
 const uidOf = ({ uid = '' }: Params) => uid
 
 /** The route of each path that has a page. */
 const routes: { readonly [P in RoutePath]?: Route } = {
   '/': defineRoute({
-    ...around,
+    layout: 'default',
+    header: 'home',
     subject: 'home',
     queries: ({ scope }) => ({ page: homeQuery(scope) }),
     page: eager(homePage),
   }),
   '/information/:uid': defineRoute({
-    ...around,
+    ...details,
     subject: 'content',
     queries: ({ scope, params }) => ({ page: contentQuery(scope, uidOf(params)) }),
     page: eager(textPage),
   }),
   '/contenu/*path': defineRoute({
-    ...around,
+    ...details,
     subject: 'content',
     queries: ({ scope, params }) => ({ page: contentQuery(scope, params.path ?? '') }),
     page: eager(textPage),
   }),
   '/publication': defineRoute({
-    ...around,
-    subject: 'list',
+    ...list,
+    title: 'publications.title',
     queries: ({ scope, search }) => ({ publications: publicationsQuery(scope, search), tags: tagsQuery(scope) }),
     page: lazy('publicationsPage', () => import('./publicationsPage')),
   }),
   '/publication/:uid': defineRoute({
-    ...around,
+    ...details,
+    title: 'publications.title',
     subject: 'publication',
     queries: ({ scope, params }) => ({ page: publicationQuery(scope, uidOf(params)) }),
     page: eager(textPage),
   }),
   '/evenements': defineRoute({
-    ...around,
-    subject: 'list',
+    ...list,
+    title: 'events.title',
     queries: ({ scope, search }) => ({
       events: eventsQuery(scope, search),
       dates: eventDatesQuery(scope, search),
@@ -66,14 +69,16 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     page: lazy('eventsPage', () => import('./eventsPage')),
   }),
   '/evenement/:uid': defineRoute({
-    ...around,
+    ...details,
+    title: 'events.title',
     subject: 'event',
     queries: ({ scope, params }) => ({ page: eventQuery(scope, uidOf(params)) }),
     page: eager(textPage),
   }),
   '/menu': defineRoute({
-    ...around,
-    subject: 'list',
+    ...list,
+    header: 'title',
+    title: 'menu.title',
     queries: ({ scope }) => ({ menu: menuQuery(scope) }),
     page: lazy('menuPage', () => import('./menuPage')),
   }),

@@ -11,6 +11,8 @@ export type Visitor = {
   position: Position | undefined
   /** Whether the device has a network. */
   isOnline: boolean
+  /** Addresses of the pages opened from the menu, since the menu was last shown. */
+  menuHistory: readonly string[]
 }
 
 export type Account = { uid: string }

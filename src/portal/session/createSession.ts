@@ -46,7 +46,7 @@ type Options = {
 export async function createSession({ state, fetch, location, onIssue, registry = blocks }: Options): Promise<Session> {
   const { portal, locale, env, now, account, failed } = state
   const texts = await loadTexts(locale)
-  const visitor = createStore<Visitor>({ account, position: undefined, isOnline: true })
+  const visitor = createStore<Visitor>({ account, position: undefined, isOnline: true, menuHistory: [] })
   const headers = () => ({ 'x-lgc-language': locale, ...positionHeaders(visitor.read()) })
   const client = createLazyClient(fetch, headers, onIssue)
   const queries = createQueries({ client, title: portal.name, report: onIssue })

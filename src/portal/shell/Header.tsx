@@ -1,33 +1,76 @@
 import { Icon } from '../../../renderer/parts/Icon'
-import { useRouteMatch } from '../location/Route'
+import type { IconName } from '../../../renderer/parts/icons'
+import { type HeaderName, useRouteMatch } from '../location/Route'
 import { portalPath } from '../location/urls'
+import { hasPage } from '../routes/matchRoute'
 import { useSession } from '../session/Session'
+import type { ShellTextKey } from '../texts/loadTexts'
+import { AccountLink } from './AccountLink'
+import { BackLink } from './BackLink'
 import styles from './Header.module.css'
 import { LanguageSelector } from './LanguageSelector'
 import { Logo } from './Logo'
+import { SearchBox } from './SearchBox'
+import { ShareButton } from './ShareButton'
 
-/** Logo, menu and languages at the top of every page. */
-export function Header() {
+type Props = { name: HeaderName; title: ShellTextKey | undefined }
+
+/**
+ * The top of every page. Phones see what the header's name says, wider screens the logo, the search box and the links. On
+ * phones the title is that of the page's list, so it repeats a heading for the eye only.
+ */
+export function Header({ name, title }: Props) {
   const { portal, shellText } = useSession()
-  const { path } = useRouteMatch()
+  const isBare = name === 'v2'
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-header={name}>
       <div className={styles.bar}>
+        {name !== 'home' && name !== 'title' && <BackLink />}
         <div className={styles.brand}>
           <Logo />
         </div>
+        {name !== 'home' && !isBare && (
+          <p className={styles.title} aria-hidden="true">
+            {title ? shellText(title) : portal.name}
+          </p>
+        )}
+        {!isBare && <SearchBox />}
         <div className={styles.controls}>
+          {!isBare && <DesktopLinks />}
           <LanguageSelector />
-          <a
-            className={styles.menu}
-            href={portalPath(portal.cardName, '/menu')}
-            aria-current={path === '/menu' ? 'page' : undefined}
-          >
-            <Icon name="menu" />
-            {shellText('menu.title')}
-          </a>
+          {!isBare && <AccountLink />}
+          {name === 'details' && <ShareButton />}
         </div>
       </div>
     </header>
+  )
+}
+
+/** The map, the subscription and the menu, as far as the portal has them. Phones have them in the tab bar. */
+function DesktopLinks() {
+  const { wallType } = useSession().portal
+  return (
+    <>
+      <HeaderLink path="/map" icon="map" label="map.title" />
+      {wallType !== 'mergedHomeUser' && <HeaderLink path="/abonnement" icon="bell" label="subscription.title" />}
+      <HeaderLink path="/menu" icon="menu" label="menu.title" />
+    </>
+  )
+}
+
+function HeaderLink({ path, icon, label }: { path: string; icon: IconName; label: ShellTextKey }) {
+  const { portal, shellText } = useSession()
+  const { path: here } = useRouteMatch()
+  if (!hasPage(portal, path)) return null
+  return (
+    <a
+      className={styles.link}
+      href={portalPath(portal.cardName, path)}
+      data-current={here.includes(path) || undefined}
+      aria-current={here === path ? 'page' : undefined}
+    >
+      <Icon name={icon} />
+      {shellText(label)}
+    </a>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
 import type { MenuView } from '../../../schemas/engine'
 import { menuQuery } from '../api/pageQueries'
@@ -5,36 +6,95 @@ import { useRouteMatch } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
+import { entryPath, leadsTo, servedEntries } from './menuEntries'
 import styles from './Navigation.module.css'
 
 /** How many sections fit into a line; the menu shows all of them. */
 const maxSections = 8
 
-/** The first sections of the town's menu, on wide screens. */
+/** How many pages of a section show at first. */
+const maxChildren = 6
+
+/**
+ * The first sections of the town's menu, on wide screens, and the pages of one of them: that of the page, or the one that the
+ * visitor opens. Without a script, a section is a link to its page.
+ */
 export function Navigation() {
   const { portal, scope, shellText } = useSession()
   const { path } = useRouteMatch()
+  const [chosen, choose] = useState<{ path: string; uid: string | undefined }>()
   const menu = useAnswer(menuQuery(scope))
   if (!menu || !('data' in menu) || menu.data.length === 0) return null
+  const sections = servedEntries(portal, menu.data).slice(0, maxSections)
+  const current = sections.find((section) => leadsTo(section, path))?.uid
+  const open = chosen?.path === path ? chosen.uid : current
   return (
     <nav className={styles.navigation} aria-label={shellText('nav.label')}>
       <ul className={styles.list}>
-        {menu.data.slice(0, maxSections).map(({ uid, title, icon, path: target }) => (
-          <li key={uid}>
-            <a
-              className={styles.link}
-              href={portalPath(portal.cardName, menuItemPath({ uid, path: target }))}
-              aria-current={target === path ? 'page' : undefined}
-            >
-              {icon && <Icon name={icon} />}
-              {title}
-            </a>
-          </li>
-        ))}
+        {sections.map((section) => {
+          const { uid, title, icon, children } = section
+          const isOpen = uid === open
+          return (
+            <li key={uid} className={styles.section}>
+              <span className={styles.head} data-current={uid === current || undefined}>
+                <MenuLink entry={section}>
+                  {icon && <Icon name={icon} />}
+                  {title}
+                </MenuLink>
+                {children.length > 0 && (
+                  <button
+                    type="button"
+                    className={styles.toggle}
+                    aria-label={shellText('nav.pages', { title })}
+                    aria-expanded={isOpen}
+                    onClick={() => choose({ path, uid: isOpen ? undefined : uid })}
+                  >
+                    <Icon name="chevron-down" />
+                  </button>
+                )}
+              </span>
+              {isOpen && children.length > 0 && <Pages entries={children} />}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
 }
 
-/** The path of a section: its page, or its position in the menu if it has none. */
-const menuItemPath = ({ uid, path }: Pick<MenuView, 'uid' | 'path'>): string => path ?? `/menu#${uid}`
+/** The pages of a section, the first ones until the visitor asks for more. */
+function Pages({ entries }: { entries: readonly MenuView[] }) {
+  const { shellText } = useSession()
+  const [isWhole, showWhole] = useState(false)
+  return (
+    <ul className={styles.pages}>
+      {entries.slice(0, isWhole ? undefined : maxChildren).map((entry) => (
+        <li key={entry.uid}>
+          <MenuLink entry={entry}>{entry.title}</MenuLink>
+        </li>
+      ))}
+      {entries.length > maxChildren && (
+        <li>
+          <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
+            {shellText(isWhole ? 'nav.less' : 'nav.more')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function MenuLink({ entry, children }: { entry: MenuView; children: React.ReactNode }) {
+  const { portal } = useSession()
+  const { path } = useRouteMatch()
+  const target = entryPath(entry)
+  return (
+    <a
+      className={styles.link}
+      href={portalPath(portal.cardName, target)}
+      aria-current={target === path ? 'page' : undefined}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,33 +1,63 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { HeaderName, LayoutName } from '../location/Route'
+import type { LayoutName, Route } from '../location/Route'
 import { useShellText } from '../session/Session'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './layouts.module.css'
 import { Navigation } from './Navigation'
+import { TabBar } from './TabBar'
 
-type Props = { header: HeaderName; isBusy: boolean; children: ReactNode }
+type Props = { route: Route; isBusy: boolean; children: ReactNode }
 
 /** What is around a page, by the layout of its route. */
-export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = { default: DefaultLayout }
+export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
+  default: DefaultLayout,
+  error: DefaultLayout,
+  full: BareLayout,
+  restricted: BareLayout,
+  maintenance: BareLayout,
+}
 
-const headers: { readonly [H in HeaderName]: ComponentType } = { default: Header }
-
-/** Header, navigation and footer around the page. */
-function DefaultLayout({ header, isBusy, children }: Props) {
-  const text = useShellText()
-  const PageHeader = headers[header]
+/** Header, navigation, footer and tab bar around the page. The width of the screen decides which of them show. */
+function DefaultLayout(props: Props) {
+  const { header, title, hasFooter = true } = props.route
   return (
-    <div className={styles.page} id="haut">
+    <Frame {...props}>
+      <Header name={header} title={title} />
+      <Navigation />
+      <Main {...props} />
+      {hasFooter && <Footer />}
+      <TabBar />
+    </Frame>
+  )
+}
+
+/** Header and footer around the page, without anything that leads elsewhere. */
+function BareLayout(props: Props) {
+  const { header, title, hasFooter = true } = props.route
+  return (
+    <Frame {...props}>
+      <Header name={header} title={title} />
+      <Main {...props} />
+      {hasFooter && <Footer />}
+    </Frame>
+  )
+}
+
+function Frame({ route: { layout, header, title }, children }: Props) {
+  const text = useShellText()
+  return (
+    <div className={styles.page} id="haut" data-layout={layout} data-header={header} data-titled={title && ''}>
       <a className={styles.skip} href="#contenu">
         {text('skip')}
       </a>
-      <PageHeader />
-      <Navigation />
-      <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={isBusy || undefined}>
-        {children}
-      </main>
-      <Footer />
+      {children}
     </div>
   )
 }
+
+const Main = ({ isBusy, children }: Props) => (
+  <main className={styles.main} id="contenu" tabIndex={-1} aria-busy={isBusy || undefined}>
+    {children}
+  </main>
+)

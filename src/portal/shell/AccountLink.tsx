@@ -1,0 +1,26 @@
+import { Icon } from '../../../renderer/parts/Icon'
+import { useRouteMatch } from '../location/Route'
+import { portalPath } from '../location/urls'
+import { hasPage } from '../routes/matchRoute'
+import { useSession, useVisitor } from '../session/Session'
+import styles from './Header.module.css'
+
+/** The visitor's account, or the way to sign in; nothing on a portal without accounts. */
+export function AccountLink() {
+  const { portal, shellText } = useSession()
+  const { path } = useRouteMatch()
+  const account = useVisitor('account')
+  if (!hasPage(portal, '/compte')) return null
+  return (
+    <a
+      className={`${styles.link} ${styles.account}`}
+      href={portalPath(portal.cardName, '/compte')}
+      data-current={path.includes('/compte') || undefined}
+    >
+      <span className={styles.avatar}>
+        <Icon name="user" />
+      </span>
+      <span className={styles.accountLabel}>{shellText(account ? 'account.title' : 'account.login')}</span>
+    </a>
+  )
+}

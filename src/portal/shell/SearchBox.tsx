@@ -1,0 +1,35 @@
+import { withQuery } from '../../../renderer/actions/actionHref'
+import { Icon } from '../../../renderer/parts/Icon'
+import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
+import { portalPath } from '../location/urls'
+import { newHistoryState } from '../navigation/scrollRestoration'
+import { hasPage } from '../routes/matchRoute'
+import { useSession } from '../session/Session'
+import styles from './SearchBox.module.css'
+
+const searchPath = '/recherche'
+
+/** A form that leads to the search page, on wide screens. */
+export function SearchBox() {
+  const { portal, location, shellText } = useSession()
+  if (!hasPage(portal, searchPath)) return null
+  const action = portalPath(portal.cardName, searchPath)
+  return (
+    <SearchLandmark label={shellText('search.title')} className={styles.search}>
+      <form
+        className={styles.form}
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const query = new FormData(event.currentTarget).get('query')
+          location.navigate(withQuery(action, { query: String(query) }), { state: newHistoryState() })
+        }}
+      >
+        <input className={styles.input} type="search" name="query" aria-label={shellText('search.title')} />
+        <button className={styles.button} type="submit" aria-label={shellText('search.title')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </SearchLandmark>
+  )
+}

@@ -1,0 +1,22 @@
+import { useHost } from '../../../renderer/engine/HostContext'
+import { LineIcon } from '../../../renderer/parts/Icon'
+import { useShellText } from '../session/Session'
+import styles from './ShareButton.module.css'
+
+/** Shares the page. It needs a script, so it does not show without one. `withLabel` shows what it does in words too. */
+export function ShareButton({ withLabel = false }: { withLabel?: boolean }) {
+  const host = useHost()
+  const text = useShellText()
+  const share = async () => host.showFailure?.(await host.run({ handler: 'share', data: {} }, { key: 'shell-share' }))
+  return (
+    <button
+      type="button"
+      className={styles.share}
+      aria-label={withLabel ? undefined : text('share')}
+      onClick={() => void share()}
+    >
+      <LineIcon path="M12 15.5V3M7.5 7 12 2.5 16.5 7M6.5 11H4.5v9.5h15V11h-2" />
+      {withLabel && text('share')}
+    </button>
+  )
+}

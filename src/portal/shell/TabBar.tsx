@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../../../renderer/parts/Icon'
+import { useRouteMatch } from '../location/Route'
+import { portalPath } from '../location/urls'
+import { hasPage } from '../routes/matchRoute'
+import { useSession, useVisitor } from '../session/Session'
+import styles from './TabBar.module.css'
+
+const tabs = [
+  { path: '/', icon: 'home', label: 'home' },
+  { path: '/abonnement', icon: 'bell', label: 'subscription.title' },
+  { path: '/recherche', icon: 'search', label: 'search.title' },
+  { path: '/map', icon: 'map', label: 'map.title' },
+  { path: '/menu', icon: 'menu', label: 'menu.title' },
+] as const
+
+/**
+ * The bar at the bottom of phones. A press on the tab of the page scrolls to its top. The menu tab returns to the last page
+ * that was opened from the menu, and from that page to the menu.
+ */
+export function TabBar() {
+  const { portal, shellText } = useSession()
+  const { path: here, pathname } = useRouteMatch()
+  const lastOfMenu = useVisitor('menuHistory').at(-1)
+  const isOfMenu = lastOfMenu !== undefined && lastOfMenu === pathname
+  const shown = tabs.filter(
+    ({ path }) => hasPage(portal, path) && !(path === '/abonnement' && portal.wallType === 'mergedHomeUser'),
+  )
+  return (
+    <nav className={styles.bar} aria-label={shellText('tabs.label')}>
+      <ul className={styles.list}>
+        {shown.map(({ path, icon, label }) => {
+          const isHere = path === here
+          const opensLast = path === '/menu' && lastOfMenu !== undefined && !isHere && !isOfMenu
+          return (
+            <li key={path} className={styles.item}>
+              <a
+                className={styles.tab}
+                href={opensLast ? lastOfMenu : portalPath(portal.cardName, path)}
+                aria-current={isHere ? 'page' : path === '/menu' && isOfMenu ? 'true' : undefined}
+                onClick={isHere ? scrollToMain : undefined}
+              >
+                <Icon name={icon} />
+                <span>{shellText(label)}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Scrolls to the top of the last main element instead of opening the page again. */
+function scrollToMain(event: MouseEvent): void {
+  event.preventDefault()
+  ;[...document.querySelectorAll('main')].at(-1)?.scrollIntoView()
+}
