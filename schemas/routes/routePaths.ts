@@ -28,6 +28,7 @@ export function fillPattern(pattern: string, params: Params): string | undefined
 export const routePaths = [
   ['/'],
   ['/information/:uid', '/*path/information/:uid'],
+  ['/contenu/cookies'],
   ['/contenu/*path'],
   ['/publication'],
   ['/publication/:uid'],

@@ -11,6 +11,7 @@ import { watchInstallation } from './pwa/watchInstallation'
 import { matchRoute } from './routes/matchRoute'
 import type { PageState } from './session/createSession'
 import { createSession, watchNetwork } from './session/createSession'
+import type { Session } from './session/Session'
 
 /**
  * Hydrates the server's page once everything it was rendered with is loaded. When anything fails, the server's page stays:
@@ -43,7 +44,13 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchNetwork(session)
   manageScrollRestoration()
   followLinks(session)
-  whenIdle(() => Promise.all([clientCode.load(), executorCode.load()]).catch(console.error))
+  whenIdle(() => Promise.all([clientCode.load(), executorCode.load(), startConsent(session)]).catch(console.error))
+}
+
+/** Until it is loaded, the server takes the visitor's choice of cookies. */
+async function startConsent({ portal }: Session): Promise<void> {
+  const { followConsent } = await import('./session/consent')
+  followConsent(portal.cardName)
 }
 
 /** Runs work once the browser has nothing more urgent to do. */

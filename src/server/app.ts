@@ -41,6 +41,7 @@ import type { PortalApp } from './web/pages/PortalApp'
 import { createPageCache } from './web/pages/pageCache'
 import { registerPages } from './web/pages/registerPages'
 import { registerProxy } from './web/proxy/registerProxy'
+import { registerConsent } from './web/registerConsent'
 import { registerLocale } from './web/registerLocale'
 import { registerStart } from './web/registerStart'
 import { registerTheme } from './web/registerTheme'
@@ -175,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStart(app, town)
   registerTheme(app, api)
   registerLocale(app, api)
+  await registerConsent(app)
   const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, ...counted('pages') })
   const patienceMs = 'db' in source ? undefined : (source.patienceMs ?? defaultPatienceMs)
   const site = { fixedPortal, publicOrigin, findTown: town }

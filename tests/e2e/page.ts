@@ -18,6 +18,9 @@ type Fixtures = {
 /** Origin of the built server, set by `startServer.ts`. */
 export const baseURL = process.env.BEFFROI_BASE ?? ''
 
+/** Visitors of tests have chosen which cookies they accept. A test of the first visit clears it. */
+const consent = { name: 'beffroi_consent', value: 'necessary', url: baseURL }
+
 /** A phone with the width of a small one. */
 export const phone: BrowserContextOptions = (({ userAgent, isMobile, hasTouch, deviceScaleFactor }) => ({
   userAgent,
@@ -38,6 +41,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, faults }, use) => {
     await recordProblems(context, baseURL, faults)
+    await context.addCookies([consent])
     await use(context)
   },
 
@@ -48,6 +52,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL, ...options })
       contexts.push(context)
+      await context.addCookies([consent])
       await recordProblems(context, baseURL, faults)
       return context.newPage()
     })

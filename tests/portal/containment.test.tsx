@@ -144,6 +144,7 @@ describe('a block that throws', () => {
         locale: 'fr',
         env: 'desktop',
         now: 0,
+        asksConsent: false,
         origin: 'https://www.valbeau.example',
         fetch: backEnd({ '/content/voirie': page(components) }).fetch,
         assets,

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
 import de from '../../src/portal/texts/de.json'
 import en from '../../src/portal/texts/en.json'
-import postedDe from '../../src/portal/texts/formResult/de.json'
-import postedEn from '../../src/portal/texts/formResult/en.json'
-import postedFr from '../../src/portal/texts/formResult/fr.json'
-import postedNl from '../../src/portal/texts/formResult/nl.json'
 import fr from '../../src/portal/texts/fr.json'
 import nl from '../../src/portal/texts/nl.json'
 
@@ -25,7 +21,12 @@ it.each(Object.entries({ de, en, nl }))('the texts around the blocks are the sam
   compare(texts, fr)
 })
 
-it.each(Object.entries({ de: postedDe, en: postedEn, nl: postedNl }))(
-  'the texts about posted forms are the same in %s as in French',
-  (_, texts) => compare(texts, postedFr),
+/** Texts of areas, by the path of their file. */
+const areas = import.meta.glob<Texts>('../../src/portal/texts/*/*.json', { eager: true, import: 'default' })
+
+it.each(Object.keys(areas).filter((path) => !path.endsWith('/fr.json')))(
+  '%s has the texts of its area in French',
+  (path) => {
+    compare(areas[path] ?? {}, areas[path.replace(/\w+\.json$/, 'fr.json')] ?? {})
+  },
 )

@@ -12,6 +12,8 @@ export type PageRequest = {
   env: Env
   /** Milliseconds since 1970. */
   now: number
+  /** Whether the visitor has not chosen yet which cookies they accept. */
+  asksConsent: boolean
   /** Origin of the site, for absolute addresses; without it, a page has none. */
   origin: string | undefined
   /** Calls the API with the visitor's identity and language. */

@@ -14,10 +14,12 @@ import { createSession } from '../session/createSession'
 import { chooseLocale } from '../session/locales'
 import type { Session } from '../session/Session'
 import { createFailures } from '../session/Session'
+import { escapeHtml } from './escape'
 import type { PageRequest, PageResponse } from './PageRequest'
 import { filesOf, pageSources } from './pageFiles'
 import { findParameters } from './pageParameters'
-import { escapeHtml, writeDocument } from './writeDocument'
+import { writeConsentDialog } from './writeConsentDialog'
+import { writeDocument } from './writeDocument'
 
 /** Base for parsing paths of the portal; its host is never shown. */
 export const pathBase = 'http://portal.invalid'
@@ -77,7 +79,7 @@ const dehydrateQueries = ({ queries }: Session) =>
 
 /** Renders the page of a route match. A page that `isStatic` loads no script; `status` takes the place of the page's own. */
 export async function renderMatch(
-  { request, session, state, issues, pathname }: RenderContext,
+  { request, session, state, issues, pathname, search }: RenderContext,
   match: RouteMatch,
   { isStatic = false, status }: { isStatic?: boolean; status?: number | undefined } = {},
 ): Promise<PageResponse> {
@@ -97,6 +99,7 @@ export async function renderMatch(
     origin: request.origin,
     path: pathname,
     body,
+    consent: await writeConsentDialog(session, pathname + search, request.asksConsent),
   })
   const parameters = findParameters(page.data)
   return { status: head.status, headers, html, issues, parameters, notice: writeOutdatedNotice(session) }

@@ -4,9 +4,9 @@ import { chooseLocale } from '../session/locales'
 import { defaultPortal } from '../session/readPortal'
 import { Notice } from '../shell/Notice'
 import { loadTexts } from '../texts/loadTexts'
+import { escapeHtml } from './escape'
 import type { PageRequest, PageResponse } from './PageRequest'
 import { entry, filesOf } from './pageFiles'
-import { escapeHtml } from './writeDocument'
 
 /** Renders the page for an unknown portal: base theme, no script. */
 export async function renderUnknownPortal({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {

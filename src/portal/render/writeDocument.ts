@@ -4,9 +4,18 @@ import { type Head, tabTitle } from '../location/Route'
 import { imageUrl } from '../location/urls'
 import type { PageState } from '../session/createSession'
 import { localesOf, pathInLanguage } from '../session/locales'
+import { escapeHtml, escapeJson } from './escape'
 import type { Files } from './pageFiles'
 
-type Parts = { head: Head; state: PageState; files: Files; origin: string | undefined; path: string; body: string }
+type Parts = {
+  head: Head
+  state: PageState
+  files: Files
+  origin: string | undefined
+  path: string
+  body: string
+  consent: string
+}
 
 /** React puts its preload links before the rendered page; they belong into the head. */
 const preloads = /^((?:<link [^>]*>)*)([\s\S]*)$/
@@ -19,6 +28,7 @@ export function writeDocument({
   origin,
   path,
   body: rendered,
+  consent,
 }: Parts): string {
   const [, early = '', body = ''] = preloads.exec(rendered) ?? []
   const { portal, locale } = state
@@ -36,6 +46,7 @@ ${main ? `<script type="module" src="${main}"></script>` : ''}
 ${headTags(head, state, origin, path)}
 </head>
 <body>
+${consent}
 <div id="root">${body}</div>
 ${main ? `<script type="application/json" id="state">${escapeJson(state)}</script>` : ''}
 </body>
@@ -107,15 +118,3 @@ function write([name, attributes]: Tag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
   return `<${name}${written.join('')}>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes a string for HTML text and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-
-const jsonEscapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-
-/** Serialises JSON for a script element: it cannot end the element or a line. */
-export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => jsonEscapes[character] ?? character)

@@ -39,6 +39,12 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     queries: ({ scope, params }) => ({ page: contentQuery(scope, uidOf(params)) }),
     page: eager(textPage),
   }),
+  '/contenu/cookies': defineRoute({
+    ...around,
+    subject: 'content',
+    queries: () => ({}),
+    page: lazy('cookiesPage', () => import('./cookiesPage')),
+  }),
   '/contenu/*path': defineRoute({
     ...details,
     subject: 'content',

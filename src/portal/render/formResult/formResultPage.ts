@@ -1,6 +1,6 @@
 import { type Block, isObject, own, type Page } from '../../../../schemas/engine'
+import { escapeHtml } from '../escape'
 import type { FormResult } from '../PageRequest'
-import { escapeHtml } from '../writeDocument'
 import type { FormResultText, FormResultTextKey } from './loadFormResultText'
 
 /** The page that tells a visitor the result of their form. `labels` are those of its fields, by name. */

@@ -36,6 +36,8 @@ export type RenderRequest = {
   env: 'desktop' | 'mobile'
   /** Milliseconds since 1970. */
   now: number
+  /** Whether the visitor has not chosen yet which cookies they accept. */
+  asksConsent: boolean
   /** Origin of the site, for absolute URLs; without it, a page has none. */
   origin: string | undefined
   /** Calls the API with the visitor's identity and language. */

@@ -66,11 +66,11 @@ export async function readPage(cache: PageCache, rendering: SharedRendering, url
 }
 
 async function readAddress(cache: PageCache, rendering: SharedRendering): Promise<FoundPage> {
-  const { url, locale, env, origin } = rendering.request
+  const { url, locale, env, origin, asksConsent } = rendering.request
   const { [storedDataHeader]: _, ...identity } = rendering.identity
   try {
     const { value, isHit, isOutdated, storedAt } = await cache.read(
-      JSON.stringify([rendering.card, url, locale, env, origin]),
+      JSON.stringify([rendering.card, url, locale, env, origin, asksConsent]),
       (dependencies) => renderShared({ ...rendering, identity }, dependencies),
     )
     return { page: isOutdated ? { ...value, outdatedSince: storedAt } : value, isHit }

@@ -6,6 +6,7 @@ import type { Api } from '../Api'
 import { findVisitor } from '../account/findVisitor'
 import { findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
+import { consentOf } from '../registerConsent'
 import { siteOrigin } from '../siteOrigin'
 import { withDeadline } from '../withDeadline'
 import type { FormResult, PortalApp, PostedForm } from './PortalApp'
@@ -70,6 +71,7 @@ export async function handlePage(
     locale,
     env: isMobile(request) ? 'mobile' : 'desktop',
     now: now().getTime(),
+    asksConsent: consentOf(request) === undefined,
     origin: siteOrigin(publicOrigin, portal),
     assets: app.assets,
   }

@@ -1,0 +1,34 @@
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { portalPath } from '../location/urls'
+import type { Session } from '../session/Session'
+import { addTexts, type TextArea } from '../texts/loadTexts'
+import { escapeHtml } from './escape'
+
+const texts: TextArea = {
+  name: 'consent',
+  files: {
+    fr: () => import('../texts/consent/fr.json?messages'),
+    de: () => import('../texts/consent/de.json?messages'),
+    en: () => import('../texts/consent/en.json?messages'),
+    nl: () => import('../texts/consent/nl.json?messages'),
+  },
+}
+
+/**
+ * The dialog that asks which cookies a visitor accepts, as HTML before the page. It is a plain form, and it covers nothing.
+ * Visitors who have chosen get it hidden, to open it again. `back` is the address of the page.
+ */
+export async function writeConsentDialog(session: Session, back: string, isOpen: boolean): Promise<string> {
+  const { portal, locale, shellText } = session
+  await addTexts(texts, locale)
+  const path = (below: string) => escapeHtml(portalPath(portal.cardName, below))
+  const [title, text, more] = (['consent.title', 'consent.text', 'consent.more'] as const).map((key) =>
+    escapeHtml(shellText(key)),
+  )
+  const button = (level: string, label: string) =>
+    `<button class="${buttonClass('secondary')}" name="level" value="${level}">${escapeHtml(label)}</button>`
+  return `<div id="consent" class="consent" role="dialog" aria-labelledby="consent-title" tabindex="-1" data-nosnippet${isOpen ? '' : ' hidden'}>
+<div class="consent-inside"><h2 id="consent-title">${title}</h2><p>${text} <a href="${path('/contenu/cookies')}">${more}</a></p>
+<form method="post" action="${path('/consentement')}"><input type="hidden" name="back" value="${escapeHtml(back)}">
+${button('experience', shellText('consent.accept'))}${button('necessary', shellText('consent.refuse'))}</form></div></div>`
+}

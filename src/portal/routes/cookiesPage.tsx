@@ -1,0 +1,137 @@
+import { formatDate } from '../../../renderer/format/formatDate'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import {
+  type ConsentLevel,
+  nameInTown,
+  type StoredItem,
+  type StoredItemKey,
+  storedItems,
+} from '../../../schemas/cookies/storedItems'
+import type { RoutePage } from '../location/Route'
+import { portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
+import page from '../shell/PageView.module.css'
+import type { TextArea } from '../texts/loadTexts'
+import styles from './cookiesPage.module.css'
+
+const texts: TextArea = {
+  name: 'cookies',
+  files: {
+    fr: () => import('../texts/cookies/fr.json?messages'),
+    de: () => import('../texts/cookies/de.json?messages'),
+    en: () => import('../texts/cookies/en.json?messages'),
+    nl: () => import('../texts/cookies/nl.json?messages'),
+  },
+}
+
+/** Lists everything that the portal stores in the browser, and takes the visitor's choice. */
+export const cookiesPage: RoutePage<Readonly<Record<string, never>>, undefined> = {
+  texts,
+  data: () => undefined,
+  head: (_, { shellText }) => ({
+    status: 200,
+    title: shellText('cookies.title'),
+    description: shellText('cookies.lead'),
+    kind: 'article',
+  }),
+  Component: () => {
+    const { shellText } = useSession()
+    return (
+      <div className={page.text}>
+        <header className={page.header}>
+          <h1 className={page.title}>{shellText('cookies.title')}</h1>
+          <p className={page.lead}>{shellText('cookies.lead')}</p>
+        </header>
+        <div className={styles.sections}>
+          <Choice />
+          <Level level="necessary" />
+          <Level level="experience" />
+        </div>
+      </div>
+    )
+  },
+}
+
+/** A plain form, so that it works without a script. */
+function Choice() {
+  const { portal, shellText } = useSession()
+  const button = (level: ConsentLevel, label: string) => (
+    <button type="submit" className={buttonClass('secondary')} name="level" value={level}>
+      {label}
+    </button>
+  )
+  return (
+    <section className={styles.section}>
+      <h2>{shellText('cookies.choice')}</h2>
+      <p>{shellText('cookies.choice.text')}</p>
+      <form className={styles.choice} method="post" action={portalPath(portal.cardName, '/consentement')}>
+        <input type="hidden" name="back" value={portalPath(portal.cardName, '/contenu/cookies')} />
+        {button('experience', shellText('cookies.accept'))}
+        {button('necessary', shellText('cookies.refuse'))}
+      </form>
+      <p role="status" data-saved={shellText('cookies.saved')} />
+    </section>
+  )
+}
+
+function Level({ level }: { level: ConsentLevel }) {
+  const { shellText } = useSession()
+  const keys = (Object.keys(storedItems) as StoredItemKey[]).filter((key) => storedItems[key].level === level)
+  return (
+    <section className={styles.section}>
+      <h2>{shellText(`cookies.${level}`)}</h2>
+      <p>{shellText(`cookies.${level}.text`)}</p>
+      <ul className={styles.items}>
+        {keys.map((key) => (
+          <Item key={key} id={key} item={storedItems[key]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ id, item }: { id: StoredItemKey; item: StoredItem }) {
+  const { portal, shellText } = useSession()
+  const lifetime = useLifetime(item)
+  return (
+    <li className={styles.item}>
+      <h3>
+        <code>{nameInTown(item, portal.cardName)}</code>
+      </h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{shellText('cookies.purpose')}</dt>
+          <dd>{shellText(`cookies.purpose.${id}`)}</dd>
+        </div>
+        <div>
+          <dt>{shellText('cookies.lifetime')}</dt>
+          <dd>{lifetime}</dd>
+        </div>
+        <div>
+          <dt>{shellText('cookies.place')}</dt>
+          <dd>{shellText(`cookies.place.${item.place}`)}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+const longDate = { dateStyle: 'long' } as const
+const secondsPerDay = 24 * 60 * 60
+
+/** How long an item is kept, in words: `6 mois`. */
+function useLifetime({ place, maxAge, expires }: StoredItem): string {
+  const { locale, shellText } = useSession()
+  if (expires !== undefined) {
+    return shellText('cookies.until', { date: formatDate(new Date(expires), locale, 'UTC', longDate) })
+  }
+  if (maxAge === undefined) return shellText(place === 'cookie' ? 'cookies.untilClose' : 'cookies.untilTabClose')
+  const days = maxAge / secondsPerDay
+  const [unit, count] =
+    days >= 365
+      ? (['year', days / 365] as const)
+      : days >= 31
+        ? (['month', days / 30.4] as const)
+        : (['day', days] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(count))
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { consentCookie, storedItems } from '../../../schemas/cookies/storedItems'
+import { sitePath } from '../../../schemas/routes/sitePath'
+import { clearCookie, setCookie } from '../http/cookies'
+import { parseUrlEncoded } from '../http/parseUrlEncoded'
+
+const levelSchema = z.enum(['necessary', 'experience'])
+const choiceSchema = z.object({ level: levelSchema, back: z.unknown().optional() })
+
+/** What the visitor has accepted; undefined before they choose. */
+export const consentOf = ({ cookies }: FastifyRequest) => levelSchema.safeParse(cookies[consentCookie.name]).data
+
+/** Receives the visitor's choice of cookies from a plain form, and deletes at once what they refuse. */
+export async function registerConsent(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: unknown, body: string) => parseUrlEncoded(body),
+    )
+    scope.post<{ Params: { card: string } }>(
+      '/:card/consentement',
+      { bodyLimit: 8192, config: { isPage: true } },
+      async (request, reply) => {
+        const { level, back } = choiceSchema.catch({ level: 'necessary', back: undefined }).parse(request.body)
+        setCookie(request, reply, consentCookie, level)
+        if (level === 'necessary') {
+          for (const name of experienceCookies(request)) clearCookie(request, reply, { name, isReadable: true })
+        }
+        const target = sitePath(back) ?? `/${encodeURIComponent(request.params.card)}`
+        return reply.header('cache-control', 'no-store').redirect(target, 303)
+      },
+    )
+  })
+}
+
+/** The names of the request's cookies that need the visitor's consent, in every town. */
+function experienceCookies({ cookies }: FastifyRequest): string[] {
+  const items = Object.values(storedItems).filter(({ level }) => level === 'experience')
+  const belongs = (name: string) =>
+    items.some((item) => ('isPerTown' in item ? name.startsWith(`${item.name}_`) : name === item.name))
+  return Object.keys(cookies).filter(belongs)
+}
