@@ -40,7 +40,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     page: eager(textPage),
   }),
   '/contenu/cookies': defineRoute({
-    ...around,
+    ...details,
     subject: 'content',
     queries: () => ({}),
     page: lazy('cookiesPage', () => import('./cookiesPage')),

@@ -18,7 +18,7 @@ function Notice({ language }: { language: Locale }) {
   const text = useShellText()
   return (
     <p className={styles.notice} role="note">
-      {text('translation.missing', { language })}
+      {text('translation.missing', { language: text(`translation.${language}`) })}
     </p>
   )
 }
