@@ -35,6 +35,7 @@ export const routePaths = [
   ['/evenements', '/evenement'],
   ['/evenement/:uid'],
   ['/menu'],
+  ['/menu/:uid'],
   ['/abonnement'],
   ['/recherche'],
   ['/map'],

@@ -56,12 +56,13 @@ test('back shows the previous page without the network', async ({ page, context,
   await expect(page.getByRole('main').getByRole('heading', { name: 'À la une' })).toBeVisible()
 })
 
-test('a link to a part of the menu goes to that part', async ({ page }) => {
+test('a section without a page of its own leads to one that lists its pages', async ({ page }) => {
   await openHydrated(page, '/montclair')
   await mark(page)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'À propos' }).click()
-  await expect(page).toHaveURL('/montclair/menu#a-propos')
-  await expect(page.locator('[id="a-propos"]')).toBeInViewport()
+  await expect(page).toHaveURL('/montclair/menu/a-propos')
+  await expect(page.getByRole('heading', { level: 1, name: 'À propos du portail' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vie privée' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
 

@@ -21,13 +21,14 @@ describe('an address leads to its route', () => {
     ['/evenement', 'cardName-evenements', {}],
     ['/evenement/a1', 'cardName-evenement-uid', { uid: 'a1' }],
     ['/menu', 'cardName-menu', {}],
+    ['/menu/vivre', 'cardName-menu-uid', { uid: 'vivre' }],
   ])('%s', (path, name, params) => {
     const found = findRoute(path)
     expect(found?.route.name).toBe(name)
     expect(found?.params).toEqual(params)
   })
 
-  it.each(['/nowhere', '/contenu', '/publication/a/b', '/map', '/menu/a'])('no route matches %s', (path) => {
+  it.each(['/nowhere', '/contenu', '/publication/a/b', '/map', '/menu/a/b'])('no route matches %s', (path) => {
     expect(findRoute(path)).toBeUndefined()
   })
 })

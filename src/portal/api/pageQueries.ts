@@ -59,6 +59,9 @@ export const datesPath = ({ portalName }: Scope): string => addressOf('listEvent
 
 export const menuQuery = ({ portalName }: Scope) => queryOf('readMenu', { portalName })
 
+/** An entry of the menu with what is below it. */
+export const menuItemQuery = ({ portalName }: Scope, uid: string) => queryOf('readMenuItem', { portalName, uid })
+
 export const footerQuery = ({ portalName, env }: Scope) => queryOf('readFooter', { portalName }, { env })
 
 type Lists = 'listPublications' | 'listEvents'

@@ -6,6 +6,7 @@ import {
   eventQuery,
   eventsQuery,
   homeQuery,
+  menuItemQuery,
   menuQuery,
   publicationQuery,
   publicationsQuery,
@@ -87,6 +88,14 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     title: 'menu.title',
     queries: ({ scope }) => ({ menu: menuQuery(scope) }),
     page: lazy('menuPage', () => import('./menuPage')),
+  }),
+  '/menu/:uid': defineRoute({
+    ...list,
+    header: 'details',
+    title: 'menu.title',
+    subject: 'content',
+    queries: ({ scope, params }) => ({ entry: menuItemQuery(scope, uidOf(params)) }),
+    page: lazy('menuSectionPage', () => import('./menuSectionPage')),
   }),
 }
 

@@ -7,7 +7,7 @@ import { Stack } from '../../../renderer/parts/Stack'
 import { isObject, own, type Page } from '../../../schemas/engine'
 import { timeZoneOf } from '../session/locales'
 import { useSession } from '../session/Session'
-import { Breadcrumb } from './Breadcrumb'
+import { PageTop } from './PageTop'
 import styles from './PageView.module.css'
 
 /** `wall` is as wide as the screen and hides its title; `text` has the width of a text; `list` shows its description. */
@@ -22,7 +22,7 @@ export function PageView({ page, width }: Props) {
   const date = updatedAt && formatDate(updatedAt, locale, timeZoneOf(portal))
   const content = (
     <>
-      {breadcrumb && breadcrumb.length > 1 && <Breadcrumb steps={breadcrumb} />}
+      {width === 'text' && <PageTop steps={breadcrumb} />}
       {!hasMainTitle(components) && (
         <header className={width === 'wall' ? styles.unseen : styles.header}>
           <h1 className={styles.title}>{title}</h1>

@@ -46,14 +46,15 @@ describe.each(databases)('every page on $name', (database) => {
   })
 
   it.each(Object.keys(languages))(
-    'has the menu of %s as tiles of its home, which lead where the navigation leads',
+    'has a quick access on the home of %s that does not repeat the navigation',
     async (town) => {
       const menu = await read(`/core-content-service/api/v1/web/portal/${town}/menu/root`, 'fr')
       const home = await read(`/core-service/api/v2/web/portal/${town}/home`, 'fr')
       const [grid] = [...JSON.stringify(home).matchAll(/"type":"menu-grid".*?"items":(\[.*?\])\}/g)]
-      const tiles = JSON.parse(grid?.[1] ?? '[]').map(({ title, action }: Tile) => [title, action.data.path])
-      const entries = (menu as MenuView[]).map(({ uid, title, path }) => [title, path ?? `/menu#${uid}`])
-      expect(tiles).toEqual(entries)
+      const tiles = JSON.parse(grid?.[1] ?? '[]').map(({ action }: Tile) => action.data.path)
+      const sections = (menu as MenuView[]).map(({ path }) => path)
+      expect(tiles.length).toBeGreaterThan(3)
+      expect(tiles.filter((path: string) => sections.includes(path))).toEqual([])
     },
   )
 

@@ -60,8 +60,8 @@ function menuSection(scope: Scope, context: SectionContext): Block[] {
   return [titledGroup(scope, context, textsOf(scope.locale).services, [grid])]
 }
 
-/** Where a tile leads, which is where the portal's navigation leads: the entry's page, else the entry on the menu page. */
-const menuEntryPath = ({ uid, path }: MenuView): string => path ?? `/menu#${uid}`
+/** Where a tile leads, which is where the portal's navigation leads: the entry's page, else that of the section. */
+const menuEntryPath = ({ uid, path }: MenuView): string => path ?? `/menu/${uid}`
 
 /** The theme whose home shows news as a carousel. */
 const carouselTheme = 'squared'
