@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Issue } from '../../schemas'
 import { createApiCache } from './api/ApiCache'
+import type { AccountServices } from './api/accounts/AccountServices'
+import { PasswordHasher } from './api/accounts/PasswordHasher'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
 import { type ApiOptions, registerApi, registerUnknownCalls } from './api/registerApi'
@@ -24,9 +26,10 @@ import { registerHealth } from './http/registerHealth'
 import { Shutdown } from './http/Shutdown'
 import { announceSessions } from './identity/AccountSession'
 import { identifyCalls } from './identity/identityHeaders'
+import { storeMail } from './jobs/serverJobs'
 import { countRequests } from './metrics/countRequests'
 import type { Metrics } from './metrics/Metrics'
-import { chooseLimits } from './submissions/chooseLimits'
+import { chooseAccountLimits, chooseLimits } from './submissions/chooseLimits'
 import { limitSubmissions } from './submissions/limitSubmissions'
 import { hideTokens, renewCalls } from './web/account/renewCalls'
 import { responsesOf } from './web/apiFetch'
@@ -74,6 +77,8 @@ export type AppOptions = {
   /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
   logger?: FastifyServerOptions['logger']
+  /** Queues mails. Without it, they wait in the database for a server that sends them. */
+  queueMail?: AccountServices['queueMail']
   /** Counts requests, if set. */
   metrics?: Metrics | undefined
   /** The end of this server. */
@@ -85,6 +90,7 @@ export type AppOptions = {
 /** Maximum size of a request's body in bytes. A form takes files of 11 MB in all; base64 makes them a third longer. */
 const bodyLimit = 64 * 1024
 const fileBodyLimit = 16 * 1024 * 1024
+const pictureBodyLimit = 8 * 1024 * 1024
 
 /** Maximum size of the answers and pages kept in memory. */
 const cacheBytes = 96 * 1024 * 1024
@@ -163,9 +169,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       onIssue,
       cache,
       formBytes: options.formBytes ?? 0,
+      accounts: {
+        passwords: new PasswordHasher(),
+        limits: chooseAccountLimits(options, source.db),
+        secret: options.secret,
+        queueMail: options.queueMail ?? storeMail(source.db, now),
+      },
       pictures,
       configs,
-      bodyLimits: { fillForm: fileBodyLimit },
+      bodyLimits: { fillForm: fileBodyLimit, updateAccount: pictureBodyLimit },
     })
   } else if (backEnd) registerProxy(app, source.apiOrigin, backEnd)
   registerHealth(app, db, shutdown, changes)

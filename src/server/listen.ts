@@ -82,7 +82,8 @@ function explainError(error: unknown, host: string, port: number, setting: strin
   return error
 }
 
-function addressOf(app: FastifyInstance, host: string): string {
+/** The URL that the server prints, once it listens. */
+export function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address()
   return urlOf(host, typeof address === 'object' && address ? address.port : '')
 }

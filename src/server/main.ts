@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createApp } from './app'
 import { findSecret } from './db/findSecret'
 import { openDatabase } from './db/openDatabase'
@@ -6,8 +6,11 @@ import { seed } from './db/seed/seed'
 import { loggerOptions } from './http/logging'
 import { Shutdown } from './http/Shutdown'
 import { readSecretFile } from './identity/readSecretFile'
-import { upkeepJobs } from './jobs/upkeepJobs'
-import { listen } from './listen'
+import { queueMail, serverJobs } from './jobs/serverJobs'
+import { addressOf, listen } from './listen'
+import type { MailTransport } from './mail/MailTransport'
+import { mailJobs } from './mail/mailJobs'
+import { outboxTransport, smtpTransport } from './mail/openTransport'
 import { Metrics } from './metrics/Metrics'
 import { packageRoot } from './packageRoot'
 import { readSettings, type Settings } from './settings'
@@ -40,6 +43,13 @@ async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }:
   }
 }
 
+function openMail({ MAIL_URL, DATA_DIR }: Settings): MailTransport {
+  if (MAIL_URL !== undefined) return smtpTransport(MAIL_URL)
+  const folder = resolve(DATA_DIR, 'outbox')
+  console.log(`beffroi: mails are written to ${folder}; set MAIL_URL to send them`)
+  return outboxTransport(folder)
+}
+
 /** How long running requests may take after a panic of the database, in ms. They are answered that it does not serve. */
 const panicExitMs = 1000
 
@@ -50,11 +60,31 @@ function endAfterPanic(error: Error): void {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const { source, secret, close } = await openSource(settings)
+  const { source, secret: foundSecret, close } = await openSource(settings)
+  const secret = settings.SECRET ?? foundSecret
   try {
     const metrics = settings.METRICS_PORT === undefined ? undefined : new Metrics()
     if ('poolState' in source && source.poolState) metrics?.observePool(source.poolState)
     const shutdown = new Shutdown()
+    const jobs =
+      'db' in source
+        ? serverJobs({
+            db: source.db,
+            isEmbedded: source.listen === undefined,
+            mail: mailJobs({
+              db: source.db,
+              now: () => new Date(),
+              transport: openMail(settings),
+              secret,
+              from: settings.MAIL_FROM,
+              fixedPortal: settings.PORTAL,
+              publicOrigin: settings.PUBLIC_ORIGIN,
+              ownOrigin: () => new URL(addressOf(app, settings.HOST)).origin,
+            }),
+            onDead: (job) => app.log.error({ job }, 'a job failed for good'),
+            onError: (err) => app.log.error({ err }, 'jobs cannot be taken'),
+          })
+        : undefined
     const app = await createApp({
       source,
       towns,
@@ -65,7 +95,8 @@ async function start(): Promise<void> {
       publicOrigin: settings.PUBLIC_ORIGIN,
       hasStudio: settings.STUDIO,
       hasOpenapi: settings.OPENAPI,
-      secret: settings.SECRET ?? secret,
+      secret,
+      ...(jobs ? { queueMail: queueMail(jobs) } : {}),
       trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
       formBytes: settings.FORM_STORAGE * 1024 * 1024,
@@ -74,15 +105,6 @@ async function start(): Promise<void> {
       metrics,
       shutdown,
     })
-    const jobs =
-      'db' in source
-        ? upkeepJobs({
-            db: source.db,
-            isEmbedded: source.listen === undefined,
-            onDead: (job) => app.log.error({ job }, 'a job failed for good'),
-            onError: (err) => app.log.error({ err }, 'jobs cannot be taken'),
-          })
-        : undefined
     if (jobs) metrics?.observeJobs(() => jobs.count())
     await listen(app, settings, { metrics, shutdown, jobs, close })
   } catch (error) {

@@ -35,6 +35,14 @@ const shape = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Mail server, such as smtp://user:password@mail.example:587; without it, mails are files in the data folder. */
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'expected smtp://… or smtps://…')
+    .refine((text) => URL.canParse(text), 'expected an address')
+    .optional(),
+  /** Address that mails come from. */
+  MAIL_FROM: z.email().optional(),
   /** Whether to serve the studio. */
   STUDIO: onOff.default(true),
   /** Whether to serve the description of the API at /openapi and /openapi.json. */

@@ -5,6 +5,7 @@ import type { Cookie } from '../http/cookies'
 import type { Visitor } from '../identity/Visitor'
 import type { Answer } from './Answer'
 import type { ApiCache } from './ApiCache'
+import type { AccountServices } from './accounts/AccountServices'
 
 /** The parts of a request that the API description defines. */
 type RequestParts<Id extends OperationId> = {
@@ -22,6 +23,10 @@ export type Caller = {
    * is stored, who are `nobody`; if it asked, it is made again for each other visitor, and no cache keeps that one.
    */
   visitor(): Promise<Visitor>
+  /** Network of the caller; undefined for calls that were counted where they come from, see `SubmissionLimits`. */
+  network: string | undefined
+  /** What the caller's browser says it is (`user-agent`). */
+  device: string | undefined
   /** What the answer is made of. */
   dependencies: Dependencies
   setCookie(cookie: Cookie, value: string): void
@@ -55,6 +60,7 @@ export type Services = {
   cache: ApiCache
   /** How many bytes of forms and readings each portal stores at most; 0 for any number. */
   formBytes: number
+  accounts: AccountServices
 }
 
 type Body<Id extends OperationId> = Operations[Id]['answer']

@@ -11,6 +11,7 @@ import {
 import type { Dependencies } from '../cache/Dependencies'
 import type { Database, PortalTable } from '../db/Tables'
 import { notFound } from '../http/ApiFailure'
+import { visitorIn } from '../identity/Visitor'
 import { timeZoneOf } from '../time/timeZoneOf'
 import { addDays, wallTime, zonedTime } from '../time/zonedTime'
 import type { Caller, Services } from './Handler'
@@ -67,7 +68,7 @@ export async function openScope(
     anchoredOn: row.anchored_on,
     locale: chooseLocale(row.record, language),
     timeZone,
-    visitor,
+    visitor: async () => visitorIn(await visitor(), row.name),
   }
 }
 

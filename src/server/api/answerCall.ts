@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Dependencies } from '../cache/Dependencies'
 import { clearCookie, setCookie } from '../http/cookies'
+import { isInternal } from '../http/limits'
+import { networkOf } from '../http/networkOf'
 import { markStored } from '../identity/anonymousUid'
+import { isFromPortal } from '../identity/identityHeaders'
 import { hasStoredData, visitorOf } from '../identity/Visitor'
 import { Answer } from './Answer'
-import { type Call, type HandledOperationId, type Handler, isChecked, type Services } from './Handler'
+import { type Call, type Caller, type HandledOperationId, type Handler, isChecked, type Services } from './Handler'
 import { readShared, recordServices, sendShared } from './sharedAnswers'
 
 type Context<Id extends HandledOperationId> = {
@@ -24,7 +27,7 @@ export async function answerCall<Id extends HandledOperationId>(context: Context
   if (request.method !== 'GET' && request.method !== 'HEAD') return await answerWrite(context)
   const call = { ...partsOf(context.id, request), language: languageOf(request) }
   const shared = await readShared({ ...context, call })
-  const mayDiffer = shared.dependencies.asksVisitor && hasStoredData(request)
+  const mayDiffer = shared.dependencies.asksVisitor && hasStoredData(request.headers)
   return mayDiffer ? await answerPersonally(context) : await sendShared(request, reply, shared)
 }
 
@@ -35,8 +38,9 @@ async function answerPersonally<Id extends HandledOperationId>(context: Context<
   const call: Call<Id> = {
     ...partsOf(id, request),
     language: languageOf(request),
+    ...originOf(request),
     dependencies,
-    visitor: async () => visitorOf(request),
+    visitor: async () => await visitorOf(request, services.db, services.now()),
     setCookie: (cookie, value) => setCookie(request, reply, cookie, value),
     clearCookie: (cookie) => clearCookie(request, reply, cookie),
   }
@@ -54,8 +58,9 @@ async function answerWrite<Id extends HandledOperationId>(context: Context<Id>):
   const call: Call<Id> = {
     ...partsOf(id, request),
     language: languageOf(request),
+    ...originOf(request),
     dependencies: new Dependencies(services.cache.clock),
-    visitor: async () => personally(visitorOf(request)),
+    visitor: async () => personally(await visitorOf(request, services.db, services.now())),
     setCookie: (cookie, value) => personally(setCookie(request, reply, cookie, value)),
     clearCookie: (cookie) => personally(clearCookie(request, reply, cookie)),
   }
@@ -77,6 +82,15 @@ function partsOf<Id extends HandledOperationId>(id: Id, { params, query, body }:
   const parts = { params, query, body }
   if (!isChecked(id, parts)) throw new TypeError('A request reached its handler unchecked.')
   return parts
+}
+
+const maxDeviceLength = 300
+
+/** Where a call comes from. */
+function originOf(request: FastifyRequest): Pick<Caller, 'network' | 'device'> {
+  const isCounted = isInternal(request) || isFromPortal(request)
+  const device = request.headers['user-agent']?.slice(0, maxDeviceLength)
+  return { network: isCounted ? undefined : networkOf(request.ip), device: device === '' ? undefined : device }
 }
 
 /** The main part of the requested language, such as `de` of `de-BE`: handlers tell no others apart. */

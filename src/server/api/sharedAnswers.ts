@@ -36,6 +36,8 @@ export async function readShared<Id extends HandledOperationId>({
   return await services.cache.answers.read(key, async (dependencies) => {
     const shared: Call<Id> = {
       ...call,
+      network: undefined,
+      device: undefined,
       dependencies,
       async visitor() {
         dependencies.asksVisitor = true

@@ -13,6 +13,7 @@ import type {
   TownEvent,
   WasteZone,
 } from '../../../schemas'
+import type { AccountTables } from './AccountTables'
 
 type Instant = ColumnType<Date, Date, Date>
 type Texts<T extends { translations: object }> = JSONColumnType<T['translations']>
@@ -196,7 +197,7 @@ export type JobScheduleTable = { name: string; slot: Instant }
 /** How often the rows of a portal in a table were changed. Triggers keep it; it may begin at any number. */
 export type TableVersionTable = { portal: string; name: string; version: number }
 
-export type Tables = {
+export type Tables = AccountTables & {
   portal: PortalTable
   publication: PublicationTable
   event: EventTable

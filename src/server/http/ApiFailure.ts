@@ -9,13 +9,22 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: FailureCode
   readonly issues: FailureBody['issues']
+  /** After how many seconds the caller may try again, if that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, code: FailureCode, message: string, issues: FailureBody['issues'] = []) {
+  constructor(
+    status: number,
+    code: FailureCode,
+    message: string,
+    issues: FailureBody['issues'] = [],
+    retryAfter?: number,
+  ) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status
     this.code = code
     this.issues = issues
+    this.retryAfter = retryAfter
   }
 }
 

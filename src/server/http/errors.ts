@@ -13,7 +13,8 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'failed')
-  if (failure.code === 'unavailable') reply.header('retry-after', '5')
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
+  else if (failure.code === 'unavailable') reply.header('retry-after', '5')
   return wantsPage(request) ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../http/ApiFailure'
 import { networkOf } from '../http/networkOf'
 import { isFromPortal } from '../identity/identityHeaders'
-import { visitorOf } from '../identity/Visitor'
+import { anonymousUidOf } from '../identity/Visitor'
 import { type Counter, type WindowCounts, windowStart } from './WindowCounts'
 
 const minuteMs = 60_000
@@ -53,7 +53,7 @@ export function submissionLimits({ counts, now, onSuspicion }: Options): Submiss
 
   return {
     async countCaller(request, reply) {
-      const { anonymousUid } = await visitorOf(request)
+      const anonymousUid = anonymousUidOf(request)
       const counters = [
         ...(isFromPortal(request) ? [] : [{ name: `network ${networkOf(request.ip)}`, ...limits.network }]),
         ...(anonymousUid ? [{ name: `visitor ${anonymousUid.toLowerCase()}`, ...limits.visitor }] : []),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/Tables'
+import { type AccountLimits, accountLimits, noAccountLimits } from './accountLimits'
 import { databaseCounts } from './databaseCounts'
 import { memoryCounts } from './memoryCounts'
 import { recordSuspicion } from './recordSuspicion'
@@ -24,3 +25,7 @@ export function chooseLimits(
     },
   })
 }
+
+/** The limits of accounts, which only a server with a database has. */
+export const chooseAccountLimits = ({ rateLimit, now = () => new Date() }: Options, db: Database): AccountLimits =>
+  rateLimit === 0 ? noAccountLimits : accountLimits(databaseCounts(db, now), now)

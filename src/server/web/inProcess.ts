@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { answerOfRequest, type SharedAnswer } from '../cache/answerOfRequest'
 import type { CacheResult, SharedCache } from '../cache/SharedCache'
 import { internalAddress } from '../http/limits'
-import { storedDataHeader } from '../identity/Visitor'
+import { hasStoredData } from '../identity/Visitor'
 import type { Api } from './Api'
 
 /** Number of addresses of which the key in the cache is remembered. */
@@ -16,7 +16,7 @@ export function inProcess(app: FastifyInstance, answers: SharedCache<SharedAnswe
   function findKept(path: string, headers: Headers): CacheResult<SharedAnswer> | undefined {
     const key = keys.get(addressOf(path, headers))
     const kept = key === undefined ? undefined : answers.peek(key)
-    return kept && !(kept.dependencies.asksVisitor && headers.has(storedDataHeader)) ? kept : undefined
+    return kept && !(kept.dependencies.asksVisitor && hasStoredData(Object.fromEntries(headers))) ? kept : undefined
   }
 
   return async (path, { method = 'GET', headers: given, body } = {}) => {

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Answer, noContent, redirectTo } from '../../../src/server/api/Answer'
 import { createApiCache } from '../../../src/server/api/ApiCache'
+import { PasswordHasher } from '../../../src/server/api/accounts/PasswordHasher'
 import type { Call, Handler } from '../../../src/server/api/Handler'
 import { registerCall } from '../../../src/server/api/registerApi'
 import { TagClock } from '../../../src/server/cache/TagClock'
@@ -10,7 +11,9 @@ import { ApiFailure } from '../../../src/server/http/ApiFailure'
 import { handleErrors } from '../../../src/server/http/errors'
 import { refuseUnsafeText } from '../../../src/server/http/refuseUnsafeText'
 import { identifyCalls } from '../../../src/server/identity/identityHeaders'
+import { storeMail } from '../../../src/server/jobs/serverJobs'
 import { describeRoute } from '../../../src/server/openapi/openapi'
+import { noAccountLimits } from '../../../src/server/submissions/accountLimits'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 import { secret, visitorCookie } from '../../helpers/server/visitor'
 
@@ -41,6 +44,12 @@ const services = () => ({
   now: () => now,
   onIssue: () => {},
   formBytes: 0,
+  accounts: {
+    passwords: new PasswordHasher(),
+    limits: noAccountLimits,
+    secret,
+    queueMail: storeMail(server.db, () => now),
+  },
   cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../schemas'
 import { findPoll } from '../../../src/server/api/polls/findPoll'
+import { nobody } from '../../../src/server/identity/Visitor'
 import { databases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 import { visitorCookie } from '../../helpers/server/visitor'
@@ -111,14 +112,14 @@ describe.each(databases)('voting on $name', (database) => {
         return result
       },
     })
-    expect(await findPoll(db, pollUid, { anonymousUid: undefined })).toMatchObject({ chosen: [], voters: 0 })
+    expect(await findPoll(db, pollUid, nobody)).toMatchObject({ chosen: [], voters: 0 })
     expect(statements).toBe(1)
     expect(read.join()).toContain('"poll_response"')
     expect(read.join()).not.toMatch(/"(?:poll_tally|vote|vote_choice)"/)
     const voter = randomUUID()
-    expect(await findPoll(db, pollUid, { anonymousUid: voter })).toMatchObject({ chosen: [], voters: 0 })
+    expect(await findPoll(db, pollUid, { ...nobody, anonymousUid: voter })).toMatchObject({ chosen: [], voters: 0 })
     await vote(voter, [first])
-    const poll = await findPoll(db, pollUid, { anonymousUid: voter })
+    const poll = await findPoll(db, pollUid, { ...nobody, anonymousUid: voter })
     expect(poll?.chosen).toEqual([first])
     expect(poll?.voters).toBeGreaterThan(3)
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
-import { upkeepJobs } from '../../../src/server/jobs/upkeepJobs'
+import { serverJobs } from '../../../src/server/jobs/serverJobs'
+import { mailJobs } from '../../../src/server/mail/mailJobs'
 import { Metrics } from '../../../src/server/metrics/Metrics'
 import { scaled } from '../../helpers/scaled'
 import { databases } from '../../helpers/server/databases'
@@ -21,9 +22,16 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     const { db } = database
     const isEmbedded = name === 'PGlite'
     const errors: unknown[] = []
-    const jobs = upkeepJobs({
+    const jobs = serverJobs({
       db,
       isEmbedded,
+      mail: mailJobs({
+        db,
+        now: () => now,
+        transport: { send: async () => {} },
+        secret: 's',
+        ownOrigin: () => 'http://127.0.0.1',
+      }),
       now: () => now,
       onDead: (job) => errors.push(job),
       onError: (e) => errors.push(e),

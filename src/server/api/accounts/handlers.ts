@@ -1,23 +1,25 @@
-import { ApiFailure } from '../../http/ApiFailure'
-
-async function refuseUnfinished(): Promise<never> {
-  throw new ApiFailure(501, 'unavailable', 'The server does not keep accounts yet.')
-}
+import { readAccountPicture } from './accountPicture'
+import { exportAccount } from './exportAccount'
+import { resetPassword } from './passwordReset'
+import { deleteAccount, readAccount, updateAccount } from './profile'
+import { confirmAddress, createAccount, requestPasswordReset, resendConfirmation } from './registration'
+import { endOtherSessions, endSession, listSessions } from './sessionList'
+import { createTokens, revokeToken } from './tokens'
 
 export const accountHandlers = {
-  createTokens: refuseUnfinished,
-  revokeToken: refuseUnfinished,
-  createAccount: refuseUnfinished,
-  confirmAddress: refuseUnfinished,
-  resendConfirmation: refuseUnfinished,
-  requestPasswordReset: refuseUnfinished,
-  readAccount: refuseUnfinished,
-  listSessions: refuseUnfinished,
-  endOtherSessions: refuseUnfinished,
-  endSession: refuseUnfinished,
-  exportAccount: refuseUnfinished,
-  readAccountPicture: refuseUnfinished,
-  updateAccount: refuseUnfinished,
-  deleteAccount: refuseUnfinished,
-  resetPassword: refuseUnfinished,
+  confirmAddress,
+  createAccount,
+  createTokens,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  listSessions,
+  readAccount,
+  readAccountPicture,
+  requestPasswordReset,
+  resendConfirmation,
+  resetPassword,
+  revokeToken,
+  updateAccount,
 }

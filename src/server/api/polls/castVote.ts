@@ -1,18 +1,22 @@
 import type { Database } from '../../db/Tables'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { type Visitor, visitorIn, voterIdOf } from '../../identity/Visitor'
 import { voterOf } from './findPoll'
 
-export type Ballot = { pollUid: string; responses: readonly string[]; anonymousUid: string; at: Date }
+export type Ballot = { pollUid: string; responses: readonly string[]; visitor: Visitor; at: Date }
+
+/** Whether the vote was their first, of this visitor. */
+type Receipt = { counted: boolean; visitor: Visitor }
 
 /**
- * Counts a visitor's first vote in a poll; returns false if they had already voted. A row lock serialises the votes of one
- * poll. Throws a 404 for an unknown poll and a 400 for unknown responses or too many of them.
+ * Counts a visitor's first vote in a poll, and returns the visitor as the poll's portal knows them. A row lock serialises the
+ * votes of one poll. Throws a 404 for an unknown poll and a 400 for unknown responses, too many of them, or nobody's vote.
  */
-export async function castVote(db: Database, { pollUid, responses, anonymousUid, at }: Ballot): Promise<boolean> {
+export async function castVote(db: Database, { pollUid, responses, visitor, at }: Ballot): Promise<Receipt> {
   return await db.transaction().execute(async (transaction) => {
     const poll = await transaction
       .selectFrom('poll')
-      .select('multiple')
+      .select(['multiple', 'portal'])
       .where('uid', '=', pollUid)
       .forUpdate()
       .executeTakeFirst()
@@ -20,17 +24,20 @@ export async function castVote(db: Database, { pollUid, responses, anonymousUid,
     const rows = await transaction.selectFrom('poll_response').select('uid').where('poll', '=', pollUid).execute()
     check(responses, poll.multiple, new Set(rows.map(({ uid }) => uid)))
 
-    const voter = voterOf(pollUid, anonymousUid)
+    const known = visitorIn(visitor, poll.portal)
+    const voterId = voterIdOf(known)
+    if (voterId === undefined) return refuse('/headers/x-lgc-anonymous-uid', 'missing-property', 'Nobody votes.')
+    const voter = voterOf(pollUid, voterId)
     const vote = await transaction
       .insertInto('vote')
       .values({ poll: pollUid, voter, cast_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (vote.numInsertedOrUpdatedRows === 0n) return false
+    if (vote.numInsertedOrUpdatedRows === 0n) return { counted: false, visitor: known }
     const choices = responses.map((response) => ({ poll: pollUid, voter, response }))
     await transaction.insertInto('vote_choice').values(choices).execute()
     await count(transaction, pollUid, responses)
-    return true
+    return { counted: true, visitor: known }
   })
 }
 
@@ -48,12 +55,13 @@ async function count(db: Database, poll: string, responses: readonly string[]): 
     .execute()
 }
 
+function refuse(pointer: string, code: string, message: string): never {
+  throw new ApiFailure(400, 'invalid-request', 'The vote cannot be counted.', [
+    { severity: 'error', code, pointer, message },
+  ])
+}
+
 function check(responses: readonly string[], multiple: boolean, known: ReadonlySet<string>): void {
-  const refuse = (pointer: string, code: string, message: string) => {
-    throw new ApiFailure(400, 'invalid-request', 'The vote cannot be counted.', [
-      { severity: 'error', code, pointer, message },
-    ])
-  }
   for (const [index, response] of responses.entries()) {
     if (!known.has(response)) refuse(`/body/responses/${index}`, 'wrong-value', `The poll has no answer "${response}".`)
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { Database, PollTable } from '../../db/Tables'
-import type { Visitor } from '../../identity/Visitor'
+import { type Visitor, voterIdOf } from '../../identity/Visitor'
 
 /** What a visitor who voted sees of a poll: the uids of the responses they chose, and everybody's votes. */
 type Cast = { chosen: string[]; voters: number; votes: ReadonlyMap<string, number> }
@@ -30,16 +30,18 @@ export const namedPolls = (db: Database, uids: readonly string[]) =>
     .orderBy('poll_response.position')
 
 /** Selects what a visitor chose in polls, with everybody's votes; undefined for a visitor without an id. */
-export const choicesIn = (db: Database, uids: readonly string[], { anonymousUid }: Visitor) =>
-  anonymousUid === undefined
+export function choicesIn(db: Database, uids: readonly string[], visitor: Visitor) {
+  const voterId = voterIdOf(visitor)
+  return voterId === undefined
     ? undefined
     : db
         .selectFrom('vote_choice')
         .leftJoin('poll_tally', 'poll_tally.poll', 'vote_choice.poll')
         .select(['vote_choice.poll', 'vote_choice.response', 'poll_tally.voters', 'poll_tally.votes'])
         .where(({ and, or }) =>
-          or(uids.map((poll) => and({ 'vote_choice.poll': poll, voter: voterOf(poll, anonymousUid) }))),
+          or(uids.map((poll) => and({ 'vote_choice.poll': poll, voter: voterOf(poll, voterId) }))),
         )
+}
 
 export type PollRow = Selectable<PollTable> & { response: string }
 export type ChoiceRow = { poll: string; response: string; voters: number | null; votes: Record<string, number> | null }
@@ -63,5 +65,5 @@ function castIn(uid: string, choices: readonly ChoiceRow[]): Cast {
 }
 
 /** Hashes the visitor's id together with the poll's, so that votes cannot be linked to a visitor or across polls. */
-export const voterOf = (pollUid: string, anonymousUid: string): string =>
-  createHash('sha256').update(`${pollUid}\n${anonymousUid.toLowerCase()}`).digest('hex')
+export const voterOf = (pollUid: string, voterId: string): string =>
+  createHash('sha256').update(`${pollUid}\n${voterId.toLowerCase()}`).digest('hex')

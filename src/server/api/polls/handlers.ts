@@ -1,4 +1,4 @@
-import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { openScope } from '../Scope'
 import { castVote } from './castVote'
@@ -7,18 +7,16 @@ import { pollBlock, pollResults } from './pollBlock'
 
 export const readPoll: Handler<'readPoll'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const poll = await findPoll(scope.db, call.params.uid, await call.visitor())
+  const poll = await findPoll(scope.db, call.params.uid, await scope.visitor())
   if (poll?.portal !== scope.name) throw notFound(`No poll is called "${call.params.uid}".`)
   return { data: pollBlock(poll, scope) }
 }
 
 /** Counts a vote and answers the poll's results, or a receipt unless `requestNewPoll` is set. */
 export const vote: Handler<'vote'> = async (call, services) => {
-  const visitor = await call.visitor()
-  const { anonymousUid } = visitor
-  if (!anonymousUid) throw new ApiFailure(400, 'invalid-request', 'The header x-lgc-anonymous-uid is missing.')
   const { pollUid, responses } = call.body
-  const counted = await castVote(services.db, { pollUid, responses, anonymousUid, at: services.now() })
+  const ballot = { pollUid, responses, visitor: await call.visitor(), at: services.now() }
+  const { counted, visitor } = await castVote(services.db, ballot)
   if (!call.query.requestNewPoll) return { data: { pollUid, counted } }
   const poll = await findPoll(services.db, pollUid, visitor)
   if (!poll) throw notFound(`No poll is called "${pollUid}".`)

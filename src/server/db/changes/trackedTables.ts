@@ -28,6 +28,12 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   job: false,
   job_schedule: false,
   table_version: false,
+  account: false,
+  account_picture: false,
+  account_session: false,
+  account_token: false,
+  account_request: false,
+  account_request_key: false,
 }
 
 const byName = new Map<string, boolean>(Object.entries(trackedTables))

@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
+import { accounts } from './accounts'
 import { foundation } from './foundation'
 import { indices } from './indices'
 import { jobs } from './jobs'
@@ -28,4 +29,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-indices': indices,
   '0006-rate-limits': rateLimits,
   '0007-jobs': jobs,
+  '0009-accounts': accounts,
 }

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/Tables'
+import { ApiFailure } from '../../http/ApiFailure'
+import { noContent } from '../Answer'
+import type { Call, Handler, Services } from '../Handler'
+import { readPicture, storePicture } from './accountPicture'
+import { makeRequest } from './accountRequests'
+import { checkName } from './checkName'
+import { checkPassword } from './checkPassword'
+import { type AccountRow, findAccount, normalizeEmail, readAccountOf, signedInBy } from './findAccount'
+import { endSessions } from './sessions'
+
+export const readAccount: Handler<'readAccount'> = async (call, { db, now }) => {
+  const { uid } = await signedInBy(call)
+  return { data: await readAccountOf(db, uid, now()) }
+}
+
+/** Changes an account. All of the changes are made, or none. */
+export const updateAccount: Handler<'updateAccount'> = async (call, services) => {
+  const { accounts, db, now } = services
+  const { uid, session, portal } = await signedInBy(call)
+  const account = await findAccount(db, uid)
+  const { body } = call
+  const names = {
+    ...(body.firstName === undefined ? {} : { first_name: checkName(body.firstName, '/body/firstName') }),
+    ...(body.lastName === undefined ? {} : { last_name: checkName(body.lastName, '/body/lastName') }),
+    ...(body.locale === undefined ? {} : { locale: body.locale }),
+  }
+  const email = body.email === undefined ? account.email : normalizeEmail(body.email)
+  if (body.password !== undefined) checkPassword(body.password, email)
+  const isNewEmail = email !== account.email
+  if (body.password !== undefined || isNewEmail) await checkCurrent(services, account, body.currentPassword)
+  if (isNewEmail) await accounts.limits.countMail(call.network, email)
+  const password = body.password === undefined ? {} : { password: await accounts.passwords.hash(body.password) }
+  const picture = body.picture ? await readPicture(body.picture.file) : body.picture
+  await db.transaction().execute(async (transaction) => {
+    const changes = { ...names, ...password }
+    if (Object.keys(changes).length > 0) {
+      await transaction.updateTable('account').set(changes).where('uid', '=', uid).execute()
+    }
+    if (picture !== undefined) await storePicture(transaction, uid, picture)
+    const portalName = call.query.portalName ?? portal ?? account.portal ?? ''
+    if (isNewEmail) await requestEmail(transaction, { account, email, portal: portalName }, services)
+    if (body.password === undefined) return
+    await endSessions(transaction, uid, session)
+    await accounts.queueMail(transaction, { mail: 'password-notice', account: uid, portal: portalName })
+  })
+  return { data: await readAccountOf(db, uid, now()) }
+}
+
+type EmailChange = { account: AccountRow; email: string; portal: string }
+
+/** Asks the new address to confirm, and tells the present one. An earlier change that waits is given up. */
+async function requestEmail(
+  db: Transaction<Tables>,
+  { account, email, portal }: EmailChange,
+  { accounts, now }: Services,
+): Promise<void> {
+  await db
+    .deleteFrom('account_request')
+    .where('account', '=', account.uid)
+    .where('kind', '=', 'email')
+    .where('used_at', 'is', null)
+    .execute()
+  const details = JSON.stringify({ previousEmail: account.email })
+  const request = { kind: 'email', account: account.uid, email, portal, locale: account.locale, details } as const
+  const uid = await makeRequest(db, request, accounts, now())
+  await accounts.queueMail(db, { mail: 'address-notice', request: uid })
+}
+
+/** Throws a 403 unless the password is that of the account, and a 429 after many tries. */
+async function checkCurrent({ accounts }: Services, account: AccountRow, password = ''): Promise<void> {
+  await accounts.limits.countPassword(account.uid)
+  if (await accounts.passwords.verify(account.password, password)) return
+  throw new ApiFailure(403, 'wrong-password', 'The password is not that of the account.')
+}
+
+/** Deletes an account with all that is stored of it. Its votes remain counted: what they are kept by is not known any more. */
+export const deleteAccount: Handler<'deleteAccount'> = async (call, services) => {
+  const { uid } = await signedInBy(call)
+  const account = await findAccount(services.db, uid)
+  await checkCurrent(services, account, passwordOf(call))
+  await services.db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('account_request').where('email', '=', account.email).execute()
+    await transaction.deleteFrom('account').where('uid', '=', uid).execute()
+  })
+  return noContent()
+}
+
+const passwordOf = ({ query, body }: Call<'deleteAccount'>): string | undefined => body?.password ?? query.password

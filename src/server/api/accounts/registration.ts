@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/Tables'
+import { ApiFailure } from '../../http/ApiFailure'
+import type { Handler, Services } from '../Handler'
+import { openScope } from '../Scope'
+import {
+  type AccountRequest,
+  consumeRequest,
+  findByCode,
+  findByToken,
+  invalidToken,
+  makeRequest,
+} from './accountRequests'
+import { checkName } from './checkName'
+import { checkPassword } from './checkPassword'
+import { normalizeEmail } from './findAccount'
+import { accepted, signIn } from './tokens'
+
+/** Keeps a registration until its address is confirmed. An account exists only from then on. */
+export const createAccount: Handler<'createAccount'> = async (call, services) => {
+  const { accounts, db, now } = services
+  const email = normalizeEmail(call.body.email)
+  const firstName = checkName(call.body.firstName, '/body/firstName')
+  const lastName = checkName(call.body.lastName, '/body/lastName')
+  checkPassword(call.body.password, email)
+  await accounts.limits.countMail(call.network, email)
+  const scope = await openScope({ ...call, params: call.body }, services)
+  const password = await accounts.passwords.hash(call.body.password)
+  const details = JSON.stringify({ password, firstName, lastName })
+  const request = {
+    kind: 'registration',
+    email,
+    portal: scope.name,
+    locale: call.body.locale ?? scope.locale,
+    details,
+  } as const
+  await db.transaction().execute((transaction) => makeRequest(transaction, request, accounts, now()))
+  return accepted()
+}
+
+export const resendConfirmation: Handler<'resendConfirmation'> = async (call, services) => {
+  await requestMail('resend', call, services)
+  return accepted()
+}
+
+export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call, services) => {
+  await requestMail('reset', call, services)
+  return accepted()
+}
+
+type MailCall = Parameters<Handler<'requestPasswordReset'>>[0] | Parameters<Handler<'resendConfirmation'>>[0]
+
+async function requestMail(kind: 'resend' | 'reset', call: MailCall, services: Services): Promise<void> {
+  const { accounts, db, now } = services
+  const email = normalizeEmail(call.body.email)
+  await accounts.limits.countMail(call.network, email)
+  const { portalName } = call.body
+  const scope = portalName === undefined ? undefined : await openScope({ ...call, params: { portalName } }, services)
+  const request = { kind, email, portal: scope?.name ?? '', locale: scope?.locale ?? 'fr', details: null }
+  await db.transaction().execute((transaction) => makeRequest(transaction, request, accounts, now()))
+}
+
+/**
+ * Confirms the address of a registration, which creates the account and signs in, or the new address of an account. The
+ * session of another account does not confirm: the person would be signed in as somebody else.
+ */
+export const confirmAddress: Handler<'confirmAddress'> = async (call, services) => {
+  const { accounts, db, now } = services
+  const { token, code, portalName } = call.body
+  const email = call.body.email === undefined ? undefined : normalizeEmail(call.body.email)
+  await accounts.limits.countConfirmation(call.network, token === undefined ? email : undefined)
+  const visitor = await call.visitor()
+  const options = { secret: accounts.secret, now: now() }
+  const byCode =
+    token === undefined && email !== undefined && code !== undefined
+      ? await findByCode(db, { email, code, ...options })
+      : undefined
+  if (token === undefined && !byCode) throw invalidToken()
+  const { request, account } = await db.transaction().execute(async (transaction) => {
+    const found = byCode ?? (await findByToken(transaction, token ?? '', ['registration', 'email'], now()))
+    const isOther = visitor.account && visitor.account.uid !== found.account
+    if (isOther) throw new ApiFailure(403, 'forbidden', 'Somebody else is signed in.')
+    return { request: found, account: await confirm(transaction, found, now()) }
+  })
+  const confirmed = { uid: account, email: request.email }
+  if (request.kind === 'email') return { data: { purpose: 'email', ...confirmed } }
+  const { anonymousUid } = visitor
+  const session = { account, portal: portalName ?? request.portal, device: call.device, anonymousUid }
+  return { data: { purpose: 'registration', ...confirmed, tokens: await signIn(services, session) } }
+}
+
+/** Returns the uid of the account. Throws a 410 for a request that another call has used, or whose address got an account. */
+async function confirm(db: Transaction<Tables>, request: AccountRequest, now: Date): Promise<string> {
+  const used = () => new ApiFailure(410, 'used-token', 'The address was confirmed before.')
+  const { email, locale, portal } = request
+  const taken = await db.selectFrom('account').select('uid').where('email', '=', email).forUpdate().executeTakeFirst()
+  if (taken) throw used()
+  if (request.kind === 'email' && request.account !== null) {
+    await db.updateTable('account').set({ email }).where('uid', '=', request.account).execute()
+    if (!(await consumeRequest(db, request, request.account, now))) throw used()
+    return request.account
+  }
+  const { password, firstName, lastName } = request.details ?? {}
+  if (password === undefined || firstName === undefined || lastName === undefined) throw invalidToken()
+  const uid = randomUUID()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('account')
+    .values({ uid, email, password, first_name: firstName, last_name: lastName, locale, portal, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw used()
+  if (!(await consumeRequest(db, request, uid, now))) throw used()
+  return uid
+}

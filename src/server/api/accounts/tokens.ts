@@ -1,0 +1,56 @@
+import { ApiFailure } from '../../http/ApiFailure'
+import { Answer, noContent } from '../Answer'
+import type { Handler, Services } from '../Handler'
+import { moveVotes } from '../polls/moveVotes'
+import { normalizeEmail } from './findAccount'
+import { endSessionOf, openSession, refreshSession } from './sessions'
+
+/** One failure for every wrong combination, so that it tells nothing about an account or a token. */
+const invalidGrant = () => new ApiFailure(400, 'invalid-grant', 'No session is given for this combination.')
+
+export const createTokens: Handler<'createTokens'> = async (call, services) => {
+  const { grant_type, username, password, refresh_token, portalName } = call.body
+  const { accounts, db, now } = services
+  if (grant_type === 'refresh_token') {
+    const options = { portal: portalName, secret: accounts.secret, now: now() }
+    const pair = refresh_token === undefined ? undefined : await refreshSession(db, refresh_token, options)
+    if (!pair) throw invalidGrant()
+    return pair
+  }
+  if (username === undefined || password === undefined) throw invalidGrant()
+  const email = normalizeEmail(username)
+  await accounts.limits.countSignIn(call.network, email)
+  const account = await db
+    .selectFrom('account')
+    .select(['uid', 'password'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const isRight = await accounts.passwords.verify(account?.password, password)
+  if (!account || !isRight) throw invalidGrant()
+  const { anonymousUid } = await call.visitor()
+  return await signIn(services, { ...call, account: account.uid, portal: portalName ?? null, anonymousUid })
+}
+
+type SignIn = {
+  account: string
+  portal: string | null
+  device: string | undefined
+  /** The visitor before, whose votes become the account's. */
+  anonymousUid: string | undefined
+}
+
+/** Opens a session, and moves what is stored of the visitor into the account. */
+export const signIn = async ({ db, accounts, now }: Services, { account, portal, device, anonymousUid }: SignIn) =>
+  await db.transaction().execute(async (transaction) => {
+    if (anonymousUid !== undefined) await moveVotes(transaction, anonymousUid, account)
+    const session = { account, portal, device: device ?? null }
+    return await openSession(transaction, session, accounts.secret, now())
+  })
+
+export const revokeToken: Handler<'revokeToken'> = async (call, { db }) => {
+  await endSessionOf(db, call.body.token)
+  return noContent()
+}
+
+/** The answer to calls that send a mail. It never tells whether an address is known. */
+export const accepted = () => new Answer(202, { data: { isAccepted: true } })

@@ -1,0 +1,15 @@
+import type { Database } from '../db/Tables'
+import { refreshIdleMs } from './accessToken'
+
+/** Deletes sessions that cannot be continued, tokens that are too old to be recognised, and requests that have expired. */
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - refreshIdleMs)
+  await db
+    .deleteFrom('account_session')
+    .where(({ eb, or }) => or([eb('ends_at', '<', now), eb('last_used_at', '<', idleSince)]))
+    .execute()
+  await db.deleteFrom('account_token').where('issued_at', '<', idleSince).execute()
+  // Who uses a link late is told that it has expired, for as long again as it was good.
+  const expiredBefore = new Date(now.getTime() - 24 * 3_600_000)
+  await db.deleteFrom('account_request').where('expires_at', '<', expiredBefore).execute()
+}

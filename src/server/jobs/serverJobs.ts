@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { AccountMail } from '../api/accounts/AccountMail'
+import type { Database, Tables } from '../db/Tables'
+import { deleteExpiredSessions } from '../identity/deleteExpiredSessions'
+import type { MailJobs } from '../mail/mailJobs'
+import { deleteExpiredCounts, deleteOldSuspicions } from '../submissions/deleteExpiredCounts'
+import { databaseJobs } from './databaseJobs'
+import type { JobQueue } from './JobQueue'
+import { JobStore } from './JobStore'
+import type { WorkerEvents } from './JobWorker'
+
+const hourMs = 3_600_000
+
+type Options = WorkerEvents & {
+  db: Database
+  /** Whether it is PGlite, which does not vacuum by itself. */
+  isEmbedded: boolean
+  mail: MailJobs
+  now?: () => Date
+}
+
+/** The jobs of a server: its mails, and what keeps its database small and fast. */
+export function serverJobs({ db, isEmbedded, mail, now = () => new Date(), ...events }: Options): JobQueue<Kinds> {
+  const jobs = databaseJobs({ ...events, db, now, kinds: { ...upkeepKinds(db, now), ...mail } })
+  jobs.every('delete-expired', hourMs)
+  if (isEmbedded) jobs.every('vacuum', 24 * hourMs)
+  return jobs
+}
+
+type Kinds = ReturnType<typeof upkeepKinds> & MailJobs
+
+const upkeepKinds = (db: Database, now: () => Date) => ({
+  'delete-expired': {
+    payload: z.strictObject({}),
+    async run() {
+      await deleteExpiredCounts(db, now())
+      await deleteOldSuspicions(db, now())
+      await deleteExpiredSessions(db, now())
+    },
+  },
+  vacuum: {
+    payload: z.strictObject({}),
+    async run() {
+      await sql`vacuum analyze`.execute(db)
+    },
+  },
+})
+
+/** How often a mail is tried: for some twelve hours, as long as a mail server may be down. */
+const mailAttempts = 20
+
+/** Queues mails for the jobs of this server. */
+export const queueMail =
+  (jobs: JobQueue<Kinds>) =>
+  (transaction: Transaction<Tables>, mail: AccountMail): Promise<void> =>
+    jobs.enqueue(transaction, 'account-mail', mail, { maxAttempts: mailAttempts })
+
+/** Queues mails for whichever server takes jobs, in a server that takes none. */
+export const storeMail =
+  (db: Database, now: () => Date) =>
+  (transaction: Transaction<Tables>, mail: AccountMail): Promise<void> =>
+    new JobStore(db, now).insert(transaction, 'account-mail', mail, { maxAttempts: mailAttempts })

@@ -1,0 +1,13 @@
+/** A mail to one person, as plain text and as HTML. */
+export type Mail = {
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Language tag of the mail. */
+  language: string
+}
+
+/** Hands mails over. A rejection means that the mail has to be tried again. */
+export type MailTransport = { send(mail: Mail): Promise<void> }

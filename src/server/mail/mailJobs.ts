@@ -1,0 +1,150 @@
+import type { Selectable } from 'kysely'
+import { type AccountMail, accountMail } from '../api/accounts/AccountMail'
+import type { AccountRequestTable, AccountTable } from '../db/AccountTables'
+import type { Database } from '../db/Tables'
+import { makeRequestKey } from '../identity/requestKey'
+import { isReservedHost } from './isReservedHost'
+import type { Mail, MailTransport } from './MailTransport'
+import { renderMail } from './renderMail'
+import { de } from './texts/de'
+import { en } from './texts/en'
+import { fr, type MailTexts, type MailWords } from './texts/fr'
+import { nl } from './texts/nl'
+
+/** The kinds of jobs that send mails. */
+export type MailJobs = ReturnType<typeof mailJobs>
+
+type Options = {
+  db: Database
+  now: () => Date
+  transport: MailTransport
+  /** Hashes the codes that mails hold. The servers of a site share it. */
+  secret: string
+  /** Address that mails come from; without it, one of the host that their links lead to. */
+  from?: string | undefined
+  fixedPortal?: string | undefined
+  publicOrigin?: string | undefined
+  /** Origin of this server, for a portal that has no public one. */
+  ownOrigin(): string
+}
+
+type MailName = keyof {
+  [Name in keyof MailTexts as MailTexts[Name] extends (town: string) => MailWords ? Name : never]: 1
+}
+type Locale = AccountTable['locale']
+type Letter = {
+  name: MailName
+  to: string
+  portal: string
+  locale: Locale
+  /** Path below the portal, and its query. */
+  path: string
+  query?: Readonly<Record<string, string>>
+  code?: string
+}
+
+const textsByLocale: Readonly<Record<Locale, MailTexts>> = { fr, en, de, nl }
+
+/**
+ * The jobs that send mails. A mail names a request or an account, so that a job holds no address, and what was deleted or used
+ * meanwhile is not sent. A link and a code are made while their mail is sent: before that, nobody can know them.
+ */
+export function mailJobs(options: Options) {
+  const { db, transport } = options
+  return {
+    'account-mail': {
+      payload: accountMail,
+      async run(mail: AccountMail): Promise<void> {
+        const letter = await letterOf(mail, options)
+        if (letter) await transport.send(await write(letter, db, options))
+      },
+    },
+  }
+}
+
+async function letterOf(mail: AccountMail, options: Options): Promise<Letter | undefined> {
+  const { db } = options
+  if (mail.mail === 'password-notice') {
+    const account = await db.selectFrom('account').selectAll().where('uid', '=', mail.account).executeTakeFirst()
+    const { email: to, locale } = account ?? {}
+    if (to === undefined || locale === undefined) return undefined
+    return { name: 'passwordNotice', to, locale, portal: mail.portal, path: '/compte/mot-de-passe-oublie' }
+  }
+  const request = await db.selectFrom('account_request').selectAll().where('uid', '=', mail.request).executeTakeFirst()
+  if (!request) return undefined
+  if (mail.mail === 'address-notice') {
+    const to = request.details?.previousEmail
+    return to === undefined ? undefined : { name: 'addressNotice', to, ...placeOf(request), path: '/compte' }
+  }
+  if (request.used_at !== null || request.expires_at <= options.now()) return undefined
+  return await confirmationOf(request, options)
+}
+
+type Request = Selectable<AccountRequestTable>
+
+const placeOf = ({ portal, locale }: Request) => ({ portal, locale })
+
+/** The mail for a request, now that it may matter whether there is an account. */
+async function confirmationOf(request: Request, options: Options): Promise<Letter | undefined> {
+  const { db, secret, now } = options
+  const { email: to, kind, uid } = request
+  const account = await db.selectFrom('account').select('uid').where('email', '=', to).executeTakeFirst()
+  const forget = () => db.deleteFrom('account_request').where('uid', '=', uid).execute()
+  if (kind === 'resend') {
+    const waiting = await db
+      .selectFrom('account_request')
+      .selectAll()
+      .where('email', '=', to)
+      .where('kind', '=', 'registration')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now())
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    if (waiting && !account) return await confirmationOf(waiting, options)
+    await forget()
+    return undefined
+  }
+  if (kind === 'reset') {
+    if (!account) {
+      await forget()
+      return undefined
+    }
+    await db.updateTable('account_request').set({ account: account.uid }).where('uid', '=', uid).execute()
+    const { token } = await makeRequestKey(db, uid, secret)
+    return { name: 'reset', to, ...placeOf(request), path: '/compte/mot-de-passe', query: { uid: account.uid, token } }
+  }
+  if (account) {
+    await db.updateTable('account_request').set({ details: null }).where('uid', '=', uid).execute()
+    return { name: 'known', to, ...placeOf(request), path: '/compte/connexion' }
+  }
+  const { token, code } = await makeRequestKey(db, uid, secret)
+  return { name: kind, to, ...placeOf(request), path: '/compte/confirmer', query: { token }, code }
+}
+
+async function write(
+  { name, to, portal, locale, path, query, code }: Letter,
+  db: Database,
+  options: Options,
+): Promise<Mail> {
+  const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
+  const town = { name: row?.record.name ?? 'Beffroi', color: row?.record.colors.primary ?? '#12303c' }
+  const origin = originOf(options, row?.record.url)
+  // A server of several towns tells them apart by the first segment.
+  const prefix = options.fixedPortal === undefined && portal !== '' ? `/${portal}` : ''
+  const link = `${origin}${prefix}${path}?${new URLSearchParams({ ...query, lang: locale })}`
+  const texts = textsByLocale[locale]
+  const words = texts[name](town.name)
+  const content = { words, texts, language: locale, town, link, ...(code === undefined ? {} : { code }) }
+  const address = options.from ?? `no-reply@${new URL(origin).hostname}`
+  return { from: { name: town.name, address }, to, language: locale, ...renderMail(content) }
+}
+
+/**
+ * The origin of links: PUBLIC_ORIGIN, else that of the portal's `url`, else this server's own. No request decides it: anybody
+ * may send one with another host, and a link in a mail is trusted.
+ */
+function originOf({ publicOrigin, ownOrigin }: Options, url: string | undefined): string {
+  if (publicOrigin !== undefined) return publicOrigin
+  const address = url !== undefined && URL.canParse(url) ? new URL(url) : undefined
+  return address?.protocol === 'https:' && !isReservedHost(address.hostname) ? address.origin : ownOrigin()
+}

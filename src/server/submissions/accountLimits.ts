@@ -1,0 +1,67 @@
+import { ApiFailure } from '../http/ApiFailure'
+import { type Counter, type WindowCounts, windowStart } from './WindowCounts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * How often accounts may be tried. An address is counted with the network too, so that who guesses passwords elsewhere locks
+ * the owner out only after many tries, and for an hour at most.
+ */
+const limits = {
+  network: { max: 30, windowMs: minuteMs },
+  addressInNetwork: { max: 20, windowMs: 15 * minuteMs },
+  address: { max: 100, windowMs: hourMs },
+  password: { max: 20, windowMs: 15 * minuteMs },
+  mail: { max: 5, windowMs: hourMs },
+  code: { max: 20, windowMs: hourMs },
+}
+
+/** Counts tries, and throws a 429 past the limits. A network is undefined where it was counted before. */
+export type AccountLimits = {
+  countSignIn(network: string | undefined, email: string): Promise<void>
+  /** Counts a try of the password by who is signed in. */
+  countPassword(account: string): Promise<void>
+  /** Counts a mail that somebody asks for. */
+  countMail(network: string | undefined, email: string): Promise<void>
+  /** Counts a link or, with an address, a code. */
+  countConfirmation(network: string | undefined, email?: string): Promise<void>
+}
+
+type Limited = Counter & { max: number }
+
+export function accountLimits(counts: WindowCounts, now: () => Date): AccountLimits {
+  async function count(counters: readonly Limited[]): Promise<void> {
+    if (counters.length === 0) return
+    const found = await counts.add(counters)
+    const exceeded = counters.filter(({ max }, index) => (found[index] ?? 0) > max)
+    if (exceeded.length === 0) return
+    const ends = exceeded.map(({ windowMs }) => windowStart(now(), windowMs) + windowMs)
+    const seconds = Math.ceil((Math.max(...ends) - now().getTime()) / 1000)
+    throw new ApiFailure(429, 'too-many-requests', `Too many tries; try again in ${seconds} s.`, [], seconds)
+  }
+
+  const ofNetwork = (network: string | undefined) =>
+    network === undefined ? [] : [{ name: `accounts ${network}`, ...limits.network }]
+
+  return {
+    countSignIn: (network, email) =>
+      count([
+        ...ofNetwork(network),
+        ...(network === undefined ? [] : [{ name: `sign-in ${network} ${email}`, ...limits.addressInNetwork }]),
+        { name: `sign-in ${email}`, ...limits.address },
+      ]),
+    countPassword: (account) => count([{ name: `password ${account}`, ...limits.password }]),
+    countMail: (network, email) => count([...ofNetwork(network), { name: `mail ${email}`, ...limits.mail }]),
+    countConfirmation: (network, email) =>
+      count([...ofNetwork(network), ...(email === undefined ? [] : [{ name: `code ${email}`, ...limits.code }])]),
+  }
+}
+
+/** Limits nothing. */
+export const noAccountLimits: AccountLimits = {
+  countSignIn: async () => {},
+  countPassword: async () => {},
+  countMail: async () => {},
+  countConfirmation: async () => {},
+}
