@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sample } from '../helpers/sample'
+import { isWhole, sample } from '../helpers/sample'
 import { allPages, notFoundMessage } from './allPages'
 import { findViolations } from './axe'
 import { findSnifferErrors } from './htmlCodeSniffer'
@@ -7,11 +7,12 @@ import { findLostNodes, markServerNodes, openHydrated, waitForHydration } from '
 import { expect, phone, test } from './page'
 import { ballot, pollOf, results } from './polls'
 
-const devices = [
-  ['375 px', phone],
-  ['1280 px', { viewport: { width: 1280, height: 800 } }],
-] as const
 const schemes = ['light', 'dark'] as const
+/** Each width with the schemes that axe runs in on a state of a page. */
+const devices = [
+  ['375 px', phone, isWhole ? schemes : (['dark'] as const)],
+  ['1280 px', { viewport: { width: 1280, height: 800 } }, isWhole ? schemes : (['light'] as const)],
+] as const
 type Scheme = (typeof schemes)[number]
 
 const pages = [...allPages, { name: 'the page of the API', path: '/openapi', status: 200 }]
@@ -51,13 +52,13 @@ for (const { name, path, status } of pages) {
   }
 }
 
-for (const [width, options] of devices) {
+for (const [width, options, schemesOfStates] of devices) {
   test(`axe finds nothing in the open language menu at ${width}`, async ({ visitor }) => {
     const page = await visitor(options)
     await openHydrated(page, '/montclair')
     await page.locator('header summary').first().click()
     await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesOfStates)
   })
 
   test(`axe finds nothing in an open list of addresses at ${width}`, async ({ visitor }) => {
@@ -65,7 +66,7 @@ for (const [width, options] of devices) {
     await openHydrated(page, '/hauteroche/contenu/contact')
     await page.getByRole('combobox').pressSequentially('egl')
     await page.getByRole('option').first().hover()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesOfStates)
   })
 
   test(`axe finds nothing on an enlarged picture at ${width}`, async ({ visitor }) => {
@@ -76,7 +77,7 @@ for (const [width, options] of devices) {
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesOfStates)
   })
 
   test(`axe finds nothing on a ballot with a choice, a failure and results at ${width}`, async ({
@@ -92,11 +93,11 @@ for (const [width, options] of devices) {
     await page.route('**/poll-service/**', (route) => route.abort('connectionreset'))
     await vote.click()
     await expect(form.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesOfStates)
     await page.unroute('**/poll-service/**')
     await vote.click()
     await expect(results(page, question)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesOfStates)
   })
 }
 
