@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The built server as a child process. `output` returns all it has written so far. */
 type ServerProcess = {
-  pid: number
   output(): string
   /** Resolves to the exit code; null when a signal ended it. */
   ended: Promise<number | null>
@@ -26,7 +25,6 @@ export function startServerProcess(settings: Readonly<Record<string, string>>): 
   const output = collectOutput(child)
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
   return {
-    pid: child.pid ?? 0,
     output,
     ended,
     stop() {

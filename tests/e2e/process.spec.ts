@@ -14,24 +14,6 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-const { BEFFROI_BASE = '', BEFFROI_DATA = '', BEFFROI_PID = '' } = process.env
-
-test('a second server on the same data folder exits and names the first', async () => {
-  const second = startServerProcess({ PORT: '0', DATA_DIR: BEFFROI_DATA })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`process ${BEFFROI_PID}`)
-  expect(second.output().trim().split('\n')).toHaveLength(1)
-  expect((await fetch(`${BEFFROI_BASE}/health/ready`)).status).toBe(200)
-})
-
-test('a server whose port is taken says so and exits', async ({ folder }) => {
-  const { port } = new URL(BEFFROI_BASE)
-  const second = startServerProcess({ PORT: port, DATA_DIR: folder })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`Port ${port} is taken; choose another one with PORT.`)
-  expect(second.output()).not.toMatch(/\bat .*\(|EADDRINUSE/)
-})
-
 test('a server exits on SIGTERM, unlocks its data and finds it again', async ({ folder }) => {
   const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const first = startServerProcess(settings)
@@ -51,11 +33,4 @@ test('a server exits on SIGTERM, unlocks its data and finds it again', async ({ 
   const { data } = await (await fetch(url, { headers: { cookie } })).json()
   expect(data.type).toBe('poll-results')
   expect(await again.stop()).toBe(0)
-})
-
-test('a server names an invalid setting and exits', async ({ folder }) => {
-  const program = startServerProcess({ PORT: 'many', DATA_DIR: folder })
-  expect(await program.ended).toBe(1)
-  expect(program.output()).toContain('PORT')
-  expect(program.output()).not.toMatch(/\bat .*\(/)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess, waitForAddress } from './ServerProcess'
 
-/** Starts one server for all tests on a temporary data folder; workers read both from their environment. */
+/** Starts one server for all tests on a temporary data folder; workers read its address from their environment. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'beffroi-browser-'))
   const program = startServerProcess({ PORT: '0', DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'warn' })
@@ -13,8 +13,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
   try {
     process.env.BEFFROI_BASE = await waitForAddress(program)
-    process.env.BEFFROI_DATA = folder
-    process.env.BEFFROI_PID = String(program.pid)
   } catch (error) {
     await end()
     throw error
