@@ -17,8 +17,8 @@ describe('while the database cannot be reached', () => {
       now: () => time,
       database: {
         name: 'PostgreSQL behind a proxy',
-        async open() {
-          const { url, drop } = await createPostgres()
+        async open({ fill } = {}) {
+          const { url, drop } = await createPostgres(fill)
           proxy = await openProxy(url)
           const { db, close } = await openDatabase({ url: proxy.url })
           const closeAll = async () => {

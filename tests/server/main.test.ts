@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { scaled } from '../helpers/scaled'
 import { buildServer } from '../helpers/server/buildServer'
-import { createPostgres } from '../helpers/server/databases'
+import { createDataFolder, createPostgres } from '../helpers/server/databases'
+import { fillWithTowns } from '../helpers/server/openServer'
 import { startProgram } from '../helpers/server/startProgram'
 import { folderOfTest } from '../helpers/server/temporaryFolder'
 
@@ -41,7 +42,8 @@ describe('the server as a program', () => {
   it(
     'starts again after it was killed',
     async () => {
-      const DATA_DIR = folderOfTest()
+      const { path: DATA_DIR, remove } = await createDataFolder(fillWithTowns)
+      onTestFinished(remove)
       const first = start({ DATA_DIR })
       await first.ready
       first.child.kill('SIGKILL')
@@ -54,7 +56,7 @@ describe('the server as a program', () => {
   )
 
   it('reports that its port is taken and exits with 1', async () => {
-    const { url: DATABASE_URL, drop } = await createPostgres()
+    const { url: DATABASE_URL, drop } = await createPostgres(fillWithTowns)
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
@@ -85,7 +87,7 @@ describe('the server as a program', () => {
   })
 
   it('serves metrics on a port of their own if asked', async () => {
-    const { url: DATABASE_URL, drop } = await createPostgres()
+    const { url: DATABASE_URL, drop } = await createPostgres(fillWithTowns)
     const server = start({ DATABASE_URL, DATA_DIR: folderOfTest(), METRICS_PORT: '0' })
     await server.ready
     const [, address = ''] = /metrics at (http:\S+)/.exec(server.output()) ?? []
@@ -98,20 +100,26 @@ describe('the server as a program', () => {
     await drop()
   })
 
-  it.each([
-    [{ PORT: 'http' }, 'PORT'],
-    [{ PORT: '70000' }, 'PORT'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-    [{ API_ORIGIN: 'ftp://x' }, 'API_ORIGIN'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ PORTAL: '../x' }, 'PORTAL'],
-    [{ PUBLIC_ORIGIN: 'montclair.be' }, 'PUBLIC_ORIGIN'],
-    [{ STUDIO: 'no' }, 'STUDIO'],
-    [{ SHUTDOWN_DELAY: 'soon' }, 'SHUTDOWN_DELAY'],
-    [{ METRICS_PORT: '70000' }, 'METRICS_PORT'],
-  ])('names the invalid variable: %j', async (env, name) => {
-    const server = start({ DATA_DIR: folderOfTest(), ...env })
+  it('names every invalid variable and exits with 1', async () => {
+    const invalid = {
+      PORT: 'http',
+      DATABASE_URL: 'mysql://x',
+      API_ORIGIN: 'ftp://x',
+      PORTAL: '../x',
+      PUBLIC_ORIGIN: 'montclair.be',
+      STUDIO: 'no',
+      SHUTDOWN_DELAY: 'soon',
+      METRICS_PORT: '70000',
+      LOG_LEVEL: 'loud',
+    }
+    const server = start({ DATA_DIR: folderOfTest(), ...invalid })
     expect(await server.ended).toBe(1)
-    expect(server.output()).toMatch(new RegExp(`^beffroi: The environment is not right\\. ${name}: `, 'm'))
+    const names = Object.keys(invalid).map((name) => `${name}: .+`)
+    expect(server.output()).toMatch(
+      new RegExp(`^beffroi: The environment is not right\\. ${names.join('; ')}\\.$`, 'm'),
+    )
+    const other = start({ DATA_DIR: folderOfTest(), PORT: '70000' })
+    expect(await other.ended).toBe(1)
+    expect(other.output()).toMatch(/^beffroi: The environment is not right\. PORT: [^;]+$/m)
   })
 })

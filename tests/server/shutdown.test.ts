@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { scaled } from '../helpers/scaled'
 import { buildServer } from '../helpers/server/buildServer'
 import { createPostgres } from '../helpers/server/databases'
+import { fillWithTowns } from '../helpers/server/openServer'
 import { startProgram } from '../helpers/server/startProgram'
 import { folderOfTest } from '../helpers/server/temporaryFolder'
 import { waitUntil } from '../helpers/waitUntil'
@@ -13,7 +14,7 @@ let built: Awaited<ReturnType<typeof buildServer>>
 let database: Awaited<ReturnType<typeof createPostgres>>
 beforeAll(async () => {
   built = await buildServer()
-  database = await createPostgres()
+  database = await createPostgres(fillWithTowns)
 })
 afterAll(async () => {
   built.remove()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../../src/server/db/openDatabase'
 import { seed } from '../../src/server/db/seed/seed'
 import { scaled } from '../helpers/scaled'
 import { buildServer } from '../helpers/server/buildServer'
-import { createPostgres } from '../helpers/server/databases'
-import { towns } from '../helpers/server/openServer'
+import { createDataFolder, createPostgres } from '../helpers/server/databases'
+import { fillWithTowns, towns } from '../helpers/server/openServer'
 import { type Program, startProgram } from '../helpers/server/startProgram'
 import { folderOfTest } from '../helpers/server/temporaryFolder'
 
@@ -66,11 +66,14 @@ async function voteUntilTheEnd({ ready, ended }: Program, onVote: (count: number
 type Stored = { options: { dataFolder: string; url?: string }; drop(): Promise<void> }
 
 async function inServer(): Promise<Stored> {
-  const { url, drop } = await createPostgres()
+  const { url, drop } = await createPostgres(fillWithTowns)
   return { options: { url, dataFolder: folderOfTest() }, drop }
 }
 
-const inFolder = async (): Promise<Stored> => ({ options: { dataFolder: folderOfTest() }, drop: async () => {} })
+async function inFolder(): Promise<Stored> {
+  const { path, remove } = await createDataFolder(fillWithTowns)
+  return { options: { dataFolder: path }, drop: async () => remove() }
+}
 
 describe.each([
   ['PGlite', inFolder],
@@ -99,7 +102,8 @@ describe('a server whose disk is full', () => {
   it.skipIf(process.platform === 'win32')(
     'says so and ends, and keeps the votes that it acknowledged',
     async () => {
-      const dataFolder = folderOfTest()
+      const { path: dataFolder, remove } = await createDataFolder()
+      onTestFinished(remove)
       const offset = await inDatabase({ dataFolder }, async ({ db }) => {
         await seed(db, { towns, now: () => new Date() })
         // Vacuuming would fill the log before the first vote.

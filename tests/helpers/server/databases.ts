@@ -5,47 +5,89 @@ import type { Logger } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../src/server/db/openDatabase'
-import { temporaryFolder } from './temporaryFolder'
+import type { Database } from '../../../src/server/db/Tables'
+import { type TemporaryFolder, temporaryFolder } from './temporaryFolder'
 
-/** `log` receives the statements after those of the migrations. */
-export type TestDatabase = { name: string; open(log?: Logger): Promise<OpenDatabase> }
+export type Fill = (db: Database) => Promise<unknown>
 
-/** Copies an empty database instead of creating one, which takes PGlite seconds. */
+type OpenOptions = {
+  /** Writes the data that the database begins with; it is called once in each worker, and what it wrote is copied. */
+  fill?: Fill
+  /** Receives the statements after those of the migrations. */
+  log?: Logger | undefined
+}
+
+/** A kind of database. Each `open` creates one, which `close` deletes. */
+export type TestDatabase = { name: string; open(options?: OpenOptions): Promise<OpenDatabase> }
+
+const nothing: Fill = async () => {}
+
+/** Makes one template for each way to fill a database: to create one takes seconds, to copy it does not. */
+function templates(create: (fill: Fill) => Promise<string>): (fill: Fill) => Promise<string> {
+  const known = new Map<Fill, Promise<string>>()
+  return (fill) => {
+    const template = known.get(fill) ?? create(fill)
+    known.set(fill, template)
+    return template
+  }
+}
+
+/** Folders of PGlite databases. */
+const folderTemplate = templates(async (fill) => {
+  const dataFolder = join(inject('databaseFolder'), randomUUID())
+  if (fill !== nothing) cpSync(await folderTemplate(nothing), dataFolder, { recursive: true })
+  const { db, close } = await openDatabase({ dataFolder })
+  await fill(db)
+  await close()
+  return dataFolder
+})
+
+/** Creates a data folder with a PGlite database. The caller removes it. */
+export async function createDataFolder(fill = nothing): Promise<TemporaryFolder> {
+  const folder = temporaryFolder()
+  cpSync(await folderTemplate(fill), folder.path, { recursive: true })
+  return folder
+}
+
 const pglite: TestDatabase = {
   name: 'PGlite',
-  async open(log = () => {}) {
-    const { path, remove } = temporaryFolder()
-    template ??= createTemplate()
-    cpSync(await template, path, { recursive: true })
+  async open({ fill, log = () => {} } = {}) {
+    const { path, remove } = await createDataFolder(fill)
     const { db, close } = await openDatabase({ dataFolder: path, log })
     return { db, close: async () => close().then(remove) }
   },
 }
 
-/** The folder of an empty PGlite database, one for each worker. */
-let template: Promise<string> | undefined
-
-async function createTemplate(): Promise<string> {
-  const dataFolder = join(inject('databaseFolder'), `pglite-${process.pid}`)
-  const { close } = await openDatabase({ dataFolder })
+/** Names of PostgreSQL databases. */
+const databaseTemplate = templates(async (fill) => {
+  const { name, url } = await createDatabase(fill === nothing ? undefined : await databaseTemplate(nothing))
+  const { db, close } = await openDatabase({ url })
+  await fill(db)
   await close()
-  return dataFolder
-}
+  return name
+})
 
 export const postgres: TestDatabase = {
   name: 'PostgreSQL',
-  async open(log = () => {}) {
-    const { url, drop } = await createPostgres()
+  async open({ fill = nothing, log = () => {} } = {}) {
+    const { url, drop } = await createPostgres(fill)
     const { db, close } = await openDatabase({ url, log })
     return { db, close: async () => close().then(drop) }
   },
 }
 
-/** Creates an empty PostgreSQL database without tables. */
-export async function createPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+type Postgres = { url: string; drop(): Promise<void> }
+
+/** Creates a PostgreSQL database, without tables unless it is filled. */
+export async function createPostgres(fill?: Fill): Promise<Postgres> {
+  const { name, url } = await createDatabase(fill && (await databaseTemplate(fill)))
+  return { url, drop: () => onServer(`drop database ${name} with (force)`) }
+}
+
+async function createDatabase(template = 'template1'): Promise<{ name: string; url: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}`)
-  return { url: `${inject('postgres')}/${name}`, drop: () => onServer(`drop database ${name} with (force)`) }
+  await onServer(`create database ${name} template ${template}`)
+  return { name, url: `${inject('postgres')}/${name}` }
 }
 
 async function onServer(statement: string): Promise<void> {
@@ -58,5 +100,5 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Both kinds of database that the server supports. Each `open` creates an empty one. */
+/** Both kinds of database that the server supports. */
 export const databases: readonly TestDatabase[] = [pglite, postgres]

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'kysely'
 import { type AppOptions, createApp } from '../../../src/server/app'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import { seed } from '../../../src/server/db/seed/seed'
 import { packageRoot } from '../../../src/server/packageRoot'
 import type { PortalApp, RenderedPage, RenderRequest } from '../../../src/server/web/pages/PortalApp'
-import { postgres, type TestDatabase } from './databases'
+import { type Fill, postgres, type TestDatabase } from './databases'
 import { type TemporaryFolder, temporaryFolder } from './temporaryFolder'
 import { secret } from './visitor'
 
@@ -35,15 +36,18 @@ export const stubPortal = (render: (request: RenderRequest) => Promise<StubPage>
 
 export type TestServer = OpenDatabase & { app: FastifyInstance; rendered: RenderRequest[] }
 
-export type ServerOptions = Partial<AppOptions> & { database?: TestDatabase | undefined }
+/** Writes the demonstration towns, as of `now`. */
+export const fillWithTowns: Fill = (db) => seed(db, { towns, now: () => now })
+
+/** `log` receives the statements. */
+export type ServerOptions = Partial<AppOptions> & { database?: TestDatabase | undefined; log?: Logger }
 
 /**
- * Opens the server with the demonstration towns in an empty database, by default PostgreSQL, which starts faster than PGlite.
+ * Opens the server with the demonstration towns in a database of its own, by default PostgreSQL, which starts faster than PGlite.
  * The portal is a stub that records its requests in `rendered`.
  */
-export async function openServer({ database = postgres, ...options }: ServerOptions = {}): Promise<TestServer> {
-  const { db, close } = await database.open()
-  await seed(db, { towns, now: () => now })
+export async function openServer({ database = postgres, log, ...options }: ServerOptions = {}): Promise<TestServer> {
+  const { db, close } = await database.open({ fill: fillWithTowns, log })
   const folder = temporaryFolder()
   const drawn: RenderRequest[] = []
   const app = await createApp({

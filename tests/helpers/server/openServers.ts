@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../../src/server/app'
 import { openDatabase } from '../../../src/server/db/openDatabase'
-import { seed } from '../../../src/server/db/seed/seed'
 import type { Database } from '../../../src/server/db/Tables'
 import { createPostgres } from './databases'
-import { now, optionsIn, stubPortal, towns } from './openServer'
+import { fillWithTowns, optionsIn, stubPortal } from './openServer'
 import { temporaryFolder } from './temporaryFolder'
 
 /** A server of several on one PostgreSQL. */
@@ -23,9 +22,8 @@ type Servers = {
 
 /** Opens two servers, each with its own pool and its own connection that listens, on one PostgreSQL with the demonstration towns. */
 export async function openServers(): Promise<Servers> {
-  const { url, drop } = await createPostgres()
+  const { url, drop } = await createPostgres(fillWithTowns)
   const editor = await openDatabase({ url })
-  await seed(editor.db, { towns, now: () => now })
   const folder = temporaryFolder()
   const closers = [editor.close]
   const open = async (): Promise<SharingServer> => {

@@ -10,8 +10,7 @@ describe.each(databases)('an answer on $name', (database) => {
   let server: TestServer
   const statements: string[] = []
   beforeAll(async () => {
-    const open = () => database.open(({ query }) => void statements.push(query.sql))
-    server = await openServer({ database: { ...database, open } })
+    server = await openServer({ database, log: ({ query }) => void statements.push(query.sql) })
   })
   afterAll(() => server.close())
 

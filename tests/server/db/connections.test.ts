@@ -23,8 +23,8 @@ describe('connections to PostgreSQL', () => {
       trustsCallers: true,
       database: {
         name: 'PostgreSQL behind a proxy',
-        async open() {
-          const { url, drop } = await createPostgres()
+        async open({ fill } = {}) {
+          const { url, drop } = await createPostgres(fill)
           proxy = await openProxy(url)
           const database = await openDatabase({ url: proxy.url })
           other = new pg.Client(url)

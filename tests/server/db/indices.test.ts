@@ -15,9 +15,7 @@ describe.each(databases)('a large town on $name', (database) => {
   let server: TestServer
   const statements: LogEvent[] = []
   beforeAll(async () => {
-    server = await openServer({
-      database: { ...database, open: () => database.open((event) => void statements.push(event)) },
-    })
+    server = await openServer({ database, log: (event) => void statements.push(event) })
     await writeLargeTown(server.db, 'grandville', now, size)
   })
   afterAll(() => server.close())

@@ -14,7 +14,7 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
   const statements: string[] = []
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await open(({ query }) => void statements.push(query.sql))
+    database = await open({ log: ({ query }) => void statements.push(query.sql) })
   })
   afterAll(() => database.close())
 
