@@ -36,6 +36,7 @@ export const routePaths = [
   ['/evenement/:uid'],
   ['/menu'],
   ['/menu/:uid'],
+  ['/maintenance'],
   ['/abonnement'],
   ['/recherche'],
   ['/map'],

@@ -64,6 +64,9 @@ export const menuItemQuery = ({ portalName }: Scope, uid: string) => queryOf('re
 
 export const footerQuery = ({ portalName, env }: Scope) => queryOf('readFooter', { portalName }, { env })
 
+export const maintenanceFooterQuery = ({ portalName, env }: Scope) =>
+  queryOf('readMaintenanceFooter', { portalName }, { env })
+
 type Lists = 'listPublications' | 'listEvents'
 
 /** Filter of a list, from the query of the page's address. */

@@ -1,12 +1,12 @@
 import { lazy } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
 import { findBlockTypes } from '../api/findBlockTypes'
-import { footerQuery, menuQuery } from '../api/pageQueries'
+import { menuQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import type { PageContext, ResolvedPage, RouteMatch } from '../location/Route'
 import { loginPath } from '../location/urls'
 import type { Session } from '../session/Session'
-import { hasFooter } from '../shell/Footer'
+import { hasFooter, layoutFooterQuery } from '../shell/Footer'
 import { foreignNotice, isForeign } from '../shell/PageView'
 import { addTexts, type TextArea } from '../texts/loadTexts'
 
@@ -27,7 +27,10 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   if (route.requiresAccount && !visitor.read().account) {
     return { status: 301, redirect: loginPath(search ? `${pathname}?${search}` : pathname) }
   }
-  const shellQueries: Query[] = [menuQuery(scope), ...(hasFooter(portal) ? [footerQuery(scope)] : [])]
+  const shellQueries: Query[] = [
+    menuQuery(scope),
+    ...(hasFooter(portal) ? [layoutFooterQuery(scope, route.layout)] : []),
+  ]
   await Promise.all([route.code.retry(), ...[...queriesOf(session, match), ...shellQueries].map(queries.load)])
   const assets = route.code.name ? [route.code.name] : []
   const textAreas: string[] = []

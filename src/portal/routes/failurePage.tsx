@@ -1,5 +1,4 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
-import { Icon } from '../../../renderer/parts/Icon'
 import { type Failure, isMissing } from '../api/Query'
 import type { Head, PageContext, PageSubject, ResolvedPage } from '../location/Route'
 import { useRouteMatch } from '../location/Route'
@@ -7,6 +6,7 @@ import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
 import type { ShellTextKey } from '../texts/loadTexts'
+import { Unreachable } from './Unreachable'
 
 /** The page shown instead of one whose data failed to load, or does not exist. */
 export function failurePage(subject: PageSubject, failure: Failure, { shellText }: PageContext): ResolvedPage {
@@ -14,7 +14,8 @@ export function failurePage(subject: PageSubject, failure: Failure, { shellText 
     const head: Head = { status, title: shellText(title), kind: 'website' }
     return { head, blocks: undefined, data: undefined, element }
   }
-  if (subject === 'home') return page(503, 'down.title', <Unreachable />)
+  if (subject === 'home')
+    return page(503, 'down.title', <Unreachable title={shellText('down.title')} text={shellText('down.text')} />)
   if (subject !== 'list' && isMissing(failure))
     return page(404, others[subject].title, <Missing {...others[subject]} />)
   const status = failure.status >= 400 && failure.status < 500 ? failure.status : 503
@@ -58,33 +59,6 @@ function Missing({ title, path, label }: Other) {
       <a className={buttonClass('primary')} href={portalPath(portal.cardName, path)}>
         {shellText(label)}
       </a>
-    </Notice>
-  )
-}
-
-/** The home failed to load. Shows the town's telephone and e-mail instead. */
-function Unreachable() {
-  const { portal, shellText } = useSession()
-  const { phone, email } = portal
-  const contact = phone || email ? ` ${shellText('down.contact')}` : ''
-  return (
-    <Notice illustration="down" title={shellText('down.title')} text={shellText('down.text') + contact}>
-      {phone && (
-        <a
-          className={buttonClass('primary')}
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          aria-label={`${shellText('phone')} ${phone}`}
-        >
-          <Icon name="phone" />
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a className={buttonClass('secondary')} href={`mailto:${email}`} aria-label={`${shellText('email')} ${email}`}>
-          <Icon name="mail" />
-          {email}
-        </a>
-      )}
     </Notice>
   )
 }

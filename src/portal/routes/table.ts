@@ -89,6 +89,13 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     queries: ({ scope }) => ({ menu: menuQuery(scope) }),
     page: lazy('menuPage', () => import('./menuPage')),
   }),
+  '/maintenance': defineRoute({
+    layout: 'maintenance',
+    header: 'home',
+    subject: 'list',
+    queries: () => ({}),
+    page: lazy('maintenancePage', () => import('./maintenancePage')),
+  }),
   '/menu/:uid': defineRoute({
     ...list,
     header: 'details',

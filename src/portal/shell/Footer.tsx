@@ -1,29 +1,48 @@
 import { formatDate } from '../../../renderer/format/formatDate'
 import { FooterColumns } from '../../../renderer/parts/FooterColumns'
 import type { FooterColumn as FooterColumnView, Portal } from '../../../schemas/engine'
-import { footerQuery } from '../api/pageQueries'
+import { footerQuery, maintenanceFooterQuery, type Scope } from '../api/pageQueries'
+import type { LayoutName } from '../location/Route'
+import { portalPath } from '../location/urls'
 import { timeZoneOf } from '../session/locales'
 import { useSession } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
 import styles from './Footer.module.css'
 
+type Props = { layout: LayoutName }
+
 /** Shown on wide screens if the portal has a desktop layout, on phones if it has a mobile footer. */
-export function Footer() {
+export function Footer(props: Props) {
   const { portal } = useSession()
-  return hasFooter(portal) ? <ShownFooter /> : null
+  return hasFooter(portal) ? <ShownFooter {...props} /> : null
 }
+
+/** The call for the footer of a layout. */
+export const layoutFooterQuery = (scope: Scope, layout: LayoutName) =>
+  layout === 'maintenance' ? maintenanceFooterQuery(scope) : footerQuery(scope)
 
 const noFooter = { type: '', columns: [] }
 
 const justYear = { year: 'numeric' } as const
 
-function ShownFooter() {
+/** The pages that the law asks for. A page that the columns link to is not linked again. */
+const legalPages = [
+  { path: '/contenu/vie-privee', label: 'footer.privacy' },
+  { path: '/contenu/cookies', label: 'footer.cookies' },
+  { path: '/contenu/accessibilite', label: 'footer.accessibility' },
+  { path: '/contenu/mentions-legales', label: 'footer.legal' },
+] as const
+
+const cookiesPath = '/contenu/cookies'
+
+function ShownFooter({ layout }: Props) {
   const { portal, scope, clock, shellText, locale } = useSession()
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
-  const footer = useAnswer(footerQuery(scope))
+  const footer = useAnswer(layoutFooterQuery(scope, layout))
   const { columns, type } = footer && 'data' in footer ? footer.data : noFooter
   const year = formatDate(clock.now(), locale, timeZoneOf(portal), justYear)
   const where = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
+  const linked = columns.flatMap(({ links = [] }) => links.map(({ url }) => url))
   return (
     <footer className={`${styles.footer} ${where}`}>
       <div className={styles.inside}>
@@ -36,6 +55,23 @@ function ShownFooter() {
           {!contains(columns, '©') && <p>{shellText('footer.rights', { year, name: owner ?? name })}</p>}
           {columns.length === 0 && phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {columns.length === 0 && email && <a href={`mailto:${email}`}>{email}</a>}
+          {legalPages.map(
+            ({ path, label }) =>
+              !linked.includes(path) && (
+                <a key={path} href={portalPath(portal.cardName, path)}>
+                  {shellText(label)}
+                </a>
+              ),
+          )}
+          <a
+            href={portalPath(portal.cardName, cookiesPath)}
+            onClick={(event) => {
+              event.preventDefault()
+              void openConsent()
+            }}
+          >
+            {shellText('footer.consent')}
+          </a>
           <a className={styles.top} href="#haut">
             {shellText('footer.top')}
           </a>
@@ -44,6 +80,8 @@ function ShownFooter() {
     </footer>
   )
 }
+
+const openConsent = async () => (await import('../session/consent')).openConsent()
 
 /** Whether a column's text contains the string. */
 const contains = (columns: readonly FooterColumnView[], sign: string): boolean =>

@@ -13,15 +13,19 @@ import { Logo } from './Logo'
 import { SearchBox } from './SearchBox'
 import { ShareButton } from './ShareButton'
 
-type Props = { name: HeaderName; title: ShellTextKey | undefined }
+type Props = {
+  name: HeaderName
+  title: ShellTextKey | undefined
+  /** Whether it leads nowhere but home and back. */
+  isBare?: boolean
+}
 
 /**
  * The top of every page. Phones see what the header's name says, wider screens the logo, the search box and the links. On
  * phones the title is that of the page's list, so it repeats a heading for the eye only.
  */
-export function Header({ name, title }: Props) {
+export function Header({ name, title, isBare = false }: Props) {
   const { portal, shellText } = useSession()
-  const isBare = name === 'v2'
   return (
     <header className={styles.header} data-header={name}>
       <div className={styles.bar}>
@@ -29,7 +33,7 @@ export function Header({ name, title }: Props) {
         <div className={styles.brand}>
           <Logo />
         </div>
-        {name !== 'home' && !isBare && (
+        {name !== 'home' && name !== 'v2' && (
           <p className={styles.title} aria-hidden="true">
             {title ? shellText(title) : portal.name}
           </p>

@@ -20,13 +20,13 @@ export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
 
 /** Header, navigation, footer and tab bar around the page. The width of the screen decides which of them show. */
 function DefaultLayout(props: Props) {
-  const { header, title, hasFooter = true } = props.route
+  const { layout, header, title, hasFooter = true } = props.route
   return (
     <Frame {...props}>
       <Header name={header} title={title} />
       <Navigation />
       <Main {...props} />
-      {hasFooter && <Footer />}
+      {hasFooter && <Footer layout={layout} />}
       <TabBar />
     </Frame>
   )
@@ -34,12 +34,12 @@ function DefaultLayout(props: Props) {
 
 /** Header and footer around the page, without anything that leads elsewhere. */
 function BareLayout(props: Props) {
-  const { header, title, hasFooter = true } = props.route
+  const { layout, header, title, hasFooter = true } = props.route
   return (
     <Frame {...props}>
-      <Header name={header} title={title} />
+      <Header name={header} title={title} isBare />
       <Main {...props} />
-      {hasFooter && <Footer />}
+      {hasFooter && <Footer layout={layout} />}
     </Frame>
   )
 }

@@ -3,10 +3,16 @@ import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
 import type consent from './consent/fr.json'
 import type cookies from './cookies/fr.json'
 import type fr from './fr.json'
+import type maintenance from './maintenance/fr.json'
 import type translation from './translation/fr.json'
 
 /** Keys of the shell's texts, those of areas included. */
-export type ShellTextKey = keyof typeof fr | keyof typeof consent | keyof typeof cookies | keyof typeof translation
+export type ShellTextKey =
+  | keyof typeof fr
+  | keyof typeof consent
+  | keyof typeof cookies
+  | keyof typeof translation
+  | keyof typeof maintenance
 
 export type ShellText = Text<ShellTextKey>
 

@@ -1,0 +1,31 @@
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Icon } from '../../../renderer/parts/Icon'
+import { useSession } from '../session/Session'
+import { Notice } from '../shell/Notice'
+
+/** Says that the portal cannot be used now, and shows the town's telephone and e-mail instead. */
+export function Unreachable({ title, text }: { title: string; text: string }) {
+  const { portal, shellText } = useSession()
+  const { phone, email } = portal
+  const contact = phone || email ? ` ${shellText('down.contact')}` : ''
+  return (
+    <Notice illustration="down" title={title} text={text + contact}>
+      {phone && (
+        <a
+          className={buttonClass('primary')}
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          aria-label={`${shellText('phone')} ${phone}`}
+        >
+          <Icon name="phone" />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={buttonClass('secondary')} href={`mailto:${email}`} aria-label={`${shellText('email')} ${email}`}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      )}
+    </Notice>
+  )
+}

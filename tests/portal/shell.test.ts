@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { type Answers, page, portal, renderWith, text } from './answers'
+import { readHtml } from './readHtml'
+
+const section = {
+  uid: 'vivre',
+  title: 'Vivre ici',
+  children: [
+    { uid: 'voirie', title: 'Voirie', path: '/contenu/voirie', children: [] },
+    { uid: 'abo', title: 'Mes services', path: '/abonnement', children: [] },
+  ],
+}
+const answers: Answers = {
+  '/home': page([text('Bonjour')], { title: 'Valbeau' }),
+  '/content/voirie': page([text('Sel')], { breadcrumb: [{ title: 'Accueil', path: '/' }, { title: 'Voirie' }] }),
+  '/publications/a1': page([text('Sel')], { title: 'Neige' }),
+  '/events/e1': page([text('Bal')], { title: 'Bal' }),
+  '/publications': { components: [], items: [], total: 0 },
+  '/menu/root': [section, { uid: 'agenda', title: 'Agenda', path: '/evenements', children: [] }],
+  '/menu/vivre': section,
+  '/footer': { type: 'columns', columns: [{ links: [{ label: 'RGPD', url: '/contenu/vie-privee' }] }] },
+  '/footer/maintenance': { type: 'simple', columns: [{ title: 'Besoin d’aide ?' }] },
+}
+
+async function open(path: string, more: object = {}, own: Answers = {}) {
+  const { status, html } = await renderWith(
+    { ...own, ...answers },
+    { url: `/valbeau${path}`, portal: { ...portal, ...more } },
+  )
+  const document = readHtml(html)
+  const links = (selector: string) =>
+    [...document.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href') ?? '')
+  return { status, document, links }
+}
+
+const withoutServices = { configs: { services: '{"services":false,"login":false,"map":false}' } }
+
+describe('layout and header', () => {
+  it.each([
+    ['', 200, 'default', 'home'],
+    ['/contenu/voirie', 200, 'default', 'details'],
+    ['/publication', 200, 'default', 'back'],
+    ['/publication/a1', 200, 'default', 'details'],
+    ['/evenement/e1', 200, 'default', 'details'],
+    ['/menu', 200, 'default', 'title'],
+    ['/menu/vivre', 200, 'default', 'details'],
+    ['/maintenance', 503, 'maintenance', 'home'],
+    ['/nulle-part', 404, 'error', 'back'],
+  ])('of %s', async (path, status, layout, header) => {
+    const shown = await open(path)
+    expect(shown.status).toBe(status)
+    expect(shown.document.querySelector('#haut')?.getAttribute('data-layout')).toBe(layout)
+    expect(shown.document.querySelector('header')?.getAttribute('data-header')).toBe(header)
+    expect(shown.document.querySelectorAll('h1')).toHaveLength(1)
+    expect(shown.document.querySelectorAll('main')).toHaveLength(1)
+    expect(shown.document.querySelector('header a[href="/valbeau"]')).not.toBeNull()
+  })
+
+  it('lead back to the page above without a script', async () => {
+    expect((await open('/publication/a1')).links('header')).toContain('/valbeau/publication')
+  })
+})
+
+describe('the tab bar', () => {
+  it('has the pages that the portal has, in their order, and marks that of the page', async () => {
+    const { document, links } = await open('/menu')
+    const tabs = links('nav[aria-label="Raccourcis"]')
+    expect(tabs.at(0)).toBe('/valbeau')
+    expect(tabs.at(-1)).toBe('/valbeau/menu')
+    const order = ['/valbeau', '/valbeau/abonnement', '/valbeau/recherche', '/valbeau/map', '/valbeau/menu']
+    expect(tabs).toEqual(order.filter((path) => tabs.includes(path)))
+    expect(document.querySelector('nav[aria-label="Raccourcis"] [aria-current="page"]')?.textContent).toBe('Menu')
+  })
+
+  it('is not on a page that leads nowhere else', async () => {
+    expect((await open('/maintenance')).document.querySelector('nav')).toBeNull()
+  })
+})
+
+describe('the navigation', () => {
+  const nav = 'nav[aria-label="Navigation principale"]'
+
+  it('leads to the page of a section, and shows the pages of the one that the visitor is in', async () => {
+    expect((await open('')).links(nav)).toEqual(['/valbeau/menu/vivre', '/valbeau/evenements'])
+    const { document, links } = await open('/contenu/voirie', withoutServices)
+    expect(links(nav)).toEqual(['/valbeau/menu/vivre', '/valbeau/contenu/voirie', '/valbeau/evenements'])
+    expect(document.querySelector(`${nav} [aria-expanded="true"]`)?.getAttribute('aria-label')).toContain('Vivre ici')
+  })
+
+  it('marks the section of an event', async () => {
+    const { document } = await open('/evenement/e1')
+    expect(document.querySelector(`${nav} [data-current]`)?.textContent).toBe('Agenda')
+  })
+
+  it('names the section in the breadcrumb', async () => {
+    const { links } = await open('/contenu/voirie')
+    expect(links('main nav')).toEqual(['/valbeau', '/valbeau/menu/vivre'])
+  })
+
+  it('lists the pages of a section on its page, without those of services that are off', async () => {
+    const { document, links } = await open('/menu/vivre', withoutServices)
+    expect(document.querySelector('h1')?.textContent).toBe('Vivre ici')
+    expect(links('main h2')).toEqual(['/valbeau/contenu/voirie'])
+    expect((await open('/menu/nulle-part')).status).toBe(404)
+  })
+})
+
+describe('the footer', () => {
+  it('links to every page that the law asks for, once, and to the choice of cookies', async () => {
+    const { document, links } = await open('')
+    const legal = ['vie-privee', 'accessibilite', 'mentions-legales'].map((uid) => `/valbeau/contenu/${uid}`)
+    for (const path of legal) expect(links('footer').filter((href) => href === path)).toHaveLength(1)
+    const cookies = [...document.querySelectorAll('footer a[href="/valbeau/contenu/cookies"]')]
+    expect(cookies.map(({ textContent }) => textContent)).toEqual(['Politique de cookies', 'Gérer les cookies'])
+  })
+
+  it('is another one during maintenance', async () => {
+    const { document } = await open('/maintenance')
+    expect(document.querySelector('footer')?.textContent).toContain('Besoin d’aide ?')
+    expect(document.querySelector('main a[href^="tel:"]')).not.toBeNull()
+  })
+})
+
+describe('a service that the portal has switched off', () => {
+  it('has no page and no link to it', async () => {
+    const { status, links } = await open('/compte', withoutServices)
+    expect(status).toBe(404)
+    expect(
+      [...links('header'), ...links('nav')].filter((href) => /^\/valbeau\/(?:compte|map|abonnement)/.test(href)),
+    ).toEqual([])
+  })
+})
