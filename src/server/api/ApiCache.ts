@@ -4,6 +4,7 @@ import { SharedCache } from '../cache/SharedCache'
 import type { TagClock } from '../cache/TagClock'
 import type { PortalTable } from '../db/Tables'
 import { toFailure } from '../http/ApiFailure'
+import type { Lexicon } from './search/Lexicon'
 
 /** The row of a portal; undefined when there is none of that name. */
 export type PortalRow = { row: Selectable<PortalTable> | undefined }
@@ -15,6 +16,7 @@ export type ApiCache = {
   now: () => Date
   answers: SharedCache<SharedAnswer>
   portals: SharedCache<PortalRow>
+  lexicons: SharedCache<Lexicon>
   /** Finds out which tables have changed, on this server or another. */
   readChanges(): Promise<void>
 }
@@ -31,6 +33,10 @@ type Options = {
 /** Assumed size of a portal's row, in bytes: its JSON is parsed, and its records have no fixed size. */
 const portalBytes = 64 * 1024
 const portalsBytes = 16 * 1024 * 1024
+
+/** Assumed size of a word of a lexicon with its places in the lists, in bytes. */
+const wordBytes = 200
+const lexiconsBytes = 64 * 1024 * 1024
 
 export function createApiCache({ clock, now, maxBytes, readChanges, onRead, onLoad }: Options): ApiCache {
   const isTemporary = (error: unknown) => toFailure(error).status >= 500
@@ -52,6 +58,13 @@ export function createApiCache({ clock, now, maxBytes, readChanges, onRead, onLo
       now,
       maxBytes: portalsBytes,
       sizeOf: ({ row }) => (row ? portalBytes : 0),
+      isTemporary,
+    }),
+    lexicons: new SharedCache({
+      clock,
+      now,
+      maxBytes: lexiconsBytes,
+      sizeOf: ({ size }) => size * wordBytes,
       isTemporary,
     }),
   }

@@ -17,6 +17,7 @@ import {
   readPortalSummary,
 } from './portal/handlers'
 import { listPublications, readPublication } from './publications/handlers'
+import { listAside, listSuggestions, search, searchSection } from './search/handlers'
 import { listDepartures, listStops } from './transit/handlers'
 import { listPickups, searchPickups } from './waste/handlers'
 
@@ -25,12 +26,14 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   ...accountHandlers,
   fillForm,
   findAddresses,
+  listAside,
   listDepartures,
   listEventDates,
   listEvents,
   listPickups,
   listPublications,
   listStops,
+  listSuggestions,
   listTags,
   readBlock,
   readContent,
@@ -46,7 +49,9 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   readPortal,
   readPortalSummary,
   readPublication,
+  search,
   searchPickups,
+  searchSection,
   sendReading,
   vote,
 }

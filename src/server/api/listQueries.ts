@@ -39,7 +39,7 @@ export async function filterCondition(scope: Scope, { query = '', keyword }: Lis
 }
 
 /** Finds tags by uid or by name in any language. A keyword may name several tags, separated by commas. */
-async function findTagUids({ db, name }: Scope, keyword: string | string[]): Promise<string[]> {
+export async function findTagUids({ db, name }: Scope, keyword: string | string[]): Promise<string[]> {
   const keywords = [keyword].flat().flatMap((each) => [each, ...each.split(',')])
   const wanted = new Set(keywords.map((each) => normalizeForSearch(each).trim()))
   const tags = await db.selectFrom('tag').select(['uid', 'texts']).where('portal', '=', name).execute()

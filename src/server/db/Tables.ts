@@ -164,6 +164,34 @@ export type MeterReadingTable = {
   bytes: Generated<number>
 }
 
+/** What the search finds of a record in one language. Triggers keep it. */
+export type SearchEntryTable = {
+  portal: string
+  /** The record's table. */
+  kind: string
+  uid: string
+  locale: string
+  /** It is found from this instant on. */
+  from_at: ColumnType<Date | null, Date | null, Date | null>
+  /** It is over by this instant. */
+  until_at: ColumnType<Date | null, Date | null, Date | null>
+  /** Uid of the content page above it. */
+  parent: string | null
+  /** Uids of its tags, or its category. */
+  tags: JSONColumnType<string[]>
+  title: string
+  vector: string
+}
+
+/** Every folded word that was ever indexed. Triggers keep it. */
+export type SearchWordTable = { portal: string; locale: string; word: string }
+
+/** Words and expressions that mean the same. */
+export type SearchSynonymTable = { portal: string; position: number; words: JSONColumnType<string[]> }
+
+/** How often a search of a day, YYYY-MM-DD, found nothing. `words` are folded. */
+export type SearchMissTable = { portal: string; day: string; words: string; count: number }
+
 /** Random secrets that the servers of a database share. */
 export type ServerSecretTable = { name: string; value: string }
 
@@ -215,6 +243,10 @@ export type Tables = AccountTables & {
   stop: StopTable
   filled_form: FilledFormTable
   meter_reading: MeterReadingTable
+  search_entry: SearchEntryTable
+  search_word: SearchWordTable
+  search_synonym: SearchSynonymTable
+  search_miss: SearchMissTable
   server_secret: ServerSecretTable
   rate_limit: RateLimitTable
   poll_suspicion: PollSuspicionTable

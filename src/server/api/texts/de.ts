@@ -32,5 +32,6 @@ export const de: Texts = {
   fromTo: '{date}, von {start} bis {end}',
   period: 'Vom {start} bis {end}',
   colon: ': ',
+  kinds: { content: 'Seite', publication: 'Neuigkeit', event: 'Veranstaltung', place: 'Ort' },
   localeName: 'Deutsch',
 }

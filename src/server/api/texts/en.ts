@@ -32,5 +32,6 @@ export const en: Texts = {
   fromTo: '{date}, {start} to {end}',
   period: 'From {start} to {end}',
   colon: ': ',
+  kinds: { content: 'Page', publication: 'News', event: 'Event', place: 'Place' },
   localeName: 'English',
 }

@@ -31,6 +31,7 @@ export const fr = {
   fromTo: '{date}, de {start} à {end}',
   period: 'Du {start} au {end}',
   colon: ' : ',
+  kinds: { content: 'Page', publication: 'Actualité', event: 'Événement', place: 'Lieu' },
   localeName: 'Français',
 }
 

@@ -32,5 +32,6 @@ export const nl: Texts = {
   fromTo: '{date}, van {start} tot {end}',
   period: 'Van {start} tot {end}',
   colon: ': ',
+  kinds: { content: 'Pagina', publication: 'Nieuws', event: 'Evenement', place: 'Plaats' },
   localeName: 'Nederlands',
 }

@@ -6,6 +6,7 @@ import { indices } from './indices'
 import { jobs } from './jobs'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
+import { search } from './search'
 import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
 
@@ -29,5 +30,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-indices': indices,
   '0006-rate-limits': rateLimits,
   '0007-jobs': jobs,
+  '0008-search': search,
   '0009-accounts': accounts,
 }

@@ -9,6 +9,7 @@ import type {
   Publication,
   Stop,
   Street,
+  Synonyms,
   Tag,
   TownEvent,
   WasteZone,
@@ -30,6 +31,7 @@ export type Town = {
   streets: Street[]
   waste: WasteZone[]
   stops: Stop[]
+  synonyms: Synonyms[]
   /** File ids of its pictures. */
   images: string[]
 }

@@ -21,6 +21,11 @@ export class TownFolder {
     this.problems.push({ file: `${this.card}/${file}`, pointer, reason })
   }
 
+  /** Whether the town has a file that it may lack. */
+  has(file: string): boolean {
+    return existsSync(join(this.#root, file))
+  }
+
   names(folder: string): string[] {
     const path = join(this.#root, folder)
     return existsSync(path) ? readdirSync(path).sort() : []

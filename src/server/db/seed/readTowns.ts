@@ -52,6 +52,7 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     waste: folder.records('waste.json', 'waste-zone', entities['waste-zone']),
     stops: folder.records('stops.json', 'stop', entities.stop),
     contents: readContents(folder),
+    synonyms: folder.has('synonyms.json') ? folder.records('synonyms.json', 'synonyms', entities.synonyms) : [],
   }
   if (!portal || !home || !footer || folder.problems.length > 0) return { town: undefined, problems: folder.problems }
   const town = { card, portal, home, footer, ...lists, images: folder.names('images') }

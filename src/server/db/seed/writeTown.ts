@@ -85,6 +85,8 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
     texts: json(translations),
   }))
   await insertRows(db, 'content', contents)
+  const synonyms = town.synonyms.map(({ words }, position) => ({ portal, position, words: json(words) }))
+  await insertRows(db, 'search_synonym', synonyms)
   await writeServices(db, town)
 }
 

@@ -1,0 +1,115 @@
+import { editDistance } from './editDistance'
+import { stemOf } from './foldText'
+import { isQuestionWord } from './questionWords'
+
+/** Words of a language that are put together to one are searched for by their parts. */
+const compoundLocales: ReadonlySet<string> = new Set(['de', 'nl'])
+
+/** Letters that join the parts of a compound. */
+const joints = ['', 's', 'n', 'en', 'es', 'e', 'er']
+
+/** Of the words that begin with, contain or resemble what was typed, so many are searched for, the shortest first. */
+const maxForms = 24
+
+/** How many letters of a word may be wrong, by its length. */
+const maxErrors = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+
+/** The folded words of a portal's records in one language. */
+export class Vocabulary {
+  readonly #locale: string
+  readonly #words: ReadonlySet<string>
+  /** Sorted by length, then by letters. */
+  readonly #sorted: readonly string[]
+  readonly #byStem = new Map<string, string[]>()
+
+  constructor(locale: string, words: readonly string[]) {
+    this.#locale = locale
+    this.#words = new Set(words)
+    this.#sorted = [...words].sort((one, other) => one.length - other.length || (one < other ? -1 : 1))
+    for (const word of this.#sorted) {
+      const stem = stemOf(word)
+      this.#byStem.set(stem, [...(this.#byStem.get(stem) ?? []), word])
+    }
+  }
+
+  get size(): number {
+    return this.#words.size
+  }
+
+  /** The word, if it is known, and other forms of it. */
+  formsOf(word: string): readonly string[] {
+    return this.#byStem.get(stemOf(word)) ?? []
+  }
+
+  /** Words that begin with three or more letters. */
+  beginningWith(letters: string): string[] {
+    if (letters.length < 3) return []
+    return this.#first((word) => word.length > letters.length && word.startsWith(letters))
+  }
+
+  /** Compounds that have the word as a part. */
+  containing(word: string): string[] {
+    if (!compoundLocales.has(this.#locale) || word.length < 4) return []
+    return this.#first((each) => each.length >= word.length + 3 && each.includes(word))
+  }
+
+  /**
+   * The parts of a compound that is not known itself: two known words, or else the longest known words that it begins and
+   * ends with.
+   */
+  partsOf(word: string): { both: [string, string] } | { any: string[] } | undefined {
+    if (!compoundLocales.has(this.#locale) || word.length < 8) return undefined
+    for (let end = word.length - 4; end >= 4; end--) {
+      const tail = this.#known(word.slice(end))
+      const head = tail && joints.map((joint) => this.#headOf(word.slice(0, end), joint)).find(Boolean)
+      if (tail && head) return { both: [head, tail] }
+    }
+    const any: string[] = []
+    for (let length = word.length - 3; length >= 5 && any.length < 2; length--) {
+      const ends = [this.#known(word.slice(0, length)), this.#known(word.slice(-length))]
+      any.push(...ends.flatMap((part) => part ?? []))
+    }
+    return any.length > 0 ? { any } : undefined
+  }
+
+  /** The words that resemble an unknown one most; those that begin like it, when no whole word does. */
+  near(word: string): string[] {
+    const max = maxErrors(word)
+    if (max === 0) return []
+    const whole = this.#nearest(word, max, (each) => each)
+    if (whole.length > 0 || word.length < 6) return whole
+    return this.#nearest(word, max, (each) => each.slice(0, word.length))
+  }
+
+  #nearest(word: string, max: number, part: (word: string) => string): string[] {
+    let least = max
+    let nearest: string[] = []
+    for (const each of this.#sorted) {
+      if (isQuestionWord(each)) continue
+      const distance = editDistance(word, part(each), least)
+      if (distance > least) continue
+      if (distance < least) nearest = []
+      least = distance
+      nearest.push(each)
+    }
+    return nearest.slice(0, maxForms)
+  }
+
+  #known(word: string): string | undefined {
+    return this.#words.has(word) ? word : this.formsOf(word)[0]
+  }
+
+  #headOf(word: string, joint: string): string | undefined {
+    if (!word.endsWith(joint) || word.length - joint.length < 4) return undefined
+    const head = word.slice(0, word.length - joint.length)
+    return this.#words.has(head) ? head : undefined
+  }
+
+  #first(matches: (word: string) => boolean): string[] {
+    const found: string[] = []
+    for (const word of this.#sorted) {
+      if (matches(word) && found.push(word) === maxForms) break
+    }
+    return found
+  }
+}

@@ -1,0 +1,111 @@
+import type { Locale } from '../Scope'
+import { foldText, splitWords } from './foldText'
+import { findExpression, type Lexicon, type SynonymGroup } from './Lexicon'
+import { contentWords } from './questionWords'
+import type { Vocabulary } from './Vocabulary'
+
+/** Words of a query, and what else is searched for in their place. */
+export type Term = {
+  /** Folded. */
+  typed: readonly string[]
+  /** As folded for each language. */
+  expressions: ReadonlyMap<Locale, Expression>
+  /** Whether nothing has these words, so that only words that resemble them are searched for. */
+  isCorrected: boolean
+}
+
+/** Alternatives in the syntax of `to_tsquery`, each a word or words joined by `&`. */
+export type Expression = {
+  /** What was typed; undefined when no record has it. */
+  exact: string | undefined
+  /** What the town says means the same. */
+  synonyms: readonly string[]
+  /** Other forms, beginnings, parts, or words that resemble it. */
+  others: readonly string[]
+}
+
+/** A query takes no longer than one of so many words that say something. */
+const maxTerms = 8
+
+/** Synonyms, and other forms, of one term. */
+const maxAlternatives = 30
+
+/** What a query searches for in the languages of a lexicon. Words that say nothing are left out. */
+export function expandQuery(query: string, { vocabularies, synonyms }: Lexicon, locale: Locale): Term[] {
+  const locales = [...new Set([locale, ...vocabularies.keys()])]
+  const words = contentWords(splitWords(foldText(query)), locales).slice(0, maxTerms)
+  const terms: Term[] = []
+  for (let index = 0; index < words.length; ) {
+    const { own, others } = expressionAt(words, index, synonyms)
+    terms.push(createTerm(own, others, vocabularies, locale))
+    index += own.length
+  }
+  return terms
+}
+
+/** The longest expression of a synonym group that the words from `index` on begin with, and the others of its groups. */
+function expressionAt(words: readonly string[], index: number, synonyms: readonly SynonymGroup[]) {
+  const rest = words.slice(index)
+  let own = rest.slice(0, 1)
+  let others: (readonly string[])[] = []
+  for (const group of synonyms) {
+    for (const expression of group) {
+      if (expression.length < own.length || findExpression(rest.slice(0, expression.length), expression) === undefined)
+        continue
+      if (expression.length > own.length) others = []
+      own = rest.slice(0, expression.length)
+      others = [...others, ...group.filter((other) => other !== expression)]
+    }
+  }
+  return { own, others }
+}
+
+function createTerm(
+  typed: readonly string[],
+  synonyms: readonly (readonly string[])[],
+  vocabularies: Lexicon['vocabularies'],
+  locale: Locale,
+): Term {
+  const expressions = new Map<Locale, Expression>()
+  for (const [each, vocabulary] of vocabularies) {
+    const expression = expressionIn(each, vocabulary, typed, synonyms)
+    if (expression) expressions.set(each, expression)
+  }
+  if (expressions.size > 0 || typed.length > 1) return { typed, expressions, isCorrected: false }
+  for (const [each, vocabulary] of vocabularies) {
+    const others = vocabulary.near(foldText(typed.join(' '), each))
+    if (others.length > 0) expressions.set(each, { exact: undefined, synonyms: [], others })
+  }
+  const own = expressions.get(locale)
+  return { typed, expressions: own ? new Map([[locale, own]]) : expressions, isCorrected: expressions.size > 0 }
+}
+
+/** What a term searches for in a language; undefined when its vocabulary has nothing like it. */
+function expressionIn(
+  locale: Locale,
+  vocabulary: Vocabulary,
+  typed: readonly string[],
+  synonyms: readonly (readonly string[])[],
+): Expression | undefined {
+  const fold = (words: readonly string[]) => words.map((word) => foldText(word, locale))
+  const folded = fold(typed)
+  const exact = isKnown(folded, vocabulary) ? folded.join(' & ') : undefined
+  const same = synonyms.map(fold).flatMap((words) => (isKnown(words, vocabulary) ? [words.join(' & ')] : []))
+  const others = folded.length === 1 ? formsOf(folded[0] ?? '', vocabulary) : []
+  if (exact === undefined && same.length + others.length === 0) return undefined
+  return { exact, synonyms: [...new Set(same)].slice(0, maxAlternatives), others: others.slice(0, maxAlternatives) }
+}
+
+/** Whether the vocabulary has all the words in some form. Short words and numbers are not in it. */
+const isKnown = (words: readonly string[], vocabulary: Vocabulary): boolean =>
+  words.every((word) => word.length < 3 || /^\d+$/.test(word) || vocabulary.formsOf(word).length > 0)
+
+/** Other forms of a word, longer words that have it, and, for an unknown one, what it is put together from. */
+function formsOf(word: string, vocabulary: Vocabulary): string[] {
+  const known = vocabulary.formsOf(word)
+  const forms = new Set([...known, ...vocabulary.beginningWith(word), ...vocabulary.containing(word)])
+  forms.delete(word)
+  const parts = known.length + forms.size === 0 ? vocabulary.partsOf(word) : undefined
+  if (parts) return 'both' in parts ? [parts.both.join(' & ')] : parts.any
+  return [...forms]
+}

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import { findTagUids, type Range } from '../listQueries'
+import { isEnabled, type Locale, type Scope } from '../Scope'
+import type { Expression, Term } from './expandQuery'
+
+export type EntryKey = { kind: string; uid: string }
+
+export type EntryFilter = {
+  terms: readonly Term[]
+  keyword?: string | string[] | undefined
+  /** A further condition on the rows of `search_entry`. */
+  condition?: RawBuilder<boolean>
+  /** Only what has the words in its title. */
+  isInTitle?: boolean
+}
+
+export type FoundEntries = { keys: EntryKey[]; total: number }
+
+/** How much a word counts in running text, in headings inside, in the summary and in the title. */
+const weights = sql.lit('{0.1,0.3,0.5,1}')
+
+/** How much a synonym counts, and another form, a part, or a word that only resembles, against what was typed. */
+const synonymWeight = 0.9
+const otherWeight = 0.5
+
+/** How much a record in another language counts, and an event that is over. */
+const otherLocaleWeight = 0.8
+const pastWeight = 0.5
+
+/**
+ * Lists the records that match every term, and those that match half of them and one in title or summary, best first; when
+ * there are none, those that match half of the terms anywhere. Without a term it lists all that match the filter, the latest
+ * first. A term that no record has counts for nothing.
+ */
+export async function findEntries(scope: Scope, filter: EntryFilter, range: Range): Promise<FoundEntries> {
+  const terms = filter.terms.filter(({ expressions }) => expressions.size > 0)
+  if (filter.terms.length > 0 && terms.length === 0) return { keys: [], total: 0 }
+  if (filter.isInTitle && terms.length < filter.terms.length) return { keys: [], total: 0 }
+  const conditions = await filterConditions(scope, filter)
+  if (terms.length === 0) return await select(scope, [latest(conditions)], range)
+  const found = await select(scope, ranked(scope, { ...filter, terms }, conditions, 'AB'), range)
+  if (found.total > 0 || terms.length === 1 || filter.isInTitle) return found
+  return await select(scope, ranked(scope, { ...filter, terms }, conditions, ''), range)
+}
+
+/** Selects a part of the rows of several selects, each record once. */
+async function select(
+  { db }: Scope,
+  selects: readonly RawBuilder<unknown>[],
+  { offset, limit }: Range,
+): Promise<FoundEntries> {
+  if (selects.length === 0) return { keys: [], total: 0 }
+  const { rows } = await sql<{ total: number; keys: EntryKey[] }>`
+    with best as materialized (
+      select kind, uid, max(score) as score
+      from (${sql.join(selects, sql` union all `)}) as found group by kind, uid)
+    select (select count(*)::int from best) as total, (select coalesce(json_agg(part), '[]') from (
+      select kind, uid from best order by score desc, kind, uid offset ${offset} limit ${limit}) as part) as keys
+    `.execute(db)
+  return rows[0] ?? { keys: [], total: 0 }
+}
+
+/** Which rows of `search_entry` may be shown, and match the filter. */
+async function filterConditions(scope: Scope, { keyword, condition }: EntryFilter): Promise<RawBuilder<unknown>> {
+  const { configs } = scope.portal
+  const now = scope.now.toISOString()
+  const conditions = [sql`portal = ${scope.name}`, sql`(from_at is null or from_at <= ${now}::timestamptz)`]
+  if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
+  const days = Number(configs?.hidePublicationsOlderThan ?? 0)
+  if (days > 0)
+    conditions.push(sql`(from_at is null or from_at > ${now}::timestamptz - ${days}::int * interval '1 day')`)
+  if (keyword) {
+    const tags = await findTagUids(scope, keyword)
+    const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)
+    conditions.push(anyTag.length > 0 ? sql`(${sql.join(anyTag, sql` or `)})` : sql`false`)
+  }
+  if (condition) conditions.push(condition)
+  return sql.join(conditions, sql` and `)
+}
+
+const latest = (conditions: RawBuilder<unknown>) =>
+  sql`select kind, uid, extract(epoch from from_at) as score from search_entry where ${conditions}`
+
+const configs: Readonly<Record<Locale, string>> = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
+
+/** For each language, the select of the rows that match enough terms, with their scores. */
+function ranked(
+  scope: Scope,
+  { terms, isInTitle = false }: EntryFilter,
+  conditions: RawBuilder<unknown>,
+  /** The weights of the text in which one term is enough; none for any. */
+  anyWeights: string,
+): RawBuilder<unknown>[] {
+  const locales = [...new Set(terms.flatMap(({ expressions }) => [...expressions.keys()]))]
+  const least = isInTitle ? terms.length : Math.ceil(terms.length / 2)
+  return locales.flatMap((locale) => {
+    const expressions = terms.flatMap((term) => term.expressions.get(locale) ?? [])
+    if (expressions.length < least) return []
+    const config = sql.lit(configs[locale])
+    const toQuery = (text: string) => sql`to_tsquery(${config}, ${text})`
+    const every = expressions.map((each) => `(${alternatives(allOf(each), isInTitle ? 'A' : '')})`)
+    const any = isInTitle ? [] : expressions.map((each) => `(${alternatives(allOf(each), anyWeights)})`)
+    const match = [expressions.length === terms.length ? [every.join(' & ')] : [], any].flat().join(' | ')
+    const covered = sql.join(
+      every.map((text) => sql`(vector @@ ${toQuery(text)})::int`),
+      sql` + `,
+    )
+    const scores = sql.join(
+      expressions.flatMap((each) => scoresOf(each, toQuery)),
+      sql` + `,
+    )
+    return sql`select kind, uid, (${scores}) * ${weightOf(scope, locale)} * (covered / ${terms.length}::float8) ^ 2 as score
+      from search_entry, lateral (select (${covered})::float8 as covered) as terms
+      where ${conditions} and locale = ${locale} and vector @@ ${toQuery(match)} and covered >= ${least}::int`
+  })
+}
+
+/** How much a row counts, whatever is searched for: a short title says more of its words. */
+const weightOf = (scope: Scope, locale: Locale) => sql`${locale === scope.locale ? 1 : otherLocaleWeight}::float8
+  * (1 - least(length(title), 120) / 400.0)
+  * case when until_at <= ${scope.now.toISOString()}::timestamptz then ${pastWeight}::float8 else 1 end
+  * case kind when 'content' then 1.2 when 'place' then 1.2 else 1 end`
+
+const allOf = ({ exact, synonyms, others }: Expression): string[] => [exact ?? [], ...synonyms, ...others].flat()
+
+/** What the parts of an expression add to the score of a row. `ts_rank` divides by the number of words. */
+function scoresOf({ exact, synonyms, others }: Expression, toQuery: (text: string) => RawBuilder<unknown>) {
+  const parts = [
+    { list: exact === undefined ? [] : [exact], weight: 1 },
+    { list: synonyms, weight: synonymWeight },
+    { list: others, weight: otherWeight },
+  ]
+  return parts.flatMap(({ list, weight }) => {
+    const words = list.flatMap((each) => each.split(' & '))
+    if (words.length === 0) return []
+    return sql`${weight * words.length}::float8 * ts_rank(${weights}, vector, ${toQuery(words.join(' | '))})`
+  })
+}
+
+/** Alternatives as one `tsquery`, in the parts of a text of some weights. Each is made of folded words joined by `&`. */
+const alternatives = (list: readonly string[], weights: string): string =>
+  list
+    .map(
+      (each) =>
+        `(${each
+          .split(' & ')
+          .map((word) => (weights ? `${word}:${weights}` : word))
+          .join(' & ')})`,
+    )
+    .join(' | ')

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Block, SearchList } from '../../../../schemas'
+import { notFound } from '../../http/ApiFailure'
+import type { Call, Handler, Services } from '../Handler'
+import { type Range, toRange } from '../listQueries'
+import { openScope, type Scope } from '../Scope'
+import { expandQuery, type Term } from './expandQuery'
+import { type EntryFilter, findEntries } from './findEntries'
+import { foldText } from './foldText'
+import { type FoundRecord, readFoundRecords } from './foundRecords'
+import { Highlighter } from './highlight'
+import { readLexicon } from './Lexicon'
+import { recordMiss } from './recordMiss'
+
+type Filter = { query?: string; keyword?: string | string[] }
+
+type SearchCall = Pick<Call<'search'>, 'language' | 'visitor' | 'dependencies' | 'params'>
+
+export const search: Handler<'search'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { query } = call
+  if (!query.query?.trim() && !query.keyword?.length) return { data: { items: [], total: 0 } }
+  const found = await searchFor(scope, call, services, query, toRange(query))
+  if (found.total === 0 && query.query)
+    await recordMiss(services.db.withoutPlugins(), scope.name, scope.today, query.query)
+  return { data: found }
+}
+
+export const searchSection: Handler<'searchSection'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const condition = await sectionCondition(scope, call.params.path)
+  return { data: await searchFor(scope, call, services, call.query, toRange(call.query), condition) }
+}
+
+/** What a page's side holds at most. */
+const asideSize = 15
+
+export const listAside: Handler<'listAside'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { query, keyword, parent } = call.query
+  if (!query?.trim() && !keyword?.length && parent === undefined) return { data: { items: [], total: 0 } }
+  const condition = parent === undefined ? undefined : sql<boolean>`(kind = 'content' and parent = ${parent})`
+  return { data: await searchFor(scope, call, services, call.query, { offset: 0, limit: asideSize }, condition) }
+}
+
+/** Fewer letters match too much to suggest anything. */
+const leastLetters = 3
+const maxSuggestions = 5
+
+export const listSuggestions: Handler<'listSuggestions'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { query = '' } = call.query
+  if (foldText(query).length < leastLetters) return { data: [] }
+  const terms = expandQuery(query, await readLexicon(scope, services, call.dependencies), scope.locale)
+  const { keys } = await findEntries(scope, { terms, isInTitle: true }, { offset: 0, limit: maxSuggestions })
+  const records = await readFoundRecords(scope, keys)
+  const highlighter = new Highlighter(terms, true)
+  const suggestions = records.map(({ title, label, action }) => ({
+    title,
+    label,
+    path: action.data.path,
+    matches: highlighter.ranges(title, scope.locale),
+  }))
+  return { data: suggestions }
+}
+
+async function searchFor(
+  scope: Scope,
+  call: SearchCall,
+  services: Services,
+  { query = '', keyword }: Filter,
+  range: Range,
+  condition?: EntryFilter['condition'],
+): Promise<SearchList> {
+  const terms =
+    query.trim() === '' ? [] : expandQuery(query, await readLexicon(scope, services, call.dependencies), scope.locale)
+  if (query.trim() !== '' && terms.length === 0) return { items: [], total: 0 }
+  const { keys, total } = await findEntries(scope, { terms, keyword, ...(condition && { condition }) }, range)
+  const highlighter = new Highlighter(terms)
+  const items = (await readFoundRecords(scope, keys)).map((record) => searchCell(record, highlighter, scope))
+  const correction = total > 0 ? correctionOf(terms, items) : undefined
+  return { items, total, ...(correction && { correction }) }
+}
+
+/** Characters of a summary that a result shows. */
+const maxSummary = 300
+
+function searchCell(
+  { id, title, label, summary, image, location, action }: FoundRecord,
+  highlighter: Highlighter,
+  { locale }: Scope,
+): Block<'search-cell'> {
+  const description =
+    summary && summary.length > maxSummary ? `${summary.slice(0, maxSummary).replace(/\s+\S*$/, '')}…` : summary
+  const highlights = highlighter.words(`${title} ${description ?? ''}`, locale).slice(0, 20)
+  return {
+    type: 'search-cell',
+    id,
+    data: {
+      name: title,
+      label,
+      ...(description ? { description } : {}),
+      ...(highlights.length > 0 ? { highlights } : {}),
+      ...(image ? { image } : {}),
+      ...(location ? { location } : {}),
+    },
+    action,
+  }
+}
+
+/** The query as it was understood, if words of it were corrected: each as the results write it. */
+function correctionOf(terms: readonly Term[], items: readonly Block<'search-cell'>[]): string | undefined {
+  if (!terms.some(({ isCorrected }) => isCorrected)) return undefined
+  const shown = items.flatMap(({ data }) => data.highlights ?? [])
+  const words = terms.flatMap(({ isCorrected, typed, expressions }) => {
+    if (!isCorrected) return typed
+    const likely = [...expressions.values()].flatMap(({ others }) => others)
+    return shown.find((word) => likely.includes(foldText(word)))?.toLowerCase() ?? likely[0] ?? []
+  })
+  return words.join(' ').slice(0, 200) || undefined
+}
+
+const kindsBySection: Readonly<Record<string, string>> = {
+  publication: 'publication',
+  evenements: 'event',
+  evenement: 'event',
+  information: 'place',
+  lieux: 'place',
+}
+
+/** Which entries belong to a section of the portal. Throws a 404 when there is none of that path. */
+async function sectionCondition({ db, name }: Scope, path: string): Promise<NonNullable<EntryFilter['condition']>> {
+  const kind = Object.hasOwn(kindsBySection, path) ? kindsBySection[path] : undefined
+  if (kind) return sql<boolean>`kind = ${kind}`
+  const uid = path.split('/').at(-1) ?? ''
+  const content = await db
+    .selectFrom('content')
+    .select('uid')
+    .where('portal', '=', name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!content) throw notFound(`No section has the path "${path}".`)
+  return sql<boolean>`(kind = 'content' and (uid = ${uid} or parent = ${uid}))`
+}

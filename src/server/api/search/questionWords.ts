@@ -1,0 +1,45 @@
+import type { Locale } from '../Scope'
+
+/** Folded words, by language, of which questions are made and that no answer needs to contain. */
+const lists: Readonly<Record<Locale, string>> = {
+  fr: `a ai ainsi alors apres as au aucun aussi autre aux avec avoir avez avons besoin bien bonjour c ca ce ceci cela celle
+    celui ces cet cette chercher cherche chez combien comme comment concernant connaitre d dans de des dois doit doivent donc
+    du elle en encore es est et etait etes etre eu existe existent faire fais fait faites faut il ils j je l la le les leur
+    leurs lors ma mais me mes merci meme moi mon n ne ni nos notre nous obtenir on ont ou par pas peut peux peuvent plus
+    possible pour pourquoi pouvoir puis pouvez qu quand que quel quelle quelles quels quelqu quelque quelques qui quoi
+    s sa sans savoir se sera serait ses si sont sommes son sous souhaite suis sur svp t ta te tes toi ton tous tout toute
+    toutes trouve trouver trouvent tu un une va vais vers veut veux voir voudrais vos votre vous y`,
+  de: `ab aber alle allem allen aller alles als also am an auch auf aus bei beim bekomme bekommen bin bis bitte brauche brauchen
+    da dann darf das dass dem den denn der des die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem
+    einen einer eines er es etwas finde finden fur gehen geht gibt hab habe haben hallo hat hier ich ihr ihre ihren im in ist
+    ja kann kein keine konnen kriege lassen mache machen man mein meine meinem meinen meiner mich mir mit mochte muss mussen
+    nach nicht noch nur ob oder ohne sein sich sie sind so soll suche uber um und uns unser unsere vom von vor wann war
+    warum was welche welchem welchen welcher welches wenn wer werden wie wieviel wir wird wo woher wohin wurde zu zum zur`,
+  en: `a about all am an and any are as at be been by can could did do does doesn don find for from get give go got had
+    has have hello help here how i if in is it its just like looking many may me much must my need no not of off on one or our
+    out please s should so some t take tell than that the their them then there these they this those to us want was we were
+    what when where which who why will with would you your`,
+  nl: `aan al alle alles als ben bij dan dat de der deze die dit doe doen door dus een en er ga gaan geen graag haar had heb hebben
+    heeft het hier hij hoe hoeveel hun ik in is ja je jij jou jouw jullie kan kom kunnen krijg krijgen maar maak maken me mee
+    meer men met mij mijn moet moeten mogen mag na naar niet nog nodig nu of om omdat onder ons onze ook op over te ten ter
+    toch tot u uit uw van vandaag veel vind vinden voor waar waarom waarop wanneer want was wat we wel welk welke werd wie wij
+    wil willen word worden zal ze zich zij zijn zo zoek zoeken zonder zou`,
+}
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+
+const wordsByLocale: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  fr: setOf(lists.fr),
+  de: setOf(lists.de),
+  en: setOf(lists.en),
+  nl: setOf(lists.nl),
+}
+
+/** The words without those that belong to a question only, in any of the languages; all of them if nothing else is left. */
+export function contentWords(words: readonly string[], locales: readonly Locale[]): readonly string[] {
+  const rest = words.filter((word) => !locales.some((locale) => wordsByLocale[locale].has(word)))
+  return rest.length > 0 ? rest : words
+}
+
+/** Whether a folded word says nothing in one of the languages. */
+export const isQuestionWord = (word: string): boolean => Object.values(wordsByLocale).some((words) => words.has(word))

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Creates the triggers that keep the entries of a table's rows in the search index, in the transaction that changes the rows.
+ * `sources` selects a `search_source` for each row and language of `changed`; its kind is the name of the table.
+ */
+export async function indexTable(db: Kysely<unknown>, table: string, sources: string): Promise<void> {
+  const removeOld = `delete from search_entry using old_rows where search_entry.portal = old_rows.portal
+      and search_entry.kind = '${table}' and search_entry.uid = old_rows.uid;`
+  const addNew = `perform index_search(array(with changed as (select * from new_rows)
+      select row(source.*)::search_source from (${sources}) as source));`
+  const statements = [
+    `create function index_${table}() returns trigger
+      language plpgsql security definer set search_path from current as $$
+      begin
+        if tg_op = 'INSERT' then
+          ${addNew}
+        elsif tg_op = 'UPDATE' then
+          ${removeOld}
+          ${addNew}
+        elsif tg_op = 'DELETE' then
+          ${removeOld}
+        else
+          delete from search_entry where kind = '${table}';
+        end if;
+        return null;
+      end $$`,
+    ...triggers.map(
+      ([event, rows]) => `create trigger index_${event} after ${event} on ${table} ${rows}
+        for each statement execute function index_${table}()`,
+    ),
+  ]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const triggers = [
+  ['insert', 'referencing new table as new_rows'],
+  ['update', 'referencing old table as old_rows new table as new_rows'],
+  ['delete', 'referencing old table as old_rows'],
+  ['truncate', ''],
+] as const

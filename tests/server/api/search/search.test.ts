@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldText } from '../../../../src/server/api/search/foldText'
+import { databases } from '../../../helpers/server/databases'
+import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
+
+type Cell = {
+  id: string
+  data: { name: string; label: string; description?: string; highlights?: string[]; location?: { lat: number } }
+  action: { data: { path: string } }
+}
+type Found = { items: Cell[]; total: number; correction?: string }
+
+describe.each(databases)('the search on $name', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer({ database })
+  })
+  afterAll(() => server.close())
+
+  const get = async (path: string, language = 'fr') => {
+    const url = `/core-content-service/api/v1/web/portal/montclair/${path}`
+    return await server.app.inject({ url, headers: { 'x-lgc-language': language } })
+  }
+  const find = async (path: string, language?: string): Promise<Found> => {
+    const answer = await get(path, language)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data
+  }
+  const ids = ({ items }: Found) => items.map(({ id }) => id)
+  const insert = async (uid: string, texts: object, publishedAt = now) => {
+    const row = { portal: 'montclair', uid, published_at: publishedAt, type: 'avis', image: null }
+    const json = { tags: '["culture"]', texts: JSON.stringify(texts), search: '{}' }
+    await server.db
+      .insertInto('publication')
+      .values({ ...row, ...json })
+      .execute()
+    await server.app.readChanges()
+  }
+
+  it('folds text in the database as the server does', async () => {
+    const samples = ['Été à l’École <b>ŒUVRE</b>', 'Müll Muell neue Quelle Straße', 'A&nbsp;B – 12h30', 'ÅØÆ ñandú', '']
+    for (const locale of ['fr', 'de']) {
+      for (const text of samples) {
+        const { rows } = await sql<{ folded: string }>`select search_fold(${text}, ${locale}) as folded`.execute(
+          server.db,
+        )
+        expect(rows[0]?.folded).toBe(foldText(text, locale))
+      }
+    }
+  })
+
+  it('answers cells with the kind of record, the words found and where a place is', async () => {
+    const { items, total } = await find('search?query=PISCINES')
+    const place = items.find(({ id }) => id === 'place-piscine')
+    expect(place).toMatchObject({
+      data: {
+        name: 'Piscine communale',
+        label: 'Lieu',
+        highlights: ['Piscine'],
+        location: { lat: expect.any(Number) },
+      },
+      action: { data: { path: '/information/piscine' } },
+    })
+    expect(total).toBe(items.length)
+    expect(ids(await find('search?query=pool', 'en'))).toContain('place-piscine')
+  })
+
+  it('says what it searched for instead of a misspelt word', async () => {
+    expect(await find('search?query=bibliotek')).toMatchObject({ correction: 'bibliothèque' })
+    expect(await find('search?query=bibliotheque')).not.toHaveProperty('correction')
+  })
+
+  it('has parts, with the same total, also past the end', async () => {
+    const whole = await find('search?query=montclair&size=100')
+    expect((await find('search?query=montclair')).items).toHaveLength(15)
+    expect(ids(await find('search?query=montclair&page=2&size=4'))).toEqual(ids(whole).slice(4, 8))
+    expect(await find('search?query=montclair&from=500&count=5')).toEqual({ items: [], total: whole.total })
+  })
+
+  it('finds by keyword, with and without words, and nothing without either', async () => {
+    const culture = await find('search?keyword=culture&size=100')
+    expect(ids(culture)).toContain('event-theatre-en-wallon')
+    expect(ids(culture)).not.toContain('publication-gravage-des-velos')
+    expect(ids(await find('search?keyword=culture&query=wallon'))).toEqual(['event-theatre-en-wallon'])
+    expect(await find('search?query=%20')).toEqual({ items: [], total: 0 })
+  })
+
+  it('follows edits that are made by hand', async () => {
+    const text = (title: string) => ({ fr: { title, summary: 'Un texte court.', html: '<p>Ornithorynque</p>' } })
+    await insert('animal', text('Le grand zébulon'))
+    expect(ids(await find('search?query=zebulon'))).toEqual(['publication-animal'])
+    expect(ids(await find('search?query=ornithorynques'))).toEqual(['publication-animal'])
+    await sql`update publication set texts = ${JSON.stringify(text('Le petit tamanoir'))}::json where uid = 'animal'`.execute(
+      server.db,
+    )
+    await server.app.readChanges()
+    expect((await find('search?query=zebulon')).total).toBe(0)
+    expect(ids(await find('search?query=tamanoir'))).toEqual(['publication-animal'])
+    await sql`insert into search_synonym values ('montclair', 1000, '["tamanoir", "fourmilier"]')`.execute(server.db)
+    await server.app.readChanges()
+    expect(ids(await find('search?query=fourmiliers'))).toEqual(['publication-animal'])
+    await sql`delete from publication where uid = 'animal'`.execute(server.db)
+    await server.app.readChanges()
+    expect((await find('search?query=tamanoir')).total).toBe(0)
+  })
+
+  it('hides what is not published yet, and passes markup on as text', async () => {
+    const text = { fr: { title: 'Axolotl <script>alert(1)</script>', summary: 'Un <b>axolotl</b>.', html: '' } }
+    await insert('later', text, new Date(now.getTime() + 60_000))
+    expect((await find('search?query=axolotl')).total).toBe(0)
+    await insert('today', text)
+    const { items } = await find('search?query=axolotl')
+    expect(items.map(({ data }) => data.name)).toEqual(['Axolotl <script>alert(1)</script>'])
+    expect(items[0]?.data.highlights).toEqual(['Axolotl', 'axolotl'])
+  })
+
+  it('suggests at most five titles from the third letter on, and says what of them was typed', async () => {
+    const suggest = async (query: string) => (await get(`finder?query=${encodeURIComponent(query)}`)).json().data
+    expect(await suggest('bi')).toEqual([])
+    expect(await suggest('bib')).toContainEqual({
+      title: 'Bibliothèque communale',
+      label: 'Lieu',
+      path: '/information/bibliotheque',
+      matches: [{ start: 0, end: 3 }],
+    })
+    expect((await suggest('com')).length).toBeLessThanOrEqual(5)
+    expect(await suggest('asdf')).toEqual([])
+  })
+
+  it('searches a section, which must exist, and what is beside a page', async () => {
+    expect(ids(await find('finder/evenements?query=piscine'))).toEqual(['event-aqua-famille'])
+    expect(ids(await find('finder/contenu%2Fenergie'))).toEqual(
+      expect.arrayContaining(['content-energie', 'content-releve']),
+    )
+    expect((await get('finder/nowhere?query=piscine')).statusCode).toBe(404)
+    expect(ids(await find('aside?parent=energie'))).toEqual(['content-releve'])
+    expect(ids(await find('aside?parent=energie&query=piscine'))).toEqual([])
+    expect(await find('aside')).toEqual({ items: [], total: 0 })
+  })
+
+  it('counts what finds nothing by day, without numbers that may be of a person', async () => {
+    for (const query of ['Kryptonité fluorescente', 'kryptonite FLUORESCENTE', 'xyzzyq 0470123456', 'a'.repeat(80)]) {
+      await find(`search?query=${encodeURIComponent(query)}`)
+    }
+    const misses = await server.db.selectFrom('search_miss').selectAll().where('words', 'like', 'krypt%').execute()
+    expect(misses).toEqual([{ portal: 'montclair', day: '2027-03-10', words: 'kryptonite fluorescente', count: 2 }])
+    expect(
+      await server.db.selectFrom('search_miss').select('words').where('words', 'like', 'xyzzyq%').execute(),
+    ).toEqual([])
+  })
+})
