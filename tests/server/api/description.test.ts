@@ -13,6 +13,7 @@ const values: Record<string, string> = {
   width: '120',
   height: '80',
   file: 'place-du-marche.svg',
+  path: 'energie',
 }
 
 /** A value for the `uid` of a call, by the operation. */

@@ -13,7 +13,9 @@ describe.each(databases)('the changes of tables on $name', (database) => {
   beforeAll(async () => {
     server = await openServer({ database, trustsCallers: true })
     changes = await watchTables(server, (changed) => {
-      reported.push(...(changed === 'all' ? ['all' as const] : changed))
+      // The search index changes with the tables that it is made of.
+      const isOwn = (tag: TableTag) => !/\/search_(?:entry|word)$/.test(tag)
+      reported.push(...(changed === 'all' ? ['all' as const] : changed.filter(isOwn)))
     })
   })
   afterAll(async () => {
@@ -34,7 +36,7 @@ describe.each(databases)('the changes of tables on $name', (database) => {
   it('are known for every table, tracked or not', async () => {
     const { rows } = await sql<{ name: string; triggers: number }>`
       select relname as name, (
-        select count(*) from pg_trigger where tgrelid = pg_class.oid and not tgisinternal
+        select count(*) from pg_trigger where tgrelid = pg_class.oid and tgname like 'note!_%' escape '!'
       ) as triggers
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
     `.execute(server.db)
