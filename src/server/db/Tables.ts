@@ -14,6 +14,7 @@ import type {
   WasteZone,
 } from '../../../schemas'
 import type { AccountTables } from './AccountTables'
+import type { SearchTables } from './SearchTables'
 
 type Instant = ColumnType<Date, Date, Date>
 type Texts<T extends { translations: object }> = JSONColumnType<T['translations']>
@@ -164,34 +165,6 @@ export type MeterReadingTable = {
   bytes: Generated<number>
 }
 
-/** What the search finds of a record in one language. Triggers keep it. */
-export type SearchEntryTable = {
-  portal: string
-  /** The record's table. */
-  kind: string
-  uid: string
-  locale: string
-  /** It is found from this instant on. */
-  from_at: ColumnType<Date | null, Date | null, Date | null>
-  /** It is over by this instant. */
-  until_at: ColumnType<Date | null, Date | null, Date | null>
-  /** Uid of the content page above it. */
-  parent: string | null
-  /** Uids of its tags, or its category. */
-  tags: JSONColumnType<string[]>
-  title: string
-  vector: string
-}
-
-/** Every folded word that was ever indexed. Triggers keep it. */
-export type SearchWordTable = { portal: string; locale: string; word: string }
-
-/** Words and expressions that mean the same. */
-export type SearchSynonymTable = { portal: string; position: number; words: JSONColumnType<string[]> }
-
-/** How often a search of a day, YYYY-MM-DD, found nothing. `words` are folded. */
-export type SearchMissTable = { portal: string; day: string; words: string; count: number }
-
 /** Random secrets that the servers of a database share. */
 export type ServerSecretTable = { name: string; value: string }
 
@@ -225,34 +198,31 @@ export type JobScheduleTable = { name: string; slot: Instant }
 /** How often the rows of a portal in a table were changed. Triggers keep it; it may begin at any number. */
 export type TableVersionTable = { portal: string; name: string; version: number }
 
-export type Tables = AccountTables & {
-  portal: PortalTable
-  publication: PublicationTable
-  event: EventTable
-  place: PlaceTable
-  poll: PollTable
-  poll_response: PollResponseTable
-  poll_tally: PollTallyTable
-  vote: VoteTable
-  vote_choice: VoteChoiceTable
-  menu_item: MenuItemTable
-  tag: TagTable
-  content: ContentTable
-  street: StreetTable
-  waste_zone: WasteZoneTable
-  stop: StopTable
-  filled_form: FilledFormTable
-  meter_reading: MeterReadingTable
-  search_entry: SearchEntryTable
-  search_word: SearchWordTable
-  search_synonym: SearchSynonymTable
-  search_miss: SearchMissTable
-  server_secret: ServerSecretTable
-  rate_limit: RateLimitTable
-  poll_suspicion: PollSuspicionTable
-  job: JobTable
-  job_schedule: JobScheduleTable
-  table_version: TableVersionTable
-}
+export type Tables = AccountTables &
+  SearchTables & {
+    portal: PortalTable
+    publication: PublicationTable
+    event: EventTable
+    place: PlaceTable
+    poll: PollTable
+    poll_response: PollResponseTable
+    poll_tally: PollTallyTable
+    vote: VoteTable
+    vote_choice: VoteChoiceTable
+    menu_item: MenuItemTable
+    tag: TagTable
+    content: ContentTable
+    street: StreetTable
+    waste_zone: WasteZoneTable
+    stop: StopTable
+    filled_form: FilledFormTable
+    meter_reading: MeterReadingTable
+    server_secret: ServerSecretTable
+    rate_limit: RateLimitTable
+    poll_suspicion: PollSuspicionTable
+    job: JobTable
+    job_schedule: JobScheduleTable
+    table_version: TableVersionTable
+  }
 
 export type Database = Kysely<Tables>

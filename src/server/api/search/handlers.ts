@@ -9,7 +9,7 @@ import { type EntryFilter, findEntries } from './findEntries'
 import { foldText } from './foldText'
 import { type FoundRecord, readFoundRecords } from './foundRecords'
 import { Highlighter } from './highlight'
-import { readLexicon } from './Lexicon'
+import { readLexicon } from './readLexicon'
 import { recordMiss } from './recordMiss'
 
 type Filter = { query?: string; keyword?: string | string[] }

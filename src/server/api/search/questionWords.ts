@@ -1,7 +1,10 @@
-import type { Locale } from '../Scope'
+/** A language that texts are indexed in. */
+export type Language = 'fr' | 'de' | 'en' | 'nl'
+
+export const languages: readonly Language[] = ['fr', 'de', 'en', 'nl']
 
 /** Folded words, by language, of which questions are made and that no answer needs to contain. */
-const lists: Readonly<Record<Locale, string>> = {
+const lists: Readonly<Record<Language, string>> = {
   fr: `a ai ainsi alors apres as au aucun aussi autre aux avec avoir avez avons besoin bien bonjour c ca ce ceci cela celle
     celui ces cet cette chercher cherche chez combien comme comment concernant connaitre d dans de des dois doit doivent donc
     du elle en encore es est et etait etes etre eu existe existent faire fais fait faites faut il ils j je l la le les leur
@@ -28,7 +31,7 @@ const lists: Readonly<Record<Locale, string>> = {
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-const wordsByLocale: Readonly<Record<Locale, ReadonlySet<string>>> = {
+const wordsByLanguage: Readonly<Record<Language, ReadonlySet<string>>> = {
   fr: setOf(lists.fr),
   de: setOf(lists.de),
   en: setOf(lists.en),
@@ -36,10 +39,10 @@ const wordsByLocale: Readonly<Record<Locale, ReadonlySet<string>>> = {
 }
 
 /** The words without those that belong to a question only, in any of the languages; all of them if nothing else is left. */
-export function contentWords(words: readonly string[], locales: readonly Locale[]): readonly string[] {
-  const rest = words.filter((word) => !locales.some((locale) => wordsByLocale[locale].has(word)))
+export function contentWords(words: readonly string[], languages: readonly Language[]): readonly string[] {
+  const rest = words.filter((word) => !languages.some((language) => wordsByLanguage[language].has(word)))
   return rest.length > 0 ? rest : words
 }
 
 /** Whether a folded word says nothing in one of the languages. */
-export const isQuestionWord = (word: string): boolean => Object.values(wordsByLocale).some((words) => words.has(word))
+export const isQuestionWord = (word: string): boolean => Object.values(wordsByLanguage).some((words) => words.has(word))

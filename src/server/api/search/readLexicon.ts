@@ -1,0 +1,44 @@
+import type { Dependencies } from '../../cache/Dependencies'
+import type { Services } from '../Handler'
+import type { Scope } from '../Scope'
+import { foldText, splitWords } from './foldText'
+import type { Lexicon, SynonymGroup } from './Lexicon'
+import { contentWords, type Language, languages } from './questionWords'
+import { Vocabulary } from './Vocabulary'
+
+/** Reads the words and synonyms of a portal, which are kept until they change. */
+export async function readLexicon(
+  { name }: Scope,
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
+  dependencies: Dependencies,
+): Promise<Lexicon> {
+  const found = await cache.lexicons.read(name, async (read) => {
+    read.read(`${name}/search_word`)
+    read.read(`${name}/search_synonym`)
+    const plain = db.withoutPlugins()
+    const words = await plain
+      .selectFrom('search_word')
+      .select((eb) => ['locale', eb.fn.agg<string>('string_agg', ['word', eb.val(' ')]).as('words')])
+      .where('portal', '=', name)
+      .groupBy('locale')
+      .execute()
+    const groups = await plain
+      .selectFrom('search_synonym')
+      .select('words')
+      .where('portal', '=', name)
+      .orderBy('position')
+      .execute()
+    const vocabularies = new Map<Language, Vocabulary>()
+    for (const locale of languages) {
+      const row = words.find((each) => each.locale === locale)
+      if (row) vocabularies.set(locale, new Vocabulary(locale, row.words.split(' ')))
+    }
+    const size = [...vocabularies.values()].reduce((sum, each) => sum + each.size, 0)
+    return { vocabularies, synonyms: groups.map(({ words }) => foldGroup(words)), size }
+  })
+  dependencies.include(found.dependencies)
+  return found.value
+}
+
+const foldGroup = (words: readonly string[]): SynonymGroup =>
+  words.map((each) => contentWords(splitWords(foldText(each)), languages)).filter(({ length }) => length > 0)
