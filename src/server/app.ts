@@ -36,6 +36,8 @@ import { responsesOf } from './web/apiFetch'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
 import { type BackEnd, defaultPatienceMs, fromOrigin } from './web/backEnd/fromOrigin'
 import { shareAnswers } from './web/backEnd/shareAnswers'
+import { registerFeeds } from './web/feeds/registerFeeds'
+import { registerSitemaps } from './web/feeds/registerSitemaps'
 import { findTown } from './web/findTown'
 import { registerPosts } from './web/formPosts/registerPosts'
 import { inProcess } from './web/inProcess'
@@ -187,6 +189,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const town = findTown(db, fixedPortal)
   registerStart(app, town)
   registerTheme(app, api)
+  registerFeeds(app, { api, publicOrigin })
+  registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
   await registerConsent(app)
   const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, ...counted('pages') })

@@ -2,7 +2,8 @@ import { accountHandlers } from './accounts/handlers'
 import { findAddresses } from './addresses/handlers'
 import { readBlock } from './blocks/findBlock'
 import { readContent } from './content/contentPage'
-import { listEventDates, listEvents, readEvent } from './events/handlers'
+import { listCalendar, listEventDates, listEvents, readEvent } from './events/handlers'
+import { listFeed, listPublicationTypes } from './feeds/handlers'
 import { fillForm, sendReading } from './forms/handlers'
 import type { HandledOperationId, Handler } from './Handler'
 import { readHome } from './home/homePage'
@@ -27,10 +28,13 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   fillForm,
   findAddresses,
   listAside,
+  listCalendar,
   listDepartures,
   listEventDates,
   listEvents,
+  listFeed,
   listPickups,
+  listPublicationTypes,
   listPublications,
   listStops,
   listSuggestions,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { quiet } from '../http/logging'
 import { plainStyle, sendPlainPage } from '../http/plainPage'
-import { services } from '../openapi/openapi'
 import type { FindTown } from './findTown'
 
 /** Redirects `/` to the visitor's town. Serves what browsers and robots request unasked. */
@@ -14,16 +13,8 @@ export function registerStart(app: FastifyInstance, findTown: FindTown): void {
   app.get('/plain.css', { config: { ...quiet, isForAnyHost: true } }, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
   )
-  app.get('/robots.txt', { config: quiet }, async (_, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
-  )
   // Portals link their own icon; this answers browsers that request the default one anyway.
   app.get('/favicon.ico', { config: quiet }, async (_, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   )
 }
-
-const robots = `User-agent: *
-${services.map((service) => `Disallow: /${service}/`).join('\n')}
-Disallow: /studio/
-`

@@ -8,6 +8,10 @@ import { localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
 
+/** When the events were last written. They are written together. */
+export const updatedAt = ({ anchoredOn, timeZone }: Scope): string =>
+  zonedTime({ day: anchoredOn, minute: 0 }, timeZone).toISOString()
+
 /** The page of an event: picture, practical facts and text. */
 export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Page {
   const texts = textsOf(scope.locale)
@@ -21,7 +25,12 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
     description: summary,
     ...(image ? { image } : {}),
     breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.events, path: '/evenements' }, { title }],
-    updatedAt: zonedTime({ day: scope.anchoredOn, minute: 0 }, scope.timeZone).toISOString(),
+    updatedAt: updatedAt(scope),
+    event: {
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      ...(place && { place: eventPlace(place, scope) }),
+    },
     components: [
       { type: 'title', id: `${id}-title`, data: { text: title, level: 1 } },
       ...picture,
@@ -30,7 +39,11 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
         id: `${id}-practical`,
         data: {
           title: texts.practical,
-          components: [factList(`${id}-facts`, eventFacts(row, place, scope), scope), ...placeButton(id, place, scope)],
+          components: [
+            factList(`${id}-facts`, eventFacts(row, place, scope), scope),
+            ...placeButton(id, place, scope),
+            calendarButton(id, row, scope),
+          ],
         },
       },
       articleText(`${id}-text`, text),
@@ -48,6 +61,24 @@ function eventFacts(row: Selectable<EventTable>, place: Selectable<PlaceTable> |
     ...(price ? [{ name: texts.price, value: price }] : []),
   ]
 }
+
+/** Name, address and position of the place of an event. */
+export const eventPlace = ({ texts, lat, lon, details }: Selectable<PlaceTable>, scope: Scope) => ({
+  name: localized(texts, scope).name,
+  address: addressLine(details.address),
+  lat,
+  lon,
+})
+
+/** The event as a file that calendars read. */
+const calendarButton = (id: string, { uid }: Selectable<EventTable>, { locale, portal }: Scope): Block => ({
+  type: 'button',
+  id: `${id}-calendar`,
+  data: {
+    label: textsOf(locale).addToCalendar,
+    action: { handler: 'download', data: { path: `/${portal.cardName}/evenement/${uid}.ics?lang=${locale}` } },
+  },
+})
 
 function placeButton(id: string, place: Selectable<PlaceTable> | undefined, scope: Scope): Block[] {
   if (!place) return []

@@ -12,17 +12,52 @@ export const findEvent = ({ db, name }: Scope, uid: string): Promise<Selectable<
 export async function findEvents(
   scope: Scope,
   range: Range,
-  filter: ListFilter & { date?: string } = {},
+  filter: ListFilter & { date?: string; period?: Period } = {},
 ): Promise<ListPart<EventTable>> {
   let found = listedEvents(scope).where(await filterCondition(scope, filter))
-  if (filter.date) {
-    const midnight = (day: string) => zonedTime({ day, minute: 0 }, scope.timeZone)
-    found = found
-      .where('starts_at', '<', midnight(addDays(filter.date, 1)))
-      .where('ends_at', '>', midnight(filter.date))
-  }
+  if (filter.period) found = found.where(between(scope, ...daysOf(filter.period, scope.today)))
+  if (filter.date) found = found.where(between(scope, filter.date, filter.date))
   const { rows, counted } = await selectTogether(scope.db, {
     rows: eventRows(scope, found, range),
+    counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
+  })
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export type Period = 'today' | 'week' | 'weekend'
+
+/** The first and the last day of a period that contains or follows a day. A week ends on Sunday. */
+export function daysOf(period: Period, today: string): [first: string, last: string] {
+  // 1 for Monday to 7 for Sunday.
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
+  if (period === 'today') return [today, today]
+  const sunday = addDays(today, 7 - weekday)
+  return period === 'week' || weekday >= 6 ? [today, sunday] : [addDays(sunday, -1), sunday]
+}
+
+/** The SQL condition for events that take place between two days, the last one included. */
+const between = ({ timeZone }: Scope, first: string, last: string) => {
+  const start = zonedTime({ day: first, minute: 0 }, timeZone)
+  const end = zonedTime({ day: addDays(last, 1), minute: 0 }, timeZone)
+  return sql<boolean>`(starts_at < ${end} and ends_at > ${start})`
+}
+
+/** How long an event stays in the calendar after its end, in ms: about a month. */
+const calendarPastMs = 31 * 24 * 60 * 60_000
+
+/** Lists the events that are not over for a month, the first to begin first. */
+export async function findCalendar(
+  scope: Scope,
+  { offset, limit }: Range,
+  filter: ListFilter,
+): Promise<ListPart<EventTable>> {
+  // The day decides, not the minute, so that the answer is kept longer.
+  const since = new Date(zonedTime({ day: scope.today, minute: 0 }, scope.timeZone).getTime() - calendarPastMs)
+  const found = events(scope)
+    .where('ends_at', '>', since)
+    .where(await filterCondition(scope, filter))
+  const { rows, counted } = await selectTogether(scope.db, {
+    rows: found.selectAll().orderBy('starts_at').orderBy('uid').offset(offset).limit(limit),
     counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
   })
   return { rows, total: counted[0]?.total ?? 0 }

@@ -2,9 +2,9 @@ import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
 import { findPlace } from '../places/findPlace'
-import { openScope, pageInLanguageOf } from '../Scope'
-import { eventCell, eventPage } from './eventPage'
-import { findEvent, findEventDates, findEvents } from './findEvents'
+import { localized, openScope, pageInLanguageOf } from '../Scope'
+import { eventCell, eventPage, eventPlace, updatedAt } from './eventPage'
+import { findCalendar, findEvent, findEventDates, findEvents } from './findEvents'
 
 export const listEvents: Handler<'listEvents'> = async (call, services) => {
   const scope = await openScope(call, services)
@@ -17,6 +17,35 @@ export const listEventDates: Handler<'listEventDates'> = async (call, services) 
   const [thisYear, thisMonth] = scope.today.split('-').map(Number)
   const { year = thisYear ?? 1970, month = thisMonth ?? 1 } = call.query
   return { data: await findEventDates(scope, year, month, call.query) }
+}
+
+export const listCalendar: Handler<'listCalendar'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { rows, total } = await findCalendar(scope, toRange(call.query), call.query)
+  const uids = [...new Set(rows.flatMap(({ place }) => place ?? []))]
+  const places =
+    uids.length > 0
+      ? await scope.db
+          .selectFrom('place')
+          .selectAll()
+          .where('portal', '=', scope.name)
+          .where('uid', 'in', uids)
+          .execute()
+      : []
+  const items = rows.map((row) => {
+    const { title, summary } = localized(row.texts, scope)
+    const place = places.find(({ uid }) => uid === row.place)
+    return {
+      uid: row.uid,
+      title,
+      summary,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      updatedAt: updatedAt(scope),
+      ...(place && { place: eventPlace(place, scope) }),
+    }
+  })
+  return { data: { items, total } }
 }
 
 export const readEvent: Handler<'readEvent'> = async (call, services) => {

@@ -21,6 +21,7 @@ export function publicationPage(row: Selectable<PublicationTable>, scope: Scope)
     ...(image ? { image } : {}),
     breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.news, path: '/publication' }, { title }],
     updatedAt: row.published_at.toISOString(),
+    publishedAt: row.published_at.toISOString(),
     components: [
       { type: 'title', id: `${id}-title`, data: { text: title, level: 1 } },
       { type: 'description', id: `${id}-date`, data: { text: published } },

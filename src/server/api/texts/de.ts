@@ -28,6 +28,7 @@ export const de: Texts = {
   pickupsOf: 'Abfuhrtermine: {zone}',
   streets: 'Straßen dieser Zone',
   otherZones: 'Andere Zonen',
+  addToCalendar: 'In meinen Kalender eintragen',
   publishedOn: 'Veröffentlicht am {date}',
   fromTo: '{date}, von {start} bis {end}',
   period: 'Vom {start} bis {end}',

@@ -28,6 +28,7 @@ export const en: Texts = {
   pickupsOf: 'Waste collection: {zone}',
   streets: 'Streets in this zone',
   otherZones: 'Other zones',
+  addToCalendar: 'Add to my calendar',
   publishedOn: 'Published on {date}',
   fromTo: '{date}, {start} to {end}',
   period: 'From {start} to {end}',

@@ -27,6 +27,7 @@ export const fr = {
   pickupsOf: 'Collectes : {zone}',
   streets: 'Les rues de cette zone',
   otherZones: 'Les autres zones',
+  addToCalendar: 'Ajouter à mon agenda',
   publishedOn: 'Publié le {date}',
   fromTo: '{date}, de {start} à {end}',
   period: 'Du {start} au {end}',

@@ -28,6 +28,7 @@ export const nl: Texts = {
   pickupsOf: 'Ophaling: {zone}',
   streets: 'Straten van deze zone',
   otherZones: 'Andere zones',
+  addToCalendar: 'Toevoegen aan mijn agenda',
   publishedOn: 'Gepubliceerd op {date}',
   fromTo: '{date}, van {start} tot {end}',
   period: 'Van {start} tot {end}',

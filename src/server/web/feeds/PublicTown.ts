@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import { isObject, own, type Portal } from '../../../../schemas/engine'
+import { notFound } from '../../http/ApiFailure'
+import { namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
+import type { Api } from '../Api'
+import { findPortal, isPortal, localesOf } from '../findPortal'
+import { siteOrigin } from '../siteOrigin'
+
+/** A town as it is shown to everybody, in the language that the address names. No cookie counts. */
+export type PublicTown = {
+  portal: Portal
+  /** Origin of the addresses of its pages. */
+  origin: string
+  locale: string
+  /** Reads the data of a call below `/core-content-service/api/v1/web/portal/{portalName}/`. Throws a 404 unless it `isSound`. */
+  read<T>(path: string, query: Record<string, string>, isSound: (data: unknown) => data is T): Promise<T>
+  /** The whole address of a page, in the town's language of this request. */
+  pageUrl(path: string, locale?: string): string
+}
+
+/** Opens the town of a card name. Throws a 404 when there is none. */
+export async function openTown(
+  request: FastifyRequest,
+  api: Api,
+  publicOrigin: string | undefined,
+  card: string,
+): Promise<PublicTown> {
+  const { portal } = await findPortal(api, card)
+  if (!isPortal(portal)) throw notFound('There is no portal of that name.')
+  const locale = nearestLocale(localesOf(portal), namedLocaleOf(request.url)) ?? portal.defaultLocale
+  const origin = siteOrigin(publicOrigin, portal) ?? originOf(request)
+  return {
+    portal,
+    origin,
+    locale,
+    async read(path, query, isSound) {
+      const base = `/core-content-service/api/v1/web/portal/${encodeURIComponent(portal.portalName)}`
+      const answer = await api(`${base}/${path}?${new URLSearchParams(query)}`, {
+        headers: { 'x-lgc-language': locale },
+      })
+      const body: unknown = await answer.response().json()
+      const data = isObject(body) ? own(body, 'data') : undefined
+      if (!isSound(data)) throw notFound('There is nothing at that address.')
+      return data
+    },
+    pageUrl(path, language = locale) {
+      const below = path === '/' ? '' : path
+      const query = language === portal.defaultLocale ? '' : `?lang=${language}`
+      return `${origin}/${encodeURIComponent(portal.cardName)}${below}${query}`
+    },
+  }
+}
+
+/** The origin that a request names, for sites whose own is not known. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
+type Part<Item> = { items: Item[]; total: number }
+
+/** Most calls for one list, of 100 items each. */
+const maxCalls = 50
+
+/** Reads a whole list, part by part. */
+export async function readAll<Item>(readPart: (page: number) => Promise<Part<Item>>): Promise<Item[]> {
+  const all: Item[] = []
+  for (let page = 1; page <= maxCalls; page++) {
+    const { items, total } = await readPart(page)
+    all.push(...items)
+    if (items.length === 0 || all.length >= total) break
+  }
+  return all
+}

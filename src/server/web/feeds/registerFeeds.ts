@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CalendarPage, Feed, Page } from '../../../../schemas'
+import calendarContract from '../../../../schemas/generated/entities/calendar-page.js'
+import feedContract from '../../../../schemas/generated/entities/feed.js'
+import pageContract from '../../../../schemas/generated/page.js'
+import { notFound } from '../../http/ApiFailure'
+import { quiet } from '../../http/logging'
+import type { Api } from '../Api'
+import { openTown, type PublicTown, readAll } from './PublicTown'
+import { writeCalendar } from './writeCalendar'
+import { writeRss } from './writeXml'
+
+const isCalendarPage = (data: unknown): data is CalendarPage => calendarContract.validate(data)
+const isFeed = (data: unknown): data is Feed => feedContract.validate(data)
+const isPage = (data: unknown): data is Page => pageContract.validate(data)
+
+type Options = { api: Api; publicOrigin: string | undefined }
+type TownRoute = { Params: { card: string } }
+type EventRoute = { Params: { card: string; uid: string } }
+
+/** Serves what leaves the site: events for calendars, and news for feed readers. They are the same for everybody. */
+export function registerFeeds(app: FastifyInstance, { api, publicOrigin }: Options): void {
+  const open = (request: FastifyRequest<TownRoute>) => openTown(request, api, publicOrigin, request.params.card)
+
+  app.get<EventRoute>('/:card/evenement/:uid.ics', { config: quiet }, async (request, reply) => {
+    const { uid } = request.params
+    const town = await openTown(request, api, publicOrigin, request.params.card)
+    const page = await town.read(`events/${encodeURIComponent(uid)}`, { env: 'desktop' }, isPage)
+    if (!page.event) throw notFound('There is no event at that address.')
+    const { title, description, updatedAt = page.event.startsAt, event } = page
+    const url = town.pageUrl(`/evenement/${encodeURIComponent(uid)}`)
+    const entry = { uid, title, ...(description && { summary: description }), updatedAt, ...event, url }
+    reply.header('content-disposition', `attachment; filename="${uid.replace(/[^\w-]/g, '')}.ics"`)
+    return sendCalendar(reply, writeCalendar({ name: title, card: town.portal.cardName, events: [entry] }))
+  })
+
+  app.get<TownRoute>('/:card/evenements.ics', { config: quiet }, async (request, reply) => {
+    const town = await open(request)
+    const filter = filterOf(request)
+    const read = (page: number) => town.read('events/calendar-page', { ...filter, page: String(page) }, isCalendarPage)
+    const events = (await readAll(read)).map((event) => ({
+      ...event,
+      url: town.pageUrl(`/evenement/${encodeURIComponent(event.uid)}`),
+    }))
+    const { name, cardName } = town.portal
+    return sendCalendar(
+      reply,
+      writeCalendar({ name: filter.keyword ? `${name} – ${filter.keyword}` : name, card: cardName, events }),
+    )
+  })
+
+  app.get<TownRoute>('/:card/publication.rss', { config: quiet }, async (request, reply) => {
+    const town = await open(request)
+    const { items } = await town.read('feeds', { size: '50' }, isFeed)
+    reply.type('application/rss+xml; charset=utf-8').header('cache-control', shortly)
+    return writeRss(rssOf(town, items))
+  })
+}
+
+/** The time that readers may keep a feed, in seconds. */
+const shortly = 'public, max-age=300'
+
+const sendCalendar = (reply: FastifyReply, calendar: string) =>
+  reply.type('text/calendar; charset=utf-8').header('cache-control', shortly).send(calendar)
+
+/** The filter of the list of events, of which a calendar may be made. */
+function filterOf({ url }: FastifyRequest): { query?: string; keyword?: string } {
+  const given = new URLSearchParams(url.split('?').slice(1).join('?'))
+  const query = given.get('query')?.slice(0, 200)
+  const keyword = given.getAll('keyword').join(',').slice(0, 200)
+  return { ...(query && { query }), ...(keyword && { keyword }) }
+}
+
+function rssOf({ portal, locale, pageUrl }: PublicTown, items: Feed['items']) {
+  const list = pageUrl('/publication')
+  return {
+    title: portal.name,
+    description: portal.description ?? portal.name,
+    locale,
+    link: list,
+    self: pageUrl('/publication.rss'),
+    items: items.map((item) => ({ ...item, url: pageUrl(item.path) })),
+  }
+}

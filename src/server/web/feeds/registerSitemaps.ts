@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { Feed } from '../../../../schemas'
+import feedContract from '../../../../schemas/generated/entities/feed.js'
+import { servesPath } from '../../../../schemas/routes/services'
+import type { Database } from '../../db/Tables'
+import { quiet } from '../../http/logging'
+import { services } from '../../openapi/openapi'
+import type { Api } from '../Api'
+import { findPortal, localesOf } from '../findPortal'
+import { siteOrigin } from '../siteOrigin'
+import { openTown, originOf, type PublicTown, readAll } from './PublicTown'
+import { type SitemapPage, writeSitemap, writeSitemapIndex } from './writeXml'
+
+const isFeed = (data: unknown): data is Feed => feedContract.validate(data)
+
+type Options = { api: Api; db: Database | undefined; fixedPortal: string | undefined; publicOrigin: string | undefined }
+
+/** How long robots may keep these answers, in seconds. */
+const hour = 'public, max-age=3600'
+
+/** Tells robots which addresses there are, and which to leave alone. */
+export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, publicOrigin }: Options): void {
+  app.get('/robots.txt', { config: quiet }, async (request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', hour)
+    return `${robots}\nSitemap: ${publicOrigin ?? originOf(request)}/sitemap.xml\n`
+  })
+
+  app.get('/sitemap.xml', { config: quiet }, async (request, reply) => {
+    const cards = fixedPortal
+      ? [fixedPortal]
+      : ((await db?.selectFrom('portal').select('name').orderBy('name').execute()) ?? []).map(({ name }) => name)
+    const urls = await Promise.all(
+      cards.map(async (card) => {
+        const { portal } = await findPortal(api, card)
+        return `${siteOrigin(publicOrigin, portal) ?? originOf(request)}/${card}/sitemap.xml`
+      }),
+    )
+    reply.type('application/xml; charset=utf-8').header('cache-control', hour)
+    return writeSitemapIndex(urls)
+  })
+
+  app.get<{ Params: { card: string } }>('/:card/sitemap.xml', { config: quiet }, async (request, reply) => {
+    const town = await openTown(request, api, publicOrigin, request.params.card)
+    const feeds = await Promise.all(
+      kinds.map((kind) => readAll((page) => town.read('feeds', { kind, page: String(page) }, isFeed))),
+    )
+    const records = feeds.flat().filter(({ path }) => servesPath(town.portal, path))
+    // Some records are shown by a page of the portal.
+    const pages = new Map<string, Entry>(
+      [...records, ...listPaths.map((path) => ({ path }))].map((page) => [page.path, page]),
+    )
+    reply.type('application/xml; charset=utf-8').header('cache-control', hour)
+    return writeSitemap([...pages.values()].map((page) => toSitemapPage(town, page)))
+  })
+}
+
+const kinds = ['publication', 'event', 'content', 'place'] as const
+
+/** Pages that are there in every town, beside those of its records. */
+const listPaths = ['/', '/publication', '/evenements', '/menu', '/contenu/cookies']
+
+type Entry = { path: string; publishedAt?: string; updatedAt?: string | undefined }
+
+function toSitemapPage({ portal, pageUrl }: PublicTown, { path, publishedAt, updatedAt }: Entry): SitemapPage {
+  const url = pageUrl(path, portal.defaultLocale)
+  const locales = localesOf(portal)
+  const alternates = locales.map((language) => ({ language, url: pageUrl(path, language) }))
+  return {
+    url,
+    updatedAt: updatedAt ?? publishedAt,
+    alternates: locales.length > 1 ? [...alternates, { language: 'x-default', url }] : [],
+  }
+}
+
+/** Parameters of lists. Each combination is an address of its own, with nothing new on it. */
+const filters = ['query', 'keyword', 'date', 'year', 'month', 'period', 'type', 'from', 'count', 'size']
+
+/** Paths below a card name that hold nothing to find. */
+const privatePaths = ['compte', 'envoi', 'locale', 'consentement', 'signalement/success']
+
+const robots = [
+  'User-agent: *',
+  ...services.map((service) => `Disallow: /${service}/`),
+  'Disallow: /studio/',
+  'Disallow: /compte',
+  ...privatePaths.map((path) => `Disallow: /*/${path}`),
+  ...filters.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
+].join('\n')
