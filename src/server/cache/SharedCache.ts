@@ -40,6 +40,9 @@ const maxOutdatedMs = 24 * 60 * 60_000
 /** How long nothing is asked of what has just failed, in ms. */
 const retryMs = 2000
 
+/** How long a renewal may wait for its turn, in ms. Later ones follow the next read, whose calls have their own deadline. */
+const maxQueuedMs = 2000
+
 /** Bytes that an entry takes besides its value: key, dependencies and the cache's own lists. */
 const entryBytes = 1536
 
@@ -54,6 +57,8 @@ export class SharedCache<V extends object> {
   readonly #entries: LRUCache<string, Entry<V>>
   /** Entries whose load failed: when it is tried again, in milliseconds since 1970, and the tick of the failure. */
   readonly #failures = new WeakMap<Entry<V>, { retryAt: number; tick: number }>()
+  /** Loads that wait for their turn, the first of which is under way. */
+  readonly #renewals = new Map<string, { load: Load<V>; expiresAt: number }>()
   readonly #pending = new Map<string, { dependencies: Dependencies; loading: Promise<Entry<V>> }>()
 
   constructor(options: Options<V>) {
@@ -91,18 +96,34 @@ export class SharedCache<V extends object> {
       this.#retry(entry, load)
       return { ...entry, isHit: true, isOutdated: true }
     }
-    const loading = this.#join(key, load)
     if (entry && this.#mayWait(entry)) {
-      loading.catch((error: unknown) => this.#options.onError?.(error))
+      this.#renew(key, load)
       return { ...entry, isHit: true, isOutdated: false }
     }
     try {
-      return { ...(await loading), isHit: false, isOutdated: false }
+      return { ...(await this.#join(key, load)), isHit: false, isOutdated: false }
     } catch (error) {
       const isUsable = entry && this.#now - entry.storedAt < maxOutdatedMs
       if (!isUsable || !this.#options.isTemporary?.(error)) throw error
       this.#markFailed(entry)
       return { ...entry, isHit: true, isOutdated: true }
+    }
+  }
+
+  /** Loads a value while the last one is still given, in its turn: the values of all keys expire at the same time. */
+  #renew(key: string, load: Load<V>): void {
+    if (this.#renewals.has(key)) return
+    this.#renewals.set(key, { load, expiresAt: this.#now + maxQueuedMs })
+    if (this.#renewals.size === 1) void this.#renewAll()
+  }
+
+  async #renewAll(): Promise<void> {
+    // The loop reaches the renewals that are added meanwhile.
+    for (const [key, { load, expiresAt }] of this.#renewals) {
+      const entry = this.#entries.peek(key)
+      const isNeeded = expiresAt > this.#now && !(entry && this.#holds(entry))
+      if (isNeeded) await this.#join(key, load).catch((error: unknown) => this.#options.onError?.(error))
+      this.#renewals.delete(key)
     }
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Dependencies } from '../../../src/server/cache/Dependencies'
 import { SharedCache } from '../../../src/server/cache/SharedCache'
 import { TagClock } from '../../../src/server/cache/TagClock'
@@ -137,6 +137,35 @@ describe('a shared cache', () => {
     clock.changed(['montclair/home'])
     state.now += 1
     expect(await read()).toBe('four')
+  })
+
+  it('renews values that expire together one after another', async () => {
+    const { cache, state } = open({ renewalMs: 10_000 })
+    let running = 0
+    let most = 0
+    const read = async (key: string) => {
+      const { value } = await cache.read(key, async (dependencies) => {
+        dependencies.untilNextMinute(new Date(state.now))
+        most = Math.max(most, ++running)
+        await Promise.resolve()
+        running--
+        if (key === 'b' && state.isDown) throw new Error('down')
+        return { text: state.stored }
+      })
+      return value.text
+    }
+    const keys = ['a', 'b', 'c', 'd']
+    for (const key of keys) await read(key)
+    state.stored = 'two'
+    state.isDown = true
+    state.now += 65_000
+    expect(await Promise.all([...keys, ...keys].map(read))).toEqual(Array(8).fill('one'))
+    const kept = () => keys.map((key) => cache.peek(key)?.value.text)
+    await vi.waitFor(() => expect(kept()).toEqual(['two', undefined, 'two', 'two']))
+    expect(most).toBe(1)
+    state.isDown = false
+    expect(await read('b')).toBe('one')
+    await vi.waitFor(() => expect(cache.peek('b')?.value.text).toBe('two'))
   })
 
   it('gives the last value, marked, when loading fails, and tries again after a while', async () => {
