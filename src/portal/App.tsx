@@ -7,9 +7,13 @@ import { TextContext } from '../../renderer/i18n/TextContext'
 import { VisuallyHidden } from '../../renderer/parts/VisuallyHidden'
 import { DialogSlot } from './dialogs/showDialogs'
 import { type RouteMatch, RouteMatchContext } from './location/Route'
+import { type RouteLinks, RouteLinksContext } from './location/RouteLinks'
+import { backTarget } from './navigation/backTarget'
 import { CurrentPage } from './navigation/CurrentPage'
+import { newHistoryState } from './navigation/scrollRestoration'
 import { useArrival, useShownPage } from './navigation/useShownPage'
-import { type Session, SessionContext } from './session/Session'
+import { hasPage } from './routes/matchRoute'
+import { type Session, SessionContext, useSession } from './session/Session'
 import { Connection, Progress } from './shell/Connection'
 import { layouts } from './shell/layouts'
 
@@ -37,22 +41,32 @@ export function App({ session, host, first }: Props & { first: RouteMatch }) {
 
 /** The page and everything around it. */
 function Shell({ first }: { first: RouteMatch }) {
+  const session = useSession()
   const { match, progress } = useShownPage(first)
   const announcement = useArrival(match)
   const { route, path, search, name } = match
   const address = useMemo(() => ({ path, search, route: name }), [path, search, name])
   const Layout = layouts[route.layout]
+  const links = useMemo(() => createLinks(session), [session])
   return (
     <RouteMatchContext value={match}>
       <AddressContext value={address}>
-        <Progress pending={progress === 'pending'} />
-        <Layout route={route} isBusy={progress === 'pending'}>
-          <CurrentPage match={match} />
-        </Layout>
-        <Connection stuck={progress === 'stuck'} />
-        <DialogSlot />
-        <VisuallyHidden live>{announcement}</VisuallyHidden>
+        <RouteLinksContext value={links}>
+          <Progress pending={progress === 'pending'} />
+          <Layout route={route} isBusy={progress === 'pending'}>
+            <CurrentPage match={match} />
+          </Layout>
+          <Connection stuck={progress === 'stuck'} />
+          <DialogSlot />
+          <VisuallyHidden live>{announcement}</VisuallyHidden>
+        </RouteLinksContext>
       </AddressContext>
     </RouteMatchContext>
   )
 }
+
+const createLinks = ({ portal, location }: Session): RouteLinks => ({
+  hasPage: (path) => hasPage(portal, path),
+  backTarget,
+  navigate: (address) => location.navigate(address, { state: newHistoryState() }),
+})

@@ -1,7 +1,7 @@
 import { Icon } from '../../../renderer/parts/Icon'
 import { useRouteMatch } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
-import { hasPage } from '../routes/matchRoute'
 import { useSession, useVisitor } from '../session/Session'
 import styles from './Header.module.css'
 
@@ -9,8 +9,9 @@ import styles from './Header.module.css'
 export function AccountLink() {
   const { portal, shellText } = useSession()
   const { path } = useRouteMatch()
+  const { hasPage } = useRouteLinks()
   const account = useVisitor('account')
-  if (!hasPage(portal, '/compte')) return null
+  if (!hasPage('/compte')) return null
   return (
     <a
       className={`${styles.link} ${styles.account}`}

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useRouteMatch } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
-import { backTarget } from '../navigation/backTarget'
-import { newHistoryState } from '../navigation/scrollRestoration'
 import { useSession } from '../session/Session'
 import styles from './BackLink.module.css'
 
 /** The way back: one step in the history, or a page above this one. Without a script, the page above. */
 export function BackLink() {
-  const { portal, location, shellText } = useSession()
+  const { portal, shellText } = useSession()
+  const { backTarget, navigate } = useRouteLinks()
   const { path } = useRouteMatch()
   const hrefOf = (target: string) => portalPath(portal.cardName, target)
   const goBack = (event: MouseEvent) => {
@@ -17,7 +17,7 @@ export function BackLink() {
     event.preventDefault()
     const target = backTarget(path, window.history.length)
     if (target === undefined) window.history.back()
-    else location.navigate(hrefOf(target), { state: newHistoryState() })
+    else navigate(hrefOf(target))
   }
   return (
     <a className={styles.back} href={hrefOf(backTarget(path, 0) ?? '/')} onClick={goBack}>

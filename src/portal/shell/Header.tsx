@@ -1,8 +1,8 @@
 import { Icon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
 import { type HeaderName, useRouteMatch } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
-import { hasPage } from '../routes/matchRoute'
 import { useSession } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
 import { AccountLink } from './AccountLink'
@@ -65,7 +65,8 @@ function DesktopLinks() {
 function HeaderLink({ path, icon, label }: { path: string; icon: IconName; label: ShellTextKey }) {
   const { portal, shellText } = useSession()
   const { path: here } = useRouteMatch()
-  if (!hasPage(portal, path)) return null
+  const { hasPage } = useRouteLinks()
+  if (!hasPage(path)) return null
   return (
     <a
       className={styles.link}

@@ -1,9 +1,8 @@
 import { withQuery } from '../../../renderer/actions/actionHref'
 import { Icon } from '../../../renderer/parts/Icon'
 import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
+import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
-import { newHistoryState } from '../navigation/scrollRestoration'
-import { hasPage } from '../routes/matchRoute'
 import { useSession } from '../session/Session'
 import styles from './SearchBox.module.css'
 
@@ -11,8 +10,9 @@ const searchPath = '/recherche'
 
 /** A form that leads to the search page, on wide screens. */
 export function SearchBox() {
-  const { portal, location, shellText } = useSession()
-  if (!hasPage(portal, searchPath)) return null
+  const { portal, shellText } = useSession()
+  const { hasPage, navigate } = useRouteLinks()
+  if (!hasPage(searchPath)) return null
   const action = portalPath(portal.cardName, searchPath)
   return (
     <SearchLandmark label={shellText('search.title')} className={styles.search}>
@@ -22,7 +22,7 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault()
           const query = new FormData(event.currentTarget).get('query')
-          location.navigate(withQuery(action, { query: String(query) }), { state: newHistoryState() })
+          navigate(withQuery(action, { query: String(query) }))
         }}
       >
         <input className={styles.input} type="search" name="query" aria-label={shellText('search.title')} />

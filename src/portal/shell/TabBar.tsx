@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useRouteMatch } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
-import { hasPage } from '../routes/matchRoute'
 import { useSession, useVisitor } from '../session/Session'
 import styles from './TabBar.module.css'
 
@@ -21,10 +21,11 @@ const tabs = [
 export function TabBar() {
   const { portal, shellText } = useSession()
   const { path: here, pathname } = useRouteMatch()
+  const { hasPage } = useRouteLinks()
   const lastOfMenu = useVisitor('menuHistory').at(-1)
   const isOfMenu = lastOfMenu !== undefined && lastOfMenu === pathname
   const shown = tabs.filter(
-    ({ path }) => hasPage(portal, path) && !(path === '/abonnement' && portal.wallType === 'mergedHomeUser'),
+    ({ path }) => hasPage(path) && !(path === '/abonnement' && portal.wallType === 'mergedHomeUser'),
   )
   return (
     <nav className={styles.bar} aria-label={shellText('tabs.label')}>
