@@ -1,8 +1,8 @@
 import Ajv2020, { type ErrorObject } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
-import { isObject, toIssues } from '../../../schemas/engine'
+import { isObject, own, toIssues } from '../../../schemas/engine'
 import { ApiFailure } from '../http/ApiFailure'
-import { openapi } from '../openapi/openapi'
+import { openapi, optionalBody } from '../openapi/openapi'
 import { isCalendarDay } from '../time/calendarDay'
 
 /** A date has to be a day of the calendar, because queries use it. Other formats of the contract have a `pattern`. */
@@ -31,7 +31,9 @@ const basePointers: Readonly<Record<string, string>> = {
 export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart = '' }) => {
   const ajv = httpPart === 'body' ? validators.json : validators.address
   const validate = ajv.compile(toAbsoluteReferences(schema))
+  const isOptional = isObject(schema) && own(schema, optionalBody) === true
   return (data: unknown) => {
+    if (isOptional && (data === undefined || data === null)) return { value: data }
     if (validate(data)) return { value: data }
     const mistakes = (validate.errors ?? []).map(toRawError)
     const issues = toIssues(mistakes, data, '').map((issue) => ({

@@ -17,7 +17,8 @@ export function answerOtherMethods(app: FastifyInstance): () => void {
     known.set(url, methods)
   })
   return () => {
-    for (const [url, methods] of [...known]) {
+    for (const url of [...known.keys()]) {
+      const methods = methodsAt(url, known)
       const allowed = [...methods, ...(methods.has('OPTIONS') ? [] : ['OPTIONS'])].join(', ')
       const others = allMethods.filter((method) => !methods.has(method))
       if (others.length === 0) continue
@@ -29,6 +30,14 @@ export function answerOtherMethods(app: FastifyInstance): () => void {
       })
     }
   }
+}
+
+/** The methods of an address, also by routes with a parameter where the address has a word, as `/users/:uid` and `/users/self`. */
+function methodsAt(url: string, known: MethodsByUrl): Set<string> {
+  const words = url.split('/')
+  const covers = (pattern: readonly string[]) =>
+    pattern.length === words.length && pattern.every((part, index) => part === words[index] || part.startsWith(':'))
+  return new Set([...known].flatMap(([pattern, methods]) => (covers(pattern.split('/')) ? [...methods] : [])))
 }
 
 async function refuse(request: FastifyRequest, reply: FastifyReply, allowed: string): Promise<FastifyReply> {

@@ -73,6 +73,9 @@ function parametersIn(operation: unknown, place: string): unknown[] {
   return parameters.filter((parameter) => member(parameter, 'in') === place)
 }
 
+/** Marks the schema of a body that a call may leave out. */
+export const optionalBody = 'x-optional'
+
 function schemasOf(operation: unknown): RequestSchemas {
   const part = (place: string) => {
     const found = parametersIn(operation, place)
@@ -87,11 +90,12 @@ function schemasOf(operation: unknown): RequestSchemas {
   // All media types of a body have one schema.
   const [[, media] = []] = bodiesOf(operation)
   const body = member(media, 'schema')
+  const isOptional = member(resolveReference(member(operation, 'requestBody')), 'required') === false
   return {
     ...(params ? { params } : {}),
     ...(querystring ? { querystring } : {}),
     ...(headers ? { headers } : {}),
-    ...(isObject(body) ? { body } : {}),
+    ...(isObject(body) ? { body: isOptional ? { ...body, [optionalBody]: true } : body } : {}),
   }
 }
 

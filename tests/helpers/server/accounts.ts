@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { TokenPair } from '../../../schemas'
+import { PasswordHasher } from '../../../src/server/api/accounts/PasswordHasher'
 import type { Database } from '../../../src/server/db/Tables'
 import { serverJobs } from '../../../src/server/jobs/serverJobs'
 import type { Mail, MailTransport } from '../../../src/server/mail/MailTransport'
 import { mailJobs } from '../../../src/server/mail/mailJobs'
+import { now } from './openServer'
 import { secret } from './visitor'
 
 export const base = '/core-service/api/v1'
@@ -63,6 +66,31 @@ export const person = {
   firstName: 'Anne',
   lastName: 'Dubois',
   portalName: 'montclair',
+}
+
+/** Adds an account without its registration. Its password is that of `person`. */
+export async function addAccount(db: Database, email: string): Promise<string> {
+  const uid = randomUUID()
+  hashed ??= new PasswordHasher().hash(person.password)
+  const names = { first_name: person.firstName, last_name: person.lastName }
+  await db
+    .insertInto('account')
+    .values({ uid, email, password: await hashed, ...names, locale: 'fr', portal: 'montclair', created_at: now })
+    .execute()
+  return uid
+}
+
+let hashed: Promise<string> | undefined
+
+/** Signs in with an account of `addAccount`. */
+export async function signIn(
+  app: FastifyInstance,
+  username: string,
+  fields: Record<string, string> = {},
+): Promise<TokenPair> {
+  const answer = await askTokens(app, { grant_type: 'password', username, password: person.password, ...fields })
+  if (answer.statusCode !== 200) throw new Error(`The sign-in failed: ${answer.body}`)
+  return answer.json()
 }
 
 /** A mail server that accepts every mail; `mails` are its raw bytes. */
