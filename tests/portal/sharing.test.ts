@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sharePage } from '../../src/portal/actions/sharePage'
 import { mapUrl } from '../../src/portal/location/urls'
+import { createDialogs } from '../../src/portal/session/createDialogs'
+
+const session = { dialogs: createDialogs(), locale: 'fr' as const }
 
 beforeEach(() => {
   document.title = 'Marché du samedi'
@@ -21,7 +24,7 @@ describe('sharing a page', () => {
   it('passes title, description and address to the device', async () => {
     const share = vi.fn(async () => {})
     nativeShare(share)
-    await sharePage({})
+    await sharePage(session, {})
     expect(share).toHaveBeenCalledWith({
       title: 'Marché du samedi',
       text: 'Place de l’Hôtel de Ville, dès 8 h.',
@@ -33,24 +36,15 @@ describe('sharing a page', () => {
     const share = vi.fn(async () => {})
     nativeShare(share)
     const details = { title: 'Concert', text: 'Ce soir', url: 'https://montclair.example/concert' }
-    await sharePage(details)
+    await sharePage(session, details)
     expect(share).toHaveBeenCalledWith(details)
-  })
-
-  it('opens a social share dialog without a native share', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    await sharePage({ url: 'https://montclair.example/a?b=c&d' })
-    expect(open).toHaveBeenCalledTimes(1)
-    const [address, target, features] = open.mock.calls[0] ?? []
-    expect(String(address)).toMatch(/^https:.*=https%3A%2F%2Fmontclair\.example%2Fa%3Fb%3Dc%26d$/)
-    expect([target, features]).toEqual(['_blank', expect.stringContaining('noopener')])
   })
 
   it('succeeds when the visitor cancels and fails when the device fails', async () => {
     nativeShare(() => Promise.reject(new DOMException('', 'AbortError')))
-    await expect(sharePage({})).resolves.toBeUndefined()
+    await expect(sharePage(session, {})).resolves.toBeUndefined()
     nativeShare(() => Promise.reject(new DOMException('', 'NotAllowedError')))
-    await expect(sharePage({})).rejects.toThrow()
+    await expect(sharePage(session, {})).rejects.toThrow()
   })
 })
 

@@ -51,7 +51,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
     },
 
     share: async ({ title, text, url }) =>
-      (await import('./sharePage')).sharePage({
+      (await import('./sharePage')).sharePage(session, {
         title,
         text,
         url: url && parseUrl(toAddress(card, url), window.location.origin)?.href,

@@ -1,17 +1,18 @@
-type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
-
-/** The share dialog of a social network, for browsers without `navigator.share`. */
-const dialogUrl = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
+import { type Shared, showShare } from '../dialogs/showShare'
+import type { Session } from '../session/Session'
 
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content || undefined
 
-/** Shares the page, or the given details, with the visitor's device. `url` is absolute. Cancelling is not an error. */
-export async function sharePage({ title = document.title, text = description(), url }: Shared): Promise<void> {
-  const shared = { title, url: url ?? window.location.href, ...(text && { text }) }
-  if (!('share' in navigator)) {
-    window.open(dialogUrl(shared.url), '_blank', 'noopener,popup,width=600,height=540')
-    return
-  }
+/**
+ * Shares the page, or the given details, with the visitor's device; a browser that cannot opens a dialog with other ways.
+ * `url` is absolute. Cancelling is not an error.
+ */
+export async function sharePage(
+  session: Pick<Session, 'dialogs' | 'locale'>,
+  { title = document.title, text = description(), url = window.location.href }: Partial<Shared>,
+): Promise<void> {
+  const shared = { title, url, ...(text && { text }) }
+  if (!('share' in navigator)) return await showShare(session, shared)
   try {
     await navigator.share(shared)
   } catch (error) {

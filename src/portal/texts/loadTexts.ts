@@ -4,6 +4,7 @@ import type consent from './consent/fr.json'
 import type cookies from './cookies/fr.json'
 import type fr from './fr.json'
 import type maintenance from './maintenance/fr.json'
+import type share from './share/fr.json'
 import type translation from './translation/fr.json'
 
 /** Keys of the shell's texts, those of areas included. */
@@ -11,6 +12,7 @@ export type ShellTextKey =
   | keyof typeof fr
   | keyof typeof consent
   | keyof typeof cookies
+  | keyof typeof share
   | keyof typeof translation
   | keyof typeof maintenance
 

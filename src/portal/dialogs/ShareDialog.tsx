@@ -1,0 +1,81 @@
+import { useMemo, useRef, useState } from 'react'
+import { encode } from 'uqr'
+import { useShellText } from '../session/Session'
+import type { ShellTextKey } from '../texts/loadTexts'
+import { ContextualMenu } from './ContextualMenu'
+import styles from './ShareDialog.module.css'
+import type { Shared } from './showShare'
+
+/** The share dialog of a social network. */
+const socialUrl = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
+
+const mailUrl = ({ title, text, url }: Shared) =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent([text, url].filter(Boolean).join('\n\n'))}`
+
+/** The ways to share a page: its link, e-mail, a social network, and a code for another device. */
+export function ShareDialog({ shared, close }: { shared: Shared; close(): void }) {
+  const text = useShellText()
+  const address = useRef<HTMLInputElement>(null)
+  const [status, setStatus] = useState<ShellTextKey>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shared.url)
+      setStatus('share.copied')
+    } catch {
+      address.current?.select()
+      setStatus('share.selected')
+    }
+  }
+  return (
+    <ContextualMenu
+      title={text('share.title')}
+      close={close}
+      entries={[
+        { icon: 'document', label: text('share.copy'), press: () => void copy() },
+        { icon: 'mail', label: text('share.mail'), href: mailUrl(shared) },
+        { icon: 'external', label: text('share.social'), press: () => openSocial(shared.url) },
+      ]}
+    >
+      <p className={styles.status} role="status">
+        {status && text(status)}
+      </p>
+      <input
+        ref={address}
+        className={styles.address}
+        aria-label={text('share.address')}
+        value={shared.url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Code url={shared.url} />
+    </ContextualMenu>
+  )
+}
+
+const openSocial = (url: string) => void window.open(socialUrl(url), '_blank', 'noopener,popup,width=600,height=540')
+
+/** The address as a QR code; nothing for an address that is too long for one. */
+function Code({ url }: { url: string }) {
+  const text = useShellText()
+  const code = useMemo(() => drawCode(url), [url])
+  if (!code) return null
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={text('share.code')}>
+        <path d={code.path} />
+      </svg>
+      <figcaption>{text('share.scan')}</figcaption>
+    </figure>
+  )
+}
+
+/** The modules of a QR code as one path on a grid of `size`. */
+function drawCode(url: string): { size: number; path: string } | undefined {
+  try {
+    const { data, size } = encode(url, { ecc: 'M', border: 3 })
+    const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+    return { size, path }
+  } catch {
+    return undefined
+  }
+}
