@@ -34,7 +34,9 @@ export function findHtmlProblems({ document, all, find }: Html, lang: string): s
       Object.keys(attribs).flatMap((key) => (key === 'style' || /^on/.test(key) ? [`${key} on ${name}`] : [])),
     ),
     ...all('style').map(() => 'a style of its own'),
-    ...all('script').flatMap(({ attribs }) => (attribs.src || attribs.type === 'application/json' ? [] : ['a script'])),
+    ...all('script').flatMap(({ attribs }) =>
+      attribs.src || /^application\/(?:ld\+)?json$/.test(attribs.type ?? '') ? [] : ['a script'],
+    ),
     ...all('img').flatMap(({ attribs }) => (attribs.alt === undefined ? [`no alt: ${attribs.src}`] : [])),
     ...all('a').flatMap((link) => (link.attribs.href ? [] : [`a link without address: ${textOf(link)}`])),
     ...(/undefined|\[object |\bNaN\b|Invalid Date/.exec(visible) ?? []),

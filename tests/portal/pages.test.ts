@@ -46,7 +46,7 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
     it('contains no inline script or style and loads nothing from other origins', async () => {
       const { html, document } = await renderUrl(path)
       const scripts = [...document.querySelectorAll('script')]
-      expect(scripts.filter((script) => !script.src && script.type !== 'application/json')).toEqual([])
+      expect(scripts.filter((script) => !script.src && !/^application\/(?:ld\+)?json$/.test(script.type))).toEqual([])
       expect(document.querySelectorAll('style, [style]')).toHaveLength(0)
       expect(html).not.toMatch(/<[^>]+\son\w+=/)
       const loaded = [...document.querySelectorAll('script[src], img[src], link[rel="stylesheet"]')]

@@ -98,6 +98,8 @@ export async function renderMatch(
     files: isStatic ? { main: undefined, scripts: [], styles: files.styles } : files,
     origin: request.origin,
     path: pathname,
+    page: page.data,
+    isHome: match.path === '/',
     body,
     consent: await writeConsentDialog(session, pathname + search, request.asksConsent),
   })

@@ -1,11 +1,13 @@
-import { parseUrl } from '../../../schemas/engine'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
+import { type Portal, parseUrl } from '../../../schemas/engine'
 import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { type Head, tabTitle } from '../location/Route'
-import { imageUrl } from '../location/urls'
+import { imageUrl, portalPath } from '../location/urls'
 import type { PageState } from '../session/createSession'
 import { localesOf, pathInLanguage } from '../session/locales'
 import { escapeHtml, escapeJson } from './escape'
 import type { Files } from './pageFiles'
+import { structuredData } from './structuredData'
 
 type Parts = {
   head: Head
@@ -15,6 +17,9 @@ type Parts = {
   path: string
   body: string
   consent: string
+  /** The data that the page was made of. */
+  page: unknown
+  isHome: boolean
 }
 
 /** React puts its preload links before the rendered page; they belong into the head. */
@@ -29,10 +34,14 @@ export function writeDocument({
   path,
   body: rendered,
   consent,
+  page,
+  isHome,
 }: Parts): string {
   const [, early = '', body = ''] = preloads.exec(rendered) ?? []
   const { portal, locale } = state
   const card = encodeURIComponent(portal.cardName)
+  const url = parseUrl(pathInLanguage(portal, locale, path), origin)?.href
+  const structured = head.status === 200 ? structuredData(page, { portal, locale, origin, url, isHome }) : undefined
   return `<!doctype html>
 <html lang="${locale}" data-theme="${escapeHtml(portal.theme)}" data-desktop="${portal.hasDesktop ?? true}">
 <head>
@@ -44,6 +53,7 @@ ${early}
 ${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 ${main ? `<script type="module" src="${main}"></script>` : ''}
 ${headTags(head, state, origin, path)}
+${structured ? `<script type="application/ld+json">${escapeJson(structured)}</script>` : ''}
 </head>
 <body>
 ${consent}
@@ -90,6 +100,7 @@ export function headTags(head: Head, { portal, locale }: PageState, origin: stri
     ...(others.length > 0 && head.status === 200
       ? [...locales.map((each) => alternate(each, pathInLanguage(portal, each, path))), alternate('x-default', path)]
       : []),
+    ['link', { rel: 'alternate', type: 'application/rss+xml', title: portal.name, href: feedPath(portal, locale) }],
     ['link', { rel: 'icon', href: favicon && imageUrl(favicon.src, tabIcon) }],
     ['link', { rel: 'apple-touch-icon', href: iosIcon && imageUrl(iosIcon, homeScreenIcon) }],
     property('og:site_name', portal.name),
@@ -111,6 +122,9 @@ export function headTags(head: Head, { portal, locale }: PageState, origin: stri
   ]
   return `<title>${escapeHtml(title)}</title>${tags.map(write).join('')}`
 }
+
+const feedPath = (portal: Portal, locale: Locale): string =>
+  pathInLanguage(portal, locale, portalPath(portal.cardName, '/publication.rss'))
 
 /** Serialises a tag; empty for a tag without content or href. */
 function write([name, attributes]: Tag): string {
