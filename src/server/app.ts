@@ -12,6 +12,7 @@ import { type ApiOptions, registerApi, registerUnknownCalls } from './api/regist
 import { TagClock } from './cache/TagClock'
 import { watchTables } from './db/changes/TableChanges'
 import type { OpenDatabase } from './db/openDatabase'
+import { followNetworks } from './http/callerNetwork'
 import { type ConnectionTimeouts, connectionOptions } from './http/connections'
 import { drainBodies } from './http/drainBodies'
 import { answerError, handleErrors } from './http/errors'
@@ -149,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   announceSessions(app)
   if ('db' in source) renewCalls(app, responsesOf(api))
   refuseUnsafeText(app)
+  followNetworks(app)
   const submissions = chooseLimits(app, options, db)
   limitSubmissions(app, submissions)
   addEntityTags(app)

@@ -23,7 +23,7 @@ export type Caller = {
    * is stored, who are `nobody`; if it asked, it is made again for each other visitor, and no cache keeps that one.
    */
   visitor(): Promise<Visitor>
-  /** Network of the caller; undefined for calls that were counted where they come from, see `SubmissionLimits`. */
+  /** Network of the caller; undefined for calls of a trusted portal, which counts its visitors itself. */
   network: string | undefined
   /** What the caller's browser says it is (`user-agent`). */
   device: string | undefined

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Dependencies } from '../cache/Dependencies'
+import { callerNetwork } from '../http/callerNetwork'
 import { clearCookie, setCookie } from '../http/cookies'
-import { isInternal } from '../http/limits'
-import { networkOf } from '../http/networkOf'
 import { markStored } from '../identity/anonymousUid'
 import { isFromPortal } from '../identity/identityHeaders'
 import { hasStoredData, visitorOf } from '../identity/Visitor'
@@ -88,9 +87,11 @@ const maxDeviceLength = 300
 
 /** Where a call comes from. */
 function originOf(request: FastifyRequest): Pick<Caller, 'network' | 'device'> {
-  const isCounted = isInternal(request) || isFromPortal(request)
   const device = request.headers['user-agent']?.slice(0, maxDeviceLength)
-  return { network: isCounted ? undefined : networkOf(request.ip), device: device === '' ? undefined : device }
+  return {
+    network: isFromPortal(request) ? undefined : callerNetwork(request),
+    device: device === '' ? undefined : device,
+  }
 }
 
 /** The main part of the requested language, such as `de` of `de-BE`: handlers tell no others apart. */

@@ -53,7 +53,9 @@ function toHtml({ words, texts, language, town, link, code }: MailContent): stri
     ...words.after.map(paragraph),
     paragraph(texts.signature(town.name)),
     ...(link
-      ? [`<p style="${note};word-break:break-all">${escapeHtml(texts.address)}<br>${escapeHtml(link)}</p>`]
+      ? [
+          `<p style="${note}">${escapeHtml(texts.address)}<br><span style="word-break:break-all">${escapeHtml(link)}</span></p>`,
+        ]
       : []),
     `<p style="${note}">${escapeHtml(texts.automatic)}</p>`,
   ]

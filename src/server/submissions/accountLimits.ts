@@ -17,7 +17,7 @@ const limits = {
   code: { max: 20, windowMs: hourMs },
 }
 
-/** Counts tries, and throws a 429 past the limits. A network is undefined where it was counted before. */
+/** Counts tries, and throws a 429 past the limits. Of calls of a trusted portal the network is undefined. */
 export type AccountLimits = {
   countSignIn(network: string | undefined, email: string): Promise<void>
   /** Counts a try of the password by who is signed in. */
@@ -45,12 +45,12 @@ export function accountLimits(counts: WindowCounts, now: () => Date): AccountLim
     network === undefined ? [] : [{ name: `accounts ${network}`, ...limits.network }]
 
   return {
-    countSignIn: (network, email) =>
-      count([
-        ...ofNetwork(network),
-        ...(network === undefined ? [] : [{ name: `sign-in ${network} ${email}`, ...limits.addressInNetwork }]),
-        { name: `sign-in ${email}`, ...limits.address },
-      ]),
+    async countSignIn(network, email) {
+      const inNetwork = { name: `sign-in ${network} ${email}`, ...limits.addressInNetwork }
+      await count([...ofNetwork(network), ...(network === undefined ? [] : [inNetwork])])
+      // What one network tries in vain does not count for the others.
+      await count([{ name: `sign-in ${email}`, ...limits.address }])
+    },
     countPassword: (account) => count([{ name: `password ${account}`, ...limits.password }]),
     countMail: (network, email) => count([...ofNetwork(network), { name: `mail ${email}`, ...limits.mail }]),
     countConfirmation: (network, email) =>

@@ -19,6 +19,21 @@ function recordLog() {
 const bodies: Readonly<Record<string, object>> = {
   vote: { pollUid: mark, responses: [mark] },
   fillForm: { [mark]: mark },
+  createTokens: { grant_type: 'password', username: `${mark}@example.org`, password: mark },
+  revokeToken: { token: mark },
+  createAccount: {
+    email: `${mark}@example.org`,
+    password: `${mark} and more`,
+    firstName: mark,
+    lastName: mark,
+    portalName: 'montclair',
+  },
+  confirmAddress: { token: mark },
+  resendConfirmation: { email: `${mark}@example.org` },
+  requestPasswordReset: { email: `${mark}@example.org` },
+  updateAccount: { firstName: mark, email: `${mark}@example.org`, password: mark, currentPassword: mark },
+  deleteAccount: { password: mark },
+  resetPassword: { token: mark, password: `${mark} and more` },
   sendReading: { index: '01234.567', meter: mark, date: null, [mark]: mark },
 }
 
