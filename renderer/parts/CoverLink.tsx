@@ -20,23 +20,30 @@ export function CoverLink({ action, run, children }: Props) {
   )
 }
 
-type CardTitle = { title: string; action: Action | undefined; run: Run; className?: string | undefined }
+type CardTitle = {
+  title: string
+  /** The title with marks in it. */
+  marked?: ReactNode
+  action: Action | undefined
+  run: Run
+  className?: string | undefined
+}
 
 /**
  * The heading of a card, which is also its link; null for a blank title, which no screen reader could announce. A hook, not
  * a component: each component of each card costs some 200 bytes, and a page may have a thousand cards.
  */
-export function useCardTitle({ title, action, run, className }: CardTitle): ReactNode {
+export function useCardTitle({ title, marked = title, action, run, className }: CardTitle): ReactNode {
   const Tag = headingTag(use(HeadingLevel))
   if (!title.trim()) return null
   return (
     <Tag className={className}>
       {action ? (
         <ActionLink action={action} run={run} className={styles.link}>
-          {title}
+          {marked}
         </ActionLink>
       ) : (
-        title
+        marked
       )}
     </Tag>
   )

@@ -3,6 +3,7 @@ import { useCardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Image } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
+import { markWords } from './markWords'
 import styles from './SearchCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/search-cell.js'
@@ -10,13 +11,23 @@ export { default as contract } from '../../../schemas/generated/blocks/search-ce
 /** Widths of the square picture, 400 and its double; phones show it small beside the name. */
 const widths = [400, 800] as const
 
-/** One search result. Its picture stands beside the name on phones, above it on wider screens. */
-export function SearchCell({ data: { name, image }, action, run }: BlockProps<'search-cell'>) {
-  const heading = useCardTitle({ title: name, action, run, className: styles.name })
+/** One search result. One that says what it is about is a row; others have their picture above the name on wide screens. */
+export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
+  const { name, label, description, highlights = [], image } = data
+  const words = new Set(highlights)
+  const heading = useCardTitle({
+    title: name,
+    marked: markWords(name, words),
+    action,
+    run,
+    className: styles.name,
+  })
+  const isRow = label !== undefined || description !== undefined
   return (
     <article
       className={`${cardClass(false)} ${styles.cell}`}
       data-image={image ? '' : undefined}
+      data-row={isRow ? '' : undefined}
       data-pressable={action ? '' : undefined}
     >
       {image && (
@@ -27,13 +38,21 @@ export function SearchCell({ data: { name, image }, action, run }: BlockProps<'s
             height={400}
             crop
             widths={widths}
-            sizes="(min-width: 48em) 320px, 112px"
+            sizes={isRow ? '112px' : '(min-width: 48em) 320px, 112px'}
             className={styles.image}
           />
           {image.copyright && <ImageCredit name={image.copyright} />}
         </div>
       )}
-      {heading}
+      {isRow ? (
+        <div className={styles.about}>
+          {heading}
+          {label && <p className={styles.label}>{label}</p>}
+          {description && <p className={styles.description}>{markWords(description, words)}</p>}
+        </div>
+      ) : (
+        heading
+      )}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
@@ -7,18 +7,23 @@ import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { SearchLandmark } from '../../parts/SearchLandmark'
 import { Spinner } from '../../parts/Spinner'
+import { useHydrated } from '../../parts/useHydrated'
 import { type PageQuery, usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './SearchField.module.css'
+import { optionId, SuggestionList } from './SuggestionList'
 import { useSearchText } from './useSearchText'
+import { useSuggestions } from './useSuggestions'
 
 export { default as contract } from '../../../schemas/generated/blocks/search-field.js'
 
 /**
- * A search field, and keywords to choose instead, its own or those of a tag list: words and keywords exclude each other. The address of the page holds what is searched for. Without a script the
- * field is a form and the keywords are links.
+ * A search field, and keywords to choose instead, its own or those of a tag list: words and keywords exclude each other. The
+ * address of the page holds what is searched for. Without a script the field is a form and the keywords are links. With
+ * suggestions it is a combo box: the focus stays in the field, and none is chosen until an arrow key reaches it.
  */
-export function SearchField({ data: { path, query, placeholder, keywords = [] }, run }: BlockProps<'search-field'>) {
+export function SearchField({ data, run }: BlockProps<'search-field'>) {
+  const { path, query, placeholder, keywords = [], suggestions } = data
   const text = useText()
   const { href } = useHost()
   const id = useId()
@@ -35,13 +40,18 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
     hasKeyword: currentKeywords.length > 0,
     search: (words, replace) => run(page.to({ query: words, keyword: undefined }, replace)),
   })
+  const combo = useComboBox(suggestions, `${id}-list`, (target) =>
+    run({ handler: 'navigation', data: { path: target } }),
+  )
   const label = placeholder?.trim() || text('search.label')
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    combo.close()
     field.submit()
   }
   const clear = () => {
+    combo.close()
     field.clear()
     input.current?.focus()
   }
@@ -76,13 +86,19 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
+          {...combo.attributes}
+          onKeyDown={combo.press}
           onChange={(event) => {
             if (event.target.value) setPending([])
             field.type(event.target.value)
+            combo.suggest(event.target.value)
           }}
           onCompositionStart={field.compose}
           onCompositionEnd={(event) => field.composed(event.currentTarget.value)}
-          onBlur={field.settle}
+          onBlur={() => {
+            field.settle()
+            combo.close()
+          }}
         />
         {field.value && (
           <button type="button" className={styles.clear} aria-label={text('search.clear')} onClick={clear}>
@@ -92,12 +108,59 @@ export function SearchField({ data: { path, query, placeholder, keywords = [] },
         <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
           <Icon name="arrow-right" />
         </button>
+        {combo.list}
       </form>
       {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
       {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
+      {suggestions !== undefined && (
+        <VisuallyHidden live>{combo.count > 0 && text('search.suggested', { count: combo.count })}</VisuallyHidden>
+      )}
       <Found subject={currentQuery || currentKeywords.join(', ')} />
     </SearchLandmark>
   )
+}
+
+/** The list of suggestions of a field, and the keys that move in it. `open` opens the page of a suggestion. */
+function useComboBox(path: string | undefined, id: string, open: (path: string) => void) {
+  const { items, suggest, close } = useSuggestions(path)
+  const [reached, setReached] = useState<{ items: unknown; index: number }>()
+  const isHydrated = useHydrated()
+  const active = reached?.items === items ? reached.index : -1
+  const choose = (target: string) => {
+    close()
+    open(target)
+  }
+  const press = (event: KeyboardEvent) => {
+    const chosen = items[active]
+    if (items.length === 0 || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      // One position more than there are options: the field itself.
+      const count = items.length + 1
+      const step = event.key === 'ArrowDown' ? 1 : count - 1
+      setReached({ items, index: ((active + 1 + step) % count) - 1 })
+    } else if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && chosen) choose(chosen.path)
+    else return
+    event.preventDefault()
+  }
+  const isOpen = items.length > 0
+  return {
+    suggest,
+    close,
+    press,
+    count: items.length,
+    attributes:
+      path !== undefined && isHydrated
+        ? ({
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isOpen,
+            'aria-controls': isOpen ? id : undefined,
+            'aria-activedescendant': active >= 0 ? optionId(id, active) : undefined,
+          } as const)
+        : {},
+    list: isOpen && <SuggestionList id={id} items={items} active={active} onChoose={(item) => choose(item.path)} />,
+  }
 }
 
 /** Announces the search that is shown, after it has changed. */

@@ -1,4 +1,14 @@
-import type { DataContract, Issue, MenuView, OperationId, Page, TagView } from '../../../schemas/engine'
+import {
+  type DataContract,
+  type Issue,
+  isObject,
+  type MenuView,
+  type OperationId,
+  own,
+  type Page,
+  type SearchList,
+  type TagView,
+} from '../../../schemas/engine'
 import blockList from '../../../schemas/generated/entities/block-list.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
@@ -29,6 +39,14 @@ const checkDates: Check<string[]> = (value) =>
 const checkTags: Check<TagView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is TagView => removeInvalid(tagView, item, report)) : undefined
 
+/** A list of blocks, and what was searched for instead. */
+const checkSearch: Check<SearchList> = (value, _, report) => {
+  const correction = isObject(value) ? own(value, 'correction') : undefined
+  const list = isObject(value) ? { items: own(value, 'items'), total: own(value, 'total') } : value
+  if (!removeInvalid(blockList, list, report)) return undefined
+  return { ...list, ...(typeof correction === 'string' && { correction }) }
+}
+
 const checksByOperation = {
   readHome: checkPage,
   readContent: checkPage,
@@ -42,6 +60,7 @@ const checksByOperation = {
   listEvents: checkWith(blockList),
   listEventDates: checkDates,
   listTags: checkTags,
+  search: checkSearch,
 } satisfies { [O in OperationId]?: Check<Data<O>> }
 
 /** The operations whose answers the portal keeps. */

@@ -46,10 +46,20 @@ export function eventDatesQuery({ portalName }: Scope, search: string) {
   )
 }
 
+/** What the address searches for, and its part of the results. */
+export function searchQuery({ portalName }: Scope, search: string) {
+  const { filter, from, count } = readListAddress('search', search)
+  const { date: _, ...rest } = filter
+  return queryOf('search', { portalName }, { ...rest, from, count })
+}
+
+/** The call that suggests records for what is being typed. */
+export const suggestionsPath = ({ portalName }: Scope): string => addressOf('listSuggestions', { portalName }, {})
+
 export const tagsQuery = ({ portalName }: Scope) => queryOf('listTags', { portalName })
 
 /** The call that lists more items. It does not include a chosen day. */
-export function morePath(list: 'listPublications' | 'listEvents', { portalName }: Scope, search: string): string {
+export function morePath(list: Lists, { portalName }: Scope, search: string): string {
   const { date: _, ...filter } = readListAddress(list, search).filter
   return addressOf(list, { portalName }, filter)
 }
@@ -67,13 +77,13 @@ export const footerQuery = ({ portalName, env }: Scope) => queryOf('readFooter',
 export const maintenanceFooterQuery = ({ portalName, env }: Scope) =>
   queryOf('readMaintenanceFooter', { portalName }, { env })
 
-type Lists = 'listPublications' | 'listEvents'
+type Lists = 'listPublications' | 'listEvents' | 'search'
 
 /** Filter of a list, from the query of the page's address. */
 type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & { date?: string }
 
 /** How many items a list shows at first. */
-const pageSizes: { readonly [L in Lists]: number } = { listPublications: 10, listEvents: 5 }
+const pageSizes: { readonly [L in Lists]: number } = { listPublications: 10, listEvents: 5, search: 15 }
 
 /** Maximum number of items that an address may request, as it does without JavaScript, and of its page. */
 const maxCount = 100

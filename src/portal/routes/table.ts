@@ -10,6 +10,7 @@ import {
   menuQuery,
   publicationQuery,
   publicationsQuery,
+  searchQuery,
   tagsQuery,
 } from '../api/pageQueries'
 import type { Query } from '../api/Query'
@@ -81,6 +82,18 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     subject: 'event',
     queries: ({ scope, params }) => ({ page: eventQuery(scope, uidOf(params)) }),
     page: eager(textPage),
+  }),
+  '/recherche': defineRoute({
+    ...list,
+    header: 'title',
+    title: 'search.title',
+    hasFooter: false,
+    queries: ({ scope, search }) => ({
+      results: searchQuery(scope, search),
+      tags: tagsQuery(scope),
+      menu: menuQuery(scope),
+    }),
+    page: lazy('searchPage', () => import('./searchPage')),
   }),
   '/menu': defineRoute({
     ...list,

@@ -5,6 +5,7 @@ import type cookies from './cookies/fr.json'
 import type fr from './fr.json'
 import type maintenance from './maintenance/fr.json'
 import type share from './share/fr.json'
+import type search from './search/fr.json'
 import type translation from './translation/fr.json'
 
 /** Keys of the shell's texts, those of areas included. */
@@ -15,6 +16,7 @@ export type ShellTextKey =
   | keyof typeof share
   | keyof typeof translation
   | keyof typeof maintenance
+  | keyof typeof search
 
 export type ShellText = Text<ShellTextKey>
 
