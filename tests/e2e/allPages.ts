@@ -22,6 +22,7 @@ export function pageKinds({ card, publications, events, places }: Town): PageKin
     at('events', '/evenements'),
     at('event', `/evenement/${first(events)}`),
     at('menu', '/menu'),
+    at('search', '/recherche?query=musee'),
     at('missing content', '/contenu/disparu', 404),
     at('missing publication', '/publication/disparue', 404),
     at('missing event', '/evenement/disparu', 404),

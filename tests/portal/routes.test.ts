@@ -21,6 +21,7 @@ describe('an address leads to its route', () => {
     ['/evenement', 'cardName-evenements', {}],
     ['/evenement/a1', 'cardName-evenement-uid', { uid: 'a1' }],
     ['/menu', 'cardName-menu', {}],
+    ['/recherche', 'cardName-recherche', {}],
     ['/menu/vivre', 'cardName-menu-uid', { uid: 'vivre' }],
   ])('%s', (path, name, params) => {
     const found = findRoute(path)
