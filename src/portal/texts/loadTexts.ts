@@ -4,8 +4,8 @@ import type consent from './consent/fr.json'
 import type cookies from './cookies/fr.json'
 import type fr from './fr.json'
 import type maintenance from './maintenance/fr.json'
-import type share from './share/fr.json'
 import type search from './search/fr.json'
+import type share from './share/fr.json'
 import type translation from './translation/fr.json'
 
 /** Keys of the shell's texts, those of areas included. */
