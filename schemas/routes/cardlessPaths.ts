@@ -1,7 +1,8 @@
+import { accountPaths } from './accountPaths'
 import type { RoutePath } from './routePaths'
 
 /** Paths that are addresses of their own, without a card name. Below a card name they lead to the same pages. */
-const topLevelPaths: readonly RoutePath[] = ['/compte', '/compte/connexion']
+const topLevelPaths: readonly RoutePath[] = accountPaths
 
 /** Paths that are short for those below the name of the visitor's town. */
 const shortPaths: readonly RoutePath[] = ['/signalement', '/signalement/success', '/4411/redirect']

@@ -52,6 +52,15 @@ export const routePaths = [
   ['/connecteur/:slug'],
   ['/compte'],
   ['/compte/connexion'],
+  ['/compte/creer'],
+  ['/compte/confirmer'],
+  ['/compte/mot-de-passe-oublie'],
+  ['/compte/mot-de-passe'],
+  ['/compte/profil'],
+  ['/compte/email'],
+  ['/compte/changer-mot-de-passe'],
+  ['/compte/appareils'],
+  ['/compte/supprimer'],
 ] as const satisfies readonly (readonly [string, ...string[]])[]
 
 export type RoutePath = (typeof routePaths)[number][0]

@@ -22,7 +22,12 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const installer = watchInstallation(state.portal.cardName, state.env)
   const session = await createSession({
     state,
-    fetch: (path, init) => window.fetch(path, init),
+    async fetch(path, init) {
+      const answer = await window.fetch(path, init)
+      if (answer.headers.has('x-beffroi-session'))
+        void import('./navigation/endSession').then((end) => end.endSession(session))
+      return answer
+    },
     location: {
       hook: () => useBrowserLocation(),
       searchHook: () => useSearch(),

@@ -25,13 +25,15 @@ import { refuseUnknownHosts } from './http/refuseUnknownHosts'
 import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
 import { Shutdown } from './http/Shutdown'
-import { announceSessions } from './identity/AccountSession'
 import { identifyCalls } from './identity/identityHeaders'
+
+import { announceSessions } from './identity/VisitorSession'
 import { storeMail } from './jobs/serverJobs'
 import { countRequests } from './metrics/countRequests'
 import type { Metrics } from './metrics/Metrics'
 import { chooseAccountLimits, chooseLimits } from './submissions/chooseLimits'
 import { limitSubmissions } from './submissions/limitSubmissions'
+import { registerAccount } from './web/account/registerAccount'
 import { hideTokens, renewCalls } from './web/account/renewCalls'
 import { responsesOf } from './web/apiFetch'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
@@ -200,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const site = { fixedPortal, publicOrigin, findTown: town }
   const pageOptions = { ...site, api, patienceMs, app: options.portal, now, submissions, pages }
   await registerPosts(app, pageOptions)
+  await registerAccount(app, pageOptions)
   registerPages(app, pageOptions)
   refuseOtherMethods()
   if (db) registerUnknownCalls(app)

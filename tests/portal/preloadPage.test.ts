@@ -61,6 +61,15 @@ it('leads visitors who are not signed in to the sign-in page, until they are', a
     redirect: '/compte/connexion?redirectUrl=%2Fvalbeau%2F%3Fa%3Db',
   })
   expect(calls).toEqual([])
-  session.visitor.update({ account: { uid: 'marie' } })
+  session.visitor.update({
+    account: {
+      uid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      email: 'marie@exemple.be',
+      firstName: 'Marie',
+      lastName: 'Lambert',
+      locale: 'fr',
+      createdAt: '2027-03-01T09:00:00Z',
+    },
+  })
   expect(await preloadPage(session, match)).toMatchObject({ status: 200 })
 })

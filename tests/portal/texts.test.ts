@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import accountDe from '../../src/portal/texts/account/de.json'
+import accountEn from '../../src/portal/texts/account/en.json'
+import accountFr from '../../src/portal/texts/account/fr.json'
+import accountNl from '../../src/portal/texts/account/nl.json'
 import de from '../../src/portal/texts/de.json'
 import en from '../../src/portal/texts/en.json'
 import fr from '../../src/portal/texts/fr.json'
@@ -29,4 +33,9 @@ it.each(Object.keys(areas).filter((path) => !path.endsWith('/fr.json')))(
   (path) => {
     compare(areas[path] ?? {}, areas[path.replace(/\w+\.json$/, 'fr.json')] ?? {})
   },
+)
+
+it.each(Object.entries({ de: accountDe, en: accountEn, nl: accountNl }))(
+  'the texts about accounts are the same in %s as in French',
+  (_, texts) => compare(texts, accountFr),
 )

@@ -5,7 +5,7 @@ import { addressOf, type Data } from './endpoints'
 /** A reading call of the API, identified by its address. */
 export type Query<O extends ReadOperation = ReadOperation> = { operation: O; address: string }
 
-export const queryOf = <O extends ReadOperation>(
+export const queryOf = <O extends Exclude<ReadOperation, 'listSessions'>>(
   operation: O,
   params: Operations[O]['params'],
   query: Partial<Operations[O]['query']> = {},

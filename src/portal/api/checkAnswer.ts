@@ -1,4 +1,5 @@
 import {
+  type AccountSession,
   type DataContract,
   type Issue,
   isObject,
@@ -9,6 +10,7 @@ import {
   type SearchList,
   type TagView,
 } from '../../../schemas/engine'
+import accountSession from '../../../schemas/generated/entities/account-session.js'
 import blockList from '../../../schemas/generated/entities/block-list.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
@@ -47,6 +49,11 @@ const checkSearch: Check<SearchList> = (value, _, report) => {
   return { ...list, ...(typeof correction === 'string' && { correction }) }
 }
 
+const checkSessions: Check<AccountSession[]> = (value, _, report) =>
+  Array.isArray(value)
+    ? value.filter((item): item is AccountSession => removeInvalid(accountSession, item, report))
+    : undefined
+
 const checksByOperation = {
   readHome: checkPage,
   readContent: checkPage,
@@ -59,6 +66,7 @@ const checksByOperation = {
   listPublications: checkWith(blockList),
   listEvents: checkWith(blockList),
   listEventDates: checkDates,
+  listSessions: checkSessions,
   listTags: checkTags,
   search: checkSearch,
 } satisfies { [O in OperationId]?: Check<Data<O>> }

@@ -1,6 +1,6 @@
 import type { Operations } from '../../../schemas/engine'
 import { addressOf } from './endpoints'
-import { queryOf } from './Query'
+import { type Query, queryOf } from './Query'
 
 export type Env = Operations['readHome']['query']['env']
 
@@ -71,6 +71,12 @@ export const menuQuery = ({ portalName }: Scope) => queryOf('readMenu', { portal
 
 /** An entry of the menu with what is below it. */
 export const menuItemQuery = ({ portalName }: Scope, uid: string) => queryOf('readMenuItem', { portalName, uid })
+
+/** The sessions of who is signed in. */
+export const sessionsQuery: Query<'listSessions'> = {
+  operation: 'listSessions',
+  address: '/core-service/api/v1/users/self/sessions',
+}
 
 export const footerQuery = ({ portalName, env }: Scope) => queryOf('readFooter', { portalName }, { env })
 

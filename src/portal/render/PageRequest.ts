@@ -1,6 +1,7 @@
-import type { Issue } from '../../../schemas/engine'
+import type { Account, Issue } from '../../../schemas/engine'
 import type { Fetch } from '../api/Client'
 import type { Env } from '../api/pageQueries'
+import type { PostedForm } from '../session/Session'
 import type { Manifest } from './pageFiles'
 
 export type PageRequest = {
@@ -22,6 +23,12 @@ export type PageRequest = {
   assets: Manifest
   /** Set to render the result of a posted form instead of the page of the address. */
   formResult?: FormResult | undefined
+  /** Who is signed in to the portal; undefined for nobody. */
+  account?: Account | undefined
+  /** Whether the visitor's session has just ended. */
+  hasSessionEnded?: boolean
+  /** The result of a form of the page that was posted to the page's own address. */
+  posted?: PostedForm | undefined
 }
 
 export type PageResponse = {

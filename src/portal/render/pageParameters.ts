@@ -1,10 +1,14 @@
 import { isObject } from '../../../schemas/engine'
+import { isAccountPath } from '../../../schemas/routes/accountPaths'
 
 /** The language that an address names in `lang`, as the portal writes it: `de` of `de-LU`. */
 const supportedLanguage = /^(fr|de|en|nl)(?![a-z])/i
 
 /** Parameters of an address that pages and their blocks read, whatever their data. */
 const readByAll = ['query', 'keyword', 'date', 'year', 'month', 'page', 'size', 'from', 'count']
+
+/** Parameters that pages of accounts read. */
+const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'done']
 
 /**
  * An address with the parameters that the page reads, in one order: those that every page reads, and the page's own. Others,
@@ -13,7 +17,7 @@ const readByAll = ['query', 'keyword', 'date', 'year', 'month', 'page', 'size', 
 export function canonicalAddress(url: string, own: readonly string[] = []): string {
   const [path = '', ...rest] = url.split('?')
   const given = new URLSearchParams(rest.join('?'))
-  const names = [...new Set([...readByAll, ...own])]
+  const names = isAccountPath(path) ? readByAccounts : [...new Set([...readByAll, ...own])]
   const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
   const language = supportedLanguage.exec(given.get('lang') ?? '')?.[1]
   if (language) kept.push(['lang', language.toLowerCase()])

@@ -7,6 +7,7 @@ import { type Issue, type Portal, parseUrl } from '../../../schemas/engine'
 import { App, Providers } from '../App'
 import { createHost } from '../actions/createHost'
 import type { RouteMatch } from '../location/Route'
+import { loginPath } from '../location/urls'
 import { preloadPage } from '../navigation/preloadPage'
 import { matchRoute } from '../routes/matchRoute'
 import type { PageState } from '../session/createSession'
@@ -14,6 +15,8 @@ import { createSession } from '../session/createSession'
 import { chooseLocale } from '../session/locales'
 import type { Session } from '../session/Session'
 import { createFailures } from '../session/Session'
+import { accountTexts } from '../texts/account/accountTexts'
+import { addTexts } from '../texts/loadTexts'
 import { escapeHtml } from './escape'
 import type { PageRequest, PageResponse } from './PageRequest'
 import { filesOf, pageSources } from './pageFiles'
@@ -27,7 +30,7 @@ export const pathBase = 'http://portal.invalid'
 /** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
 export async function renderPage(request: PageRequest, portal: Portal, registry?: Registry): Promise<PageResponse> {
   const context = await createRenderContext(request, portal, registry)
-  return renderMatch(context, matchRoute(portal, context.pathname, context.search))
+  return renderMatch(context, matchRoute(portal, context.pathname, context.search), { status: request.posted?.status })
 }
 
 export type RenderContext = {
@@ -57,6 +60,8 @@ export async function createRenderContext(
     env,
     search: read,
     now,
+    account: request.account,
+    posted: request.posted,
     queries: { queries: [], mutations: [] },
     failed: [],
   }
@@ -73,6 +78,14 @@ function writeOutdatedNotice({ shellText, locale, portal, clock }: Session): str
   return `<p class="outdated" role="status">${escapeHtml(shellText('page.outdated', { time }))}</p>`
 }
 
+/** What stands above the page of a visitor whose session has just ended. */
+async function writeEndedNotice({ shellText, locale }: Session, { pathname, search }: RouteMatch): Promise<string> {
+  await addTexts(accountTexts, locale)
+  const href = loginPath(search ? `${pathname}?${search}` : pathname)
+  const link = `<a href="${escapeHtml(href)}">${escapeHtml(shellText('account.signInAgain'))}</a>`
+  return `<p class="outdated" role="status">${escapeHtml(shellText('account.ended'))} ${link}</p>`
+}
+
 /** All answers and failures, for the browser. Failures are reduced to status and code when the state is serialised. */
 const dehydrateQueries = ({ queries }: Session) =>
   dehydrate(queries.cache, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' })
@@ -86,8 +99,12 @@ export async function renderMatch(
   const { locale } = state
   const page = await preloadPage(session, match)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
-  if ('redirect' in page)
-    return { status: page.status, headers: { location: page.redirect }, html: '', issues, parameters: [], notice: '' }
+  if ('redirect' in page) {
+    const location = `${page.redirect}${request.hasSessionEnded ? '&done=expired' : ''}`
+    // Browsers keep a 301 for ever, and the visitor may sign in.
+    const headers = { location, 'cache-control': 'no-store' }
+    return { status: page.status, headers, html: '', issues, parameters: [], notice: '' }
+  }
   const head = { ...page.head, status: status ?? page.status }
   const { body, failed } = renderApp(session, match, page.blocks)
   const { blockTypes, assets, textAreas } = page
@@ -100,6 +117,7 @@ export async function renderMatch(
     path: pathname,
     page: page.data,
     isHome: match.path === '/',
+    notice: request.hasSessionEnded ? await writeEndedNotice(session, match) : '',
     body,
     consent: await writeConsentDialog(session, pathname + search, request.asksConsent),
   })

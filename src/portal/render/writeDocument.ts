@@ -15,6 +15,7 @@ type Parts = {
   files: Files
   origin: string | undefined
   path: string
+  notice?: string
   body: string
   consent: string
   /** The data that the page was made of. */
@@ -32,6 +33,7 @@ export function writeDocument({
   files: { main, scripts, styles },
   origin,
   path,
+  notice = '',
   body: rendered,
   consent,
   page,
@@ -56,7 +58,7 @@ ${headTags(head, state, origin, path)}
 ${structured ? `<script type="application/ld+json">${escapeJson(structured)}</script>` : ''}
 </head>
 <body>
-${consent}
+${consent}${notice}
 <div id="root">${body}</div>
 ${main ? `<script type="application/json" id="state">${escapeJson(state)}</script>` : ''}
 </body>

@@ -1,4 +1,5 @@
-import { eager, lazy } from '../../../renderer/engine/lazy'
+import { eager, lazy, lazyValue } from '../../../renderer/engine/lazy'
+import { type AccountPath, accountPaths, entryPaths } from '../../../schemas/routes/accountPaths'
 import { type Params, type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
 import {
   contentQuery,
@@ -11,10 +12,11 @@ import {
   publicationQuery,
   publicationsQuery,
   searchQuery,
+  sessionsQuery,
   tagsQuery,
 } from '../api/pageQueries'
 import type { Query } from '../api/Query'
-import type { NamedRoute } from '../location/Route'
+import type { NamedRoute, RouteQueries } from '../location/Route'
 import { defineRoute, type Route } from '../location/Route'
 import { blockPage } from './blockPage'
 
@@ -25,6 +27,20 @@ const textPage = blockPage<{ page: PageQuery }>('text', ({ page }, read) => read
 const list = { layout: 'default', header: 'back', subject: 'list' } as const
 const details = { layout: 'default', header: 'details' } as const
 const uidOf = ({ uid = '' }: Params) => uid
+
+/** The route of a page of accounts. The code of all of them is one file. */
+const accountRoute = (path: AccountPath): Route =>
+  defineRoute({
+    layout: 'default',
+    header: 'v2',
+    subject: 'list',
+    requiresAccount: !entryPaths.some((entry) => entry === path),
+    queries: (): RouteQueries => (path === '/compte/appareils' ? { sessions: sessionsQuery } : {}),
+    page: Object.assign(
+      lazyValue(async () => (await import('./account/accountPages')).accountPages[path]),
+      { name: 'account/accountPages' },
+    ),
+  })
 
 /** The route of each path that has a page. */
 const routes: { readonly [P in RoutePath]?: Route } = {
@@ -117,6 +133,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     queries: ({ scope, params }) => ({ entry: menuItemQuery(scope, uidOf(params)) }),
     page: lazy('menuSectionPage', () => import('./menuSectionPage')),
   }),
+  ...Object.fromEntries(accountPaths.map((path) => [path, accountRoute(path)])),
 }
 
 /** All routes of a portal that have a page, in matching order. */

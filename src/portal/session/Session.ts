@@ -28,10 +28,20 @@ export type Session = {
   runs: Runs
   events: Events
   failures: Failures
+  /** The form of the page that was posted without a script, until it is shown. */
+  posted: PostedForm | undefined
   /** Texts of the blocks. */
   text: Text
   /** Texts of the shell. */
   shellText: ShellText
+}
+
+/** What a form was posted with, and the kind of problem by field, with `''` for the form as a whole. */
+export type PostedForm = {
+  form: string
+  status: number
+  problems: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>>
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

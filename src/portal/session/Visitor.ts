@@ -1,6 +1,7 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Position } from '../../../renderer/actions/effects'
 import { positionCookie } from '../../../schemas/cookies/storedItems'
+import type { Account } from '../../../schemas/engine'
 import { writeCookie } from './browserCookies'
 
 /** What the portal knows of the person in front of it. It may change while the page lives. */
@@ -14,8 +15,6 @@ export type Visitor = {
   /** Addresses of the pages opened from the menu, since the menu was last shown. */
   menuHistory: readonly string[]
 }
-
-export type Account = { uid: string }
 
 export type Store<T extends object> = ReturnType<typeof createStore<T>>
 

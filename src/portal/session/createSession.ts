@@ -4,7 +4,7 @@ import { createEngine } from '../../../renderer/engine/createEngine'
 import type { Registry } from '../../../renderer/engine/registry'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { actionContracts, blocks } from '../../../renderer/index'
-import type { Issue, Portal } from '../../../schemas/engine'
+import type { Account, Issue, Portal } from '../../../schemas/engine'
 import type { Fetch } from '../api/Client'
 import { createLazyClient } from '../api/createLazyClient'
 import { createQueries } from '../api/createQueries'
@@ -12,8 +12,8 @@ import type { Env } from '../api/pageQueries'
 import { loadTexts } from '../texts/loadTexts'
 import { createDialogs } from './createDialogs'
 import { createRuns } from './createRuns'
-import { createClock, createFailures, type Location, type Session } from './Session'
-import { type Account, createStore, type Visitor } from './Visitor'
+import { createClock, createFailures, type Location, type PostedForm, type Session } from './Session'
+import { createStore, type Visitor } from './Visitor'
 
 /** The state that the server embeds in a page for hydration. Plain JSON. */
 export type PageState = {
@@ -26,6 +26,8 @@ export type PageState = {
   now: number
   /** Who is signed in, if anybody. */
   account?: Account | undefined
+  /** The form of the page that was posted without a script. */
+  posted?: PostedForm | undefined
   /** The API's answers. */
   queries: DehydratedState
   /** Pointers of blocks whose components threw on the server. */
@@ -44,10 +46,15 @@ type Options = {
 
 /** Creates a session, on the server for one page or in the browser from the server's state. */
 export async function createSession({ state, fetch, location, onIssue, registry = blocks }: Options): Promise<Session> {
-  const { portal, locale, env, now, account, failed } = state
+  const { portal, locale, env, now, account, posted, failed } = state
   const texts = await loadTexts(locale)
   const visitor = createStore<Visitor>({ account, position: undefined, isOnline: true, menuHistory: [] })
-  const headers = () => ({ 'x-lgc-language': locale, ...positionHeaders(visitor.read()) })
+  const headers = () => ({
+    'x-lgc-language': locale,
+    // Somebody who is signed in to another portal of the site is nobody here.
+    'x-beffroi-portal': portal.cardName,
+    ...positionHeaders(visitor.read()),
+  })
   const client = createLazyClient(fetch, headers, onIssue)
   const queries = createQueries({ client, title: portal.name, report: onIssue })
   queries.hydrate(state.queries)
@@ -65,6 +72,7 @@ export async function createSession({ state, fetch, location, onIssue, registry 
     runs: createRuns(),
     events: createEvents(),
     failures: createFailures(failed),
+    posted,
     ...texts,
   }
 }

@@ -1,5 +1,6 @@
 import { createText, type Messages, type Text } from '../../../renderer/i18n/createText'
 import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
+import type account from './account/fr.json'
 import type consent from './consent/fr.json'
 import type cookies from './cookies/fr.json'
 import type fr from './fr.json'
@@ -11,6 +12,7 @@ import type translation from './translation/fr.json'
 /** Keys of the shell's texts, those of areas included. */
 export type ShellTextKey =
   | keyof typeof fr
+  | keyof typeof account
   | keyof typeof consent
   | keyof typeof cookies
   | keyof typeof share

@@ -61,7 +61,9 @@ function beginAnonymous(request: FastifyRequest, reply: FastifyReply): Anonymous
 
 /** Removes the anonymous id of a visitor who has signed in. */
 export function endAnonymous(request: FastifyRequest, reply: FastifyReply): void {
-  if (cookieOf(request, anonymousCookie) !== undefined) clearCookie(request, reply, anonymousCookie)
+  if (newVisitors.delete(request) || cookieOf(request, anonymousCookie) !== undefined) {
+    clearCookie(request, reply, anonymousCookie)
+  }
 }
 
 /** Records in the cookie that something of the visitor is stored from now on. */

@@ -24,6 +24,15 @@ const portal = {
   additionalLocales: ['de'],
 }
 
+const account = {
+  uid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  email: 'anne@exemple.be',
+  firstName: 'Anne',
+  lastName: 'Collard',
+  locale: 'fr',
+  createdAt: '2027-03-01T09:00:00Z',
+}
+
 /** A town's own back end that logs its calls. A pair called `b` has the tokens `access-b` and `refresh-b`. */
 export async function openLoggingApi(): Promise<LoggingApi> {
   const calls: LoggedCall[] = []
@@ -50,7 +59,7 @@ export async function openLoggingApi(): Promise<LoggingApi> {
     const [, token] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
     const needsAccount = url.includes('/users/self')
     if (token === undefined ? needsAccount : !good.has(token)) return reply.code(401).send({ error: {} })
-    return { data: { uid: '0f8fad5b-d9cb-469f-a165-70867728950e', email: 'anne@exemple.be', firstName: 'Anne' } }
+    return { data: account }
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return { origin, calls, good, refresh, close: () => app.close() }

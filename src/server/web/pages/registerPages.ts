@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAccountPath } from '../../../../schemas/routes/accountPaths'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
 import type { Api } from '../Api'
-import { findVisitor } from '../account/findVisitor'
 import { findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
+import { findVisitor } from '../findVisitor'
 import { consentOf } from '../registerConsent'
 import { siteOrigin } from '../siteOrigin'
 import { withDeadline } from '../withDeadline'
@@ -29,15 +30,22 @@ export type PageOptions = {
 
 /** Treats every address without a route as a page of the portal that its first segment names. */
 export function registerPages(server: FastifyInstance, options: PageOptions): void {
-  server.get('/*', { config: { isPage: true } }, async (request, reply) => {
-    const address = await resolveAddress(request, options.fixedPortal, options.findTown)
-    if ('redirect' in address) return reply.header('cache-control', 'no-store').redirect(address.redirect, 302)
-    if (!options.app) {
-      request.log.error('the portal is not built: run npm run build')
-      return sendPlainPage(reply, 503)
-    }
-    return await handlePage(request, reply, options, options.app, address)
-  })
+  server.get('/*', { config: { isPage: true } }, (request, reply) => showPage(request, reply, options))
+}
+
+/** Sends the page of the request's address. */
+export async function showPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+): Promise<FastifyReply> {
+  const address = await resolveAddress(request, options.fixedPortal, options.findTown)
+  if ('redirect' in address) return reply.header('cache-control', 'no-store').redirect(address.redirect, 302)
+  if (!options.app) {
+    request.log.error('the portal is not built: run npm run build')
+    return sendPlainPage(reply, 503)
+  }
+  return await handlePage(request, reply, options, options.app, address)
 }
 
 type PageAddress = { card: string | undefined; formResult?: FormResult; posted?: PostedForm }
@@ -76,8 +84,10 @@ export async function handlePage(
     assets: app.assets,
   }
   const rendering = { api, app, identity, request: page }
-  if (account !== undefined || hasSessionEnded || posted) {
-    // Such a page names the visitor, or tells something to nobody else.
+  const isOfAccounts = isAccountPath(request.url)
+  if (isOfAccounts) reply.header('x-robots-tag', 'noindex')
+  if (account !== undefined || hasSessionEnded || isOfAccounts) {
+    // Such a page names the visitor, has the token of a link in it, or tells something to nobody else.
     const own = { ...page, account, hasSessionEnded, ...(posted ? { posted } : {}) }
     return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))
   }

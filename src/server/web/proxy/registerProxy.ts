@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../http/ApiFailure'
-import { sessionOf } from '../../identity/AccountSession'
 import { isSignedIn } from '../../identity/identityHeaders'
+import { sessionOf } from '../../identity/VisitorSession'
 import { apiPrefixes, routes } from '../../openapi/openapi'
 import type { ApiFetch } from '../apiFetch'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isObject, own } from '../../../schemas/engine'
+import { type Account, isObject, own } from '../../../schemas/engine'
+import accountContract from '../../../schemas/generated/entities/account.js'
 import { parseJson } from '../http/parseJson'
 import { endAnonymous, forgetVisitor } from './anonymousUid'
 import { hasTokenCookie, parseTokens, readTokens, type SessionTokens, setTokens } from './sessionTokens'
@@ -9,9 +10,10 @@ type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 const accountPath = '/core-service/api/v1/users/self'
 const tokenPath = '/core-service/api/v1/oauth/token'
+const revokePath = '/core-service/api/v1/oauth/revoke'
 
-/** Who is signed in, as the API says it, unchecked; `unknown` while the API fails to answer. */
-export type FoundAccount = { account: unknown } | 'nobody' | 'unknown'
+/** Who is signed in; `unknown` while the API fails to answer, or answers no account. */
+export type FoundAccount = { account: Account } | 'nobody' | 'unknown'
 
 /** Tells scripts of the portal that the session has ended, so that they show nobody as signed in. */
 const sessionHeader = 'x-beffroi-session'
@@ -24,7 +26,7 @@ const refusals = [400, 401, 403, 410]
  * wait for it; other requests that renew at the same time get the same tokens from the API. When the API refuses that too, the
  * session has ended: all cookies are cleared, and the visitor is a new anonymous one.
  */
-export class AccountSession {
+export class VisitorSession {
   #tokens: SessionTokens | undefined
   #renewal: Promise<boolean> | undefined
   #account: Promise<FoundAccount> | undefined
@@ -61,21 +63,23 @@ export class AccountSession {
     return await this.fetch(path, withToken(init, this.#tokens))
   }
 
-  /** Asks the API who is signed in, once. */
-  find(): Promise<FoundAccount> {
+  /** Asks the API who is signed in, once; `again` after a change of the account. */
+  find(again = false): Promise<FoundAccount> {
+    if (again) this.#account = undefined
     this.#account ??= this.#findAccount().catch(() => 'unknown')
     return this.#account
   }
 
   async #findAccount(): Promise<FoundAccount> {
     if (!this.#tokens) {
-      if (hasTokenCookie(this.request)) this.end()
+      if (!this.#hasEnded && hasTokenCookie(this.request)) this.end()
       return 'nobody'
     }
     const response = await this.call(accountPath, { headers: { accept: 'application/json' } })
     if (response.ok) {
       const answer = parseJson(await response.text())
-      return { account: isObject(answer) ? own(answer, 'data') : undefined }
+      const account = isObject(answer) ? own(answer, 'data') : undefined
+      return accountContract.validate(account) ? { account } : 'unknown'
     }
     return this.#tokens ? 'unknown' : 'nobody'
   }
@@ -99,33 +103,48 @@ export class AccountSession {
       }).toString(),
     })
     const tokens = response.ok ? parseTokens(parseJson(await response.text()), former.portal) : undefined
-    if (tokens) this.begin(tokens)
+    if (tokens) this.#store(tokens)
     else if (refusals.includes(response.status)) this.end()
     return tokens !== undefined
   }
 
-  /** Signs the visitor in. */
-  begin(tokens: SessionTokens): void {
+  #store(tokens: SessionTokens): void {
     this.#tokens = tokens
     this.#hasChanged = true
     setTokens(this.request, this.reply, tokens)
+  }
+
+  /** Signs the visitor in, who is no longer anonymous. */
+  begin(tokens: SessionTokens): void {
+    this.#store(tokens)
+    this.#account = undefined
     endAnonymous(this.request, this.reply)
+  }
+
+  /** Ends the session at the API. Resolves to false when that fails. */
+  async revoke(): Promise<boolean> {
+    if (!this.#tokens) return true
+    const body = new URLSearchParams({ token: this.#tokens.refresh }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await this.fetch(revokePath, { method: 'POST', headers, body }).catch(() => undefined)
+    return response?.ok === true
   }
 
   /** Forgets the visitor in this browser. */
   end(): void {
     this.#tokens = undefined
+    this.#account = undefined
     this.#hasEnded = true
     this.#hasChanged = true
     forgetVisitor(this.request, this.reply)
   }
 }
 
-const sessions = new WeakMap<FastifyRequest, AccountSession>()
+const sessions = new WeakMap<FastifyRequest, VisitorSession>()
 
 /** The session of a request, the same each time. */
-export function sessionOf(request: FastifyRequest, reply: FastifyReply, fetch: ApiFetch): AccountSession {
-  const session = sessions.get(request) ?? new AccountSession(request, reply, fetch)
+export function sessionOf(request: FastifyRequest, reply: FastifyReply, fetch: ApiFetch): VisitorSession {
+  const session = sessions.get(request) ?? new VisitorSession(request, reply, fetch)
   sessions.set(request, session)
   return session
 }

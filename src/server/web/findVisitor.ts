@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionOf } from '../../identity/AccountSession'
-import { type IdentityHeaders, identify } from '../../identity/identityHeaders'
-import type { Api } from '../Api'
-import { responsesOf } from '../apiFetch'
+import type { Account } from '../../../schemas/engine'
+import { type IdentityHeaders, identify } from '../identity/identityHeaders'
+import { sessionOf } from '../identity/VisitorSession'
+import type { Api } from './Api'
+import { responsesOf } from './apiFetch'
 
 /** Who a page is for. */
 export type PageVisitor = {
   identity: IdentityHeaders
-  /** Who is signed in to the page's portal, unchecked; undefined for nobody. */
-  account: unknown
+  /** Who is signed in to the page's portal; undefined for nobody. */
+  account: Account | undefined
   /** Whether the visitor's session has just ended. */
   hasSessionEnded: boolean
 }

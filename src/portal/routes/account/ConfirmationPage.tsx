@@ -1,0 +1,66 @@
+import { cardClass } from '../../../../renderer/parts/cardClass'
+import { useRouteMatch } from '../../location/Route'
+import { useSession } from '../../session/Session'
+import { AccountForm } from './AccountForm'
+import { AccountFrame } from './AccountFrame'
+import styles from './account.module.css'
+import { TextField } from './TextField'
+
+/**
+ * Confirms an address: by a press, for whoever followed the link of the mail, because programs that look through mails follow links
+ * too; else by the code of the mail.
+ */
+export function ConfirmationPage() {
+  const { shellText: text, posted } = useSession()
+  const given = new URLSearchParams(useRouteMatch().search)
+  const token = given.get('token') ?? posted?.values.token
+  const email = given.get('email') ?? posted?.values.email ?? ''
+  if (token) {
+    return (
+      <AccountFrame title={text('confirmation.title')} lead={text('confirmation.press')}>
+        <AccountForm name="confirm" submitLabel={text('confirmation.submit')} hidden={{ token }} />
+        <ResendPart email={email} />
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame
+      title={text('confirmation.title')}
+      lead={email ? text('confirmation.sentTo', { email }) : text('confirmation.sent')}
+    >
+      <AccountForm name="confirm" submitLabel={text('confirmation.submit')} hidden={email ? { email } : {}}>
+        {!email && <TextField name="email" label={text('field.email')} type="email" autoComplete="email" />}
+        <TextField
+          name="code"
+          label={text('field.code')}
+          hint={text('confirmation.codeHint')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          pattern="[0-9 ]*"
+          className={styles.code}
+        />
+      </AccountForm>
+      <ResendPart email={email} />
+    </AccountFrame>
+  )
+}
+
+/** Sends the mail again. */
+function ResendPart({ email }: { email: string }) {
+  const { shellText: text } = useSession()
+  return (
+    <details className={cardClass()}>
+      <summary>{text('confirmation.nothing')}</summary>
+      <p className={styles.hint}>{text('confirmation.spam')}</p>
+      <AccountForm
+        name="resend"
+        submitLabel={text('confirmation.resend')}
+        kind="secondary"
+        hidden={email ? { email } : {}}
+        isBare
+      >
+        {!email && <TextField name="email" label={text('field.email')} type="email" autoComplete="email" />}
+      </AccountForm>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSession, useVisitor } from '../../session/Session'
+import { AccountForm } from './AccountForm'
+import { AccountFrame } from './AccountFrame'
+import { PasswordField } from './PasswordField'
+
+/** Changes the password of who is signed in. */
+export function PasswordPage() {
+  const { shellText: text } = useSession()
+  const account = useVisitor('account')
+  return (
+    <AccountFrame title={text('password.title')} lead={text('password.lead')}>
+      <AccountForm name="password" submitLabel={text('password.submit')}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" defaultValue={account?.email} />
+        <PasswordField name="currentPassword" label={text('field.currentPassword')} />
+        <PasswordField name="password" label={text('field.newPassword')} isNew />
+      </AccountForm>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { useRouteMatch } from '../../location/Route'
+import { portalPath } from '../../location/urls'
+import { useSession, useVisitor } from '../../session/Session'
+import { AccountForm } from './AccountForm'
+import { AccountFrame } from './AccountFrame'
+import styles from './account.module.css'
+import { PasswordField } from './PasswordField'
+import { TextField } from './TextField'
+
+/** Signs in, and leads to `redirectUrl` or `redirectRouteName` of the address. */
+export function SignInPage() {
+  const { portal, shellText: text } = useSession()
+  const { search } = useRouteMatch()
+  const account = useVisitor('account')
+  const given = new URLSearchParams(search)
+  const target = {
+    redirectUrl: given.get('redirectUrl') ?? undefined,
+    redirectRouteName: given.get('redirectRouteName') ?? undefined,
+  }
+  if (account) {
+    return (
+      <AccountFrame title={text('signIn.title')} lead={text('signIn.already', { email: account.email })}>
+        <div className={styles.buttons}>
+          <a className={buttonClass('primary')} href={portalPath(portal.cardName, '/compte')}>
+            {text('signIn.toAccount')}
+          </a>
+        </div>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={text('signIn.title')} lead={text(leadOf(given), { name: portal.name })}>
+      <AccountForm name="signIn" submitLabel={text('signIn.submit')} hidden={target}>
+        <TextField
+          name="email"
+          label={text('field.email')}
+          type="email"
+          autoComplete="username"
+          initial={given.get('email') ?? undefined}
+        />
+        <PasswordField name="password" label={text('field.password')} />
+      </AccountForm>
+      <p className={styles.links}>
+        <a href={portalPath(portal.cardName, '/compte/mot-de-passe-oublie')}>{text('signIn.forgotten')}</a>
+        <a href={portalPath(portal.cardName, '/compte/creer')}>{text('signIn.create')}</a>
+      </p>
+    </AccountFrame>
+  )
+}
+
+const leadOf = (given: URLSearchParams): 'signIn.expired' | 'signIn.needed' | 'signIn.lead' => {
+  if (given.get('done') === 'expired') return 'signIn.expired'
+  return given.has('redirectUrl') ? 'signIn.needed' : 'signIn.lead'
+}

@@ -1,0 +1,97 @@
+import { isObject, own } from '../../../../schemas/engine'
+import { routeName, routePaths } from '../../../../schemas/routes/routePaths'
+import { sitePath } from '../../../../schemas/routes/sitePath'
+import { parseTokens } from '../../identity/sessionTokens'
+import { type AccountForm, type AccountPost, type FormOutcome, outcomeOf } from './AccountForm'
+
+const users = '/core-service/api/v1/users'
+
+const signIn: AccountForm = {
+  shown: ['email'],
+  async process(post) {
+    const { card, session, call } = post
+    const grant = {
+      grant_type: 'password',
+      username: post.text('email'),
+      password: post.secret('password'),
+      portalName: card,
+    }
+    if (!grant.username || !grant.password) return { status: 422, problems: { '': 'signIn' } }
+    const reply = await call('POST', '/core-service/api/v1/oauth/token', new URLSearchParams(grant))
+    const tokens = reply.status === 200 ? parseTokens(reply.body, card) : undefined
+    if (!tokens) return reply.status === 401 ? { status: 422, problems: { '': 'signIn' } } : outcomeOf(reply)
+    session.begin(tokens)
+    return targetOf(post)
+  },
+}
+
+/** Where the visitor wanted to go: `redirectUrl` on this site, else the page of `redirectRouteName`, else the account. */
+function targetOf({ text, origin }: AccountPost): FormOutcome {
+  const wanted = sitePath(text('redirectUrl'), origin)
+  if (wanted !== undefined) return { anywhere: wanted }
+  const name = text('redirectRouteName')
+  const [path] = routePaths.find(([each]) => !/[:*]/.test(each) && routeName(each) === name) ?? []
+  return { to: path ?? '/compte' }
+}
+
+const register: AccountForm = {
+  shown: ['firstName', 'lastName', 'email'],
+  async process({ text, secret, card, call }) {
+    const email = text('email')
+    const person = { email, firstName: text('firstName'), lastName: text('lastName'), password: secret('password') }
+    const reply = await call('POST', users, { ...person, portalName: card })
+    return reply.status < 300 ? { to: '/compte/confirmer', query: { email } } : outcomeOf(reply)
+  },
+}
+
+/** Confirms by the token of the link, or by the code of the mail. */
+const confirm: AccountForm = {
+  shown: ['email', 'token'],
+  async process({ text, card, session, call }) {
+    const token = text('token')
+    const proof = token ? { token } : { email: text('email'), code: text('code').replace(/\s/g, '') }
+    const reply = await call('POST', `${users}/confirm`, { ...proof, portalName: card })
+    if (reply.status >= 300) return outcomeOf(reply)
+    const data = isObject(reply.body) ? own(reply.body, 'data') : undefined
+    const tokens = parseTokens(isObject(data) ? own(data, 'tokens') : undefined, card)
+    if (tokens) session.begin(tokens)
+    const isSignedIn = session.tokens?.portal === card
+    return { to: isSignedIn ? '/compte' : '/compte/connexion', query: { done: tokens ? 'created' : 'confirmed' } }
+  },
+}
+
+const resend: AccountForm = {
+  shown: ['email'],
+  async process({ text, card, call }) {
+    const email = text('email')
+    const reply = await call('POST', `${users}/resend-confirmation`, { email, portalName: card })
+    return reply.status < 300 ? { to: '/compte/confirmer', query: { email, done: 'resent' } } : outcomeOf(reply)
+  },
+}
+
+const requestReset: AccountForm = {
+  shown: ['email'],
+  async process({ text, card, call }) {
+    const reply = await call('POST', `${users}/request-reset-password`, { email: text('email'), portalName: card })
+    return reply.status < 300 ? { to: '/compte/mot-de-passe-oublie', query: { done: 'sent' } } : outcomeOf(reply)
+  },
+}
+
+const resetPassword: AccountForm = {
+  shown: ['token', 'uid'],
+  async process({ text, secret, call }) {
+    const path = `${users}/${encodeURIComponent(text('uid'))}/reset-password`
+    const reply = await call('POST', path, { token: text('token'), password: secret('password') })
+    return reply.status < 300 ? { to: '/compte/connexion', query: { done: 'reset' } } : outcomeOf(reply)
+  },
+}
+
+/** The forms of whoever is not signed in, by name. */
+export const entryForms: Readonly<Record<string, AccountForm>> = {
+  signIn,
+  register,
+  confirm,
+  resend,
+  requestReset,
+  resetPassword,
+}

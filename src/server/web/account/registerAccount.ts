@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountPaths, signOutPath } from '../../../../schemas/routes/accountPaths'
+import { ApiFailure } from '../../http/ApiFailure'
+import { sendPlainPage } from '../../http/plainPage'
+import { sourceOf } from '../../http/refuseCrossSite'
+import { sessionOf, type VisitorSession } from '../../identity/VisitorSession'
+import { responsesOf } from '../apiFetch'
+import { resolveAddress } from '../findTown'
+import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
+import { withDeadline } from '../withDeadline'
+import type { FormOutcome } from './AccountForm'
+import { type PostedFields, processForm, readForm } from './processForm'
+
+/** Maximum size of a posted form in bytes: one of texts, and one with a picture. */
+const bodyLimit = 64 * 1024
+const pictureLimit = 6 * 1024 * 1024
+
+/**
+ * Receives the forms of accounts at the addresses of their pages, with and without the town's card name. Browsers without
+ * JavaScript are redirected after success, or get the page again with the problems; scripts ask for JSON.
+ */
+export async function registerAccount(server: FastifyInstance, options: PageOptions): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      { parseAs: 'buffer' },
+      (_, body, done) => done(null, body),
+    )
+    const config = { isPage: true, submission: 'form' } as const
+    for (const path of accountPaths) {
+      const limit = path === '/compte/profil' ? pictureLimit : bodyLimit
+      for (const url of [path, `/:card${path}`]) {
+        scope.get(url, { config: { isPage: true } }, (request, reply) => showPage(request, reply, options))
+        scope.post(url, { bodyLimit: limit, config }, (request, reply) => receiveForm(request, reply, options))
+      }
+    }
+    for (const url of [signOutPath, `/:card${signOutPath}`]) {
+      scope.post(url, { bodyLimit, config: { isPage: true } }, (request, reply) => signOut(request, reply, options))
+    }
+  })
+}
+
+async function receiveForm(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
+  const card = await cardOf(request, options)
+  if (card === undefined) return sendPlainPage(reply, 404)
+  const fields = await readForm(request)
+  const api = withDeadline(options.api, options.patienceMs)
+  const session = sessionOf(request, reply, responsesOf(api))
+  const outcome = await processForm(request, session, api, { card, fields })
+  reply.header('cache-control', 'no-store')
+  if (request.headers.accept?.includes('application/json')) return await sendJson(session, reply, outcome, card)
+  if (!('problems' in outcome)) return reply.redirect(targetOf(outcome, card), 303)
+  if (!options.app) return sendPlainPage(reply, 503)
+  const posted = { ...outcome, form: fields.name, values: shownValues(fields) }
+  return await handlePage(request, reply, { ...options, api }, options.app, { card, posted })
+}
+
+/** Tells a script where to go and who is signed in now, or what is wrong. */
+async function sendJson(session: VisitorSession, reply: FastifyReply, outcome: FormOutcome, card: string) {
+  if ('problems' in outcome) return reply.code(outcome.status).send({ problems: outcome.problems })
+  const found = session.tokens?.portal === card ? await session.find(true) : 'nobody'
+  const account = typeof found === 'object' ? found.account : null
+  return reply.send({ redirect: targetOf(outcome, card), account })
+}
+
+function targetOf(outcome: Exclude<FormOutcome, { problems: unknown }>, card: string): string {
+  if ('anywhere' in outcome) return outcome.anywhere
+  const query = outcome.query ? `?${new URLSearchParams(outcome.query)}` : ''
+  return `/${encodeURIComponent(card)}${outcome.to}${query}`
+}
+
+const shownValues = ({ form, text }: PostedFields): Record<string, string> =>
+  Object.fromEntries(form.shown.map((field) => [field, text(field)]))
+
+/** The town of the page that a form was posted from. Throws a 403 for a form of another site, or of none. */
+async function cardOf(request: FastifyRequest, { fixedPortal, findTown }: PageOptions): Promise<string | undefined> {
+  if (sourceOf(request) !== 'this-site') throw new ApiFailure(403, 'forbidden', 'Forms are posted from this site.')
+  const address = await resolveAddress(request, fixedPortal, findTown)
+  return 'card' in address ? address.card : undefined
+}
+
+/** Ends the session here and at the API, and makes the browser forget everything of this site. */
+async function signOut(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
+  const card = await cardOf(request, options)
+  const session = sessionOf(request, reply, responsesOf(withDeadline(options.api, options.patienceMs)))
+  if (!(await session.revoke())) request.log.warn('a session could not be ended at the API')
+  session.end()
+  const target = card === undefined ? '/' : targetOf({ to: '/compte/connexion', query: { done: 'signedOut' } }, card)
+  return reply.header('cache-control', 'no-store').header('clear-site-data', '"cache", "storage"').redirect(target, 303)
+}
