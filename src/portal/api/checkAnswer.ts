@@ -38,6 +38,9 @@ const checkMenu: Check<MenuView[]> = (value, _, report) =>
 const checkDates: Check<string[]> = (value) =>
   Array.isArray(value) ? value.filter((day) => typeof day === 'string' && isCalendarDay(day)) : undefined
 
+const checkTypes: Check<string[]> = (value) =>
+  Array.isArray(value) ? value.filter((type) => typeof type === 'string' && type !== '') : undefined
+
 const checkTags: Check<TagView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is TagView => removeInvalid(tagView, item, report)) : undefined
 
@@ -67,6 +70,7 @@ const checksByOperation = {
   listEvents: checkWith(blockList),
   listEventDates: checkDates,
   listSessions: checkSessions,
+  listPublicationTypes: checkTypes,
   listTags: checkTags,
   search: checkSearch,
 } satisfies { [O in OperationId]?: Check<Data<O>> }

@@ -35,7 +35,7 @@ export function eventsQuery({ portalName, env }: Scope, search: string) {
 
 /** The days with events in the month of the address, else of the chosen day, else of today. */
 export function eventDatesQuery({ portalName }: Scope, search: string) {
-  const { date, ...filter } = readListAddress('listEvents', search).filter
+  const { date, period: _, ...filter } = readListAddress('listEvents', search).filter
   const given = new URLSearchParams(search)
   const [year, month] = given.has('month') ? [given.get('year'), given.get('month')] : (date?.split('-') ?? [])
   const isMonth = Number(year) >= 1970 && Number(year) <= 9999 && Number(month) >= 1 && Number(month) <= 12
@@ -55,6 +55,8 @@ export function searchQuery({ portalName }: Scope, search: string) {
 
 /** The call that suggests records for what is being typed. */
 export const suggestionsPath = ({ portalName }: Scope): string => addressOf('listSuggestions', { portalName }, {})
+
+export const publicationTypesQuery = ({ portalName }: Scope) => queryOf('listPublicationTypes', { portalName })
 
 export const tagsQuery = ({ portalName }: Scope) => queryOf('listTags', { portalName })
 
@@ -85,8 +87,16 @@ export const maintenanceFooterQuery = ({ portalName, env }: Scope) =>
 
 type Lists = 'listPublications' | 'listEvents' | 'search'
 
+type Period = NonNullable<Operations['listEvents']['query']['period']>
+
+const periods: readonly Period[] = ['today', 'week', 'weekend']
+
 /** Filter of a list, from the query of the page's address. */
-type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & { date?: string }
+type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & {
+  date?: string
+  period?: Period
+  type?: string
+}
 
 /** How many items a list shows at first. */
 const pageSizes: { readonly [L in Lists]: number } = { listPublications: 10, listEvents: 5, search: 15 }
@@ -111,7 +121,15 @@ export function readListAddress(list: Lists, search: string): ListAddress {
   const query = given.get('query')
   const keyword = given.getAll('keyword').join(',')
   const date = given.get('date')
-  const filter = { ...(query && { query }), ...(keyword && { keyword }), ...(date && day.test(date) && { date }) }
+  const period = list === 'listEvents' && periods.find((each) => each === given.get('period'))
+  const type = list === 'listPublications' && /^[A-Za-z0-9][\w-]{0,79}$/.exec(given.get('type') ?? '')?.[0]
+  const filter = {
+    ...(period && { period }),
+    ...(type && { type }),
+    ...(query && { query }),
+    ...(keyword && { keyword }),
+    ...(date && day.test(date) && { date }),
+  }
   const integer = (name: string, max: number): number | undefined => {
     const value = Number(given.get(name))
     return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : undefined

@@ -1,12 +1,16 @@
+import type { Page } from '../../../schemas/engine'
 import { datesPath, morePath, readListAddress } from '../api/pageQueries'
 import type { Query } from '../api/Query'
+import type { RoutePage } from '../location/Route'
+import { useShellText } from '../session/Session'
+import { ListTools, listTexts } from '../shell/ListTools'
+import { PageView } from '../shell/PageView'
 import { blockPage } from './blockPage'
 import { filterBlocks, pageLinks } from './listBlocks'
 
 type Queries = { events: Query<'listEvents'>; dates: Query<'listEventDates'>; tags: Query<'listTags'> }
 
-/** The events, the next one first, or those of the day chosen in the calendar. */
-export const eventsPage = blockPage<Queries>('list', (queries, read, { scope, portal, search, shellText }) => {
+const listPage = blockPage<Queries>('list', (queries, read, { scope, portal, search, shellText }) => {
   const { items, total } = read.required(queries.events)
   const address = readListAddress('listEvents', search)
   const { date } = address.filter
@@ -30,3 +34,21 @@ export const eventsPage = blockPage<Queries>('list', (queries, read, { scope, po
     ],
   }
 })
+
+/** The events, the next one first, or those of the day or the period that the visitor chose. */
+export const eventsPage: RoutePage<Queries, Page> = {
+  ...listPage,
+  texts: listTexts,
+  Component: ({ data }) => <PageView page={data} width="list" tools={<Tools />} />,
+}
+
+function Tools() {
+  const text = useShellText()
+  const periods = new Map([
+    ['today', text('events.today')],
+    ['weekend', text('events.weekend')],
+    ['week', text('events.week')],
+  ])
+  const feed = { path: '/evenements.ics', label: text('events.subscribe') }
+  return <ListTools param="period" choices={periods} label={text('events.when')} replaces={['date']} feed={feed} />
+}

@@ -18,4 +18,4 @@ export function pageLinks(path: string, { page, count }: ListAddress, total: num
 
 /** What an empty list says: that nothing matches its filter, or else its own text. */
 export const emptyTextKey = ({ filter, page }: ListAddress, empty: ShellTextKey): ShellTextKey =>
-  filter.query || filter.keyword || (page ?? 1) > 1 ? 'list.noMatch' : empty
+  Object.keys(filter).length > 0 || (page ?? 1) > 1 ? 'list.noMatch' : empty

@@ -1,12 +1,21 @@
+import type { Page } from '../../../schemas/engine'
 import { morePath, readListAddress } from '../api/pageQueries'
 import type { Query } from '../api/Query'
+import type { RoutePage } from '../location/Route'
+import { useShellText } from '../session/Session'
+import { ListTools, listTexts } from '../shell/ListTools'
+import { PageView } from '../shell/PageView'
+import type { ShellTextKey } from '../texts/loadTexts'
 import { blockPage } from './blockPage'
 import { emptyTextKey, filterBlocks, pageLinks } from './listBlocks'
 
-type Queries = { publications: Query<'listPublications'>; tags: Query<'listTags'> }
+type Queries = {
+  publications: Query<'listPublications'>
+  tags: Query<'listTags'>
+  types: Query<'listPublicationTypes'>
+}
 
-/** The town's news, the latest first: one page of them if the address names one, else the first, and more on demand. */
-export const publicationsPage = blockPage<Queries>('list', (queries, read, { scope, portal, search, shellText }) => {
+const listPage = blockPage<Queries>('list', (queries, read, { scope, portal, search, shellText }) => {
   const { items, total } = read.required(queries.publications)
   const address = readListAddress('listPublications', search)
   const emptyText = shellText(emptyTextKey(address, 'publications.empty'))
@@ -21,3 +30,40 @@ export const publicationsPage = blockPage<Queries>('list', (queries, read, { sco
     ],
   }
 })
+
+type ListPage = Page & { types: readonly string[] }
+
+/** The town's news, the latest first: one page of them if the address names one, else the first, and more on demand. */
+export const publicationsPage: RoutePage<Queries, ListPage> = {
+  ...listPage,
+  data: (queries, read, context) => ({
+    ...listPage.data(queries, read, context),
+    types: read.optional(queries.types) ?? [],
+  }),
+  texts: listTexts,
+  Component: ({ data }) => <PageView page={data} width="list" tools={<Tools types={data.types} />} />,
+}
+
+function Tools({ types }: { types: readonly string[] }) {
+  const text = useShellText()
+  const names = new Map(types.length > 1 ? types.map((type) => [type, nameOf(type, text)]) : [])
+  const feed = { path: '/publication.rss', label: text('publications.subscribe') }
+  return <ListTools param="type" choices={names} label={text('publications.types')} feed={feed} />
+}
+
+/** Kinds of news that have a name in every language. Others are called by the town's own word. */
+const known: Readonly<Record<string, ShellTextKey>> = {
+  actualite: 'publications.type.actualite',
+  avis: 'publications.type.avis',
+  conseil: 'publications.type.conseil',
+  emploi: 'publications.type.emploi',
+  enquete: 'publications.type.enquete',
+  'enquete-publique': 'publications.type.enquete-publique',
+  travaux: 'publications.type.travaux',
+}
+
+function nameOf(type: string, text: (key: ShellTextKey) => string): string {
+  const key = Object.hasOwn(known, type) ? known[type] : undefined
+  const words = type.replace(/[-_]+/g, ' ')
+  return key ? text(key) : words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -11,6 +11,7 @@ import {
   menuQuery,
   publicationQuery,
   publicationsQuery,
+  publicationTypesQuery,
   searchQuery,
   sessionsQuery,
   tagsQuery,
@@ -72,7 +73,11 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   '/publication': defineRoute({
     ...list,
     title: 'publications.title',
-    queries: ({ scope, search }) => ({ publications: publicationsQuery(scope, search), tags: tagsQuery(scope) }),
+    queries: ({ scope, search }) => ({
+      publications: publicationsQuery(scope, search),
+      types: publicationTypesQuery(scope),
+      tags: tagsQuery(scope),
+    }),
     page: lazy('publicationsPage', () => import('./publicationsPage')),
   }),
   '/publication/:uid': defineRoute({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
@@ -13,10 +14,15 @@ import styles from './PageView.module.css'
 /** `wall` is as wide as the screen and hides its title; `text` has the width of a text; `list` shows its description. */
 export type PageWidth = 'wall' | 'text' | 'list'
 
-type Props = { page: Page; width: PageWidth }
+type Props = {
+  page: Page
+  width: PageWidth
+  /** What stands between the title and the blocks. */
+  tools?: ReactNode
+}
 
 /** A page of the contract. Its main title is that of its blocks, else its own. */
-export function PageView({ page, width }: Props) {
+export function PageView({ page, width, tools }: Props) {
   const { locale, portal, shellText } = useSession()
   const { title, description, breadcrumb, updatedAt, components } = page
   const date = updatedAt && formatDate(updatedAt, locale, timeZoneOf(portal))
@@ -29,6 +35,7 @@ export function PageView({ page, width }: Props) {
           {width === 'list' && description && <p className={styles.lead}>{description}</p>}
         </header>
       )}
+      {tools}
       <PageBlocks components={components} />
       {date && width === 'text' && <p className={styles.updated}>{shellText('page.updated', { date })}</p>}
     </>

@@ -4,6 +4,7 @@ import type account from './account/fr.json'
 import type consent from './consent/fr.json'
 import type cookies from './cookies/fr.json'
 import type fr from './fr.json'
+import type lists from './lists/fr.json'
 import type maintenance from './maintenance/fr.json'
 import type search from './search/fr.json'
 import type share from './share/fr.json'
@@ -16,6 +17,7 @@ export type ShellTextKey =
   | keyof typeof consent
   | keyof typeof cookies
   | keyof typeof share
+  | keyof typeof lists
   | keyof typeof translation
   | keyof typeof maintenance
   | keyof typeof search

@@ -1,0 +1,68 @@
+import { useHost } from '../../../renderer/engine/HostContext'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Chip } from '../../../renderer/parts/Chip'
+import { usePageQuery } from '../../../renderer/parts/usePageQuery'
+import { portalPath } from '../location/urls'
+import { pathInLanguage } from '../session/locales'
+import { useSession } from '../session/Session'
+import type { TextArea } from '../texts/loadTexts'
+import styles from './ListTools.module.css'
+
+/** The texts of the pages that list events and news. */
+export const listTexts: TextArea = {
+  name: 'lists',
+  files: {
+    fr: () => import('../texts/lists/fr.json?messages'),
+    de: () => import('../texts/lists/de.json?messages'),
+    en: () => import('../texts/lists/en.json?messages'),
+    nl: () => import('../texts/lists/nl.json?messages'),
+  },
+}
+
+type Props = {
+  /** Parameter of the address that holds the choice, and the choices by its value. */
+  param: string
+  choices: ReadonlyMap<string, string>
+  /** Name of the group of choices. */
+  label: string
+  /** Parameters that a choice takes the place of. */
+  replaces?: readonly string[]
+  /** A link to what programs may follow, such as a feed: its path below the card name. */
+  feed: { path: string; label: string }
+}
+
+/** Choices of which one at a time filters a list, and a link to follow the list elsewhere. All are plain links. */
+export function ListTools({ param, choices, label, replaces = [], feed }: Props) {
+  const { portal, locale } = useSession()
+  const host = useHost()
+  const page = usePageQuery()
+  const chosen = page.params.get(param)
+  const others = Object.fromEntries(replaces.map((name) => [name, undefined]))
+  const path = portalPath(portal.cardName, feed.path)
+  return (
+    <div className={styles.tools}>
+      {choices.size > 0 && (
+        <nav aria-label={label}>
+          <ul className={styles.choices}>
+            {[...choices].map(([value, name]) => {
+              const action = page.to({ ...others, [param]: value === chosen ? undefined : value })
+              return (
+                <li key={value}>
+                  <Chip
+                    label={name}
+                    href={host.href(action) ?? ''}
+                    selected={value === chosen}
+                    onPress={() => host.run(action, { key: param })}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+      )}
+      <a className={buttonClass('link')} href={pathInLanguage(portal, locale, path)}>
+        {feed.label}
+      </a>
+    </div>
+  )
+}
