@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from './hydration'
+import { expect, phone, test } from './page'
+
+const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Raccourcis' })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
+const top = (page: Page) => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+
+test('the tab bar of a phone stays at the bottom, covers no end of a page, and its tab of the page leads to the top', async ({
+  visitor,
+}) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/montclair/menu')
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const bar = (await tabBar(page).boundingBox()) ?? expect.fail('The page has no tab bar.')
+  expect(Math.round(bar.y + bar.height)).toBe(720)
+  expect(Math.round(bar.height)).toBeGreaterThanOrEqual(61)
+  const end = (await page.getByRole('contentinfo').boundingBox()) ?? expect.fail('The page has no footer.')
+  expect(Math.round(end.y + end.height)).toBeLessThanOrEqual(Math.round(bar.y))
+  const history = await page.evaluate(() => window.history.length)
+  await tabBar(page).getByRole('link', { name: 'Menu' }).tap()
+  await expect.poll(async () => Math.round(await top(page))).toBeGreaterThanOrEqual(0)
+  expect(await page.evaluate(() => window.history.length)).toBe(history)
+})
+
+test('the menu tab returns to the page that was opened from the menu, and from there to the menu', async ({
+  visitor,
+}) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/montclair/menu')
+  await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).tap()
+  await expect(page).toHaveURL('/montclair/contenu/voirie')
+  await tabBar(page).getByRole('link', { name: 'Accueil' }).tap()
+  await expect(page).toHaveURL('/montclair')
+  await tabBar(page).getByRole('link', { name: 'Menu' }).tap()
+  await expect(page).toHaveURL('/montclair/contenu/voirie')
+  await tabBar(page).getByRole('link', { name: 'Menu' }).tap()
+  await expect(page).toHaveURL('/montclair/menu')
+})
+
+test('a section shows its pages by keyboard, and pushes the page down instead of covering it', async ({ page }) => {
+  await openHydrated(page, '/montclair')
+  const before = await top(page)
+  const toggle = navigation(page).getByRole('button', { name: 'Pages de la rubrique Vivre à Montclair' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(await top(page)).toBeGreaterThan(before + 40)
+  await page.keyboard.press('Tab')
+  await expect(navigation(page).getByRole('link', { name: 'Voirie et travaux' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Voirie et travaux' })).toBeFocused()
+  await expect(navigation(page).locator('[aria-current="page"]')).toHaveText('Voirie et travaux')
+})
+
+test('the dialog to share a page gives the focus back, and the footer opens the choice of cookies', async ({
+  page,
+}) => {
+  await openHydrated(page, '/montclair/contenu/voirie')
+  const share = page.getByRole('main').getByRole('button', { name: 'Partager' })
+  await share.click()
+  const dialog = page.getByRole('dialog', { name: 'Partager cette page' })
+  await expect(dialog.getByRole('img', { name: 'Code QR de la page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(share).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click()
+  await expect(page.getByRole('dialog', { name: /cookies/i })).toBeVisible()
+})
