@@ -16,7 +16,7 @@ test('an offline page stays and says so, and opens the next page once online', a
   await context.setOffline(false)
   await expect(page.getByText('Vous êtes hors ligne. Les pages déjà ouvertes restent lisibles.')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toutes les démarches')
 })
 
 test('a page whose code cannot be loaded leaves the visitor where they are, and says why', async ({
@@ -39,7 +39,7 @@ test('a slow answer shows progress and keeps the current page', async ({ page })
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/content\/etat-civil\?/, async (route) => {
+  await page.route(/\/content\/demarches\?/, async (route) => {
     await held
     await route.continue()
   })
@@ -47,14 +47,14 @@ test('a slow answer shows progress and keeps the current page', async ({ page })
   await expect(page.getByRole('progressbar', { name: 'Chargement de la page…' })).toBeAttached()
   await expect(page.getByRole('main').getByRole('heading', { name: 'À la une' })).toBeVisible()
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toutes les démarches')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('a failing server shows a message and a retry link', async ({ page, faults }) => {
   faults.expected.push(/status of 500/)
   await openHydrated(page, '/montclair')
-  await page.route(/\/content\/etat-civil\?/, (route) =>
+  await page.route(/\/content\/demarches\?/, (route) =>
     route.fulfill({ status: 500, json: { error: { status: 500, code: 'internal', message: 'Trace', issues: [] } } }),
   )
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
@@ -62,22 +62,22 @@ test('a failing server shows a message and a retry link', async ({ page, faults 
   await expect(page.getByRole('main')).not.toContainText('Trace')
   const retry = page.getByRole('main').getByRole('link', { name: 'Réessayer' })
   await expect(retry).toBeVisible()
-  await page.unroute(/\/content\/etat-civil\?/)
+  await page.unroute(/\/content\/demarches\?/)
   // At once: a read in the background would mend the page before a pointer got there.
   await retry.dispatchEvent('click')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toutes les démarches')
 })
 
 test('an answer with broken blocks renders the others, without a message', async ({ page }) => {
   await openHydrated(page, '/montclair')
-  await page.route(/\/content\/etat-civil\?/, async (route) => {
+  await page.route(/\/content\/demarches\?/, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
     body.data.components.splice(1, 0, { type: 'title', data: { text: 12 } }, { type: 'nonsense', data: {} }, null)
     await route.fulfill({ response, json: body })
   })
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Population et état civil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toutes les démarches')
   expect(await page.getByRole('main').getByRole('heading').count()).toBeGreaterThan(2)
   await expect(page.getByRole('main')).not.toContainText(/nonsense|wrong-type|unknown|inconnu/i)
 })

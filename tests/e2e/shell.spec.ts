@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openHydrated } from './hydration'
 import { expect, phone, test } from './page'
 
 const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Raccourcis' })
+/** The box of an element that is on the page, in CSS pixels. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not shown.')
+  return box
+}
+
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
 const top = (page: Page) => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
 
@@ -12,10 +19,10 @@ test('the tab bar of a phone stays at the bottom, covers no end of a page, and i
   const page = await visitor(phone)
   await openHydrated(page, '/montclair/menu')
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const bar = (await tabBar(page).boundingBox()) ?? expect.fail('The page has no tab bar.')
+  const bar = await boxOf(tabBar(page))
   expect(Math.round(bar.y + bar.height)).toBe(720)
   expect(Math.round(bar.height)).toBeGreaterThanOrEqual(61)
-  const end = (await page.getByRole('contentinfo').boundingBox()) ?? expect.fail('The page has no footer.')
+  const end = await boxOf(page.getByRole('contentinfo'))
   expect(Math.round(end.y + end.height)).toBeLessThanOrEqual(Math.round(bar.y))
   const history = await page.evaluate(() => window.history.length)
   await tabBar(page).getByRole('link', { name: 'Menu' }).tap()

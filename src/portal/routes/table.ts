@@ -21,10 +21,10 @@ import type { NamedRoute, RouteQueries } from '../location/Route'
 import { defineRoute, type Route } from '../location/Route'
 import { blockPage } from './blockPage'
 
-type PageQuery = Query<'readHome' | 'readContent' | 'readPublication' | 'readEvent'>
+type PageQuery = Query<'readHome'>
 
 const homePage = blockPage<{ page: PageQuery }>('wall', ({ page }, read) => read.required(page))
-const textPage = blockPage<{ page: PageQuery }>('text', ({ page }, read) => read.required(page))
+const textPage = lazy('textPage', () => import('./textPage'))
 const list = { layout: 'default', header: 'back', subject: 'list' } as const
 const details = { layout: 'default', header: 'details' } as const
 const uidOf = ({ uid = '' }: Params) => uid
@@ -56,7 +56,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     ...details,
     subject: 'content',
     queries: ({ scope, params }) => ({ page: contentQuery(scope, uidOf(params)) }),
-    page: eager(textPage),
+    page: textPage,
   }),
   '/contenu/cookies': defineRoute({
     ...details,
@@ -68,7 +68,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     ...details,
     subject: 'content',
     queries: ({ scope, params }) => ({ page: contentQuery(scope, params.path ?? '') }),
-    page: eager(textPage),
+    page: textPage,
   }),
   '/publication': defineRoute({
     ...list,
@@ -85,7 +85,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     title: 'publications.title',
     subject: 'publication',
     queries: ({ scope, params }) => ({ page: publicationQuery(scope, uidOf(params)) }),
-    page: eager(textPage),
+    page: textPage,
   }),
   '/evenements': defineRoute({
     ...list,
@@ -102,7 +102,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     title: 'events.title',
     subject: 'event',
     queries: ({ scope, params }) => ({ page: eventQuery(scope, uidOf(params)) }),
-    page: eager(textPage),
+    page: textPage,
   }),
   '/recherche': defineRoute({
     ...list,

@@ -40,8 +40,8 @@ export function Header({ name, title, isBare = false }: Props) {
         )}
         {!isBare && <SearchBox />}
         <div className={styles.controls}>
-          {!isBare && <DesktopLinks />}
           <LanguageSelector />
+          {!isBare && <DesktopLinks />}
           {!isBare && <AccountLink />}
           {name === 'details' && <ShareButton />}
         </div>

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
-import { formatDate } from '../../../renderer/format/formatDate'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { Stack } from '../../../renderer/parts/Stack'
 import { isObject, own, type Page } from '../../../schemas/engine'
-import { timeZoneOf } from '../session/locales'
 import { useSession } from '../session/Session'
-import { PageTop } from './PageTop'
 import styles from './PageView.module.css'
 
 /** `wall` is as wide as the screen and hides its title; `text` has the width of a text; `list` shows its description. */
@@ -17,18 +14,21 @@ export type PageWidth = 'wall' | 'text' | 'list'
 type Props = {
   page: Page
   width: PageWidth
+  /** What stands above the title. */
+  top?: ReactNode
   /** What stands between the title and the blocks. */
   tools?: ReactNode
+  /** What stands below the blocks. */
+  end?: ReactNode
 }
 
 /** A page of the contract. Its main title is that of its blocks, else its own. */
-export function PageView({ page, width, tools }: Props) {
-  const { locale, portal, shellText } = useSession()
-  const { title, description, breadcrumb, updatedAt, components } = page
-  const date = updatedAt && formatDate(updatedAt, locale, timeZoneOf(portal))
+export function PageView({ page, width, top, tools, end }: Props) {
+  const { locale } = useSession()
+  const { title, description, components } = page
   const content = (
     <>
-      {width === 'text' && <PageTop steps={breadcrumb} />}
+      {top}
       {!hasMainTitle(components) && (
         <header className={width === 'wall' ? styles.unseen : styles.header}>
           <h1 className={styles.title}>{title}</h1>
@@ -37,7 +37,7 @@ export function PageView({ page, width, tools }: Props) {
       )}
       {tools}
       <PageBlocks components={components} />
-      {date && width === 'text' && <p className={styles.updated}>{shellText('page.updated', { date })}</p>}
+      {end}
     </>
   )
   if (isForeign(page, locale)) {

@@ -1,0 +1,31 @@
+import { formatDate } from '../../../renderer/format/formatDate'
+import type { Page } from '../../../schemas/engine'
+import type { Query } from '../api/Query'
+import type { RoutePage } from '../location/Route'
+import { timeZoneOf } from '../session/locales'
+import { useSession } from '../session/Session'
+import { PageTop } from '../shell/PageTop'
+import { PageView } from '../shell/PageView'
+import styles from '../shell/PageView.module.css'
+import { blockPage } from './blockPage'
+
+type Queries = { page: Query<'readContent' | 'readPublication' | 'readEvent'> }
+
+/** A page to read: the path to it, its blocks, and when it was updated. */
+export const textPage: RoutePage<Queries, Page> = {
+  ...blockPage<Queries>('text', ({ page }, read) => read.required(page)),
+  Component: ({ data: page }) => (
+    <PageView
+      page={page}
+      width="text"
+      top={<PageTop steps={page.breadcrumb} />}
+      end={<Updated at={page.updatedAt} />}
+    />
+  ),
+}
+
+function Updated({ at }: { at: string | undefined }) {
+  const { locale, portal, shellText } = useSession()
+  const date = at && formatDate(at, locale, timeZoneOf(portal))
+  return date ? <p className={styles.updated}>{shellText('page.updated', { date })}</p> : null
+}
