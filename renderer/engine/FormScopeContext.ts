@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Action } from '../../schemas/engine'
 import type { Run } from './BlockProps'
-import { type FormScope, sendsValues } from './createFormScope'
+import type { FormScope } from './createFormScope'
 
 /** The form scope of the nearest modal or form. */
 export const FormScopeContext = createContext<FormScope | undefined>(undefined)
@@ -12,6 +12,10 @@ const no = () => false
 /** Whether the values of a scope are being sent. */
 export const useIsSending = (scope: FormScope | undefined): boolean =>
   useSyncExternalStore(scope?.subscribe ?? never, scope?.isSending ?? no, no)
+
+/** Whether an action, or what follows its success, sends values to a service. */
+const sendsValues = (action: Action): boolean =>
+  action.handler === 'submit' || (action.then !== undefined && sendsValues(action.then))
 
 /**
  * How a button runs its action: one that calls a service sends the inputs of the form scope around the button. `isSending`: the

@@ -74,10 +74,6 @@ export function createFormScope() {
   }
 }
 
-/** Whether an action, or what follows its success, sends values to a service. */
-export const sendsValues = (action: Action): boolean =>
-  action.handler === 'submit' || (action.then !== undefined && sendsValues(action.then))
-
 /** Adds the values to the first call of a chain. Fields that the action has itself stay as they are. */
 function withValues(action: Action, values: (withEmpty: boolean) => Record<string, unknown>): Action {
   if (action.handler !== 'submit') return action.then ? { ...action, then: withValues(action.then, values) } : action

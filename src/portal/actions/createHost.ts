@@ -4,7 +4,6 @@ import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { lazy } from '../../../renderer/engine/lazy'
 import type { Action, Portal } from '../../../schemas/engine'
-import { showFailure } from '../dialogs/showDialogs'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
@@ -28,7 +27,7 @@ export function createHost(session: Session, installer?: Installer): Host {
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
-    showFailure: (outcome) => showFailure(dialogs, outcome),
+    showFailure: async (outcome) => (await import('../dialogs/showDialogs')).showFailure(dialogs, outcome),
     emit: events.announce,
     on: events.on,
     ...(installer && { installation: installer }),

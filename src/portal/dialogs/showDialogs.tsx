@@ -1,11 +1,10 @@
-import { Fragment, useSyncExternalStore } from 'react'
 import type { Effect } from '../../../renderer/actions/effects'
 import { isFailure, type Outcome } from '../../../renderer/actions/outcome'
 import { lazy } from '../../../renderer/engine/lazy'
 import type { Modal } from '../../../schemas/engine'
 import { findBlockTypes } from '../api/findBlockTypes'
 import type { Dialogs } from '../session/createDialogs'
-import { type Session, useSession } from '../session/Session'
+import type { Session } from '../session/Session'
 
 const confirmDialog = lazy('ConfirmDialog', () => import('./ConfirmDialog'))
 
@@ -42,11 +41,4 @@ export async function showFailure(dialogs: Dialogs, outcome: Outcome): Promise<v
   if (!isFailure(outcome)) return
   const FailureDialog = await failureDialog.retry()
   await dialogs.show((close) => <FailureDialog outcome={outcome} close={close} />)
-}
-
-/** Renders the open dialogs. */
-export function DialogSlot() {
-  const { dialogs } = useSession()
-  const open = useSyncExternalStore(dialogs.subscribe, dialogs.read, dialogs.read)
-  return open.map(({ key, element }) => <Fragment key={key}>{element}</Fragment>)
 }
