@@ -44,6 +44,7 @@ describe('layout and header', () => {
     ['/evenement/e1', 200, 'default', 'details'],
     ['/menu', 200, 'default', 'title'],
     ['/menu/vivre', 200, 'default', 'details'],
+    ['/compte/connexion', 200, 'restricted', 'v2'],
     ['/maintenance', 503, 'maintenance', 'home'],
     ['/nulle-part', 404, 'error', 'back'],
   ])('of %s', async (path, status, layout, header) => {

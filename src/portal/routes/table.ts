@@ -30,18 +30,20 @@ const details = { layout: 'default', header: 'details' } as const
 const uidOf = ({ uid = '' }: Params) => uid
 
 /** The route of a page of accounts. The code of all of them is one file. */
-const accountRoute = (path: AccountPath): Route =>
-  defineRoute({
-    layout: 'default',
+const accountRoute = (path: AccountPath): Route => {
+  const isEntry = entryPaths.some((entry) => entry === path)
+  return defineRoute({
+    layout: isEntry ? 'restricted' : 'full',
     header: 'v2',
     subject: 'list',
-    requiresAccount: !entryPaths.some((entry) => entry === path),
+    requiresAccount: !isEntry,
     queries: (): RouteQueries => (path === '/compte/appareils' ? { sessions: sessionsQuery } : {}),
     page: Object.assign(
       lazyValue(async () => (await import('./account/accountPages')).accountPages[path]),
       { name: 'account/accountPages' },
     ),
   })
+}
 
 /** The route of each path that has a page. */
 const routes: { readonly [P in RoutePath]?: Route } = {

@@ -19,7 +19,7 @@ export function AccountLink() {
       data-current={path.includes('/compte') || undefined}
     >
       <span className={styles.avatar}>
-        <Icon name="user" />
+        {account?.picture ? <img src={account.picture} alt="" width={34} height={34} /> : <Icon name="user" />}
       </span>
       <span className={styles.accountLabel}>{shellText(account ? 'account.title' : 'account.login')}</span>
     </a>

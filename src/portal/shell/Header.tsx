@@ -50,11 +50,12 @@ export function Header({ name, title, isBare = false }: Props) {
   )
 }
 
-/** The map, the subscription and the menu, as far as the portal has them. Phones have them in the tab bar. */
+/** The search, the map, the subscription and the menu, as far as the portal has them. Phones have them in the tab bar. */
 function DesktopLinks() {
   const { wallType } = useSession().portal
   return (
     <>
+      <HeaderLink path="/recherche" icon="search" label="search.title" className={styles.search} />
       <HeaderLink path="/map" icon="map" label="map.title" />
       {wallType !== 'mergedHomeUser' && <HeaderLink path="/abonnement" icon="bell" label="subscription.title" />}
       <HeaderLink path="/menu" icon="menu" label="menu.title" />
@@ -62,14 +63,16 @@ function DesktopLinks() {
   )
 }
 
-function HeaderLink({ path, icon, label }: { path: string; icon: IconName; label: ShellTextKey }) {
+type LinkProps = { path: string; icon: IconName; label: ShellTextKey; className?: string | undefined }
+
+function HeaderLink({ path, icon, label, className = '' }: LinkProps) {
   const { portal, shellText } = useSession()
   const { path: here } = useRouteMatch()
   const { hasPage } = useRouteLinks()
   if (!hasPage(path)) return null
   return (
     <a
-      className={styles.link}
+      className={`${styles.link} ${className}`}
       href={portalPath(portal.cardName, path)}
       data-current={here.includes(path) || undefined}
       aria-current={here === path ? 'page' : undefined}

@@ -25,7 +25,13 @@ export function SearchBox() {
           navigate(withQuery(action, { query: String(query) }))
         }}
       >
-        <input className={styles.input} type="search" name="query" aria-label={shellText('search.title')} />
+        <input
+          className={styles.input}
+          type="search"
+          name="query"
+          aria-label={shellText('search.title')}
+          placeholder={shellText('search.title')}
+        />
         <button className={styles.button} type="submit" aria-label={shellText('search.title')}>
           <Icon name="search" />
         </button>
