@@ -1,6 +1,6 @@
 import { readAccountPicture } from './accountPicture'
 import { exportAccount } from './exportAccount'
-import { resetPassword } from './passwordReset'
+import { resetPassword } from './resetPassword'
 import { deleteAccount, readAccount, updateAccount } from './profile'
 import { confirmAddress, createAccount, requestPasswordReset, resendConfirmation } from './registration'
 import { endOtherSessions, endSession, listSessions } from './sessionList'
