@@ -16,7 +16,13 @@ type Options<Kinds> = WorkerEvents & {
 const defaultPollMs = 10_000
 const closeMs = 8000
 
-/** Jobs in a table of the database. They begin at the commit that enqueues them, else at the next look into the table. */
+/** How much too early a timer may end, in ms. */
+const timerMs = 2
+
+/**
+ * Jobs in a table of the database. They begin at the commit that enqueues them or at their time soon after, else at
+ * the next look into the table.
+ */
 export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): JobQueue<Kinds> {
   const { db, kinds, onDead, onError, now = () => new Date(), pollMs = defaultPollMs } = options
   const store = new JobStore(db, now)
@@ -28,6 +34,12 @@ export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): J
 
   const wake = () => {
     if (state === 'started') worker.wake()
+  }
+
+  /** Later jobs than the next look are found by it. */
+  const wakeAfter = (delayMs: number) => {
+    if (delayMs <= 0) wake()
+    else if (delayMs < pollMs) setTimeout(wake, delayMs + timerMs).unref()
   }
 
   async function enqueueRecurring(): Promise<void> {
@@ -60,7 +72,8 @@ export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): J
   return {
     async enqueue(transaction, name, payload, enqueueOptions = {}) {
       await store.insert(transaction, name, payload, enqueueOptions)
-      await afterCommit(transaction, wake)
+      const delayMs = (enqueueOptions.runAt?.getTime() ?? 0) - now().getTime()
+      await afterCommit(transaction, () => wakeAfter(delayMs))
     },
     every(name, intervalMs) {
       schedules.push({ name, intervalMs, slot: undefined })

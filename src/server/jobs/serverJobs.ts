@@ -54,7 +54,10 @@ const mailAttempts = 20
 export const queueMail =
   (jobs: JobQueue<Kinds>) =>
   (transaction: Transaction<Tables>, mail: AccountMail): Promise<void> =>
-    jobs.enqueue(transaction, 'account-mail', mail, { maxAttempts: mailAttempts })
+    jobs.enqueue(transaction, 'account-mail', mail, { maxAttempts: mailAttempts, runAt: afterAnswer(new Date()) })
+
+/** A mail begins after the answer to the call: what it takes tells whether an address is known. */
+const afterAnswer = (now: Date): Date => new Date(now.getTime() + 300 + Math.random() * 500)
 
 /** Queues mails for whichever server takes jobs, in a server that takes none. */
 export const storeMail =

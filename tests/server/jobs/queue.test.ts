@@ -200,6 +200,16 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     expect(runs).toEqual(['first'])
   })
 
+  it('begin at their time, before the next look', async () => {
+    const { jobs, runs, send } = serve()
+    jobs.start()
+    await send('soon', { runAt: new Date(time.getTime() + 20) })
+    // The table is looked into again when they are due.
+    pass(20)
+    await expect.poll(() => runs, patience).toEqual(['soon'])
+    await none()
+  })
+
   it('wait for their time', async () => {
     const { jobs, runs, send } = serve(undefined, { pollMs: 5 })
     jobs.start()

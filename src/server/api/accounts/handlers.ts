@@ -1,8 +1,8 @@
 import { readAccountPicture } from './accountPicture'
 import { exportAccount } from './exportAccount'
-import { resetPassword } from './resetPassword'
 import { deleteAccount, readAccount, updateAccount } from './profile'
 import { confirmAddress, createAccount, requestPasswordReset, resendConfirmation } from './registration'
+import { resetPassword } from './resetPassword'
 import { endOtherSessions, endSession, listSessions } from './sessionList'
 import { createTokens, revokeToken } from './tokens'
 
