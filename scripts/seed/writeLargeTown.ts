@@ -7,6 +7,10 @@ import { createTown, type TownSize } from './createTown'
 export async function writeLargeTown(db: Database, card: string, now: Date, size?: TownSize): Promise<void> {
   const town = createTown(card, size)
   await db.transaction().execute(async (transaction) => {
+    // Writing takes longer than the transactions of visitors may.
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+      transaction,
+    )
     await transaction.deleteFrom('portal').where('name', '=', card).execute()
     await writeTown(transaction, town, now)
   })

@@ -40,9 +40,10 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
     hasKeyword: currentKeywords.length > 0,
     search: (words, replace) => run(page.to({ query: words, keyword: undefined }, replace)),
   })
-  const combo = useComboBox(suggestions, `${id}-list`, (target) =>
-    run({ handler: 'navigation', data: { path: target } }),
-  )
+  const combo = useComboBox(suggestions, `${id}-list`, (target) => {
+    field.cancel()
+    run({ handler: 'navigation', data: { path: target } })
+  })
   const label = placeholder?.trim() || text('search.label')
 
   const submit = (event: SubmitEvent) => {

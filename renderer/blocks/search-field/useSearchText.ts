@@ -48,6 +48,8 @@ export function useSearchText({ input, leavesPage, currentQuery, first, hasKeywo
   const sent = useRef<string[]>([])
   const known = useRef(currentQuery)
   const runs = useRef(0)
+  /** Whether the visitor has chosen another page since the last key. */
+  const isLeaving = useRef(false)
   const firstValue = useRef(first)
 
   const follow = async (start: () => Promise<Outcome>): Promise<boolean> => {
@@ -90,6 +92,7 @@ export function useSearchText({ input, leavesPage, currentQuery, first, hasKeywo
   useEffect(() => followAddress(currentQuery), [currentQuery])
 
   useLayoutEffect(() => {
+    if (isLeaving.current) return
     const typed = leavesPage ? undefined : takeTyped()
     // The visitor may have typed into the server's page before hydration.
     const early = input.current?.value
@@ -106,6 +109,7 @@ export function useSearchText({ input, leavesPage, currentQuery, first, hasKeywo
     busy: status === 'busy',
     failed: status === 'failed',
     type(words: string) {
+      isLeaving.current = false
       setValue(words)
       if (leavesPage && sent.current.length > 0) keepTyped(words)
       setDue(composing.current ? undefined : {})
@@ -118,6 +122,11 @@ export function useSearchText({ input, leavesPage, currentQuery, first, hasKeywo
       composing.current = false
       setValue(words)
       setDue({})
+    },
+    /** Called when the visitor leaves for another page: what was typed is not searched for. */
+    cancel() {
+      isLeaving.current = true
+      setDue(undefined)
     },
     submit() {
       if (!composing.current) send(value, false)

@@ -11,6 +11,7 @@ import { measureEdits } from './measureEdits'
 import { measureMemory } from './measureMemory'
 import { measureMisses } from './measureMisses'
 import { measureMix } from './measureMix'
+import { measureSearch } from './measureSearch'
 import { measureStampede } from './measureStampede'
 import { prepareDatabase } from './prepareDatabase'
 import { closeConnections } from './readAnswer'
@@ -18,7 +19,7 @@ import { type BuiltServer, startBuiltServer } from './startBuiltServer'
 import { startPostgres } from './startPostgres'
 import { startQuietProxy } from './startQuietProxy'
 
-const names = ['cached', 'misses', 'mix', 'stampede', 'edits', 'memory']
+const names = ['cached', 'misses', 'mix', 'stampede', 'edits', 'memory', 'search']
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: names } },
 })
@@ -47,6 +48,24 @@ try {
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   )
+  const lines: Line[] = []
+  const measure = async (name: string, work: () => Promise<Line[]>) => {
+    if (!values.only.includes(name)) return
+    const begun = performance.now()
+    lines.push(...(await work()))
+    console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  }
+  const searchUrl = await postgres.createDatabase('search')
+  await measure('search', () =>
+    measureSearch(
+      [
+        { database: 'PostgreSQL', options: { url: searchUrl }, maxMs: 100 },
+        { database: 'PGlite', options: { dataFolder: join(folder, 'search') }, maxMs: 200 },
+      ],
+      join(folder, 'cache'),
+      isQuick,
+    ),
+  )
   const url = await postgres.createDatabase('bench')
   const dataFolder = join(folder, 'pglite')
   const onPostgres = { database: 'PostgreSQL', options: { url }, floor: 0.5, ...(await prepareDatabase({ url })) }
@@ -55,13 +74,6 @@ try {
     options: { dataFolder },
     floor: 0.3,
     ...(await prepareDatabase({ dataFolder })),
-  }
-  const lines: Line[] = []
-  const measure = async (name: string, work: () => Promise<Line[]>) => {
-    if (!values.only.includes(name)) return
-    const begun = performance.now()
-    lines.push(...(await work()))
-    console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }
   await measure('misses', async () => {
     const portal = await buildTimedPortal(folder)

@@ -18,6 +18,9 @@ type SearchEntryTable = {
   /** Uids of its tags, or its category. */
   tags: JSONColumnType<string[]>
   title: string
+  /** The words of title (weight A) and summary (B). */
+  lead: string
+  /** Also those of headings (C) and running text (D). */
   vector: string
 }
 

@@ -4,7 +4,7 @@ import type { AccountMail } from '../api/accounts/AccountMail'
 import type { Database, Tables } from '../db/Tables'
 import { deleteExpiredSessions } from '../identity/deleteExpiredSessions'
 import type { MailJobs } from '../mail/mailJobs'
-import { deleteExpiredCounts, deleteOldSuspicions } from '../submissions/deleteExpiredCounts'
+import { deleteExpiredCounts, deleteOldMisses, deleteOldSuspicions } from '../submissions/deleteExpiredCounts'
 import { databaseJobs } from './databaseJobs'
 import type { JobQueue } from './JobQueue'
 import { JobStore } from './JobStore'
@@ -36,6 +36,7 @@ const upkeepKinds = (db: Database, now: () => Date) => ({
     async run() {
       await deleteExpiredCounts(db, now())
       await deleteOldSuspicions(db, now())
+      await deleteOldMisses(db, now())
       await deleteExpiredSessions(db, now())
     },
   },

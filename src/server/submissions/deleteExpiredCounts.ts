@@ -9,6 +9,9 @@ const longestWindowMs = hourMs
 /** How long the town can read that a poll was voted in unusually often. */
 const suspicionMs = 90 * 24 * hourMs
 
+/** How long the town can read what was searched for in vain. */
+const missMs = 90 * 24 * hourMs
+
 /** Deletes counts of submissions that no limit needs any more. */
 export async function deleteExpiredCounts(db: Database, now: Date): Promise<void> {
   // Rows that another server deletes at this moment are left to it, so that the two never wait for each other.
@@ -19,6 +22,12 @@ export async function deleteExpiredCounts(db: Database, now: Date): Promise<void
 /** Deletes the marks of polls that are older than 90 days. */
 export async function deleteOldSuspicions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('poll_suspicion').where('slot', '<', before(now, suspicionMs)).execute()
+}
+
+/** Deletes the counts of searches that found nothing and are older than 90 days. */
+export async function deleteOldMisses(db: Database, now: Date): Promise<void> {
+  const day = before(now, missMs).toISOString().slice(0, 10)
+  await db.deleteFrom('search_miss').where('day', '<', day).execute()
 }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)

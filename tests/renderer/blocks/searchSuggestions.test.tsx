@@ -70,6 +70,7 @@ it('opens the suggestion that the arrow keys have reached, and searches as typed
   expect(reached(page)).toBe(options(page)[1])
   expect(options(page)[1]?.getAttribute('aria-selected')).toBe('true')
   await key(page, 'Enter')
+  await act(async () => vi.advanceTimersByTime(2000))
   expect(navigations).toEqual([{ path: '/contenu/bib' }])
   expect(options(page)).toEqual([])
 })

@@ -43,6 +43,8 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
       ('old', '2027-03-01T09:29:00Z', 3), ('new', '2027-03-01T09:31:00Z', 3)`.execute(db)
     await sql`insert into poll_suspicion values
       ('p', '2026-12-01T10:00:00Z', 20), ('p', '2026-12-02T10:00:00Z', 40)`.execute(db)
+    await sql`insert into search_miss values
+      ('x', '2026-11-30', 'old', 1), ('x', '2026-12-02', 'new', 1)`.execute(db)
     await sql`insert into job (name, payload, run_at, max_attempts, died_at) values
       ('mail', '{}', ${now}, 1, ${now}), ('mail', '{}', ${now}, 1, null),
       ('delete-expired', '{"a": 1}', ${now}, 5, null)`.execute(db)
@@ -54,6 +56,7 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     await expect.poll(() => jobs.count(), patience).toEqual({ waiting: 1, dead: 2 })
     expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'new' }])
     expect(await db.selectFrom('poll_suspicion').select('attempts').execute()).toEqual([{ attempts: 40 }])
+    expect(await db.selectFrom('search_miss').select('words').execute()).toEqual([{ words: 'new' }])
     expect(statements.filter((text) => text === 'vacuum analyze')).toHaveLength(isEmbedded ? 1 : 0)
     // Its payload is of no known shape. The job of an unknown name is left to other versions of the server.
     expect(errors).toEqual([{ id: expect.any(String), name: 'delete-expired' }])

@@ -1,4 +1,4 @@
-import { editDistance } from './editDistance'
+import { countBits, editDistance, letterBits } from './editDistance'
 import { stemOf } from './foldText'
 import { isQuestionWord } from './questionWords'
 
@@ -20,6 +20,7 @@ export class Vocabulary {
   readonly #words: ReadonlySet<string>
   /** Sorted by length, then by letters. */
   readonly #sorted: readonly string[]
+  #bits: readonly number[] | undefined
   readonly #byStem = new Map<string, string[]>()
 
   constructor(locale: string, words: readonly string[]) {
@@ -76,21 +77,29 @@ export class Vocabulary {
   near(word: string): string[] {
     const max = maxErrors(word)
     if (max === 0) return []
-    const whole = this.#nearest(word, max, (each) => each)
+    const bits = letterBits(word)
+    // Each wrong letter makes two sets of letters differ by two at most, and leaves one at most that only the word has.
+    const whole = this.#nearest(max, (other, otherBits, least) =>
+      countBits(bits ^ otherBits) <= 2 * least ? editDistance(word, other, least) : Number.POSITIVE_INFINITY,
+    )
     if (whole.length > 0 || word.length < 6) return whole
-    return this.#nearest(word, max, (each) => each.slice(0, word.length))
+    return this.#nearest(max, (other, otherBits, least) =>
+      other.length > word.length && countBits(bits & ~otherBits) <= least
+        ? editDistance(word, other.slice(0, word.length), least)
+        : Number.POSITIVE_INFINITY,
+    )
   }
 
-  #nearest(word: string, max: number, part: (word: string) => string): string[] {
+  #nearest(max: number, distanceTo: (word: string, bits: number, max: number) => number): string[] {
+    this.#bits ??= this.#sorted.map(letterBits)
     let least = max
     let nearest: string[] = []
-    for (const each of this.#sorted) {
-      if (isQuestionWord(each)) continue
-      const distance = editDistance(word, part(each), least)
-      if (distance > least) continue
+    for (const [index, word] of this.#sorted.entries()) {
+      const distance = distanceTo(word, this.#bits[index] ?? 0, least)
+      if (distance > least || isQuestionWord(word)) continue
       if (distance < least) nearest = []
       least = distance
-      nearest.push(each)
+      nearest.push(word)
     }
     return nearest.slice(0, maxForms)
   }

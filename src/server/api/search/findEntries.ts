@@ -23,6 +23,9 @@ const weights = sql.lit('{0.1,0.3,0.5,1}')
 const synonymWeight = 0.9
 const otherWeight = 0.5
 
+/** Of each language, so many rows are ranked at most: nobody reads on, and a common word is in most of them. */
+const maxRanked = 500
+
 /** How much a record in another language counts, and an event that is over. */
 const otherLocaleWeight = 0.8
 const pastWeight = 0.5
@@ -38,9 +41,9 @@ export async function findEntries(scope: Scope, filter: EntryFilter, range: Rang
   if (filter.isInTitle && terms.length < filter.terms.length) return { keys: [], total: 0 }
   const conditions = await filterConditions(scope, filter)
   if (terms.length === 0) return await select(scope, [latest(conditions)], range)
-  const found = await select(scope, ranked(scope, { ...filter, terms }, conditions, 'AB'), range)
+  const found = await select(scope, ranked(scope, { ...filter, terms }, conditions, 'lead'), range)
   if (found.total > 0 || terms.length === 1 || filter.isInTitle) return found
-  return await select(scope, ranked(scope, { ...filter, terms }, conditions, ''), range)
+  return await select(scope, ranked(scope, { ...filter, terms }, conditions, 'vector'), range)
 }
 
 /** Selects a part of the rows of several selects, each record once. */
@@ -83,13 +86,16 @@ const latest = (conditions: RawBuilder<unknown>) =>
 
 const configs: Readonly<Record<Locale, string>> = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 
-/** For each language, the select of the rows that match enough terms, with their scores. */
+/**
+ * For each language, the select of the rows that match enough terms, with their scores. Where very many match, those with all
+ * terms in title or summary are among the ranked ones.
+ */
 function ranked(
   scope: Scope,
   { terms, isInTitle = false }: EntryFilter,
   conditions: RawBuilder<unknown>,
-  /** The weights of the text in which one term is enough; none for any. */
-  anyWeights: string,
+  /** Where one term is enough. */
+  anyIn: 'lead' | 'vector',
 ): RawBuilder<unknown>[] {
   const locales = [...new Set(terms.flatMap(({ expressions }) => [...expressions.keys()]))]
   const least = isInTitle ? terms.length : Math.ceil(terms.length / 2)
@@ -98,20 +104,26 @@ function ranked(
     if (expressions.length < least) return []
     const config = sql.lit(configs[locale])
     const toQuery = (text: string) => sql`to_tsquery(${config}, ${text})`
-    const every = expressions.map((each) => `(${alternatives(allOf(each), isInTitle ? 'A' : '')})`)
-    const any = isInTitle ? [] : expressions.map((each) => `(${alternatives(allOf(each), anyWeights)})`)
-    const match = [expressions.length === terms.length ? [every.join(' & ')] : [], any].flat().join(' | ')
+    const each = expressions.map((expression) => `(${alternatives(allOf(expression), isInTitle ? 'A' : '')})`)
+    const [every, any] = [toQuery(each.join(' & ')), toQuery(each.join(' | '))]
+    const match = isInTitle
+      ? sql`lead @@ ${every}`
+      : expressions.length < terms.length || anyIn === 'vector'
+        ? sql`${sql.ref(anyIn)} @@ ${any}`
+        : sql`(vector @@ ${every} or lead @@ ${any})`
     const covered = sql.join(
-      every.map((text) => sql`(vector @@ ${toQuery(text)})::int`),
+      each.map((text) => sql`(vector @@ ${toQuery(text)})::int`),
       sql` + `,
     )
     const scores = sql.join(
-      expressions.flatMap((each) => scoresOf(each, toQuery)),
+      expressions.flatMap((expression) => scoresOf(expression, toQuery)),
       sql` + `,
     )
     return sql`select kind, uid, (${scores}) * ${weightOf(scope, locale)} * (covered / ${terms.length}::float8) ^ 2 as score
-      from search_entry, lateral (select (${covered})::float8 as covered) as terms
-      where ${conditions} and locale = ${locale} and vector @@ ${toQuery(match)} and covered >= ${least}::int`
+      from (select kind, uid, title, until_at, vector from search_entry
+        where ${conditions} and locale = ${locale} and ${match} order by lead @@ ${every} desc limit ${maxRanked}) as candidate,
+        lateral (select (${covered})::float8 as covered) as terms
+      where covered >= ${least}::int`
   })
 }
 

@@ -69,8 +69,9 @@ const statements = [
       where property.key = any(keys) and jsonb_typeof(property.value) = 'string' $$`,
   `create table search_entry (
     portal text not null, kind text not null, uid text not null, locale text not null, from_at timestamptz,
-    until_at timestamptz, parent text, tags jsonb not null, title text not null, vector tsvector not null,
-    primary key (portal, kind, uid, locale))`,
+    until_at timestamptz, parent text, tags jsonb not null, title text not null, lead tsvector not null,
+    vector tsvector not null,    primary key (portal, kind, uid, locale))`,
+  'create index search_entry_lead on search_entry using gin (lead)',
   'create index search_entry_vector on search_entry using gin (vector)',
   // Every word that was ever indexed, for misspellings, beginnings and parts of words.
   'create table search_word (portal text not null, locale text not null, word text not null, primary key (portal, locale, word))',
@@ -88,13 +89,13 @@ const statements = [
   `create function index_search(sources search_source[]) returns void
     language plpgsql security definer set search_path from current as $$
     begin
-      insert into search_entry (portal, kind, uid, locale, from_at, until_at, parent, tags, title, vector)
-        select portal, kind, uid, locale, from_at, until_at, parent, tags, coalesce(title, ''),
-          setweight(to_tsvector(search_config(locale), search_fold(title, locale)), 'A')
-          || setweight(to_tsvector(search_config(locale), search_fold(summary, locale)), 'B')
-          || setweight(to_tsvector(search_config(locale), search_fold(headings, locale)), 'C')
+      insert into search_entry (portal, kind, uid, locale, from_at, until_at, parent, tags, title, lead, vector)
+        select portal, kind, uid, locale, from_at, until_at, parent, tags, coalesce(title, ''), lead,
+          lead || setweight(to_tsvector(search_config(locale), search_fold(headings, locale)), 'C')
           || setweight(to_tsvector(search_config(locale), search_fold(left(body, ${maxBody}), locale)), 'D')
-        from unnest(sources);
+        from unnest(sources), lateral (select
+          setweight(to_tsvector(search_config(locale), search_fold(title, locale)), 'A')
+          || setweight(to_tsvector(search_config(locale), search_fold(summary, locale)), 'B') as lead) as leads;
       insert into search_word (portal, locale, word)
         select distinct portal, locale, word from unnest(sources), regexp_split_to_table(
           search_fold(concat_ws(' ', title, summary, headings, left(body, ${maxBody})), locale), ' ') as word
