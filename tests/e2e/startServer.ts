@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess, waitForAddress } from './ServerProcess'
 
+/** What the server says when it starts. */
+const announcement = /^beffroi: (?:the database holds|mails are written|ready at) /
+
 /** Starts one server for all tests on a temporary data folder; workers read its address from their environment. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'beffroi-browser-'))
@@ -18,7 +21,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw error
   }
   return async () => {
-    const lines = program.output().split('\n').slice(2).filter(Boolean)
+    const lines = program
+      .output()
+      .split('\n')
+      .filter((line) => line && !announcement.test(line))
     await end()
     if (lines.length > 0) throw new Error(`The server logged:\n${lines.join('\n')}`)
   }

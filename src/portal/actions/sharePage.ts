@@ -1,4 +1,5 @@
-import { type Shared, showShare } from '../dialogs/showShare'
+import type { Shared } from '../dialogs/ShareDialog'
+import { showShare } from '../dialogs/showShare'
 import type { Session } from '../session/Session'
 
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content || undefined

@@ -4,7 +4,9 @@ import { useShellText } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
 import { ContextualMenu } from './ContextualMenu'
 import styles from './ShareDialog.module.css'
-import type { Shared } from './showShare'
+
+/** What is shared. `url` is absolute. */
+export type Shared = { title: string; text?: string | undefined; url: string }
 
 /** The share dialog of a social network. */
 const socialUrl = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`

@@ -1,9 +1,6 @@
 import type { Session } from '../session/Session'
 import { addTexts, type TextArea } from '../texts/loadTexts'
-import { ShareDialog } from './ShareDialog'
-
-/** What is shared. `url` is absolute. */
-export type Shared = { title: string; text?: string | undefined; url: string }
+import { ShareDialog, type Shared } from './ShareDialog'
 
 const texts: TextArea = {
   name: 'share',
