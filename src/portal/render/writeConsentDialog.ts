@@ -26,7 +26,7 @@ export async function writeConsentDialog(session: Session, back: string, isOpen:
     escapeHtml(shellText(key)),
   )
   const button = (level: string, label: string) =>
-    `<button class="${buttonClass('secondary')}" name="level" value="${level}">${escapeHtml(label)}</button>`
+    `<button class="${buttonClass('primary')}" name="level" value="${level}">${escapeHtml(label)}</button>`
   return `<div id="consent" class="consent" role="dialog" aria-labelledby="consent-title" tabindex="-1" data-nosnippet${isOpen ? '' : ' hidden'}>
 <div class="consent-inside"><h2 id="consent-title">${title}</h2><p>${text} <a href="${path('/contenu/cookies')}">${more}</a></p>
 <form method="post" action="${path('/consentement')}"><input type="hidden" name="back" value="${escapeHtml(back)}">

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './axe'
+import { openHydrated, waitForHydration } from './hydration'
+import { expect, phone, test } from './page'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies : à vous de choisir' })
+const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+
+/** Waits for the script that takes the choice without loading the page again. */
+const waitForConsentScript = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/consent')))
+
+for (const width of ['phone', 'desktop']) {
+  test(`a first visit on a ${width} asks before anything but the necessary is stored`, async ({ visitor }) => {
+    const page = await visitor(width === 'phone' ? phone : {})
+    await page.context().clearCookies()
+    await openHydrated(page, '/montclair')
+    await expect(dialogOf(page)).toBeVisible()
+    expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_town'])
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(await findViolations(page)).toEqual([])
+
+    await page.keyboard.press('Tab')
+    await expect(dialogOf(page).getByRole('link')).toBeFocused()
+    await page.keyboard.press('Tab')
+    const [accept, refuse] = [dialogOf(page).getByRole('button').nth(0), dialogOf(page).getByRole('button').nth(1)]
+    await expect(accept).toBeFocused()
+    const sizes = await Promise.all([accept.boundingBox(), refuse.boundingBox()])
+    expect([sizes[0]?.width, sizes[0]?.height, sizes[0]?.y]).toEqual([sizes[1]?.width, sizes[1]?.height, sizes[1]?.y])
+
+    await waitForConsentScript(page)
+    await refuse.click()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.locator('#root')).toBeFocused()
+    expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
+    await page.reload()
+    await expect(dialogOf(page)).toBeHidden()
+  })
+}
+
+test('consent can be withdrawn from any page, which deletes at once what needed it', async ({ page, baseURL = '' }) => {
+  const cookies = [
+    ['beffroi_consent', 'experience'],
+    ['beffroi_position', '50.6%2C5.5'],
+    ['beffroi_install_montclair', 'showed'],
+  ] as const
+  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: baseURL })))
+  await openHydrated(page, '/montclair/menu')
+  await waitForConsentScript(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click()
+  await expect(dialogOf(page)).toBeFocused()
+  await dialogOf(page).getByRole('button', { name: 'Refuser' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
+})
+
+test('the choice needs no script', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.context().clearCookies()
+  await page.goto('/montclair/publication?query=rue')
+  await dialogOf(page).getByRole('button', { name: 'Accepter' }).click()
+  await expect(page).toHaveURL('/montclair/publication?query=rue')
+  await expect(dialogOf(page)).toBeHidden()
+  expect(await cookiesOf(page)).toContain('beffroi_consent')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookies et autres données enregistrées' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Refuser' }).click()
+  await expect(page).toHaveURL('/montclair/contenu/cookies')
+})
+
+test('a visitor who comes by a link in a language stays in it from page to page', async ({ page }) => {
+  await openHydrated(page, '/montclair/publication?lang=en')
+  await page.locator('main a[href*="/publication/"]').first().click()
+  await expect(page).toHaveURL(/\/publication\/[\w-]+\?lang=en$/)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const alternate = page.locator('link[hreflang="x-default"]')
+  await expect(alternate).toHaveAttribute('href', new RegExp(`${new URL(page.url()).pathname}$`))
+})
