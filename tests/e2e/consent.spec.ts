@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { openHydrated, waitForHydration } from './hydration'
-import { expect, phone, test } from './page'
+import { baseURL, expect, phone, test } from './page'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies : à vous de choisir' })
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
@@ -21,8 +21,6 @@ for (const width of ['phone', 'desktop']) {
     expect(await findViolations(page)).toEqual([])
 
     await page.keyboard.press('Tab')
-    await expect(dialogOf(page).getByRole('link')).toBeFocused()
-    await page.keyboard.press('Tab')
     const [accept, refuse] = [dialogOf(page).getByRole('button').nth(0), dialogOf(page).getByRole('button').nth(1)]
     await expect(accept).toBeFocused()
     const sizes = await Promise.all([accept.boundingBox(), refuse.boundingBox()])
@@ -38,7 +36,7 @@ for (const width of ['phone', 'desktop']) {
   })
 }
 
-test('consent can be withdrawn from any page, which deletes at once what needed it', async ({ page, baseURL = '' }) => {
+test('consent can be withdrawn from any page, which deletes at once what needed it', async ({ page }) => {
   const cookies = [
     ['beffroi_consent', 'experience'],
     ['beffroi_position', '50.6%2C5.5'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
-import { consentCookie, positionCookie } from '../../schemas/cookies/storedItems'
+import { consentCookie, positionCookie } from '../../schemas/cookies/scriptItems'
 import { createHost } from '../../src/portal/actions/createHost'
 import { createPorts } from '../../src/portal/actions/ports'
 import { removeCookie, writeCookie } from '../../src/portal/session/browserCookies'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formDraft } from '../../../schemas/cookies/storedItems'
+import { formDraft } from '../../../schemas/cookies/scriptItems'
 import { isObject } from '../../../schemas/engine'
 import { ignoreErrors } from '../../actions/ignoreErrors'
 import type { Fields } from '../../inputs/createFields'

@@ -1,5 +1,5 @@
 import type { Installation } from '../../../renderer/engine/HostContext'
-import { installCookie } from '../../../schemas/cookies/storedItems'
+import { installCookie } from '../../../schemas/cookies/scriptItems'
 import type { Env } from '../api/pageQueries'
 import { readCookie, writeCookie } from '../session/browserCookies'
 

@@ -16,7 +16,8 @@ const texts: TextArea = {
 
 /**
  * The dialog that asks which cookies a visitor accepts, as HTML before the page. It is a plain form, and it covers nothing.
- * Visitors who have chosen get it hidden, to open it again. `back` is the address of the page.
+ * Visitors who have chosen get it hidden, to open it again. It holds no link, because the first link of a page leads to its
+ * content. `back` is the address of the page.
  */
 export async function writeConsentDialog(session: Session, back: string, isOpen: boolean): Promise<string> {
   const { portal, locale, shellText } = session
@@ -28,7 +29,7 @@ export async function writeConsentDialog(session: Session, back: string, isOpen:
   const button = (level: string, label: string) =>
     `<button class="${buttonClass('primary')}" name="level" value="${level}">${escapeHtml(label)}</button>`
   return `<div id="consent" class="consent" role="dialog" aria-labelledby="consent-title" tabindex="-1" data-nosnippet${isOpen ? '' : ' hidden'}>
-<div class="consent-inside"><h2 id="consent-title">${title}</h2><p>${text} <a href="${path('/contenu/cookies')}">${more}</a></p>
+<div class="consent-inside"><h2 id="consent-title">${title}</h2><p>${text}</p>
 <form method="post" action="${path('/consentement')}"><input type="hidden" name="back" value="${escapeHtml(back)}">
-${button('experience', shellText('consent.accept'))}${button('necessary', shellText('consent.refuse'))}</form></div></div>`
+${button('experience', shellText('consent.accept'))}${button('necessary', shellText('consent.refuse'))}</form><form action="${path('/contenu/cookies')}"><button class="${buttonClass('link')}">${more}</button></form></div></div>`
 }

@@ -1,12 +1,7 @@
 import { formatDate } from '../../../renderer/format/formatDate'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
-import {
-  type ConsentLevel,
-  nameInTown,
-  type StoredItem,
-  type StoredItemKey,
-  storedItems,
-} from '../../../schemas/cookies/storedItems'
+import { type ConsentLevel, nameInTown, type StoredItem } from '../../../schemas/cookies/scriptItems'
+import { type StoredItemKey, storedItems } from '../../../schemas/cookies/storedItems'
 import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'

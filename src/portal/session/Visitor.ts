@@ -1,6 +1,6 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Position } from '../../../renderer/actions/effects'
-import { positionCookie } from '../../../schemas/cookies/storedItems'
+import { positionCookie } from '../../../schemas/cookies/scriptItems'
 import type { Account } from '../../../schemas/engine'
 import { writeCookie } from './browserCookies'
 

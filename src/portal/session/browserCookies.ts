@@ -1,4 +1,4 @@
-import { consentCookie, nameInTown, type StoredItem } from '../../../schemas/cookies/storedItems'
+import { consentCookie, nameInTown, type StoredItem } from '../../../schemas/cookies/scriptItems'
 
 /** The value of a cookie that scripts may read; undefined when it is not set. `card` is the card name of the town. */
 export function readCookie(cookie: StoredItem, card = ''): string | undefined {

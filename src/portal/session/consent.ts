@@ -1,4 +1,5 @@
-import { type ConsentLevel, consentCookie, type StoredItem, storedItems } from '../../../schemas/cookies/storedItems'
+import { type ConsentLevel, consentCookie, type StoredItem } from '../../../schemas/cookies/scriptItems'
+import { storedItems } from '../../../schemas/cookies/storedItems'
 import { removeCookie, writeCookie } from './browserCookies'
 
 const dialog = () => document.getElementById('consent')

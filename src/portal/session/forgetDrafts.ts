@@ -1,4 +1,4 @@
-import { formDraft } from '../../../schemas/cookies/storedItems'
+import { formDraft } from '../../../schemas/cookies/scriptItems'
 
 /** Deletes what was typed into forms and not sent, when the person leaves the device to others. */
 export function forgetDrafts(): void {
