@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { Action, Address, Issue } from '../../schemas/engine'
+import type { FormField } from '../../schemas/inputs/FormField'
 import type { Outcome } from '../actions/outcome'
 import type { ActionSource } from '../actions/ports'
 import type { Engine } from './createEngine'
@@ -42,6 +43,8 @@ export type Host = {
   formTarget?: string
   /** Suggests addresses for what was typed, best first. Rejects on failure. Without it nothing is suggested. */
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
+  /** What an empty field holds at first, such as the e-mail address of the visitor's account. */
+  prefill?(field: Pick<FormField, 'inputType'>): string | undefined
   /** Missing where the program cannot be installed. */
   installation?: Installation
   /** Tells the visitor about a failed action, where nothing beside it does. Does nothing after any other outcome. */

@@ -7,11 +7,12 @@ import type { FieldError, FormField } from './Input'
 
 /** The state of fields, registered with a form scope, and the ids of their controls. The fields stay those of the first render. */
 export function useFields(all: readonly FormField[], scope: FormScope | undefined) {
-  const { now } = useHost()
+  const { now, prefill } = useHost()
   const own = useId()
   const [state] = useState(() => {
     const idOf = (name: string) => `${own}-${name}`
-    return { fields: createFields(all, { now }), idOf }
+    const filled = all.map((field) => (field.value === undefined ? { ...field, value: prefill?.(field) } : field))
+    return { fields: createFields(filled, { now }), idOf }
   })
   const { fields, idOf } = state
   useEffect(() => fields.stop, [fields])

@@ -4,6 +4,7 @@ import { addNotification } from './addNotification'
 import { back } from './back'
 import { backHome } from './backHome'
 import { closeModal } from './closeModal'
+import { deleteAccount } from './deleteAccount'
 import { directions } from './directions'
 import { download } from './download'
 import { modal } from './modal'
@@ -26,6 +27,7 @@ export const handlers = {
   'back-home': backHome,
   modal,
   'close-modal': closeModal,
+  'delete-account': deleteAccount,
   refresh,
   submit,
   vote,

@@ -27,6 +27,7 @@ export function createHost(session: Session, installer?: Installer): Host {
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
+    prefill: ({ inputType }) => (inputType === 'email' ? session.visitor.read().account?.email : undefined),
     showFailure: async (outcome) => (await import('../dialogs/showDialogs')).showFailure(dialogs, outcome),
     emit: events.announce,
     on: events.on,

@@ -103,6 +103,10 @@ describe('modals and refresh', () => {
     expect(await perform('close-modal')).toEqual([{ effect: 'closeModal' }])
   })
 
+  it('asks the page of the account to delete it', async () => {
+    expect(await perform('delete-account')).toEqual([{ effect: 'emit', event: 'delete_account' }])
+  })
+
   it('reloads one block or the page', async () => {
     expect(await perform('refresh', { id: 'poll-budget' })).toEqual([{ effect: 'reload', id: 'poll-budget' }])
     expect(await perform('refresh')).toEqual([{ effect: 'reload' }])

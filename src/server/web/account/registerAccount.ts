@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountPaths, signOutPath } from '../../../../schemas/routes/accountPaths'
+import { hasService } from '../../../../schemas/routes/services'
 import { ApiFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
 import { sessionOf, type VisitorSession } from '../../identity/VisitorSession'
 import { responsesOf } from '../apiFetch'
+import { findPortal, isPortal } from '../findPortal'
 import { resolveAddress } from '../findTown'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
 import { withDeadline } from '../withDeadline'
@@ -44,8 +46,10 @@ export async function registerAccount(server: FastifyInstance, options: PageOpti
 async function receiveForm(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
   const card = await cardOf(request, options)
   if (card === undefined) return sendPlainPage(reply, 404)
-  const fields = await readForm(request)
   const api = withDeadline(options.api, options.patienceMs)
+  const { portal } = await findPortal(api, card)
+  if (isPortal(portal) && !hasService(portal, 'login')) return sendPlainPage(reply, 404)
+  const fields = await readForm(request)
   const session = sessionOf(request, reply, responsesOf(api))
   const outcome = await processForm(request, session, api, { card, fields })
   reply.header('cache-control', 'no-store')

@@ -87,6 +87,7 @@ export async function handlePage(
   const isOfAccounts = isAccountPath(request.url)
   if (isOfAccounts) reply.header('x-robots-tag', 'noindex')
   if (account !== undefined || hasSessionEnded || isOfAccounts) {
+    if (account !== undefined || isOfAccounts) reply.header('cache-control', 'private, no-store')
     // Such a page names the visitor, has the token of a link in it, or tells something to nobody else.
     const own = { ...page, account, hasSessionEnded, ...(posted ? { posted } : {}) }
     return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))

@@ -35,7 +35,7 @@ function withHeaders(reply: FastifyReply, { status, headers }: Pick<RenderedPage
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', reply.getHeader('cache-control') ?? 'private, no-cache')
     .header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile')
     .headers(headers)
 }
