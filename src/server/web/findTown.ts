@@ -3,18 +3,21 @@ import { townCookie } from '../../../schemas/cookies/storedItems'
 import { shortPath, topLevelPath } from '../../../schemas/routes/cardlessPaths'
 import type { Database } from '../db/Tables'
 import { setCookie } from '../http/cookies'
+import { readTokens } from '../identity/sessionTokens'
 import { cardNameOf, cardNamePattern, redirectTarget } from './findPortal'
 
 /** Finds the town of addresses that name none, by card name; undefined when the server knows no town. */
 export type FindTown = (request: FastifyRequest) => Promise<string | undefined>
 
-/** The fixed portal, else the town that the visitor saw last, else the first by name. */
+/** The fixed portal, else the town that the visitor saw last, else the one they are signed in to, else the first by name. */
 export const findTown =
   (db: Database | undefined, fixedPortal: string | undefined): FindTown =>
-  async ({ cookies }) => {
-    const last = cookies[townCookie.name]
+  async (request) => {
+    const last = request.cookies[townCookie.name]
     if (fixedPortal) return fixedPortal
     if (last !== undefined && cardNamePattern.test(last)) return last
+    const { portal } = readTokens(request) ?? {}
+    if (portal !== undefined) return portal
     return (await db?.selectFrom('portal').select('name').orderBy('name').limit(1).executeTakeFirst())?.name
   }
 

@@ -80,6 +80,8 @@ const shownValues = ({ form, text }: PostedFields): Record<string, string> =>
 /** The town of the page that a form was posted from. Throws a 403 for a form of another site, or of none. */
 async function cardOf(request: FastifyRequest, { fixedPortal, findTown }: PageOptions): Promise<string | undefined> {
   if (sourceOf(request) !== 'this-site') throw new ApiFailure(403, 'forbidden', 'Forms are posted from this site.')
+  // Not a page, so that the address of a page cannot be read from it.
+  if (request.url.split('?', 1)[0] === signOutPath) return await findTown(request)
   const address = await resolveAddress(request, fixedPortal, findTown)
   return 'card' in address ? address.card : undefined
 }

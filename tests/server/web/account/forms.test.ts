@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAccount, codeIn, linkIn, person, sendMails } from '../../../helpers/server/accounts'
+import { databases } from '../../../helpers/server/databases'
+import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
+import { waitUntil } from '../../../helpers/waitUntil'
+import { Browser, type Fields } from './Browser'
+
+const minuteMs = 60_000
+const self = '/core-service/api/v1/users/self'
+const signInPath = '/montclair/compte/connexion'
+
+describe.each(databases)('the forms of accounts on $name', (database) => {
+  let server: TestServer
+  let mail: ReturnType<typeof sendMails>
+  let time = start
+  let browser: Browser
+  let people = 0
+  beforeAll(async () => {
+    server = await openServer({ database, now: () => time })
+    mail = sendMails({ db: server.db, now: () => time })
+  })
+  afterAll(async () => {
+    await mail.jobs.close()
+    await server.close()
+  })
+  beforeEach(() => {
+    browser = new Browser(server.app)
+    server.rendered.length = 0
+  })
+
+  /** Adds an account and signs in. Returns its address. */
+  async function signIn(fields: Fields = {}): Promise<string> {
+    const email = `person${people++}@maison.be`
+    await addAccount(server.db, email)
+    const answer = await browser.post(signInPath, { form: 'signIn', email, password: person.password, ...fields })
+    expect(answer.statusCode, answer.body).toBe(303)
+    return email
+  }
+
+  const tokens = () => ['beffroi_session', 'beffroi_refresh'].map((name) => browser.cookies.get(name))
+
+  it('make an account, whose mail confirms it by link or code, and sign in without telling a token', async () => {
+    const { firstName, lastName, password } = person
+    for (const [email, by] of [
+      ['link@maison.be', 'link'],
+      ['code@maison.be', 'code'],
+    ] as const) {
+      browser = new Browser(server.app)
+      await browser.get('/montclair')
+      expect(browser.cookies.has('beffroi_anonymous')).toBe(true)
+      const form = { form: 'register', lang: 'fr', email, firstName, lastName, password }
+      const asked = await browser.post('/montclair/compte/creer', form)
+      expect(asked.headers.location).toBe(`/montclair/compte/confirmer?email=${encodeURIComponent(email)}`)
+      await waitUntil(() => mail.mails.some(({ to }) => to === email))
+      const letter = mail.mails.find(({ to }) => to === email) ?? expect.fail('There is no mail.')
+      const proof: Fields =
+        by === 'link' ? { token: linkIn(letter).query.token ?? '' } : { email, code: codeIn(letter) }
+      // A program that follows the link changes nothing.
+      expect((await browser.get(`/montclair/compte/confirmer?token=${proof.token ?? ''}`)).statusCode).toBe(200)
+      const confirmed = await browser.post('/montclair/compte/confirmer', { form: 'confirm', ...proof })
+      expect(confirmed.headers.location).toBe('/montclair/compte?done=created')
+      expect(confirmed.headers['cache-control']).toContain('no-store')
+      expect(tokens()).not.toContain(undefined)
+      expect(browser.cookies.has('beffroi_anonymous')).toBe(false)
+      for (const { httpOnly, sameSite, maxAge, expires } of confirmed.cookies.filter(({ value }) => value !== '')) {
+        expect([httpOnly, sameSite, maxAge, expires]).toEqual([true, 'Lax', undefined, undefined])
+      }
+      await browser.get('/montclair/compte')
+      expect(server.rendered.at(-1)?.account).toMatchObject({ email, firstName })
+      const again = await browser.post('/montclair/compte/confirmer', { form: 'confirm', ...proof }, { json: true })
+      expect(again.json()).toEqual({ problems: { '': by === 'link' ? 'usedToken' : 'invalidToken' } })
+    }
+  })
+
+  it('lead after sign-in to where the visitor wanted to go, on this site only', async () => {
+    for (const [fields, target] of [
+      [{ redirectUrl: '/montclair/menu?a=1' }, '/montclair/menu?a=1'],
+      [{ redirectUrl: '//evil.example' }, '/montclair/compte'],
+      [{ redirectUrl: 'https://evil.example/' }, '/montclair/compte'],
+      [{ redirectUrl: '/\\evil.example' }, '/montclair/compte'],
+      [{ redirectUrl: '/\tevil', redirectRouteName: 'cardName-evenements' }, '/montclair/evenements'],
+      [{ redirectRouteName: 'cardName-publication-uid' }, '/montclair/compte'],
+      [{}, '/montclair/compte'],
+    ] as const) {
+      const email = `target${people++}@maison.be`
+      await addAccount(server.db, email)
+      const form: Fields = { form: 'signIn', email, password: person.password, ...fields }
+      expect((await browser.post(signInPath, form)).headers.location).toBe(target)
+    }
+  })
+
+  it('say what is wrong to a script and in a page, which shows what was typed but no password', async () => {
+    const form = { form: 'signIn', email: 'nobody@maison.be', password: 'a wrong password' }
+    const script = await browser.post(signInPath, form, { json: true })
+    expect([script.statusCode, script.json()]).toEqual([422, { problems: { '': 'signIn' } }])
+    const page = await browser.post(signInPath, form)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(server.rendered.at(-1)?.posted).toEqual({
+      form: 'signIn',
+      status: 422,
+      problems: { '': 'signIn' },
+      values: { email: 'nobody@maison.be' },
+    })
+    const short = { form: 'register', email: 'x', firstName: 'A', lastName: 'Collard', password: '12345678' }
+    const refused = await browser.post('/compte/creer', short, { json: true })
+    expect(refused.json().problems).toMatchObject({ email: 'email', firstName: 'firstName' })
+    expect(tokens()).toEqual([undefined, undefined])
+  })
+
+  it('answer five parallel calls with an expired access token, and the page after them', async () => {
+    await signIn()
+    const before = tokens()
+    time = new Date(time.getTime() + 11 * minuteMs)
+    const cookies = Object.fromEntries(browser.cookies)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.app.inject({ url: self, cookies })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    const renewed = answers.map(({ cookies: all }) => all.map(({ value }) => value).join(' '))
+    expect(new Set(renewed).size).toBe(1)
+    expect(renewed[0]).not.toContain(before[1])
+    for (const { name, value } of answers[0]?.cookies ?? []) browser.cookies.set(name, value)
+    expect((await browser.get(self)).statusCode).toBe(200)
+    time = start
+  })
+
+  it('end the session here and at the API, and make the browser forget everything', async () => {
+    const email = await signIn()
+    const stolen = Object.fromEntries(browser.cookies)
+    const answer = await browser.post('/compte/deconnexion', {})
+    expect(answer.headers).toMatchObject({
+      location: '/montclair/compte/connexion?done=signedOut',
+      'clear-site-data': '"cache", "storage"',
+    })
+    expect([...browser.cookies.keys()]).toEqual(['beffroi_anonymous'])
+    expect((await server.app.inject({ url: self, cookies: stolen })).statusCode).toBe(401)
+    expect((await browser.get(`/montclair?email=${email}`)).body).not.toContain(email)
+  })
+
+  it('change the account, and delete it with its password only', async () => {
+    await signIn()
+    const names = { form: 'profile', firstName: 'Zoé', lastName: 'Lambert', locale: 'de' }
+    const changed = await browser.post('/montclair/compte/profil', names, { json: true })
+    expect(changed.json()).toMatchObject({ redirect: '/montclair/compte?done=profile', account: { firstName: 'Zoé' } })
+    const wrong = { form: 'deleteAccount', understood: '1', currentPassword: 'not mine' }
+    expect((await browser.post('/compte/supprimer', wrong, { json: true })).json()).toEqual({
+      problems: { currentPassword: 'wrongPassword' },
+    })
+    const right = { ...wrong, currentPassword: person.password }
+    const unsure = { ...right, understood: '' }
+    expect((await browser.post('/compte/supprimer', unsure, { json: true })).json()).toEqual({
+      problems: { understood: 'understood' },
+    })
+    const deleted = await browser.post('/compte/supprimer', right, { json: true })
+    expect(deleted.json()).toEqual({ redirect: '/montclair/compte/connexion?done=deleted', account: null })
+    expect(tokens()).toEqual([undefined, undefined])
+  })
+
+  it('are refused from other sites, in large, to nobody, and on a portal without accounts', async () => {
+    const url = signInPath
+    const crossed = await server.app.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'same-site' } })
+    expect(crossed.statusCode).toBe(403)
+    const large = await browser.post(url, { form: 'signIn', password: 'x'.repeat(10_000_000) })
+    expect(large.statusCode).toBe(413)
+    const nobody = await browser.post('/montclair/compte/email', { form: 'email', email: 'a@b.be' }, { json: true })
+    expect([nobody.statusCode, nobody.json()]).toEqual([401, { problems: { '': 'signedOut' } }])
+    expect((await browser.post('/hauteroche/compte/creer', { form: 'register' })).statusCode).toBe(404)
+    expect((await browser.post(url, { form: 'constructor' })).statusCode).toBe(400)
+  })
+
+  it('leave nothing of a person in what others are sent', async () => {
+    const email = await signIn()
+    const other = new Browser(server.app)
+    for (const path of ['/montclair', '/montclair/compte', '/compte/connexion', '/montclair/menu']) {
+      await browser.get(path)
+      expect(server.rendered.at(-1)?.account).toMatchObject({ email })
+      server.rendered.length = 0
+      await other.get(path)
+      for (const { account } of server.rendered) expect(account, path).toBeUndefined()
+    }
+  })
+})

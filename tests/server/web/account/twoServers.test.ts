@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addAccount, person } from '../../../helpers/server/accounts'
+import { openServers } from '../../../helpers/server/openServers'
+import { Browser } from './Browser'
+
+const self = '/core-service/api/v1/users/self'
+
+let open: Awaited<ReturnType<typeof openServers>>
+beforeAll(async () => {
+  open = await openServers()
+})
+afterAll(() => open.close())
+
+it('a session begun on one server goes on at the other, and ends on both at once', async () => {
+  const [first, second] = open.servers
+  const email = 'anne@maison.be'
+  await addAccount(open.db, email)
+  const browser = new Browser(first.app)
+  await browser.post('/montclair/compte/connexion', { form: 'signIn', email, password: person.password })
+  const elsewhere = new Browser(second.app)
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
+  expect((await elsewhere.get(self)).json().data).toMatchObject({ email })
+  await elsewhere.post('/montclair/compte/deconnexion', {})
+  const late = await browser.get(self)
+  expect([late.statusCode, late.headers['x-beffroi-session']]).toEqual([401, 'ended'])
+})
