@@ -16,6 +16,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
   try {
     process.env.BEFFROI_BASE = await waitForAddress(program)
+    process.env.BEFFROI_DATA = folder
   } catch (error) {
     await end()
     throw error

@@ -21,9 +21,9 @@ export const findTown =
     return (await db?.selectFrom('portal').select('name').orderBy('name').limit(1).executeTakeFirst())?.name
   }
 
-/** Keeps the town that the visitor sees, unless the server has only one. */
-export function rememberTown(request: FastifyRequest, reply: FastifyReply, card: string): void {
-  if (request.cookies[townCookie.name] !== card) setCookie(request, reply, townCookie, card)
+/** Keeps the town that the visitor sees, unless the server has only one. `again` when the cookie was removed meanwhile. */
+export function rememberTown(request: FastifyRequest, reply: FastifyReply, card: string, again = false): void {
+  if (again || request.cookies[townCookie.name] !== card) setCookie(request, reply, townCookie, card)
 }
 
 /** The town whose page an address names, undefined if none, or the address to redirect to instead. */

@@ -106,6 +106,7 @@ it.each([
   expect(left).toMatchObject({ i18n_redirected: '', beffroi_redirect_montclair: '', beffroi_consent: '' })
   for (const name of Object.keys(cookies)) expect(left[name]).toBe('')
   expect(left.other).toBeUndefined()
+  expect(left.beffroi_town).toBe('montclair')
   expect(left.beffroi_anonymous).toMatch(/^[0-9a-f-]{36}\./)
   expect(left.beffroi_anonymous).not.toContain(uuid)
   expect(page.headers['x-beffroi-session']).toBe('ended')

@@ -4,6 +4,7 @@ import { cardClass } from '../../../../renderer/parts/cardClass'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import { useRouteMatch } from '../../location/Route'
+import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
 import styles from './account.module.css'
 import { finishForm } from './finishForm'
@@ -45,12 +46,12 @@ type Props = {
 
 /**
  * A form of an account. The server checks it, and the page shows what is wrong without losing what was typed. It is posted to the
- * address of its page, as a whole page when no script runs.
+ * address of its page, with the card name of the town, as a whole page when no script runs.
  */
 export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidden = {}, isBare, children }: Props) {
   const session = useSession()
-  const { locale, shellText } = session
-  const { pathname } = useRouteMatch()
+  const { locale, portal, shellText } = session
+  const { path } = useRouteMatch()
   const own = useId()
   const hydrated = useHydrated()
   const posted = session.posted?.form === name ? session.posted : undefined
@@ -78,7 +79,7 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
     <form
       className={isBare ? styles.form : `${cardClass()} ${styles.form}`}
       method="post"
-      action={pathname}
+      action={portalPath(portal.cardName, path)}
       encType={hasFile ? 'multipart/form-data' : undefined}
       noValidate={hydrated}
       onSubmit={send}

@@ -63,7 +63,8 @@ export async function handlePage(
   const tag = namedLocaleOf(request.url) ?? chosenLocaleOf(request)
   const found = card === undefined ? undefined : await findPortal(api, card, identity, tag)
   const portal = found?.portal
-  if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card)
+  // The end of a session has removed the cookie of the town too.
+  if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card, hasSessionEnded)
   const locales = localesOf(portal)
   const named = nearestLocale(locales, namedLocaleOf(request.url))
   const chosen = nearestLocale(locales, chosenLocaleOf(request))
