@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { accountTexts } from '../../src/portal/texts/account/accountTexts'
 import accountDe from '../../src/portal/texts/account/de.json'
 import accountEn from '../../src/portal/texts/account/en.json'
 import accountFr from '../../src/portal/texts/account/fr.json'
@@ -6,6 +7,7 @@ import accountNl from '../../src/portal/texts/account/nl.json'
 import de from '../../src/portal/texts/de.json'
 import en from '../../src/portal/texts/en.json'
 import fr from '../../src/portal/texts/fr.json'
+import { addTexts, loadTexts } from '../../src/portal/texts/loadTexts'
 import nl from '../../src/portal/texts/nl.json'
 
 /** Names of what a message is filled with. */
@@ -39,3 +41,9 @@ it.each(Object.entries({ de: accountDe, en: accountEn, nl: accountNl }))(
   'the texts about accounts are the same in %s as in French',
   (_, texts) => compare(texts, accountFr),
 )
+
+it('texts loaded twice at once are the same, so that an area is added for both', async () => {
+  const [one, other] = await Promise.all([loadTexts('nl'), loadTexts('nl')])
+  await addTexts(accountTexts, 'nl')
+  expect([one, other].map(({ shellText }) => shellText('signOut'))).toEqual(['Afmelden', 'Afmelden'])
+})

@@ -60,6 +60,9 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
   const known = loaded.get(locale)
   if (known) return known
   const [messages, shellMessages] = await Promise.all([loadMessages(locale), loadShellMessages(locale)])
+  // Another page may have loaded them meanwhile. Areas are added to one object only.
+  const loadedMeanwhile = loaded.get(locale)
+  if (loadedMeanwhile) return loadedMeanwhile
   const ownMessages = { ...shellMessages }
   loadedMessages.set(locale, ownMessages)
   const texts = { text: createText(locale, messages), shellText: createText<ShellTextKey>(locale, ownMessages) }
