@@ -26,7 +26,7 @@ for (const { name, path, status } of [...allPages, { name: 'the page of the API'
     visitor,
     faults,
   }) => {
-    if (status === 404) faults.expected.push(notFoundMessage(path))
+    if (status !== 200) faults.expected.push(notFoundMessage(path))
     const page = await visitor({ ...phone, isMobile: false, viewport: { width: 320, height: 640 } })
     await page.goto(path)
     if ((await page.locator('#state').count()) > 0) await waitForHydration(page)
