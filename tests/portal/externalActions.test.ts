@@ -82,15 +82,6 @@ describe('sharing', () => {
     onDevice(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     await expect(Promise.resolve(ports.share({ effect: 'share' }, { signal }))).rejects.toThrow()
   })
-
-  it('opens a social share dialog without a native share', async () => {
-    const { ports } = await open()
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    await ports.share({ effect: 'share', url: 'https://www.wallonie.be/fr' }, { signal })
-    const [address, target, features] = opened.mock.lastCall ?? []
-    expect(String(address)).toContain(encodeURIComponent('https://www.wallonie.be/fr'))
-    expect([target, features]).toEqual(['_blank', expect.stringContaining('popup')])
-  })
 })
 
 it('saves a file under its own name', async () => {

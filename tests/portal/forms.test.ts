@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 async function formsOf(url: string, cookies: Record<string, string> = {}) {
   const answer = await portal.app.inject({ url, cookies })
   expect(answer.statusCode).toBe(200)
-  return [...readHtml(answer.body).querySelectorAll('form[method="post"]')].map((form) => {
+  return [...readHtml(answer.body).querySelectorAll('main form[method="post"]')].map((form) => {
     const controls = [...form.querySelectorAll('input[name], textarea[name], select[name]')]
     const pairs = controls.map((control): [string, string] => [
       control.getAttribute('name') ?? '',

@@ -30,7 +30,7 @@ it('resolves to what a page needs: status, data, blocks and files', async () => 
     head: { title: 'Voirie', kind: 'article' },
     data: { components: [text('Sel et sable')] },
     blockTypes: ['description'],
-    assets: [],
+    assets: ['textPage'],
   })
 })
 
@@ -39,7 +39,7 @@ it('resolves to the page of an error when required data is missing', async () =>
   expect(await preloadPage(session, matchOf('/contenu/disparu'))).toMatchObject({
     status: 404,
     blockTypes: [],
-    assets: ['failurePage'],
+    assets: ['textPage', 'failurePage'],
   })
 })
 

@@ -57,7 +57,7 @@ function contact({ portal, origin }: Context) {
     description,
     telephone: phone,
     email,
-    logo: icons?.desktop && parseUrl(imageUrl(icons.desktop.src, { width: 512, height: 0 }), origin)?.href,
+    logo: icons?.desktop && parseUrl(imageUrl(icons.desktop.src, { width: 180, height: 180 }), origin)?.href,
     address: address && {
       '@type': 'PostalAddress',
       streetAddress: `${address.street} ${address.streetNumber}`.trim(),
