@@ -14,6 +14,7 @@ import { ErrorText } from '../../parts/ErrorText'
 import { Heading } from '../../parts/Heading'
 import { Spinner } from '../../parts/Spinner'
 import { useHydrated } from '../../parts/useHydrated'
+import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Form.module.css'
 import { type AnswerBlocks, FormAnswer, readAnswer } from './FormAnswer'
 import { FormSummary, type Problem } from './FormSummary'
@@ -90,6 +91,9 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
         <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
         {problems.length > 0 && <FormSummary problems={problems} />}
         <fieldset className={styles.fields} disabled={sending}>
+          <legend>
+            <VisuallyHidden>{title ?? submitLabel}</VisuallyHidden>
+          </legend>
           {fields.all.map((field) => (
             <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
           ))}

@@ -15,7 +15,7 @@ export function ForgottenPasswordPage() {
     <AccountFrame title={text('forgotten.title')} lead={isSent ? undefined : text('forgotten.lead')}>
       {!isSent && (
         <AccountForm name="requestReset" submitLabel={text('forgotten.submit')}>
-          <TextField name="email" label={text('field.email')} type="email" autoComplete="username" />
+          <TextField name="email" label={text('field.email')} type="email" autoComplete="email" />
         </AccountForm>
       )}
       <p className={styles.links}>

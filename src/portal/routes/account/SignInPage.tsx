@@ -35,7 +35,7 @@ export function SignInPage() {
         <TextField
           name="email"
           label={text('field.email')}
-          type="email"
+          inputMode="email"
           autoComplete="username"
           initial={given.get('email') ?? undefined}
         />

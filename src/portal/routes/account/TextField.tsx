@@ -56,7 +56,7 @@ type Props = {
 /** A required field of one line. */
 export function TextField({ name, label, hint, type = 'text', initial, className = '', ...attributes }: Props) {
   const { id, value, problem } = useFormField(name)
-  const isExact = type === 'email' || attributes.inputMode === 'numeric'
+  const isExact = type === 'email' || attributes.inputMode !== undefined
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem}>
       <input
