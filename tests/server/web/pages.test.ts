@@ -185,9 +185,12 @@ describe('an address without a town', () => {
     await server.close()
   })
 
-  it('leads to the town that the visitor saw last, else to the first', async () => {
+  it('leads to the town that the visitor goes back to, else saw last, else to the first that has accounts', async () => {
     const server = await openServer()
-    expect((await townOf(server, '/compte')).town).toBe('hauteroche')
+    expect((await townOf(server, '/compte')).town).toBe('montclair')
+    const back = (town: string) => `/compte/connexion?redirectUrl=%2F${town}%2Fmenu`
+    expect((await townOf(server, back('hauteroche'), 'beffroi_town=montclair')).town).toBe('hauteroche')
+    expect((await townOf(server, back('atlantis'), 'beffroi_town=hauteroche')).town).toBe('hauteroche')
     const seen = await server.app.inject('/montclair/menu')
     const town = seen.cookies.find(({ name }) => name === 'beffroi_town')
     expect(town).toMatchObject({ value: 'montclair', httpOnly: true, sameSite: 'Lax' })
