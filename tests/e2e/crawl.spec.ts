@@ -8,11 +8,20 @@ type Found = { status: number; from: string; faults: string[]; pictures: string[
 /** Requests every page that links lead to from the first one on, without scripts. */
 async function crawl(request: APIRequestContext, start: string, lang: string): Promise<Map<string, Found>> {
   const found = new Map<string, Found>()
+  const redirects = new Set<string>()
   const queue = [{ path: start, from: '' }]
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, from } = next
-    if (found.has(path)) continue
-    const response = await request.get(path, { headers: { cookie: `i18n_redirected=${lang}` } })
+    if (found.has(path) || redirects.has(path)) continue
+    const headers = { cookie: `i18n_redirected=${lang}` }
+    // Playwright follows a redirect without these headers.
+    const response = await request.get(path, { headers, maxRedirects: 0 })
+    const { location } = response.headers()
+    if (location) {
+      redirects.add(path)
+      queue.push({ path: location, from: path })
+      continue
+    }
     const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
     const html = readHtml(isPage ? await response.text() : '')
     // Filters of a list combine without end; their links are marked nofollow.

@@ -135,7 +135,7 @@ describe('a server that receives SIGTERM', () => {
       await vi.waitFor(async () => expect(await refusal()).toBe(true), patience)
       sending.socket.write(body)
       await waitUntil(() => sending.received.hasEnded)
-      expect(sending.received.text).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close[\s\S]*invalid-request/)
+      expect(sending.received.text).toMatch(/^HTTP\/1\.1 404 [\s\S]*connection: close[\s\S]*not-found/)
       await waitUntil(() => unused.received.hasEnded && idle.received.hasEnded)
       expect(await server.ended).toBe(0)
     },

@@ -109,9 +109,18 @@ describe('a server whose disk is full', () => {
         // Vacuuming would fill the log before the first vote.
         const claimed = { name: 'vacuum', slot: new Date('2100-01-01') }
         await db.insertInto('job_schedule').values(claimed).execute()
-        const { rows } = await sql<{ offset: number }>`
-          select file_offset as offset from pg_walfile_name_offset(pg_current_wal_insert_lsn())`.execute(db)
-        return rows[0]?.offset ?? 0
+        const readOffset = async () => {
+          const { rows } = await sql<{ offset: number }>`
+            select file_offset as offset from pg_walfile_name_offset(pg_current_wal_insert_lsn())`.execute(db)
+          return rows[0]?.offset ?? 0
+        }
+        // Tables, which are smaller, must not reach the limit. Past 12 MB a start makes the next file of the log.
+        let offset = await readOffset()
+        while (offset < 4_000_000 || offset > 10_000_000) {
+          await sql`select pg_logical_emit_message(false, 'filler', repeat('x', 1000000))`.execute(db)
+          offset = await readOffset()
+        }
+        return offset
       })
       // The log of the database is the first file that reaches the limit.
       const server = startProgram(built.main, { ...settings, DATA_DIR: dataFolder }, { maxFileBytes: offset + 300_000 })
