@@ -95,10 +95,7 @@ describe('a page', () => {
       cookies: { beffroi_anonymous: cookie?.value ?? '', beffroi_town: 'montclair' },
     })
     expect(second.cookies).toEqual([])
-    const forged = await server.app.inject({
-      url: '/montclair',
-      cookies: { beffroi_anonymous: 'x', beffroi_town: 'montclair' },
-    })
+    const forged = await server.app.inject({ url: '/montclair', cookies: { beffroi_anonymous: 'x' } })
     const replaced = forged.cookies.filter(({ name }) => name === 'beffroi_anonymous')
     expect(replaced.map(({ value }) => value)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.[\w+/]{43}$/)])
   })
