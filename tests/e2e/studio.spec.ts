@@ -38,7 +38,7 @@ for (const name of blocks) {
     await expect(page.getByText('Valide', { exact: true })).toHaveCount(valid.length)
     await expect(page.getByText('Refusé comme prévu')).toHaveCount(invalid.length)
     await expect(page.getByText('Défaut', { exact: true })).toHaveCount(0)
-    for (const file of isWhole ? valid : valid.filter((_, index) => index === 0 || index === valid.length - 1)) {
+    for (const file of isWhole ? valid : valid.slice(-1)) {
       const fixtureName = file.replace('.json', '')
       // Previews load when they come near the window.
       await card(page, fixtureName).getByRole('heading', { name: fixtureName, exact: true }).scrollIntoViewIfNeeded()
