@@ -1,4 +1,4 @@
-/** Pages of accounts for whoever is not signed in. Like all pages of accounts they have addresses with a card name and without one. */
+/** Account pages for visitors who are not signed in. All account pages have addresses with a card name and without one. */
 export const entryPaths = [
   '/compte/connexion',
   '/compte/creer',
@@ -7,7 +7,7 @@ export const entryPaths = [
   '/compte/mot-de-passe',
 ] as const
 
-/** Pages for whoever is signed in. */
+/** Account pages for visitors who are signed in. */
 export const ownPaths = [
   '/compte',
   '/compte/profil',

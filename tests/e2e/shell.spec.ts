@@ -38,7 +38,7 @@ test('the menu tab returns to the page that was opened from the menu, and from t
   await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).tap()
   await expect(page).toHaveURL('/montclair/contenu/voirie')
   await tabBar(page).getByRole('link', { name: 'Accueil' }).tap()
-  await expect(page).toHaveURL('/montclair')
+  await expect(tabBar(page).getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page')
   await tabBar(page).getByRole('link', { name: 'Menu' }).tap()
   await expect(page).toHaveURL('/montclair/contenu/voirie')
   await tabBar(page).getByRole('link', { name: 'Menu' }).tap()

@@ -9,7 +9,7 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
     .where(({ eb, or }) => or([eb('ends_at', '<', now), eb('last_used_at', '<', idleSince)]))
     .execute()
   await db.deleteFrom('account_token').where('issued_at', '<', idleSince).execute()
-  // Who uses a link late is told that it has expired, for as long again as it was good.
+  // An expired request is kept for another day, so that a visitor who opens its link late reads that it has expired.
   const expiredBefore = new Date(now.getTime() - 24 * 3_600_000)
   await db.deleteFrom('account_request').where('expires_at', '<', expiredBefore).execute()
 }

@@ -3,7 +3,6 @@ import { type AccountMail, accountMail } from '../api/accounts/AccountMail'
 import type { AccountRequestTable, AccountTable } from '../db/AccountTables'
 import type { Database } from '../db/Tables'
 import { makeRequestKey } from '../identity/requestKey'
-import { isReservedHost } from './isReservedHost'
 import type { Mail, MailTransport } from './MailTransport'
 import { renderMail } from './renderMail'
 import { de } from './texts/de'
@@ -148,3 +147,6 @@ function originOf({ publicOrigin, ownOrigin }: Options, url: string | undefined)
   const address = url !== undefined && URL.canParse(url) ? new URL(url) : undefined
   return address?.protocol === 'https:' && !isReservedHost(address.hostname) ? address.origin : ownOrigin()
 }
+
+/** Whether a host is one of those that exist nowhere (RFC 2606), such as those of the demonstration towns. */
+const isReservedHost = (host: string): boolean => /(?:^|\.)(?:example|invalid|localhost|test)$/i.test(host)

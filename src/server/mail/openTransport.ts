@@ -39,7 +39,7 @@ export function outboxTransport(folder: string): MailTransport {
       if (!Buffer.isBuffer(message)) throw new TypeError('A mail for the outbox is not a buffer.')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}.eml`)
-      // Whoever watches the folder sees whole mails only.
+      // A program that watches the folder sees whole mails only.
       await writeFile(`${path}.part`, message, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

@@ -7,8 +7,8 @@ import styles from './account.module.css'
 import { TextField } from './TextField'
 
 /**
- * Confirms an address: by a press, for whoever followed the link of the mail, because programs that look through mails follow links
- * too; else by the code of the mail.
+ * Confirms an e-mail address. A visitor who followed the link of the mail presses a button, because programs that scan mails
+ * follow links too. Any other visitor types the code of the mail.
  */
 export function ConfirmationPage() {
   const { shellText: text, posted } = useSession()

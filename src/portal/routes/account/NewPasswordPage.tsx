@@ -7,7 +7,7 @@ import { AccountFrame } from './AccountFrame'
 import styles from './account.module.css'
 import { PasswordField } from './PasswordField'
 
-/** Sets a new password, for whoever followed the link of the mail. */
+/** Sets a new password, for a visitor who followed the link of the mail. */
 export function NewPasswordPage() {
   const { portal, shellText: text, posted } = useSession()
   const given = new URLSearchParams(useRouteMatch().search)

@@ -127,7 +127,7 @@ function ranked(
   })
 }
 
-/** How much a row counts, whatever is searched for: a short title says more of its words. */
+/** Weight of a row in every search. A row with a short title weighs more, because each of its words says more. */
 const weightOf = (scope: Scope, locale: Locale) => sql`${locale === scope.locale ? 1 : otherLocaleWeight}::float8
   * (1 - least(length(title), 120) / 400.0)
   * case when until_at <= ${scope.now.toISOString()}::timestamptz then ${pastWeight}::float8 else 1 end

@@ -86,7 +86,7 @@ const resetPassword: AccountForm = {
   },
 }
 
-/** The forms of whoever is not signed in, by name. */
+/** The forms of visitors who are not signed in, by name. */
 export const entryForms: Readonly<Record<string, AccountForm>> = {
   signIn,
   register,

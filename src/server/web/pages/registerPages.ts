@@ -104,8 +104,8 @@ export async function handlePage(
 }
 
 /**
- * The language that the address of the page named on which the visitor followed a link. Whoever came by a link in their language
- * and has not chosen one stays in it, also without a script.
+ * The language in the address of the page that linked to this one. A visitor who has chosen no language stays in it from link
+ * to link, also without a script.
  */
 function localeOfReferrer({ headers, host }: FastifyRequest): string | undefined {
   const { referer = '' } = headers
