@@ -6,6 +6,7 @@ import { type Change, sides } from '../../src/cli/diff/Change'
 import { diffVersions } from '../../src/cli/diff/diffVersions'
 import { schemasWith, versionOf } from '../helpers/cli/schemaVersions'
 import { foldersOf, invalidFixtures, validFixtures } from '../helpers/fixtures'
+import { isWhole } from '../helpers/sample'
 
 describe('any edit of any schema', () => {
   const names = Object.keys(schemasWith()).sort()
@@ -108,7 +109,7 @@ describe('any edit of any schema', () => {
         }
       }),
       // A fixed seed, so that the test does not fail by chance.
-      { numRuns: 20, seed: Number(process.env.BEFFROI_EDITS_SEED ?? 2026) },
+      { numRuns: isWhole ? 20 : 6, seed: Number(process.env.BEFFROI_EDITS_SEED ?? 2026) },
     )
   })
 })

@@ -9,9 +9,10 @@ import { mutantFile, mutate } from '../helpers/cli/mutants'
 import { readReport } from '../helpers/cli/readReport'
 import { reportReaders } from '../helpers/cli/reportReaders'
 import { type Run, runCli } from '../helpers/cli/runCli'
+import { isWhole } from '../helpers/sample'
 
 /** BEFFROI_FUZZ is the number of changed files, BEFFROI_FUZZ_SEED the seed of the changes. */
-const count = Number(process.env.BEFFROI_FUZZ ?? 1000)
+const count = Number(process.env.BEFFROI_FUZZ ?? (isWhole ? 1000 : 250))
 const seed = Number(process.env.BEFFROI_FUZZ_SEED ?? 20261121)
 const batchSize = 250
 const batches = Math.ceil(count / batchSize)

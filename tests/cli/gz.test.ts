@@ -34,7 +34,7 @@ describe('gzip', () => {
 
   it('is reported when it is truncated, damaged or not gzip, with the issues found before, and the others are checked', async () => {
     const packed = gzipSync(JSON.stringify(errorBlock))
-    const many = gzipSync(`${JSON.stringify(errorBlock)}\n`.repeat(100_000))
+    const many = gzipSync(`${JSON.stringify(errorBlock)}\n`.repeat(20_000))
     const cwd = folderOf({
       'bad.json.gz': Buffer.concat([packed.subarray(0, 20), Buffer.from('not what it was, by far')]),
       'cut.json.gz': packed.subarray(0, 30),
@@ -54,7 +54,7 @@ describe('gzip', () => {
       { file: 'z.json', problem: 'is a zip archive; unpack it first' },
     ])
     expect(files.map(({ file }) => file)).toEqual(['good.json', 'records.ndjson.gz'])
-    expect(summary.errors).toBeGreaterThan(90_000)
+    expect(summary.errors).toBeGreaterThan(18_000)
   })
 
   it('is refused when it unpacks to far more than its size', async () => {

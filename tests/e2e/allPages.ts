@@ -1,7 +1,7 @@
 import { type Town, towns } from './towns'
 
-/** A kind of page, an address of one, and the status it answers with. */
-export type PageKind = { name: string; path: string; status: number }
+/** A page with its address and the status it answers with. Pages of one kind are made by the same code. */
+export type PageKind = { name: string; kind: string; path: string; status: number }
 
 const contents: Readonly<Record<string, readonly string[]>> = {
   montclair: ['participer', 'piscine', 'decouvrir', 'dechets'],
@@ -10,11 +10,16 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 
 /** Every kind of page of a town, pages of missing content included. */
 export function pageKinds({ card, menu, publications, events, places }: Town): PageKind[] {
-  const at = (name: string, below: string, status = 200): PageKind => ({ name, path: `/${card}${below}`, status })
+  const at = (name: string, below: string, status = 200, kind = name): PageKind => ({
+    name,
+    kind,
+    path: `/${card}${below}`,
+    status,
+  })
   const first = (list: readonly { uid: string }[]) => list[0]?.uid ?? ''
   return [
     at('home', ''),
-    ...(contents[card] ?? []).map((uid) => at(`content ${uid}`, `/contenu/${uid}`)),
+    ...(contents[card] ?? []).map((uid) => at(`content ${uid}`, `/contenu/${uid}`, 200, 'content')),
     at('places', '/contenu/lieux'),
     at('place', `/information/${first(places)}`),
     at('publications', '/publication'),
@@ -28,23 +33,24 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('cookies', '/contenu/cookies'),
     at('accessibility statement', '/contenu/accessibilite'),
     at('maintenance', '/maintenance', 503),
-    at('missing content', '/contenu/disparu', 404),
-    at('missing publication', '/publication/disparue', 404),
-    at('missing event', '/evenement/disparu', 404),
-    at('unknown address', '/nulle/part', 404),
+    at('missing content', '/contenu/disparu', 404, 'missing'),
+    at('missing publication', '/publication/disparue', 404, 'missing'),
+    at('missing event', '/evenement/disparu', 404, 'missing'),
+    at('unknown address', '/nulle/part', 404, 'missing'),
   ]
 }
 
 /** Every kind of page of every town, and the page of an unknown portal. */
 export const allPages: readonly PageKind[] = [
-  ...towns.flatMap((town) => pageKinds(town).map((kind) => ({ ...kind, name: `${town.card} ${kind.name}` }))),
+  ...towns.flatMap((town) => pageKinds(town).map((page) => ({ ...page, name: `${town.card} ${page.name}` }))),
   // Accounts are switched off in the other town.
   ...['connexion', 'creer', 'confirmer', 'mot-de-passe-oublie'].map((page) => ({
     name: `account: ${page}`,
+    kind: page,
     path: `/montclair/compte/${page}`,
     status: 200,
   })),
-  { name: 'unknown portal', path: '/nulle-part', status: 404 },
+  { name: 'unknown portal', kind: 'unknown portal', path: '/nulle-part', status: 404 },
 ]
 
 /** Matches the browser's message for a page that is not found or closed for maintenance. */

@@ -15,12 +15,13 @@ const devices = [
 ] as const
 type Scheme = (typeof schemes)[number]
 
-const pages = [...allPages, { name: 'the page of the API', path: '/openapi', status: 200 }]
+const pages = [...allPages, { name: 'the page of the API', kind: 'the page of the API', path: '/openapi', status: 200 }]
 const townOf = (path: string) => /^\/(?:montclair|hauteroche)(?=\/|$)/.exec(path)?.[0] ?? ''
-const kindOf = (path: string) => path.slice(townOf(path).length)
 const chosen = sample(
-  pages.flatMap(({ path }) => devices.flatMap(([width]) => schemes.map((scheme) => ({ path, width, scheme })))),
-  [({ path }) => kindOf(path), ({ path }) => townOf(path), ({ width }) => width, ({ scheme }) => scheme],
+  pages.flatMap(({ kind, path }) =>
+    devices.flatMap(([width]) => schemes.map((scheme) => ({ kind, path, width, scheme }))),
+  ),
+  [({ kind }) => kind, ({ path }) => townOf(path), ({ width }) => width, ({ scheme }) => scheme],
 )
 
 /** Runs axe on a page as it is, in light and in dark by default. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { allPages, notFoundMessage } from './allPages'
+import { sample } from '../helpers/sample'
+import { allPages, notFoundMessage, type PageKind } from './allPages'
 import { waitForHydration } from './hydration'
 import { showAllImages } from './images'
 import { findClippedText, findOverflow, findSmallTargets } from './layout'
@@ -21,7 +22,13 @@ const restyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }, css)
 
-for (const { name, path, status } of [...allPages, { name: 'the page of the API', path: '/openapi', status: 200 }]) {
+const pages: readonly PageKind[] = [
+  ...allPages,
+  { name: 'the page of the API', kind: 'the page of the API', path: '/openapi', status: 200 },
+]
+const townOf = ({ path }: PageKind) => path.split('/')[1] ?? ''
+
+for (const { name, path, status } of sample(pages, [({ kind }) => kind, townOf])) {
   test(`${name} reflows on narrow screens, zoomed and with wide text, with targets large enough for fingers`, async ({
     visitor,
     faults,

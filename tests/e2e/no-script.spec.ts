@@ -1,9 +1,12 @@
-import { allPages, notFoundMessage } from './allPages'
+import { sample } from '../helpers/sample'
+import { allPages, notFoundMessage, type PageKind } from './allPages'
 import { expect, test } from './page'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { name, path, status } of allPages) {
+const townOf = ({ path }: PageKind) => path.split('/')[1] ?? ''
+
+for (const { name, path, status } of sample(allPages, [({ kind }) => kind, townOf])) {
   test(`${name} can be read without scripts`, async ({ page, faults }) => {
     if (status !== 200) faults.expected.push(notFoundMessage(path))
     expect((await page.goto(path))?.status()).toBe(status)
