@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { AddressContext } from '../../renderer/engine/AddressContext'
 import { type Host, HostContext } from '../../renderer/engine/HostContext'
 import { TextContext } from '../../renderer/i18n/TextContext'
+import { MapTownContext } from '../../renderer/map/MapTownContext'
 import { VisuallyHidden } from '../../renderer/parts/VisuallyHidden'
 import { DialogSlot } from './dialogs/DialogSlot'
 import { type RouteMatch, RouteMatchContext } from './location/Route'
@@ -24,7 +25,9 @@ export function Providers({ session, host, children }: Props & { children: React
   return (
     <SessionContext value={session}>
       <HostContext value={host}>
-        <TextContext value={session.text}>{children}</TextContext>
+        <MapTownContext value={session.portal}>
+          <TextContext value={session.text}>{children}</TextContext>
+        </MapTownContext>
       </HostContext>
     </SessionContext>
   )

@@ -16,6 +16,8 @@ const directives = {
   'img-src': ["'self'", 'data:', 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  // Maps group many pins in a worker.
+  'worker-src': ["'self'"],
   // The studio renders previews in frames; the iframe block loads foreign https pages after a press.
   'frame-src': ["'self'", 'https:'],
   'manifest-src': ["'self'"],
@@ -32,6 +34,14 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
     xXssProtection: false,
   })
+}
+
+/** Lets the scripts of a page call other sites too. */
+export function allowConnections(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = reply.getHeader('content-security-policy')
+  if (origins.length === 0 || typeof policy !== 'string') return
+  const allowed = policy.replace("connect-src 'self'", `connect-src 'self' ${origins.join(' ')}`)
+  reply.header('content-security-policy', allowed)
 }
 
 /** Adds an ETag to string answers other than pages, and answers 304 to a client that has the same content. */

@@ -213,7 +213,7 @@ describe('a valid request', () => {
   it('is answered with security headers', async () => {
     const { headers } = await server.app.inject(`${core}/montclair`)
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=';img-src 'self' data: https:;font-src 'self';connect-src 'self';frame-src 'self' https:;manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'self'",
+      "default-src 'none';script-src 'self';style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=';img-src 'self' data: https:;font-src 'self';connect-src 'self';worker-src 'self';frame-src 'self' https:;manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'self'",
     )
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccountPath } from '../../../../schemas/routes/accountPaths'
+import { allowConnections } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
@@ -7,6 +8,7 @@ import type { Api } from '../Api'
 import { findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { findVisitor } from '../findVisitor'
+import { mapOrigins } from '../mapOrigins'
 import { consentOf } from '../registerConsent'
 import { siteOrigin } from '../siteOrigin'
 import { withDeadline } from '../withDeadline'
@@ -65,6 +67,7 @@ export async function handlePage(
   const portal = found?.portal
   // The end of a session has removed the cookie of the town too.
   if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card, hasSessionEnded)
+  allowConnections(reply, mapOrigins(portal))
   const locales = localesOf(portal)
   const named = nearestLocale(locales, namedLocaleOf(request.url))
   const chosen = nearestLocale(locales, chosenLocaleOf(request))

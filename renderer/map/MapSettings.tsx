@@ -1,0 +1,56 @@
+import { use, useMemo } from 'react'
+import type { Geo, MapTiles, PlacesProvider } from '../../schemas/engine'
+import { type MapTown, MapTownContext } from './MapTownContext'
+
+/** A source of tiles. Its `url` has `{z}`, `{x}` and `{y}`, and `{key}` for the `key`. */
+export type TileSettings = {
+  url: string
+  type: MapTiles['type']
+  attribution: string
+  maxZoom: number
+  key?: string
+}
+
+export type MapSettings = {
+  tiles: TileSettings
+  center: Geo
+  zoom: number
+  /** A provider that the browser asks for addresses; without it, the town's own service answers. */
+  places?: PlacesProvider
+}
+
+/** The map settings of the page's town. Outside a portal, those of the demonstration town. */
+export function useMapSettings(): MapSettings {
+  const town = use(MapTownContext) ?? demonstrationTown
+  return useMemo(() => readMapSettings(town), [town])
+}
+
+/** Last zoom level that the town's own tiles are cut for. */
+export const lastOwnZoom = 16
+
+const demonstrationTown: MapTown = {
+  name: 'Montclair-sur-Meuse',
+  portalName: 'montclair',
+  latitude: 50.6421,
+  longitude: 5.7912,
+}
+
+/** The settings of a town. What its configuration leaves out is the town's own map around its centre. */
+export function readMapSettings(town: MapTown): MapSettings {
+  const { name, portalName, latitude, longitude, maps = {}, mapsKey } = town
+  const { center, zoom = 14, tiles, places } = maps
+  const own: TileSettings = {
+    url: `/maps-service/api/v1/web/tiles/${encodeURIComponent(portalName)}/{z}/{x}/{y}`,
+    type: 'vector',
+    attribution: `© ${name}`,
+    maxZoom: lastOwnZoom,
+  }
+  const named = tiles && { ...tiles, maxZoom: tiles.maxZoom ?? 19, ...(mapsKey && { key: mapsKey }) }
+  const { latitude: lat, longitude: lon } = demonstrationTown
+  return {
+    tiles: named ?? own,
+    center: center ?? { lat: latitude ?? lat ?? 0, lon: longitude ?? lon ?? 0 },
+    zoom,
+    ...(places && { places }),
+  }
+}
