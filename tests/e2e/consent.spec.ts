@@ -29,6 +29,7 @@ for (const width of ['phone', 'desktop']) {
     await waitForConsentScript(page)
     await refuse.click()
     await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: 'Votre choix est enregistré.' })).toBeVisible()
     await expect(page.locator('#root')).toBeFocused()
     expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
     await page.reload()

@@ -55,7 +55,11 @@ it('keeps the language of an address from page to page without a script', async 
   expect(headers['cache-control']).toBe('no-store')
   for (const path of ['/montclair', '/montclair?lang=fr', '/montclair?lang=nl'])
     expect((await from(path)).status).toBe(200)
-  expect((await from('/montclair?lang=en', 'i18n_redirected=fr')).status).toBe(200)
+  expect((await from('/montclair?lang=en', 'i18n_redirected=fr')).headers.location).toBe(
+    '/montclair/menu?query=a&lang=en',
+  )
+  expect((await from('/montclair?lang=en', 'i18n_redirected=en')).status).toBe(200)
+  expect((await from('/montclair?lang=fr', 'i18n_redirected=en')).headers.location).toMatch(/lang=fr$/)
   const elsewhere = await portal.get('/montclair/menu', { host: 'portail.test', referer: 'http://autre.test/?lang=en' })
   expect(elsewhere.status).toBe(200)
 })
@@ -64,6 +68,8 @@ it('leads from an address with a language to the chosen one', async () => {
   const back = encodeURIComponent('/montclair/publication?lang=en&page=2')
   const { headers } = await portal.get(`/montclair/locale?to=fr&back=${back}`)
   expect(headers.location).toBe('/montclair/publication?page=2')
+  // Else the address before would prevail over the choice.
+  expect(headers['referrer-policy']).toBe('no-referrer')
 })
 
 it('says that a text exists in French only, and marks it as French', async () => {

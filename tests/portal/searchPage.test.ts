@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { backEnd, renderWith } from './answers'
+import { readHtml } from './readHtml'
 
 const cell = (uid: string, data: object) => ({
   type: 'search-cell',
@@ -46,6 +47,26 @@ describe('the search page', () => {
     await search(found, '?keyword=Culture&count=30', { fetch })
     const call = calls.find(({ path }) => path.includes('/search?'))
     expect(call?.path).toMatch(/\/search\?keyword=Culture&from=0&count=30$/)
+  })
+
+  it('offers the kinds of results as links, and marks the one of its address', async () => {
+    const kinds = [
+      { kind: 'publication', total: 4 },
+      { kind: 'place', total: 12 },
+    ]
+    const { html } = await search({ ...found, kinds }, '?query=piscine&kind=place')
+    const links = [...readHtml(html).querySelectorAll('nav[aria-label="Type de résultat"] a')]
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Tout (16)', '/valbeau/recherche?query=piscine', null],
+      ['Actualités (4)', '/valbeau/recherche?query=piscine&kind=publication', null],
+      ['Lieux (12)', '/valbeau/recherche?query=piscine', 'true'],
+    ])
+    const none = await search({ ...found, items: [], total: 0, kinds }, '?query=piscine&kind=event')
+    expect(none.html).toContain('Aucun résultat de ce type.')
+    expect(none.html).toContain('Tout (16)')
+    expect((await search({ ...found, kinds: kinds.slice(1) }, '?query=piscine')).html).not.toContain('Type de résultat')
   })
 
   it('says what was searched for instead', async () => {

@@ -18,6 +18,7 @@ import tagView from '../../../schemas/generated/entities/tag-view.js'
 import page from '../../../schemas/generated/page.js'
 import { isCalendarDay } from '../../../schemas/inputs/dateValue'
 import type { Data } from './endpoints'
+import { searchKinds } from './pageQueries'
 import { removeInvalid } from './removeInvalid'
 
 type Report = (issue: Issue) => void
@@ -44,12 +45,19 @@ const checkTypes: Check<string[]> = (value) =>
 const checkTags: Check<TagView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is TagView => removeInvalid(tagView, item, report)) : undefined
 
-/** A list of blocks, and what was searched for instead. */
+type KindCount = NonNullable<SearchList['kinds']>[number]
+
+const isKindCount = (value: unknown): value is KindCount =>
+  isObject(value) && searchKinds.some((kind) => kind === value.kind) && Number.isInteger(value.total)
+
+/** A list of blocks, how many there are of each kind, and what was searched for instead. */
 const checkSearch: Check<SearchList> = (value, _, report) => {
   const correction = isObject(value) ? own(value, 'correction') : undefined
+  const kinds = isObject(value) ? own(value, 'kinds') : undefined
   const list = isObject(value) ? { items: own(value, 'items'), total: own(value, 'total') } : value
   if (!removeInvalid(blockList, list, report)) return undefined
-  return { ...list, ...(typeof correction === 'string' && { correction }) }
+  const counts = Array.isArray(kinds) ? kinds.filter(isKindCount) : undefined
+  return { ...list, ...(counts && { kinds: counts }), ...(typeof correction === 'string' && { correction }) }
 }
 
 const checkSessions: Check<AccountSession[]> = (value, _, report) =>

@@ -87,6 +87,11 @@ export const maintenanceFooterQuery = ({ portalName, env }: Scope) =>
 
 type Lists = 'listPublications' | 'listEvents' | 'search'
 
+/** A kind of records that the search finds. */
+export type SearchKind = NonNullable<Operations['search']['query']['kind']>
+
+export const searchKinds: readonly SearchKind[] = ['content', 'publication', 'event', 'place', 'walk']
+
 type Period = NonNullable<Operations['listEvents']['query']['period']>
 
 const periods: readonly Period[] = ['today', 'week', 'weekend']
@@ -96,6 +101,7 @@ type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & {
   date?: string
   period?: Period
   type?: string
+  kind?: SearchKind
 }
 
 /** How many items a list shows at first. */
@@ -123,7 +129,9 @@ export function readListAddress(list: Lists, search: string): ListAddress {
   const date = given.get('date')
   const period = list === 'listEvents' && periods.find((each) => each === given.get('period'))
   const type = list === 'listPublications' && /^[A-Za-z0-9][\w-]{0,79}$/.exec(given.get('type') ?? '')?.[0]
+  const kind = list === 'search' && searchKinds.find((each) => each === given.get('kind'))
   const filter = {
+    ...(kind && { kind }),
     ...(period && { period }),
     ...(type && { type }),
     ...(query && { query }),

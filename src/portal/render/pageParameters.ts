@@ -5,7 +5,20 @@ import { isAccountPath } from '../../../schemas/routes/accountPaths'
 const supportedLanguage = /^(fr|de|en|nl)(?![a-z])/i
 
 /** Parameters of an address that pages and their blocks read, whatever their data. */
-const readByAll = ['query', 'keyword', 'date', 'period', 'type', 'year', 'month', 'page', 'size', 'from', 'count']
+const readByAll = [
+  'query',
+  'keyword',
+  'date',
+  'period',
+  'type',
+  'kind',
+  'year',
+  'month',
+  'page',
+  'size',
+  'from',
+  'count',
+]
 
 /** Parameters that pages of accounts read. */
 const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'done']

@@ -31,5 +31,6 @@ export async function writeConsentDialog(session: Session, back: string, isOpen:
   return `<div id="consent" class="consent" role="dialog" aria-labelledby="consent-title" tabindex="-1" data-nosnippet${isOpen ? '' : ' hidden'}>
 <div class="consent-inside"><h2 id="consent-title">${title}</h2><p>${text}</p>
 <form method="post" action="${path('/consentement')}"><input type="hidden" name="back" value="${escapeHtml(back)}">
-${button('experience', shellText('consent.accept'))}${button('necessary', shellText('consent.refuse'))}</form><form action="${path('/contenu/cookies')}"><button class="${buttonClass('link')}">${more}</button></form></div></div>`
+${button('experience', shellText('consent.accept'))}${button('necessary', shellText('consent.refuse'))}</form><form action="${path('/contenu/cookies')}"><button class="${buttonClass('link')}">${more}</button></form></div></div>
+<p class="consent-saved" role="status" data-saved="${escapeHtml(shellText('consent.saved'))}"></p>`
 }

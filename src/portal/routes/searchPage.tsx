@@ -1,13 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { Blocks } from '../../../renderer/engine/Blocks'
+import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
-import type { Block, MenuView, Page } from '../../../schemas/engine'
+import type { Block, MenuView, Page, SearchList } from '../../../schemas/engine'
 import { morePath, readListAddress, suggestionsPath } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import type { PageContext, RoutePage } from '../location/Route'
+import { useShellText } from '../session/Session'
+import { ListTools } from '../shell/ListTools'
 import { entryPath, servedEntries } from '../shell/menuEntries'
 import { PageView } from '../shell/PageView'
 import type { TextArea } from '../texts/loadTexts'
 import { pageLinks } from './listBlocks'
+import styles from './searchPage.module.css'
 
 const texts: TextArea = {
   name: 'search',
@@ -21,17 +26,26 @@ const texts: TextArea = {
 
 type Queries = { results: Query<'search'>; tags: Query<'listTags'>; menu: Query<'readMenu'> }
 
-/** `subject` is what is searched for, if anything; `announcement` says how much was found. */
-type SearchData = { page: Page; subject: string; announcement: string }
+/**
+ * `subject` is what is searched for, if anything; `kinds` names the kinds of results by their values in the address;
+ * `announcement` says how much was found.
+ */
+type SearchData = {
+  page: Page
+  field: Block
+  subject: string
+  kinds: ReadonlyMap<string, string>
+  announcement: string
+}
 
 /** The search over everything that the town publishes. Words, keyword and part of the results are in the address. */
 export const searchPage: RoutePage<Queries, SearchData> = {
   texts,
   data({ results, tags, menu }, read, context) {
     const { scope, portal, search, shellText } = context
-    const { items, total, correction } = read.required(results)
+    const { items, total, correction, kinds = [] } = read.required(results)
     const address = readListAddress('search', search)
-    const { query, keyword } = address.filter
+    const { query, keyword, kind } = address.filter
     const subject = query?.trim() || [keyword ?? []].flat().join(', ')
     const field: Block = {
       type: 'search-field',
@@ -48,18 +62,22 @@ export const searchPage: RoutePage<Queries, SearchData> = {
     const found: Block[] = [
       { type: 'title', id: 'count', data: { text: count, level: 2 } },
       ...(correction ? [paragraph(shellText('search.correction', { query: subject, correction }))] : []),
+      ...(total === 0 ? [paragraph(shellText('search.otherKinds'))] : []),
       { type: 'list', id: 'results', data: { components: items, total, ...more } },
       ...pageLinks('/recherche', address, total),
     ]
     const entries = servedEntries(portal, read.optional(menu) ?? [])
-    const shown = subject === '' ? [] : total > 0 ? found : [noResult(subject, entries, context)]
+    const hasFound = total > 0 || kinds.length > 0
+    const shown = subject === '' ? [] : hasFound ? found : [noResult(subject, entries, context)]
     return {
       page: {
         title: shellText('search.title'),
         description: shellText('search.lead', { name: portal.name }),
-        components: [field, ...shown, ...(total > 0 ? [] : sections(entries, context))],
+        components: [...shown, ...(hasFound ? [] : sections(entries, context))],
       },
+      field,
       subject,
+      kinds: kinds.length > 1 || kind ? kindNames(kinds, context) : new Map(),
       announcement: subject && shellText('search.count', { count: total }),
     }
   },
@@ -70,12 +88,33 @@ export const searchPage: RoutePage<Queries, SearchData> = {
     kind: 'website',
   }),
   blocks: ({ page }) => page.components,
-  Component: ({ data: { page, announcement } }) => (
+  Component: ({ data: { page, field, kinds, announcement } }) => (
     <>
-      <PageView page={page} width="list" />
+      <PageView page={page} width="list" tools={<Tools field={field} kinds={kinds} />} />
       <Announcement text={announcement} />
     </>
   ),
+}
+
+/** The search field and, below it, the kinds of what it found. */
+function Tools({ field, kinds }: Pick<SearchData, 'field' | 'kinds'>) {
+  const text = useShellText()
+  const fields = useMemo(() => [field], [field])
+  return (
+    <div className={styles.tools}>
+      <DocumentProvider blocks={fields}>
+        <Blocks components={fields} />
+      </DocumentProvider>
+      {kinds.size > 0 && <ListTools param="kind" choices={kinds} label={text('search.kinds')} />}
+    </div>
+  )
+}
+
+/** What the kinds are called, with how many results each has, by their values in the address; the empty one for all. */
+function kindNames(counts: NonNullable<SearchList['kinds']>, { shellText }: PageContext): ReadonlyMap<string, string> {
+  const all = counts.reduce((sum, { total }) => sum + total, 0)
+  const names = counts.map(({ kind, total }) => [kind, shellText(`search.kind.${kind}`, { count: total })] as const)
+  return new Map([['', shellText('search.kind.all', { count: all })], ...names])
 }
 
 const paragraph = (text: string): Block => ({ type: 'description', data: { text } })

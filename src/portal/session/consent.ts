@@ -21,8 +21,7 @@ export function followConsent(card: string): () => void {
     const level: ConsentLevel = submitter.value === 'experience' ? 'experience' : 'necessary'
     event.preventDefault()
     storeChoice(level, card)
-    const status = document.querySelector<HTMLElement>('[data-saved]')
-    if (status) status.textContent = status.dataset.saved ?? ''
+    confirmChoice()
     const element = dialog()
     if (!element || element.hidden) return
     element.hidden = true
@@ -30,6 +29,18 @@ export function followConsent(card: string): () => void {
   }
   document.addEventListener('submit', choose)
   return () => document.removeEventListener('submit', choose)
+}
+
+/** How long the confirmation stays in sight, in ms. */
+const confirmationMs = 10_000
+
+/** Says that the choice is stored, where the page has a place for it, else at the end of the window for a while. */
+function confirmChoice(): void {
+  const own = document.querySelector<HTMLElement>('#root [data-saved]')
+  const status = own ?? document.querySelector<HTMLElement>('[data-saved]')
+  if (!status) return
+  status.textContent = status.dataset.saved ?? ''
+  if (!own) setTimeout(() => status.replaceChildren(), confirmationMs)
 }
 
 function storeChoice(level: ConsentLevel, card: string): void {

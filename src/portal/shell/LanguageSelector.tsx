@@ -34,7 +34,11 @@ export function LanguageSelector() {
   const back = search ? `${pathname}?${search}` : pathname
   return (
     <details ref={details} className={styles.selector} onKeyDown={closeByKey}>
-      <summary className={styles.open} aria-label={shellText('language.current', { name: localeNames[locale] })}>
+      {/* The name begins with what is shown, so that it can be called by voice. */}
+      <summary
+        className={styles.open}
+        aria-label={`${locale.toUpperCase()}, ${shellText('language.current', { name: localeNames[locale] })}`}
+      >
         {locale.toUpperCase()}
         <Icon name="chevron-down" />
       </summary>

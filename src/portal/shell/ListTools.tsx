@@ -20,7 +20,7 @@ export const listTexts: TextArea = {
 }
 
 type Props = {
-  /** Parameter of the address that holds the choice, and the choices by its value. */
+  /** Parameter of the address that holds the choice, and the choices by its value; an empty value is that of no filter. */
   param: string
   choices: ReadonlyMap<string, string>
   /** Name of the group of choices. */
@@ -28,7 +28,7 @@ type Props = {
   /** Parameters that a choice takes the place of. */
   replaces?: readonly string[]
   /** A link to what programs may follow, such as a feed: its path below the card name. */
-  feed: { path: string; label: string }
+  feed?: { path: string; label: string }
 }
 
 /** Choices of which one at a time filters a list, and a link to follow the list elsewhere. All are plain links. */
@@ -36,9 +36,8 @@ export function ListTools({ param, choices, label, replaces = [], feed }: Props)
   const { portal, locale } = useSession()
   const host = useHost()
   const page = usePageQuery()
-  const chosen = page.params.get(param)
+  const chosen = page.params.get(param) ?? ''
   const others = Object.fromEntries(replaces.map((name) => [name, undefined]))
-  const path = portalPath(portal.cardName, feed.path)
   return (
     <div className={styles.tools}>
       {choices.size > 0 && (
@@ -60,9 +59,14 @@ export function ListTools({ param, choices, label, replaces = [], feed }: Props)
           </ul>
         </nav>
       )}
-      <a className={buttonClass('link')} href={pathInLanguage(portal, locale, path)}>
-        {feed.label}
-      </a>
+      {feed && (
+        <a
+          className={buttonClass('link')}
+          href={pathInLanguage(portal, locale, portalPath(portal.cardName, feed.path))}
+        >
+          {feed.label}
+        </a>
+      )}
     </div>
   )
 }

@@ -15,7 +15,10 @@ export function registerLocale(app: FastifyInstance, api: Api): void {
     const locales = localesOf((await findPortal(api, card)).portal)
     if (locales.includes(to)) rememberLocale(request, reply, to)
     const target = sitePath(back) ?? `/${encodeURIComponent(card)}`
-    return reply.header('cache-control', 'no-store').redirect(withoutLanguage(target), 303)
+    // The page before may name another language in its address, in which a visitor without a script would stay.
+    return reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(withoutLanguage(target), 303)
   })
 }
 

@@ -12,9 +12,14 @@ export type EntryFilter = {
   condition?: RawBuilder<boolean>
   /** Only what has the words in its title. */
   isInTitle?: boolean
+  /** The only kind to list; the counts are those of all kinds. */
+  kind?: string | undefined
 }
 
-export type FoundEntries = { keys: EntryKey[]; total: number }
+/** Part of what was found. `kinds` counts by kind all that was found, `total` what the filter lets through of it. */
+export type FoundEntries = { keys: EntryKey[]; total: number; kinds: Readonly<Record<string, number>> }
+
+const nothing: FoundEntries = { keys: [], total: 0, kinds: {} }
 
 /** How much a word counts in running text, in headings inside, in the summary and in the title. */
 const weights = sql.lit('{0.1,0.3,0.5,1}')
@@ -37,30 +42,36 @@ const pastWeight = 0.5
  */
 export async function findEntries(scope: Scope, filter: EntryFilter, range: Range): Promise<FoundEntries> {
   const terms = filter.terms.filter(({ expressions }) => expressions.size > 0)
-  if (filter.terms.length > 0 && terms.length === 0) return { keys: [], total: 0 }
-  if (filter.isInTitle && terms.length < filter.terms.length) return { keys: [], total: 0 }
+  if (filter.terms.length > 0 && terms.length === 0) return nothing
+  if (filter.isInTitle && terms.length < filter.terms.length) return nothing
   const conditions = await filterConditions(scope, filter)
-  if (terms.length === 0) return await select(scope, [latest(conditions)], range)
-  const found = await select(scope, ranked(scope, { ...filter, terms }, conditions, 'lead'), range)
-  if (found.total > 0 || terms.length === 1 || filter.isInTitle) return found
-  return await select(scope, ranked(scope, { ...filter, terms }, conditions, 'vector'), range)
+  const part = { ...range, kind: filter.kind }
+  if (terms.length === 0) return await select(scope, [latest(conditions)], part)
+  const found = await select(scope, ranked(scope, { ...filter, terms }, conditions, 'lead'), part)
+  const isEmpty = Object.keys(found.kinds).length === 0
+  if (!isEmpty || terms.length === 1 || filter.isInTitle) return found
+  return await select(scope, ranked(scope, { ...filter, terms }, conditions, 'vector'), part)
 }
 
 /** Selects a part of the rows of several selects, each record once. */
 async function select(
   { db }: Scope,
   selects: readonly RawBuilder<unknown>[],
-  { offset, limit }: Range,
+  { offset, limit, kind }: Range & { kind: string | undefined },
 ): Promise<FoundEntries> {
-  if (selects.length === 0) return { keys: [], total: 0 }
-  const { rows } = await sql<{ total: number; keys: EntryKey[] }>`
+  if (selects.length === 0) return nothing
+  const isListed = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const { rows } = await sql<FoundEntries>`
     with best as materialized (
       select kind, uid, max(score) as score
       from (${sql.join(selects, sql` union all `)}) as found group by kind, uid)
-    select (select count(*)::int from best) as total, (select coalesce(json_agg(part), '[]') from (
-      select kind, uid from best order by score desc, kind, uid offset ${offset} limit ${limit}) as part) as keys
+    select (select count(*)::int from best where ${isListed}) as total,
+      (select coalesce(json_object_agg(kind, count), '{}') from (
+        select kind, count(*)::int as count from best group by kind) as counts) as kinds,
+      (select coalesce(json_agg(part), '[]') from (
+      select kind, uid from best where ${isListed} order by score desc, kind, uid offset ${offset} limit ${limit}) as part) as keys
     `.execute(db)
-  return rows[0] ?? { keys: [], total: 0 }
+  return rows[0] ?? nothing
 }
 
 /** Which rows of `search_entry` may be shown, and match the filter. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Block, SearchList } from '../../../../schemas'
+import type { Block, Operations, SearchList } from '../../../../schemas'
 import { notFound } from '../../http/ApiFailure'
 import type { Call, Handler, Services } from '../Handler'
 import { type Range, toRange } from '../listQueries'
@@ -12,7 +12,12 @@ import { Highlighter } from './highlight'
 import { readLexicon } from './readLexicon'
 import { recordMiss } from './recordMiss'
 
-type Filter = { query?: string; keyword?: string | string[] }
+type Filter = { query?: string; keyword?: string | string[]; kind?: Kind }
+
+type Kind = NonNullable<Operations['search']['query']['kind']>
+
+/** The kinds in the order in which they are counted. */
+const kinds: readonly Kind[] = ['content', 'publication', 'event', 'place', 'walk']
 
 type SearchCall = Pick<Call<'search'>, 'language' | 'visitor' | 'dependencies' | 'params'>
 
@@ -21,7 +26,7 @@ export const search: Handler<'search'> = async (call, services) => {
   const { query } = call
   if (!query.query?.trim() && !query.keyword?.length) return { data: { items: [], total: 0 } }
   const found = await searchFor(scope, call, services, query, toRange(query))
-  if (found.total === 0 && query.query)
+  if (found.total === 0 && !found.kinds?.length && query.query)
     await recordMiss(services.db.withoutPlugins(), scope.name, scope.today, query.query)
   return { data: found }
 }
@@ -68,18 +73,20 @@ async function searchFor(
   scope: Scope,
   call: SearchCall,
   services: Services,
-  { query = '', keyword }: Filter,
+  { query = '', keyword, kind }: Filter,
   range: Range,
   condition?: EntryFilter['condition'],
 ): Promise<SearchList> {
   const terms =
     query.trim() === '' ? [] : expandQuery(query, await readLexicon(scope, services, call.dependencies), scope.locale)
   if (query.trim() !== '' && terms.length === 0) return { items: [], total: 0 }
-  const { keys, total } = await findEntries(scope, { terms, keyword, ...(condition && { condition }) }, range)
+  const filter = { terms, keyword, kind, ...(condition && { condition }) }
+  const { keys, total, kinds: counts } = await findEntries(scope, filter, range)
   const highlighter = new Highlighter(terms)
   const items = (await readFoundRecords(scope, keys)).map((record) => searchCell(record, highlighter, scope))
   const correction = total > 0 ? correctionOf(terms, items) : undefined
-  return { items, total, ...(correction && { correction }) }
+  const counted = kinds.flatMap((each) => (counts[each] ? { kind: each, total: counts[each] } : []))
+  return { items, total, kinds: counted, ...(correction && { correction }) }
 }
 
 /** Characters of a summary that a result shows. */

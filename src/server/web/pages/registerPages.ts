@@ -71,12 +71,12 @@ export async function handlePage(
   const locales = localesOf(portal)
   const named = nearestLocale(locales, namedLocaleOf(request.url))
   const chosen = nearestLocale(locales, chosenLocaleOf(request))
-  const before = (named ?? chosen) ? undefined : nearestLocale(locales, localeOfReferrer(request))
-  if (before !== undefined && before !== locales[0] && !formResult && !posted && !hasSessionEnded) {
+  const before = named ? undefined : nearestLocale(locales, localeOfReferrer(request))
+  if (before !== undefined && before !== (chosen ?? locales[0]) && !formResult && !posted && !hasSessionEnded) {
     const address = `${request.url}${request.url.includes('?') ? '&' : '?'}lang=${before}`
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   }
-  const locale = named ?? chosen ?? before ?? locales[0] ?? 'fr'
+  const locale = named ?? chosen ?? locales[0] ?? 'fr'
   const page: PageRequest = {
     url: app.canonicalAddress(request.url),
     portal,
@@ -107,8 +107,8 @@ export async function handlePage(
 }
 
 /**
- * The language in the address of the page that linked to this one. A visitor who has chosen no language stays in it from link
- * to link, also without a script.
+ * The language in the address of the page that linked to this one. A visitor stays in it from link to link, also without a
+ * script.
  */
 function localeOfReferrer({ headers, host }: FastifyRequest): string | undefined {
   const { referer = '' } = headers

@@ -9,7 +9,7 @@ type Cell = {
   data: { name: string; label: string; description?: string; highlights?: string[]; location?: { lat: number } }
   action: { data: { path: string } }
 }
-type Found = { items: Cell[]; total: number; correction?: string }
+type Found = { items: Cell[]; total: number; kinds: { kind: string; total: number }[]; correction?: string }
 
 describe.each(databases)('the search on $name', (database) => {
   let server: TestServer
@@ -50,6 +50,20 @@ describe.each(databases)('the search on $name', (database) => {
     }
   })
 
+  it('lists one kind of records when asked to, and counts every kind', async () => {
+    const all = await find('search?query=piscine')
+    expect(all.kinds.length).toBeGreaterThan(1)
+    expect(all.kinds.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
+    for (const { kind, total } of all.kinds) {
+      const some = await find(`search?query=piscine&kind=${kind}`)
+      expect([some.total, some.kinds]).toEqual([total, all.kinds])
+      for (const id of ids(some)) expect(id).toMatch(new RegExp(`^${kind}-`))
+    }
+    const none = await find('search?query=piscine&kind=walk')
+    expect([none.total, none.items, none.kinds]).toEqual([0, [], all.kinds])
+    expect((await get('search?query=piscine&kind=account')).statusCode).toBe(400)
+  })
+
   it('answers cells with the kind of record, the words found and where a place is', async () => {
     const { items, total } = await find('search?query=PISCINES')
     const place = items.find(({ id }) => id === 'place-piscine')
@@ -75,7 +89,7 @@ describe.each(databases)('the search on $name', (database) => {
     const whole = await find('search?query=montclair&size=100')
     expect((await find('search?query=montclair')).items).toHaveLength(15)
     expect(ids(await find('search?query=montclair&page=2&size=4'))).toEqual(ids(whole).slice(4, 8))
-    expect(await find('search?query=montclair&from=500&count=5')).toEqual({ items: [], total: whole.total })
+    expect(await find('search?query=montclair&from=500&count=5')).toEqual({ ...whole, items: [] })
   })
 
   it('finds by keyword, with and without words, and nothing without either', async () => {
