@@ -3,9 +3,15 @@ import type cells from './cells/fr.json'
 import type forms from './forms/fr.json'
 import type first from './fr.json'
 import type lists from './lists/fr.json'
+import type maps from './maps/fr.json'
 
 /** Every text of the blocks. French is written first; a test proves that the other languages have the same keys. */
-export type TextKey = keyof typeof first | keyof typeof cells | keyof typeof forms | keyof typeof lists
+export type TextKey =
+  | keyof typeof first
+  | keyof typeof cells
+  | keyof typeof forms
+  | keyof typeof lists
+  | keyof typeof maps
 
 /** ICU messages by key, compiled when the program was built: a plain string, or the tree of one with arguments. */
 export type Messages = Readonly<Record<string, string | ConstructorParameters<typeof IntlMessageFormat>[0]>>

@@ -7,5 +7,6 @@ export const dutch: Language = {
     cells: () => import('./cells/nl.json?messages'),
     forms: () => import('./forms/nl.json?messages'),
     lists: () => import('./lists/nl.json?messages'),
+    maps: () => import('./maps/nl.json?messages'),
   },
 }

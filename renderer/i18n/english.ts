@@ -7,5 +7,6 @@ export const english: Language = {
     cells: () => import('./cells/en.json?messages'),
     forms: () => import('./forms/en.json?messages'),
     lists: () => import('./lists/en.json?messages'),
+    maps: () => import('./maps/en.json?messages'),
   },
 }

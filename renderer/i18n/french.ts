@@ -7,5 +7,6 @@ export const french: Language = {
     cells: () => import('./cells/fr.json?messages'),
     forms: () => import('./forms/fr.json?messages'),
     lists: () => import('./lists/fr.json?messages'),
+    maps: () => import('./maps/fr.json?messages'),
   },
 }

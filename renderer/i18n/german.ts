@@ -7,5 +7,6 @@ export const german: Language = {
     cells: () => import('./cells/de.json?messages'),
     forms: () => import('./forms/de.json?messages'),
     lists: () => import('./lists/de.json?messages'),
+    maps: () => import('./maps/de.json?messages'),
   },
 }

@@ -7,7 +7,7 @@ import { TextContext } from '../../../renderer/i18n/TextContext'
 import { loadInputs } from '../../../renderer/inputs/loadInputs'
 
 await loadInputs()
-await Promise.all((['cells', 'forms', 'lists'] as const).map((group) => textsOf(group).load('fr')))
+await Promise.all((['cells', 'forms', 'lists', 'maps'] as const).map((group) => textsOf(group).load('fr')))
 const text = createText('fr', await loadMessages('fr'))
 
 /** A page of blocks as a portal renders it, in French. */

@@ -1,0 +1,53 @@
+import type { Geo, Pin, Track } from '../../schemas/engine'
+
+/** A pin of the contract, with a key that is unique on its map. */
+export type MapPin = Readonly<Pin> & { readonly key: string }
+
+/** A position of the visitor; `accuracy` is a radius in metres. */
+export type MapPosition = Readonly<Geo> & { readonly accuracy?: number | undefined }
+
+/** A circle around a place; `radius` in metres. */
+export type RadiusZone = Readonly<Geo> & { readonly radius: number }
+
+/** West, south, east and north in degrees. */
+export type GeoBounds = readonly [west: number, south: number, east: number, north: number]
+
+/** What the first view of a map, and "see all", show. */
+export type MapFocus = 'pin' | 'user' | 'gpx' | 'radiusZone' | 'both' | 'all'
+
+/** Pins closer than `radius` CSS pixels are one circle, up to the zoom `maxZoom`. */
+export type ClusterOptions = { readonly maxZoom?: number | undefined; readonly radius?: number | undefined }
+
+/** A view of the map: its centre in degrees and its zoom, as OpenLayers counts it: 256 pixels for the world at zoom 0. */
+export type GeoView = Readonly<Geo> & { readonly zoom: number }
+
+/** The view after a move. */
+export type MovedView = GeoView & {
+  readonly bounds: GeoBounds
+  /** Whether the visitor moved the map, by hand, keys or buttons. */
+  readonly isByVisitor: boolean
+  /** Keys of the pins inside the view, those in clusters included. */
+  readonly visibleKeys: readonly string[]
+}
+
+/** What a map shows. */
+export type MapContent = {
+  readonly pins?: readonly MapPin[] | undefined
+  readonly track?: Track | undefined
+  readonly radiusZone?: RadiusZone | undefined
+  readonly position?: MapPosition | undefined
+  /** A dot on the track, such as the point of its profile that the visitor points at. */
+  readonly trackMarker?: Readonly<Geo> | undefined
+  /** Default `all`. */
+  readonly focus?: MapFocus | undefined
+  /** Default `{ maxZoom: 20, radius: 15 }`. */
+  readonly cluster?: ClusterOptions | undefined
+  /** Zoom of the first view, instead of the one at which its content fits. */
+  readonly zoom?: number | undefined
+  /** The first view, instead of that of `focus`: for a view that an address keeps. */
+  readonly initialView?: GeoView | undefined
+  /** The pin that is selected. Without the property, the map keeps its own selection. */
+  readonly selectedKey?: string | undefined
+  /** A pin to highlight, such as that of the list row under the mouse. */
+  readonly highlightedKey?: string | undefined
+}

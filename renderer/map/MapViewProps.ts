@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { GeoBounds, MapContent, MapPin, MovedView } from './MapContent'
+
+export type MapViewProps = MapContent & {
+  /** Accessible name of the map. */
+  label: string
+  /** Whether the visitor can move it; default true. Otherwise it is a picture. */
+  isInteractive?: boolean | undefined
+  /** Height in CSS pixels, or `fill` for the height of its container; default 400. Only `fill` takes one finger and the wheel. */
+  height?: number | 'fill' | undefined
+  /** CSS pixels left free around the content; default 96, for a track alone 12. */
+  padding?: number | undefined
+  /** Whether the selected pin is shown in a card over the map; default true. A page with a panel of its own sets it to false. */
+  hasCard?: boolean | undefined
+  /** The visitor chose a pin, or cleared the selection. */
+  onSelect?: ((key: string | undefined) => void) | undefined
+  /** The visitor pressed the card of a pin; without it the card shows the pin's component. */
+  onOpen?: ((key: string) => void) | undefined
+  /** The visitor pressed a cluster that does not fall apart: list its pins. */
+  onLeaves?: ((pins: readonly MapPin[]) => void) | undefined
+  onMove?: ((view: MovedView) => void) | undefined
+  /** Offers "search this area" after the visitor moved the map; fetches what lies in the bounds. */
+  onRefetch?: ((bounds: GeoBounds) => void) | undefined
+  /** Offers a button that asks for the visitor's position; the host passes `position` when it has it. */
+  onLocate?: (() => void) | undefined
+  /** The visitor points at a pin with the mouse, or at none any more. */
+  onHighlight?: ((key: string | undefined) => void) | undefined
+  /** Elements over the map, such as a panel. */
+  overlays?: ReactNode
+}

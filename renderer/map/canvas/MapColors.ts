@@ -1,0 +1,63 @@
+/** Colours of a theme as a canvas takes them. */
+export type MapColors = {
+  primary: string
+  onPrimary: string
+  surface: string
+  sunken: string
+  text: string
+  border: string
+  focus: string
+  isDark: boolean
+}
+
+const properties = {
+  primary: '--color-primary',
+  onPrimary: '--color-on-primary',
+  surface: '--color-surface-raised',
+  sunken: '--color-surface-sunken',
+  text: '--color-text',
+  border: '--color-border-strong',
+  focus: '--focus',
+} as const
+
+/** Reads the colours that apply at an element: of the theme, the colour scheme and forced colours. */
+export function readColors(element: HTMLElement): MapColors {
+  const probe = element.appendChild(document.createElement('i'))
+  const read = (property: string) => {
+    probe.style.color = `var(${property})`
+    return getComputedStyle(probe).color
+  }
+  const colors = {
+    primary: read(properties.primary),
+    onPrimary: read(properties.onPrimary),
+    surface: read(properties.surface),
+    sunken: read(properties.sunken),
+    text: read(properties.text),
+    border: read(properties.border),
+    focus: read(properties.focus),
+  }
+  probe.remove()
+  return { ...colors, isDark: isDark(colors.surface) }
+}
+
+/** Whether a colour is closer to black than to white. */
+function isDark(color: string): boolean {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!context) return false
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red = 255, green = 255, blue = 255] = context.getImageData(0, 0, 1, 1).data
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 128
+}
+
+/** Calls the listener when the colours of the page may have changed. Returns a function that stops it. */
+export function watchColors(listener: () => void): () => void {
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
+  for (const query of queries) query.addEventListener('change', listener)
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributes: true })
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener)
+    observer.disconnect()
+  }
+}

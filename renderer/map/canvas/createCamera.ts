@@ -1,0 +1,152 @@
+import type { Coordinate } from 'ol/coordinate.js'
+import { isEmpty } from 'ol/extent.js'
+import type OlMap from 'ol/Map.js'
+import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
+import type { FocusTarget } from '../focusTarget'
+import type { GeoBounds, GeoView } from '../MapContent'
+import { mapDefaults } from '../mapDefaults'
+
+export type ViewChange = GeoView & { bounds: GeoBounds; isByVisitor: boolean; isFirstView: boolean }
+
+type Options = {
+  onChange(change: ViewChange): void
+}
+
+const stepMs = 250
+const travelMs = 500
+
+/** Whether two numbers are equal but for rounding, by the resolution of the screen. */
+const isNear = (a: number, b: number, tolerance: number) => Math.abs(a - b) <= tolerance
+
+/**
+ * Moves the view of a map, and tells moves of the visitor from those of the program: only the program's are announced before
+ * they start.
+ */
+export function createCamera(map: OlMap, { onChange }: Options) {
+  const view = map.getView()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  let isByProgram = true
+  let last: { center: Coordinate; zoom: number } | undefined
+  /** The view that shows all content; undefined until there is content. */
+  let first: { center: Coordinate; zoom: number } | undefined
+
+  const duration = (ms: number) => (calm.matches ? 0 : ms)
+  const read = () => ({ center: view.getCenter() ?? [0, 0], zoom: view.getZoom() ?? 0 })
+  const isSame = (a: ReturnType<typeof read>, b: ReturnType<typeof read> | undefined) => {
+    const pixel = view.getResolutionForZoom(a.zoom) * 2
+    return (
+      b !== undefined &&
+      isNear(a.zoom, b.zoom, 0.01) &&
+      isNear(a.center[0] ?? 0, b.center[0] ?? 0, pixel) &&
+      isNear(a.center[1] ?? 0, b.center[1] ?? 0, pixel)
+    )
+  }
+
+  /** Makes the view show a target, at once or as a movement, and remembers it as the first view. */
+  function showTarget(target: FocusTarget, zoom: number | undefined, ms: number): void {
+    const size = map.getSize()
+    if (!size) return
+    const [width = 0, height = 0] = size
+    // A small map keeps at least 48 pixels for its content.
+    const margin = (length: number) => Math.max(0, Math.min(target.padding, length / 2 - 24))
+    const extent = transformExtent([...target.bounds], 'EPSG:4326', 'EPSG:3857')
+    isByProgram = true
+    view.cancelAnimations()
+    const goal = isEmpty(extent) && zoom === undefined ? target.maxZoom : zoom
+    const center = [((extent[0] ?? 0) + (extent[2] ?? 0)) / 2, ((extent[1] ?? 0) + (extent[3] ?? 0)) / 2]
+    if (goal !== undefined) {
+      first = { center, zoom: goal }
+      move(center, goal, ms)
+      return
+    }
+    const before = read()
+    const padding = [margin(height), margin(width), margin(height), margin(width)]
+    view.fit(extent, { size, padding, maxZoom: target.maxZoom })
+    first = read()
+    if (duration(ms) === 0 || !last) return
+    view.setCenter(before.center)
+    view.setZoom(before.zoom)
+    move(first.center, first.zoom, ms)
+  }
+
+  function move(center: Coordinate, zoom: number, ms: number): void {
+    isByProgram = true
+    view.cancelAnimations()
+    if (duration(ms) > 0 && last) view.animate({ center, zoom, duration: ms })
+    else {
+      view.setCenter(center)
+      view.setZoom(zoom)
+    }
+  }
+
+  /** Moves in the name of the visitor, who pressed a key or a button. */
+  function step(change: { center?: Coordinate; zoom?: number }): void {
+    view.cancelAnimations()
+    isByProgram = false
+    view.animate({ ...change, duration: duration(stepMs) })
+  }
+
+  function report(): void {
+    const size = map.getSize()
+    if (!view.isDef() || !size?.every((length) => length > 0)) return
+    const now = read()
+    if (isSame(now, last)) return
+    const isByVisitor = !isByProgram && last !== undefined
+    last = now
+    // The next move is the visitor's, unless the program announces one.
+    isByProgram = false
+    const [lon = 0, lat = 0] = toLonLat(now.center)
+    const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
+      view.calculateExtent(size),
+      'EPSG:3857',
+      'EPSG:4326',
+    )
+    onChange({
+      lat,
+      lon,
+      zoom: now.zoom,
+      bounds: [west, south, east, north],
+      isByVisitor,
+      isFirstView: isSame(now, first),
+    })
+  }
+
+  const takeOver = () => {
+    isByProgram = false
+  }
+  map.on('moveend', report)
+  map.on('pointerdrag', takeOver)
+  map.getViewport()?.addEventListener('wheel', takeOver, { passive: true })
+
+  return {
+    /** Shows a target at once; for the first view and after a change of size. */
+    show: (target: FocusTarget, zoom: number | undefined) => showTarget(target, zoom, 0),
+    seeAll: (target: FocusTarget, zoom: number | undefined) => showTarget(target, zoom, travelMs),
+
+    /** Shows a view that somebody else chose, at once. */
+    jump({ lat, lon, zoom }: GeoView): void {
+      move(fromLonLat([lon, lat]), zoom, 0)
+    },
+
+    /** Travels to a place, and zooms in to `zoom` unless the view is closer. */
+    travel(center: Coordinate, zoom: number): void {
+      move(center, Math.max(zoom, view.getZoom() ?? 0), travelMs)
+    },
+
+    zoomBy(levels: number): void {
+      const goal = (view.getZoom() ?? 0) + levels
+      step({ zoom: Math.max(mapDefaults.minZoom, Math.min(mapDefaults.maxZoom, goal)) })
+    },
+
+    /** Pans by CSS pixels to the right and down. */
+    panBy(right: number, down: number): void {
+      const [x = 0, y = 0] = view.getCenter() ?? []
+      const resolution = view.getResolution() ?? 1
+      step({ center: [x + right * resolution, y - down * resolution] })
+    },
+
+    isAtFirstView: () => isSame(read(), first),
+  }
+}
+
+export type Camera = ReturnType<typeof createCamera>

@@ -1,0 +1,212 @@
+import 'ol/ol.css'
+import OlMap from 'ol/Map.js'
+import { fromLonLat } from 'ol/proj.js'
+import View from 'ol/View.js'
+import { createClusterIndex } from '../clusters/createClusterIndex'
+import { createWorkerIndex } from '../clusters/createWorkerIndex'
+import { focusTarget } from '../focusTarget'
+import type { GeoView, MapContent, MapPin, MovedView } from '../MapContent'
+import type { MapSettings } from '../MapSettings'
+import { mapDefaults } from '../mapDefaults'
+import type { MapElement } from '../mapOf'
+import { createCamera, type ViewChange } from './createCamera'
+import { createInteractions, type RefusedGesture } from './createInteractions'
+import { createPinLayer, type PinHit } from './createPinLayer'
+import { createPinStyles } from './createPinStyles'
+import { createPlaceLayer } from './createPlaceLayer'
+import { createTrackLayer } from './createTrackLayer'
+import { readColors, watchColors } from './MapColors'
+
+export type MapEvents = {
+  onPressPin(pin: MapPin): void
+  onPressGround(): void
+  onLeaves(pins: readonly MapPin[]): void
+  /** The mouse is over a pin, or over none any more. */
+  onPoint(pin: MapPin | undefined): void
+  onMove(view: MovedView & { isFirstView: boolean }): void
+  onRefuse(gesture: RefusedGesture): void
+}
+
+export type MapOptions = {
+  locale: string
+  isInteractive: boolean
+  fillsPage: boolean
+  padding: number | undefined
+  /** The background, and the view of a map that has nothing to show. */
+  settings: MapSettings
+}
+
+/** Creates an OpenLayers map in an element. Its pins must have passed `drawablePins`. */
+export function createMap(target: MapElement, options: MapOptions, events: MapEvents) {
+  const { isInteractive, fillsPage, locale, settings } = options
+  const home: GeoView = { ...settings.center, zoom: settings.zoom }
+  let colors = readColors(target)
+  const map = new OlMap({
+    target,
+    controls: [],
+    interactions: isInteractive ? createInteractions(fillsPage, events.onRefuse) : [],
+    view: new View({
+      center: fromLonLat([home.lon, home.lat]),
+      zoom: home.zoom,
+      minZoom: mapDefaults.minZoom,
+      maxZoom: mapDefaults.maxZoom,
+      enableRotation: false,
+    }),
+  })
+  // The page scrolls under one finger, and OpenLayers takes two.
+  const viewport = map.getViewport()
+  if (!fillsPage && viewport) viewport.style.touchAction = isInteractive ? 'pan-x pan-y' : 'auto'
+  target.openLayersMap = map
+  const pins = createPinLayer(map, createPinStyles(colors, locale))
+  const track = createTrackLayer(colors)
+  const places = createPlaceLayer(colors)
+  for (const layer of [...track.layers, ...places.layers]) map.addLayer(layer)
+  const camera = createCamera(map, { onChange: reportMove })
+  let content: MapContent = {}
+  /** The visitor, an address or a selection decided what the map shows: new content no longer moves it. */
+  let hasOwnView = false
+  let pressedKey: string | undefined
+
+  const focusOf = () => {
+    const found = focusTarget(content)
+    return found && { ...found, padding: options.padding ?? found.padding }
+  }
+
+  function reportMove(change: ViewChange): void {
+    if (change.isByVisitor) hasOwnView = true
+    const [west, south, east, north] = change.bounds
+    const isVisible = ({ lon, lat }: MapPin) => lon >= west && lon <= east && lat >= south && lat <= north
+    const visibleKeys = (content.pins ?? []).filter(isVisible).map(({ key }) => key)
+    events.onMove({ ...change, visibleKeys })
+  }
+
+  function showFirstView(): void {
+    const found = focusOf()
+    if (found) camera.show(found, content.zoom)
+    else camera.jump({ ...home, zoom: content.zoom ?? home.zoom })
+  }
+
+  const pinOf = (key: string | undefined) =>
+    key === undefined ? undefined : content.pins?.find((pin) => pin.key === key)
+
+  function press(hit: PinHit | undefined): void {
+    if (!hit) events.onPressGround()
+    else if ('pin' in hit) {
+      pressedKey = hit.pin.key
+      hasOwnView = true
+      camera.travel(hit.coordinate, mapDefaults.markerZoom)
+      events.onPressPin(hit.pin)
+    } else void openCluster(hit.cluster, hit.coordinate)
+  }
+
+  async function openCluster(cluster: number, coordinate: readonly number[]): Promise<void> {
+    const zoom = map.getView().getZoom() ?? 0
+    if (zoom > mapDefaults.leavesZoom) {
+      events.onLeaves(await pins.leaves(cluster))
+      return
+    }
+    const goal = Math.max(zoom + 1, await pins.expansionZoom(cluster))
+    hasOwnView = true
+    camera.travel([...coordinate], Math.min(mapDefaults.singleZoom, goal))
+  }
+
+  let hovered: MapPin | undefined
+  let nextPoint: number | undefined
+  map.on('click', ({ pixel }) => {
+    if (isInteractive) press(pins.hitAt(pixel))
+  })
+  map.on('pointermove', ({ pixel, dragging }) => {
+    if (!isInteractive || dragging || nextPoint !== undefined) return
+    // Once a frame is as often as anybody sees it.
+    nextPoint = requestAnimationFrame(() => {
+      nextPoint = undefined
+      const hit = pins.hitAt(pixel)
+      target.dataset.pressable = String(hit !== undefined)
+      const pin = hit && 'pin' in hit ? hit.pin : undefined
+      if (pin !== hovered) events.onPoint(pin)
+      hovered = pin
+    })
+  })
+  map.getView().on(['change:center', 'change:resolution'], () => void pins.refresh())
+  map.on('change:size', () => {
+    void pins.refresh()
+    if (!hasOwnView) showFirstView()
+  })
+  const stopColors = watchColors(() => {
+    colors = readColors(target)
+    pins.setStyles(createPinStyles(colors, locale))
+    track.setColors(colors)
+    places.setColors(colors)
+  })
+
+  return {
+    map,
+
+    /** Shows new content. Only what is another object than before is drawn again. */
+    update(next: MapContent): void {
+      const before = content
+      content = next
+      const isNew = (...names: (keyof MapContent)[]) => names.some((name) => before[name] !== next[name])
+      if (isNew('pins', 'cluster')) void pins.setPins(next.pins ?? [], indexOf(next))
+      if (isNew('track')) track.setTrack(next.track)
+      if (isNew('trackMarker')) track.setMarker(next.trackMarker)
+      if (isNew('radiusZone')) places.setZone(next.radiusZone)
+      if (isNew('position')) places.setPosition(next.position)
+      const selected = pinOf(next.selectedKey)
+      if (isNew('pins', 'selectedKey', 'highlightedKey')) pins.mark(selected, pinOf(next.highlightedKey))
+      if (before === next || isNew('initialView')) {
+        if (next.initialView) {
+          hasOwnView = true
+          camera.jump(next.initialView)
+        }
+      }
+      if (isNew('selectedKey') && selected && selected.key !== pressedKey) {
+        hasOwnView = true
+        camera.travel(fromLonLat([selected.lon, selected.lat]), mapDefaults.selectedZoom)
+      }
+      pressedKey = undefined
+      if (!hasOwnView && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom')) showFirstView()
+    },
+
+    zoomBy: camera.zoomBy,
+    panBy: camera.panBy,
+
+    seeAll(): void {
+      const found = focusOf()
+      hasOwnView = false
+      if (found) camera.seeAll(found, content.zoom)
+    },
+
+    /** Travels to the visitor's position, if the content has one. */
+    showPosition(): void {
+      const { position } = content
+      if (!position) return
+      hasOwnView = true
+      camera.travel(fromLonLat([position.lon, position.lat]), mapDefaults.markerZoom)
+    },
+
+    dispose(): void {
+      stopColors()
+      if (nextPoint !== undefined) cancelAnimationFrame(nextPoint)
+      pins.dispose()
+      map.setTarget(undefined)
+      map.dispose()
+      delete target.openLayersMap
+    },
+  }
+}
+
+export type MapHandle = ReturnType<typeof createMap>
+
+/** The index of the clusters of some pins; none without pins. */
+function indexOf({ pins = [], cluster }: MapContent) {
+  if (pins.length === 0) return undefined
+  const points = new Float64Array(2 * pins.length)
+  for (const [number, { lon, lat }] of pins.entries()) points.set([lon, lat], 2 * number)
+  const settings = {
+    maxZoom: cluster?.maxZoom ?? mapDefaults.clusterMaxZoom,
+    radius: cluster?.radius ?? mapDefaults.clusterRadius,
+  }
+  const create = pins.length >= mapDefaults.workerPins ? createWorkerIndex : createClusterIndex
+  return create(points, settings)
+}

@@ -1,0 +1,147 @@
+import type { Coordinate } from 'ol/coordinate.js'
+import { buffer, containsExtent, type Extent, getHeight, getWidth } from 'ol/extent.js'
+import Feature from 'ol/Feature.js'
+import Point from 'ol/geom/Point.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import type OlMap from 'ol/Map.js'
+import type { Pixel } from 'ol/pixel.js'
+import { fromLonLat, transformExtent } from 'ol/proj.js'
+import VectorSource from 'ol/source/Vector.js'
+import type { ClusterIndex, ClusterItem } from '../clusters/createClusterIndex'
+import type { MapPin } from '../MapContent'
+import { clusterRadius, type PinStyles } from './createPinStyles'
+import { pinHeight } from './drawPin'
+
+/** What the visitor can press: a pin, or a cluster with its number in the index. */
+export type PinHit =
+  | { pin: MapPin; coordinate: Coordinate }
+  | { cluster: number; count: number; coordinate: Coordinate }
+
+/** Radius in CSS pixels within which a press on a pin counts: a target of 44 pixels. */
+const hitRadius = 22
+
+/**
+ * The pins of a map, those that are close as clusters. `lookOf` decides how the selected and the highlighted pin, which are
+ * drawn even when they are in a cluster, stand out.
+ */
+export function createPinLayer(map: OlMap, initial: PinStyles) {
+  const source = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
+  const marked = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
+  const live = { updateWhileAnimating: true, updateWhileInteracting: true }
+  const layer = new VectorLayer({ source, zIndex: 30, properties: { name: 'pins' }, ...live })
+  const markedLayer = new VectorLayer({ source: marked, zIndex: 40, properties: { name: 'marked-pins' }, ...live })
+  let styles = initial
+  let pins: readonly MapPin[] = []
+  let index: ClusterIndex | undefined
+  let marks: { selected?: MapPin | undefined; highlighted?: MapPin | undefined } = {}
+  let shown: { extent: Extent; zoom: number } | undefined
+  let hits: PinHit[] = []
+  let request = 0
+  map.addLayer(layer)
+  map.addLayer(markedLayer)
+
+  function showMarked(): void {
+    marked.clear(true)
+    const add = (pin: MapPin | undefined, look: 'selected' | 'highlighted') => {
+      if (!pin) return
+      const feature = new Feature(new Point(fromLonLat([pin.lon, pin.lat])))
+      feature.setProperties({ key: pin.key, look }, true)
+      feature.setStyle(styles.pin(pin.icon, look))
+      marked.addFeature(feature)
+    }
+    if (marks.highlighted !== marks.selected) add(marks.highlighted, 'highlighted')
+    add(marks.selected, 'selected')
+  }
+
+  function showItems(items: readonly ClusterItem[]): void {
+    hits = items.flatMap((item): PinHit[] => {
+      const coordinate = fromLonLat([item.lon, item.lat])
+      if ('cluster' in item) return [{ cluster: item.cluster, count: item.count, coordinate }]
+      const pin = pins[item.point]
+      return pin ? [{ pin, coordinate }] : []
+    })
+    // Southern pins stand in front of northern ones.
+    hits.sort((a, b) => (b.coordinate[1] ?? 0) - (a.coordinate[1] ?? 0))
+    const features = hits.map((hit) => {
+      const feature = new Feature(new Point(hit.coordinate))
+      if ('pin' in hit) feature.setProperties({ key: hit.pin.key }, true)
+      else feature.setProperties({ cluster: hit.cluster, count: hit.count }, true)
+      feature.setStyle('pin' in hit ? styles.pin(hit.pin.icon, 'plain') : styles.cluster(hit.count))
+      return feature
+    })
+    source.clear(true)
+    source.addFeatures(features)
+  }
+
+  /** Looks up the clusters of the view, when the last ones do not cover it. */
+  async function refresh(): Promise<void> {
+    const view = map.getView()
+    const zoom = view.getZoom()
+    const size = map.getSize()
+    if (!index || zoom === undefined || !size || !view.isDef()) return
+    const visible = view.calculateExtent(size)
+    if (shown && shown.zoom === Math.floor(zoom) && containsExtent(shown.extent, visible)) return
+    // A margin of half a view, so that dragging rarely looks up anything.
+    const extent = buffer(visible, Math.max(getWidth(visible), getHeight(visible)) / 2)
+    shown = { extent, zoom: Math.floor(zoom) }
+    const number = ++request
+    const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, 'EPSG:3857', 'EPSG:4326')
+    const found = index.find([west, south, east, north], zoom)
+    const items = 'then' in found ? await found : found
+    if (number === request) showItems(items)
+  }
+
+  return {
+    layers: [layer, markedLayer],
+    refresh,
+
+    setPins(next: readonly MapPin[], nextIndex: ClusterIndex | undefined): Promise<void> {
+      index?.dispose()
+      pins = next
+      index = nextIndex
+      shown = undefined
+      if (!index) showItems([])
+      return refresh()
+    },
+
+    setStyles(next: PinStyles): void {
+      styles = next
+      shown = undefined
+      showMarked()
+      void refresh()
+    },
+
+    mark(selected: MapPin | undefined, highlighted: MapPin | undefined): void {
+      if (marks.selected === selected && marks.highlighted === highlighted) return
+      marks = { selected, highlighted }
+      showMarked()
+    },
+
+    /** The pin or cluster at a pixel, the nearest one; far cheaper than a look at the drawn picture. */
+    hitAt([x = 0, y = 0]: Pixel): PinHit | undefined {
+      let best: { hit: PinHit; distance: number } | undefined
+      for (const hit of hits) {
+        const pixel = map.getPixelFromCoordinate(hit.coordinate)
+        const [left = 0, bottom = 0] = pixel ?? []
+        const isPin = 'pin' in hit
+        const distance = Math.hypot(left - x, bottom - (isPin ? pinHeight('plain') * 0.6 : 0) - y)
+        const reach = isPin ? hitRadius : clusterRadius(hit.count) + 2
+        if (distance <= reach && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { hit, distance }
+      }
+      return best?.hit
+    },
+
+    leaves: async (cluster: number): Promise<MapPin[]> =>
+      ((await index?.leaves(cluster)) ?? []).flatMap((number) => pins[number] ?? []),
+
+    expansionZoom: async (cluster: number): Promise<number> => (await index?.expansionZoom(cluster)) ?? 0,
+
+    dispose(): void {
+      request++
+      index?.dispose()
+      index = undefined
+    },
+  }
+}
+
+export type PinLayer = ReturnType<typeof createPinLayer>

@@ -1,0 +1,75 @@
+import type { GeoBounds, MapContent, MapFocus } from './MapContent'
+import { mapDefaults } from './mapDefaults'
+import { trackLines } from './trackLines'
+
+/** What a view shall contain. */
+export type FocusTarget = {
+  bounds: GeoBounds
+  /** Highest zoom at which the bounds are shown. */
+  maxZoom: number
+  /** CSS pixels left free around the bounds. */
+  padding: number
+}
+
+type Element = 'pins' | 'user' | 'track' | 'zone'
+type Point = readonly [lon: number, lat: number]
+
+const elementsOf: Record<MapFocus, readonly Element[]> = {
+  pin: ['pins'],
+  user: ['user'],
+  gpx: ['track'],
+  radiusZone: ['zone'],
+  both: ['user', 'pins'],
+  all: ['pins', 'user', 'track', 'zone'],
+}
+
+const metresPerDegree = 111_320
+
+/** The bounds of a circle of `radius` metres. */
+function circle(lon: number, lat: number, radius: number): readonly Point[] {
+  const height = radius / metresPerDegree
+  const width = height / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
+  return [
+    [lon - width, lat - height],
+    [lon + width, lat + height],
+  ]
+}
+
+const pointsOf: Record<Element, (content: MapContent) => readonly Point[]> = {
+  pins: ({ pins = [] }) => pins.map(({ lon, lat }) => [lon, lat]),
+  user: ({ position: at }) => (at ? circle(at.lon, at.lat, at.accuracy ?? 0) : []),
+  track: ({ track }) => (track ? trackLines(track).flat() : []),
+  zone: ({ radiusZone: zone }) => (zone ? circle(zone.lon, zone.lat, zone.radius) : []),
+}
+
+/**
+ * What the first view of a map contains, by its focus. A focus on something that the map does not have falls back to all that
+ * it has; undefined when that is nothing.
+ */
+export function focusTarget(content: MapContent): FocusTarget | undefined {
+  const { focus = 'all' } = content
+  const wanted = elementsOf[focus].filter((element) => pointsOf[element](content).length > 0)
+  const shown = wanted.length > 0 ? wanted : elementsOf.all
+  const points = shown.flatMap((element) => pointsOf[element](content))
+  const bounds = boundsOf(points)
+  if (!bounds) return undefined
+  const isOnly = (element: Element) => shown.length === 1 && shown[0] === element
+  return {
+    bounds,
+    maxZoom: isOnly('user') ? mapDefaults.userZoom : mapDefaults.singleZoom,
+    padding: isOnly('track') ? mapDefaults.trackPadding : mapDefaults.dataPadding,
+  }
+}
+
+/** The bounds of points; undefined without points. */
+function boundsOf(points: readonly Point[]): GeoBounds | undefined {
+  if (points.length === 0) return undefined
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [lon, lat] of points) {
+    west = Math.min(west, lon)
+    east = Math.max(east, lon)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return [west, south, east, north]
+}

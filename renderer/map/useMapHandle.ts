@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useHost } from '../engine/HostContext'
+import { lazy } from '../engine/lazy'
+import type { MapEvents, MapHandle } from './canvas/createMap'
+import type { MapContent } from './MapContent'
+import { useMapSettings } from './MapSettings'
+import type { MapElement } from './mapOf'
+
+const createMap = lazy('createMap', () => import('./canvas/createMap'))
+
+type Options = {
+  isInteractive: boolean
+  fillsPage: boolean
+  padding: number | undefined
+  content: MapContent
+  events: MapEvents
+}
+
+type State = { status: 'loading' | 'failed'; handle?: undefined } | { status: 'ready'; handle: MapHandle }
+
+/** Loads OpenLayers and keeps a map in an element while the component is mounted. OpenLayers' objects never enter a state. */
+export function useMapHandle(stage: RefObject<MapElement | null>, options: Options): State {
+  const { locale } = useHost()
+  const settings = useMapSettings()
+  const { isInteractive, fillsPage, padding, content } = options
+  const [state, setState] = useState<State>({ status: 'loading' })
+  const emit = useEffectEvent((call: (events: MapEvents) => void) => call(options.events))
+
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    let handle: MapHandle | undefined
+    let isGone = false
+    const start = async () => {
+      try {
+        // Without a canvas there is no map, and OpenLayers need not be loaded.
+        if (!document.createElement('canvas').getContext('2d')) throw new Error('This browser has no canvas.')
+        const create = await createMap.retry()
+        if (isGone) return
+        handle = create(
+          element,
+          { isInteractive, fillsPage, padding, locale, settings },
+          {
+            onPressPin: (pin) => emit((to) => to.onPressPin(pin)),
+            onPressGround: () => emit((to) => to.onPressGround()),
+            onLeaves: (pins) => emit((to) => to.onLeaves(pins)),
+            onPoint: (pin) => emit((to) => to.onPoint(pin)),
+            onMove: (view) => emit((to) => to.onMove(view)),
+            onRefuse: (gesture) => emit((to) => to.onRefuse(gesture)),
+          },
+        )
+        setState({ status: 'ready', handle })
+      } catch {
+        if (!isGone) setState({ status: 'failed' })
+      }
+    }
+    void start()
+    return () => {
+      isGone = true
+      handle?.dispose()
+      setState({ status: 'loading' })
+    }
+  }, [stage, isInteractive, fillsPage, padding, locale, settings])
+
+  const { handle } = state
+  useEffect(() => handle?.update(content), [handle, content])
+  return state
+}
