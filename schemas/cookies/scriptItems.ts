@@ -7,8 +7,8 @@ export type StoredItem = {
   /** An item per town has the town's card name after it, see `nameInTown`; a draft the form's. */
   name: string
   level: ConsentLevel
-  place: 'cookie' | 'sessionStorage'
-  /** Seconds until it expires. An item with neither `maxAge` nor `expires` ends with the browser's session. */
+  place: 'cookie' | 'sessionStorage' | 'localStorage'
+  /** Seconds until it expires. Cookies with neither `maxAge` nor `expires` end with the browser's session. */
   maxAge?: number
   /** When it expires, as cookies spell it. */
   expires?: string
@@ -68,6 +68,14 @@ export const formDraft = {
   name: 'beffroi draft',
   level: 'necessary',
   place: 'sessionStorage',
+  isReadable: true,
+} as const satisfies StoredItem
+
+/** The visitor's personal needs, such as ways without steps, with spaces between. No request carries them. */
+export const needsItem = {
+  name: 'beffroi_needs',
+  level: 'necessary',
+  place: 'localStorage',
   isReadable: true,
 } as const satisfies StoredItem
 

@@ -2,7 +2,15 @@
  * Everything that the portal stores in a visitor's browser. The code that stores takes names and lifetimes from here, and the
  * page that lists cookies is made of it.
  */
-import { consentCookie, formDraft, installCookie, positionCookie, redirectCookie, type StoredItem } from './scriptItems'
+import {
+  consentCookie,
+  formDraft,
+  installCookie,
+  needsItem,
+  positionCookie,
+  redirectCookie,
+  type StoredItem,
+} from './scriptItems'
 
 export type { StoredItem } from './scriptItems'
 export { consentCookie, positionCookie } from './scriptItems'
@@ -60,6 +68,7 @@ export const storedItems = {
   refresh: refreshCookie,
   parking: parkingCookie,
   draft: formDraft,
+  needs: needsItem,
   redirect: redirectCookie,
   position: positionCookie,
   install: installCookie,

@@ -6,6 +6,7 @@ import type { Issue } from '../../schemas'
 import { createApiCache } from './api/ApiCache'
 import type { AccountServices } from './api/accounts/AccountServices'
 import { PasswordHasher } from './api/accounts/PasswordHasher'
+import type { Geocoder } from './api/geocoding/Geocoder'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
 import { type ApiOptions, registerApi, registerUnknownCalls } from './api/registerApi'
@@ -82,6 +83,8 @@ export type AppOptions = {
   /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
   logger?: FastifyServerOptions['logger']
+  /** Finds addresses in place of the town's own streets, if set. */
+  geocoder?: Geocoder | undefined
   /** Queues mails. Without it, they wait in the database for a server that sends them. */
   queueMail?: AccountServices['queueMail']
   /** Counts requests, if set. */
@@ -175,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       onIssue,
       cache,
       formBytes: options.formBytes ?? 0,
+      geocoder: options.geocoder,
       accounts: {
         passwords: new PasswordHasher(),
         limits: chooseAccountLimits(options, source.db),

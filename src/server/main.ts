@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import type { Geocoder } from './api/geocoding/Geocoder'
+import { openGeocoder } from './api/geocoding/openGeocoder'
 import { createApp } from './app'
 import { findSecret } from './db/findSecret'
 import { openDatabase } from './db/openDatabase'
@@ -58,6 +60,13 @@ function endAfterPanic(error: Error): void {
   setTimeout(() => process.exit(1), panicExitMs)
 }
 
+/** The service that finds addresses, if one is set. It is told of the site that asks. */
+function geocoderOf({ GEOCODER, GEOCODER_URL, PUBLIC_ORIGIN }: Settings): Geocoder | undefined {
+  if (GEOCODER_URL === undefined) return undefined
+  const userAgent = `Beffroi (portal of a town${PUBLIC_ORIGIN ? `; +${PUBLIC_ORIGIN}` : ''})`
+  return openGeocoder({ kind: GEOCODER, url: GEOCODER_URL, userAgent })
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { source, secret: foundSecret, close } = await openSource(settings)
@@ -99,6 +108,7 @@ async function start(): Promise<void> {
       ...(jobs ? { queueMail: queueMail(jobs) } : {}),
       trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
+      geocoder: geocoderOf(settings),
       formBytes: settings.FORM_STORAGE * 1024 * 1024,
       rateLimit: settings.RATE_LIMIT,
       logger: loggerOptions(settings.LOG_LEVEL),

@@ -35,6 +35,10 @@ const shape = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Service that finds addresses, such as https://photon.example/; without it, the town's own streets and places. */
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What kind of service it is. */
+  GEOCODER: z.enum(['nominatim', 'photon']).default('photon'),
   /** Mail server, such as smtp://user:password@mail.example:587; without it, mails are files in the data folder. */
   MAIL_URL: z
     .string()

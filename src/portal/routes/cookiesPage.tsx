@@ -6,7 +6,7 @@ import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import page from '../shell/PageView.module.css'
-import type { TextArea } from '../texts/loadTexts'
+import type { ShellTextKey, TextArea } from '../texts/loadTexts'
 import styles from './cookiesPage.module.css'
 
 const texts: TextArea = {
@@ -112,6 +112,12 @@ function Item({ id, item }: { id: StoredItemKey; item: StoredItem }) {
 }
 
 const longDate = { dateStyle: 'long' } as const
+/** When an item without a lifetime ends, by where it is stored. */
+const ends = {
+  cookie: 'cookies.untilClose',
+  sessionStorage: 'cookies.untilTabClose',
+  localStorage: 'cookies.untilRemoved',
+} as const satisfies Readonly<Record<StoredItem['place'], ShellTextKey>>
 const secondsPerDay = 24 * 60 * 60
 
 /** How long an item is kept, in words: `6 mois`. */
@@ -120,7 +126,7 @@ function useLifetime({ place, maxAge, expires }: StoredItem): string {
   if (expires !== undefined) {
     return shellText('cookies.until', { date: formatDate(new Date(expires), locale, 'UTC', longDate) })
   }
-  if (maxAge === undefined) return shellText(place === 'cookie' ? 'cookies.untilClose' : 'cookies.untilTabClose')
+  if (maxAge === undefined) return shellText(ends[place])
   const days = maxAge / secondsPerDay
   const [unit, count] =
     days >= 365

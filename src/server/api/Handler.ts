@@ -6,6 +6,7 @@ import type { Visitor } from '../identity/Visitor'
 import type { Answer } from './Answer'
 import type { ApiCache } from './ApiCache'
 import type { AccountServices } from './accounts/AccountServices'
+import type { Geocoder } from './geocoding/Geocoder'
 
 /** The parts of a request that the API description defines. */
 type RequestParts<Id extends OperationId> = {
@@ -61,6 +62,8 @@ export type Services = {
   /** How many bytes of forms and readings each portal stores at most; 0 for any number. */
   formBytes: number
   accounts: AccountServices
+  /** Finds addresses in place of the town's own streets, if set. */
+  geocoder?: Geocoder | undefined
 }
 
 type Body<Id extends OperationId> = Operations[Id]['answer']

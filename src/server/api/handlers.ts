@@ -5,8 +5,10 @@ import { readContent } from './content/contentPage'
 import { listCalendar, listEventDates, listEvents, readEvent } from './events/handlers'
 import { listFeed, listPublicationTypes } from './feeds/handlers'
 import { fillForm, sendReading } from './forms/handlers'
+import { geocode, reverseGeocode } from './geocoding/handlers'
 import type { HandledOperationId, Handler } from './Handler'
 import { readHome } from './home/homePage'
+import { queryMap, readMapMenu } from './maps/handlers'
 import { readHomeMenu, readMenu, readMenuItem } from './menu/handlers'
 import { readPoll, vote } from './polls/handlers'
 import {
@@ -27,6 +29,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   ...accountHandlers,
   fillForm,
   findAddresses,
+  geocode,
   listAside,
   listCalendar,
   listDepartures,
@@ -39,6 +42,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   listStops,
   listSuggestions,
   listTags,
+  queryMap,
   readBlock,
   readContent,
   readEvent,
@@ -47,12 +51,14 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   readHomeMenu,
   readLocales,
   readMaintenanceFooter,
+  readMapMenu,
   readMenu,
   readMenuItem,
   readPoll,
   readPortal,
   readPortalSummary,
   readPublication,
+  reverseGeocode,
   search,
   searchPickups,
   searchSection,

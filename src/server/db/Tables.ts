@@ -54,7 +54,7 @@ export type EventTable = {
 }
 
 /** The fields of a place that no query filters by. */
-export type PlaceDetails = Pick<Place, 'address' | 'phone' | 'email' | 'url' | 'image' | 'schedule'>
+export type PlaceDetails = Pick<Place, 'address' | 'phone' | 'email' | 'url' | 'image' | 'schedule' | 'accessibility'>
 
 export type PlaceTable = {
   portal: string
@@ -63,8 +63,14 @@ export type PlaceTable = {
   category: string
   lat: number
   lon: number
+  /** Whether search and lists lead to it. */
+  has_page: Generated<boolean>
   details: JSONColumnType<PlaceDetails>
   texts: Texts<Place>
+  /** Names, descriptions and street, folded. The database computes it. */
+  search: ColumnType<string, never, never>
+  /** The name to sort by, folded: that in French, else in another language. The database computes it. */
+  sort_name: ColumnType<string, never, never>
 }
 
 export type PollTable = {

@@ -9,6 +9,12 @@ export async function pageAddresses(db: Database, town: string, limit: number): 
     return (await rows.execute()).map(({ uid }) => uid)
   }
   const pages = await uids('content')
+  const place = await db
+    .selectFrom('place')
+    .select(['lat', 'lon'])
+    .where('portal', '=', town)
+    .orderBy('uid')
+    .executeTakeFirstOrThrow()
   const lists = (name: string, filters: string[]) =>
     ['', '?page=2&size=3', '?from=2&count=3', ...filters].map((query) => `${contents}/${name}${query}`)
   const filters = [
@@ -31,6 +37,20 @@ export async function pageAddresses(db: Database, town: string, limit: number): 
     calendar: [`${contents}/events/calendar`, `${contents}/events/calendar?month=4&year=2027&keyword=sport`],
     poll: (await uids('poll')).map((uid) => `${contents}/poll/${uid}`),
     menu: [`${contents}/menu/root`, `/core-service/api/v2/web/portal/${town}/home-menu`, `${core}/tags`],
+    map: [
+      `${contents}/maps/menu`,
+      ...[
+        '',
+        '?bbox=5.78,50.64,5.79,50.645',
+        '?category=sante',
+        '?query=boulangerie%20rue',
+        '?open=true&needs=stepFree',
+      ].map((query) => `${contents}/maps/query${query}`),
+    ],
+    geocoding: [
+      `/maps-service/api/v1/web/geocode?portalName=${town}&query=rue%20des%20tilleuls`,
+      `/maps-service/api/v1/web/reverse?portalName=${town}&lat=${place.lat}&lon=${place.lon}`,
+    ],
     addresses: [`${core}/addresses?query=rue%20des%20tilleuls`, `${core}/addresses?query=fontaine%2012`],
     pickups: [`/garbage-view-service/api/v1/web/pickups/search?query=tilleuls&portalName=${town}`],
     transit: [

@@ -30,6 +30,8 @@ const queries: Record<string, string> = {
   vote: '?requestNewPoll=true',
   fillForm: '?portalName=montclair&form=avis-budget',
   findAddresses: '?query=rue',
+  geocode: '?portalName=montclair&query=rue%20haute',
+  reverseGeocode: '?portalName=montclair&lat=50.6421&lon=5.7912',
   searchPickups: '?query=rue',
   listPickups: '?luid=montclair-sur-meuse&zuid=centre',
 }

@@ -5,12 +5,23 @@ import { type Kysely, sql } from 'kysely'
  * `sources` selects a `search_source` for each row and language of `changed`; its kind is the name of the table.
  */
 export async function indexTable(db: Kysely<unknown>, table: string, sources: string): Promise<void> {
+  const statements = [
+    indexFunction(table, sources),
+    ...triggers.map(
+      ([event, rows]) => `create trigger index_${event} after ${event} on ${table} ${rows}
+        for each statement execute function index_${table}()`,
+    ),
+  ]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/** The statement that creates the function of a table's triggers, or replaces it. */
+export function indexFunction(table: string, sources: string): string {
   const removeOld = `delete from search_entry using old_rows where search_entry.portal = old_rows.portal
       and search_entry.kind = '${table}' and search_entry.uid = old_rows.uid;`
   const addNew = `perform index_search(array(with changed as (select * from new_rows)
       select row(source.*)::search_source from (${sources}) as source));`
-  const statements = [
-    `create function index_${table}() returns trigger
+  return `create or replace function index_${table}() returns trigger
       language plpgsql security definer set search_path from current as $$
       begin
         if tg_op = 'INSERT' then
@@ -24,13 +35,7 @@ export async function indexTable(db: Kysely<unknown>, table: string, sources: st
           delete from search_entry where kind = '${table}';
         end if;
         return null;
-      end $$`,
-    ...triggers.map(
-      ([event, rows]) => `create trigger index_${event} after ${event} on ${table} ${rows}
-        for each statement execute function index_${table}()`,
-    ),
-  ]
-  for (const statement of statements) await sql.raw(statement).execute(db)
+      end $$`
 }
 
 const triggers = [

@@ -4,6 +4,7 @@ import { accounts } from './accounts'
 import { foundation } from './foundation'
 import { indices } from './indices'
 import { jobs } from './jobs'
+import { maps } from './maps'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { search } from './search'
@@ -32,4 +33,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-jobs': jobs,
   '0008-search': search,
   '0009-accounts': accounts,
+  '0011-maps': maps,
 }

@@ -56,13 +56,14 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
     },
   )
   await insertRows(db, 'event', events)
-  const places = town.places.map(({ uid, category, lat, lon, translations, ...details }, position) => ({
+  const places = town.places.map(({ uid, category, lat, lon, hasPage = true, translations, ...details }, position) => ({
     portal,
     uid,
     position,
     category,
     lat,
     lon,
+    has_page: hasPage,
     details: json(details),
     texts: json(translations),
   }))

@@ -1,9 +1,9 @@
 import { Agent, fetch } from 'undici'
 import { limits } from '../../../../schemas/engine'
+import { readBounded } from '../../http/readBounded'
 import type { ApiFetch } from '../apiFetch'
 import { cleanFailure } from './cleanFailure'
 import { isTooDeep } from './isTooDeep'
-import { readBounded } from './readBounded'
 
 /** A town's own back end, and how long it may take for a whole answer, and for all its answers for one page. */
 export type BackEnd = { apiOrigin: string; patienceMs?: number }

@@ -1,0 +1,156 @@
+import type { Locale } from '../Scope'
+
+type Names = Readonly<Record<Locale, string>>
+
+type Category = {
+  /** The category that it is below; undefined on the first level. */
+  parent?: string
+  icon: string
+  /** What one place of it is called, and all of them. */
+  one: Names
+  all: Names
+}
+
+const names = (fr: string, de: string, en: string, nl: string): Names => ({ fr, de, en, nl })
+
+/** A category of the first level. Its places are called as it is. */
+const group = (icon: string, all: Names): Category => ({ icon, one: all, all })
+
+const below = (parent: string, icon: string, one: Names, all: Names): Category => ({ parent, icon, one, all })
+
+/** The categories that the server has words for, in the order of the menu. A town may use others. */
+const known: Readonly<Record<string, Category>> = {
+  administration: group(
+    'building',
+    names('Services communaux', 'Gemeindedienste', 'Town services', 'Gemeentediensten'),
+  ),
+  sante: group('health', names('Santé', 'Gesundheit', 'Health', 'Gezondheid')),
+  pharmacie: below(
+    'sante',
+    'health',
+    names('Pharmacie', 'Apotheke', 'Pharmacy', 'Apotheek'),
+    names('Pharmacies', 'Apotheken', 'Pharmacies', 'Apotheken'),
+  ),
+  medecin: below(
+    'sante',
+    'health',
+    names('Médecin', 'Arztpraxis', 'Doctor', 'Huisarts'),
+    names('Médecins', 'Arztpraxen', 'Doctors', 'Huisartsen'),
+  ),
+  defibrillateur: below(
+    'sante',
+    'heart',
+    names('Défibrillateur', 'Defibrillator', 'Defibrillator', 'Defibrillator'),
+    names('Défibrillateurs', 'Defibrillatoren', 'Defibrillators', 'Defibrillatoren'),
+  ),
+  commerce: group('euro', names('Commerces', 'Geschäfte', 'Shops', 'Winkels')),
+  boulangerie: below(
+    'commerce',
+    'euro',
+    names('Boulangerie', 'Bäckerei', 'Bakery', 'Bakkerij'),
+    names('Boulangeries', 'Bäckereien', 'Bakeries', 'Bakkerijen'),
+  ),
+  epicerie: below(
+    'commerce',
+    'euro',
+    names('Épicerie', 'Lebensmittelladen', 'Grocery', 'Kruidenier'),
+    names('Épiceries', 'Lebensmittelläden', 'Groceries', 'Kruideniers'),
+  ),
+  restaurant: below(
+    'commerce',
+    'euro',
+    names('Café ou restaurant', 'Café oder Restaurant', 'Café or restaurant', 'Café of restaurant'),
+    names('Cafés et restaurants', 'Cafés und Restaurants', 'Cafés and restaurants', 'Cafés en restaurants'),
+  ),
+  mobilite: group('bus', names('Se déplacer', 'Unterwegs', 'Getting around', 'Onderweg')),
+  'arret-bus': below(
+    'mobilite',
+    'bus',
+    names('Arrêt de bus', 'Bushaltestelle', 'Bus stop', 'Bushalte'),
+    names('Arrêts de bus', 'Bushaltestellen', 'Bus stops', 'Bushaltes'),
+  ),
+  parking: below(
+    'mobilite',
+    'grid',
+    names('Parking', 'Parkplatz', 'Car park', 'Parking'),
+    names('Parkings', 'Parkplätze', 'Car parks', 'Parkings'),
+  ),
+  'parking-velo': below(
+    'mobilite',
+    'bike',
+    names('Parking à vélos', 'Fahrradständer', 'Bicycle parking', 'Fietsenstalling'),
+    names('Parkings à vélos', 'Fahrradständer', 'Bicycle parking', 'Fietsenstallingen'),
+  ),
+  commodites: group('info', names('Au quotidien', 'Im Alltag', 'Everyday', 'Elke dag')),
+  toilettes: below(
+    'commodites',
+    'family',
+    names('Toilettes publiques', 'Öffentliche Toilette', 'Public toilets', 'Openbaar toilet'),
+    names('Toilettes publiques', 'Öffentliche Toiletten', 'Public toilets', 'Openbare toiletten'),
+  ),
+  'point-d-eau': below(
+    'commodites',
+    'swim',
+    names('Point d’eau potable', 'Trinkwasserstelle', 'Drinking water', 'Drinkwaterpunt'),
+    names('Points d’eau potable', 'Trinkwasserstellen', 'Drinking water', 'Drinkwaterpunten'),
+  ),
+  banc: below(
+    'commodites',
+    'leaf',
+    names('Banc', 'Bank', 'Bench', 'Zitbank'),
+    names('Bancs', 'Bänke', 'Benches', 'Zitbanken'),
+  ),
+  loisirs: group('music', names('Loisirs', 'Freizeit', 'Leisure', 'Vrije tijd')),
+  'plaine-de-jeux': below(
+    'loisirs',
+    'child',
+    names('Plaine de jeux', 'Spielplatz', 'Playground', 'Speelplein'),
+    names('Plaines de jeux', 'Spielplätze', 'Playgrounds', 'Speelpleinen'),
+  ),
+  sport: group('sport', names('Sport', 'Sport', 'Sport', 'Sport')),
+  culture: group('book', names('Culture', 'Kultur', 'Culture', 'Cultuur')),
+  patrimoine: group('star', names('Patrimoine', 'Kulturerbe', 'Heritage', 'Erfgoed')),
+  monument: below(
+    'patrimoine',
+    'star',
+    names('Monument', 'Denkmal', 'Monument', 'Monument'),
+    names('Monuments', 'Denkmäler', 'Monuments', 'Monumenten'),
+  ),
+  tourisme: group('map', names('Tourisme', 'Tourismus', 'Tourism', 'Toerisme')),
+  nature: group('tree', names('Nature', 'Natur', 'Nature', 'Natuur')),
+  education: group('school', names('Écoles', 'Schulen', 'Schools', 'Scholen')),
+  enseignement: group('school', names('Écoles', 'Schulen', 'Schools', 'Scholen')),
+  dechets: group('recycle', names('Déchets', 'Abfall', 'Waste', 'Afval')),
+  'bulles-a-verre': below(
+    'dechets',
+    'recycle',
+    names('Bulles à verre', 'Glascontainer', 'Glass bank', 'Glasbol'),
+    names('Bulles à verre', 'Glascontainer', 'Glass banks', 'Glasbollen'),
+  ),
+  securite: group('warning', names('Sécurité', 'Sicherheit', 'Safety', 'Veiligheid')),
+  social: group('family', names('Aide et social', 'Soziales', 'Social services', 'Welzijn')),
+  'vie-associative': group('family', names('Vie associative', 'Vereinsleben', 'Associations', 'Verenigingsleven')),
+}
+
+export const knownCategories: readonly string[] = Object.keys(known)
+
+const find = (uid: string): Category | undefined => (Object.hasOwn(known, uid) ? known[uid] : undefined)
+
+/** The category that a category is below; undefined on the first level. */
+export const parentCategory = (uid: string): string | undefined => find(uid)?.parent
+
+/** A category with those below it. */
+export const categoryAndBelow = (uid: string): string[] => [
+  uid,
+  ...knownCategories.filter((each) => known[each]?.parent === uid),
+]
+
+/** What places of a category are called: `all` of them or `one`. A category without words is called by its uid. */
+export function categoryName(uid: string, locale: Locale, count: 'one' | 'all'): string {
+  const found = find(uid)
+  if (found) return found[count][locale]
+  const words = uid.replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const categoryIcon = (uid: string): string => find(uid)?.icon ?? 'pin'

@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely'
+import { selectTogether } from '../../db/selectTogether'
+import type { PlaceTable } from '../../db/Tables'
+import { wallTime, weekday } from '../../time/zonedTime'
+import { type ListPart, likePattern, type Range } from '../listQueries'
+import { isEnabled, type Scope } from '../Scope'
+import { foldText, splitWords } from '../search/foldText'
+import { categoryAndBelow } from './categories'
+import { parseBounds } from './parseBounds'
+
+/** Lists are names with commas between. */
+export type MapFilter = {
+  bbox?: string
+  category?: string
+  query?: string
+  open?: boolean
+  needs?: string
+  uid?: string
+}
+
+type MapPlaceRow = Pick<Selectable<PlaceTable>, 'uid' | 'category' | 'lat' | 'lon' | 'has_page' | 'details' | 'texts'>
+
+/** Lists the places of a filter in the order of the town, or by name when the portal's `mapsSortAZ` is on. */
+export async function findMapPlaces(
+  scope: Scope,
+  { offset, limit }: Range,
+  filter: MapFilter,
+): Promise<Omit<ListPart<PlaceTable>, 'rows'> & { rows: MapPlaceRow[] }> {
+  const found = filtered(scope, filter)
+  const sorted = isEnabled(scope.portal.configs?.mapsSortAZ)
+    ? found.orderBy('sort_name').orderBy('position')
+    : found.orderBy('position')
+  const { rows, counted } = await selectTogether(scope.db, {
+    rows: sorted.select(['uid', 'category', 'lat', 'lon', 'has_page', 'details', 'texts']).offset(offset).limit(limit),
+    counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
+  })
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+function filtered(scope: Scope, { bbox, category, query = '', open, needs, uid }: MapFilter) {
+  let found = scope.db.selectFrom('place').where('portal', '=', scope.name)
+  if (bbox !== undefined) {
+    const { west, south, east, north } = parseBounds(bbox)
+    found = found.where('lat', '>=', south).where('lat', '<=', north).where('lon', '>=', west).where('lon', '<=', east)
+  }
+  if (category) found = found.where('category', 'in', [...new Set(category.split(',').flatMap(categoryAndBelow))])
+  for (const word of splitWords(foldText(query))) found = found.where('search', 'like', likePattern(word))
+  // A query of signs only matches nothing.
+  if (query.trim() && !foldText(query)) found = found.where(sql<boolean>`false`)
+  if (open) found = found.where(isOpenAt(scope))
+  for (const need of needs?.split(',') ?? [])
+    found = found.where(sql<boolean>`details->'accessibility'->>${need} in ('yes', 'limited')`)
+  return uid === undefined ? found : found.where('uid', '=', uid)
+}
+
+/** The SQL condition for places that are open now: strictly between the start and the end of an entry of today, or always. */
+function isOpenAt({ now, timeZone }: Scope) {
+  const { day, minute } = wallTime(now, timeZone)
+  return sql<boolean>`exists (select from json_array_elements(details->'schedule') as entry
+    where (entry->>'day')::int = ${weekday(day)} and (coalesce((entry->>'alwaysOpen')::boolean, false)
+      or ((entry->>'startTime')::int < ${minute} and (entry->>'endTime')::int > ${minute})))`
+}
+
+export type CategoryCount = { category: string; count: number }
+
+/** How many places a town has of each category. */
+export const countCategories = ({ db, name }: Scope): Promise<CategoryCount[]> =>
+  db
+    .selectFrom('place')
+    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
+    .where('portal', '=', name)
+    .groupBy('category')
+    .execute()

@@ -1,0 +1,62 @@
+import type { MapCategory, MapPlace } from '../../../../schemas'
+import { imageOf } from '../fragments/fragments'
+import type { Handler } from '../Handler'
+import { localized, openScope, type Scope } from '../Scope'
+import { categoryIcon, categoryName, knownCategories, parentCategory } from './categories'
+import { type CategoryCount, countCategories, findMapPlaces } from './findMapPlaces'
+
+export const readMapMenu: Handler<'readMapMenu'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  return { data: categoryTree(await countCategories(scope), scope) }
+}
+
+/** Answers with a part of the places; `total` says how many there are in all. */
+export const queryMap: Handler<'queryMap'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { page, size, ...filter } = call.query
+  const { rows, total } = await findMapPlaces(scope, { offset: (page - 1) * size, limit: size }, filter)
+  return { data: { items: rows.map((row) => mapPlace(row, scope)), total } }
+}
+
+type Row = Awaited<ReturnType<typeof findMapPlaces>>['rows'][number]
+
+function mapPlace({ uid, category, lat, lon, has_page, details, texts }: Row, scope: Scope): MapPlace {
+  const { name, description, imageAlt, scheduleNote } = localized(texts, scope)
+  const { address, schedule, phone, email, url, image: src, accessibility } = details
+  const image = imageOf(src, imageAlt)
+  return {
+    uid,
+    name,
+    category,
+    label: categoryName(category, scope.locale, 'one'),
+    icon: categoryIcon(category),
+    lat,
+    lon,
+    address,
+    schedule,
+    ...(description && { description }),
+    ...(image && { image }),
+    ...(scheduleNote && { scheduleNote }),
+    ...(phone && { phone }),
+    ...(email && { email }),
+    ...(url && { url }),
+    ...(accessibility && { accessibility }),
+    ...(has_page && { path: `/information/${uid}` }),
+  }
+}
+
+/** The categories that have places, as a tree in the order of the known ones; others follow. */
+function categoryTree(counts: readonly CategoryCount[], { locale }: Scope): MapCategory[] {
+  const own = new Map(counts.map(({ category, count }) => [category, count]))
+  const uids = [...new Set([...knownCategories, ...[...own.keys()].sort()])]
+  const nodesBelow = (parent: string | undefined): MapCategory[] =>
+    uids
+      .filter((uid) => parentCategory(uid) === parent)
+      .flatMap((uid) => {
+        const children = nodesBelow(uid)
+        const count = (own.get(uid) ?? 0) + children.reduce((sum, child) => sum + child.count, 0)
+        const label = categoryName(uid, locale, 'all')
+        return count > 0 ? [{ uid, label, icon: categoryIcon(uid), count, children }] : []
+      })
+  return nodesBelow(undefined)
+}
