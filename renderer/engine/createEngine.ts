@@ -7,17 +7,16 @@ import {
   type DataContract,
   envelope,
   families,
-  type HandlerName,
   hasError,
   type Issue,
   type Verdicts,
 } from '../../schemas/engine'
+import type { ActionContracts } from './ActionContracts'
 import type { Registry } from './registry'
 
 export type EngineOptions = {
   registry: Registry
-  /** Validator of each handler's data. */
-  actions: { readonly [H in HandlerName]: DataContract }
+  actions: ActionContracts
   /** Receives every issue once, also while React renders: it must not set state synchronously. */
   onIssue(issue: Issue): void
 }
@@ -33,22 +32,25 @@ export type Engine = ReturnType<typeof createEngine>
 /** What all pages of one program share: validators, components, verdicts and the mounted blocks. */
 export function createEngine({ registry, actions, onIssue }: EngineOptions) {
   const types = Object.keys(registry)
-  const handlers = Object.keys(actions)
   const verdicts: Verdicts = new WeakMap()
   const reported = new WeakMap<object, Set<string>>()
   const mounted = new Map<string, MountedBlock>()
   const readers = new Map<string, ReloadBlock>()
 
   const isBlockType = (type: string): type is BlockType => Object.hasOwn(registry, type)
-  const isHandler = (name: string): name is HandlerName => Object.hasOwn(actions, name)
+  const contractOf = (handler: string): DataContract | 'loading' | undefined => {
+    const contracts: Readonly<Record<string, DataContract>> = actions.all.ready ?? actions.common
+    if (Object.hasOwn(contracts, handler)) return contracts[handler]
+    return actions.all.ready ? undefined : 'loading'
+  }
 
   const source: ContractSource = {
     envelope,
     actionEnvelope,
     block: (type) => (isBlockType(type) ? (registry[type].ready?.contract ?? 'loading') : undefined),
-    action: (handler) => (isHandler(handler) ? actions[handler] : undefined),
+    action: contractOf,
     blockTypes: () => types,
-    handlers: () => handlers,
+    handlers: () => Object.keys(actions.all.ready ?? actions.common),
     families,
   }
 
@@ -57,6 +59,12 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     source,
     verdicts,
     isBlockType,
+
+    /** Loads the contracts of all handlers, unless those that are here suffice for the given ones. */
+    async preloadActions(handlers?: Iterable<string>): Promise<void> {
+      const suffices = handlers && [...handlers].every((handler) => Object.hasOwn(actions.common, handler))
+      if (!actions.all.ready && !suffices) await actions.all.retry()
+    },
 
     /** Validates an action with its `then` and `catch`. */
     validateAction(action: unknown): { ok: boolean; issues: Issue[] } {

@@ -49,7 +49,11 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchNetwork(session)
   manageScrollRestoration()
   followLinks(session)
-  whenIdle(() => Promise.all([clientCode.load(), executorCode.load(), startConsent(session)]).catch(console.error))
+  whenIdle(() =>
+    Promise.all([clientCode.load(), executorCode.load(), session.engine.preloadActions(), startConsent(session)]).catch(
+      console.error,
+    ),
+  )
 }
 
 /** Until it is loaded, the server takes the visitor's choice of cookies. */

@@ -54,7 +54,11 @@ let kept: Contender | undefined
 const pages = { cells: cellPage, mixed: mixedPage, form: formPage }
 export type PageName = keyof typeof pages
 
-await Promise.all([host.engine.preload(Object.keys(host.engine.registry), 'fr'), loadInputs()])
+await Promise.all([
+  host.engine.preload(Object.keys(host.engine.registry), 'fr'),
+  host.engine.preloadActions(),
+  loadInputs(),
+])
 
 /** What the driver calls in the page. Times are in milliseconds. */
 const bench = {

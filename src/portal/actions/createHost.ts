@@ -47,7 +47,9 @@ function createRun(session: Session, installer?: Installer): (action: Action, op
   }
   return async (action, options) => {
     try {
-      return await start(executorCode.ready ?? (await executorCode.retry())).run(action, options)
+      const create = executorCode.ready ?? (await executorCode.retry())
+      await session.engine.preloadActions()
+      return await start(create).run(action, options)
     } catch (error) {
       return { status: 'failed', error }
     }

@@ -1,6 +1,7 @@
 import { lazy } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
 import { findBlockTypes } from '../api/findBlockTypes'
+import { findHandlers } from '../api/findHandlers'
 import { menuQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import type { PageContext, ResolvedPage, RouteMatch } from '../location/Route'
@@ -52,7 +53,7 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
     assets.push(foreignNotice.name)
   }
   const blockTypes = [...findBlockTypes(page.data, engine.isBlockType)]
-  await engine.preload(blockTypes, locale)
+  await Promise.all([engine.preload(blockTypes, locale), engine.preloadActions(findHandlers(page.data))])
   return { ...page, status: page.head.status, blockTypes, assets, textAreas }
 }
 

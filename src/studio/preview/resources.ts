@@ -41,7 +41,7 @@ export const loadFixtureJson: (id: string) => Promise<readonly FixtureJson[]> = 
 
 const loadTypes = memoizePromise((key: string) => {
   const [locale = '', ...types] = key.split(' ')
-  return engine.preload(types, locale)
+  return Promise.all([engine.preload(types, locale), engine.preloadActions()])
 })
 
 /** Loads all blocks that the fixtures may contain, so that they render at once. */

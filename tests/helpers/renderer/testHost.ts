@@ -1,9 +1,11 @@
 import { actionHref } from '../../../renderer/actions/actionHref'
 import { createEngine } from '../../../renderer/engine/createEngine'
 import type { Host } from '../../../renderer/engine/HostContext'
+import { eager } from '../../../renderer/engine/lazy'
 import type { Registry } from '../../../renderer/engine/registry'
-import { actionContracts, blocks } from '../../../renderer/index'
+import { blocks } from '../../../renderer/index'
 import type { Issue } from '../../../schemas/engine'
+import { actions } from '../../../schemas/generated/actions'
 
 /** A host without a server, around the real engine and blocks. `issues` collects the reported issues. */
 export function testHost(options: { registry?: Registry; host?: Partial<Host> } = {}): Host & { issues: Issue[] } {
@@ -11,7 +13,7 @@ export function testHost(options: { registry?: Registry; host?: Partial<Host> } 
   return {
     engine: createEngine({
       registry: options.registry ?? blocks,
-      actions: actionContracts,
+      actions: { common: actions, all: eager(actions) },
       onIssue: (issue) => issues.push(issue),
     }),
     locale: 'fr',
