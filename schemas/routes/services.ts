@@ -9,6 +9,7 @@ const servicesBySegment: ReadonlyMap<string, Service> = new Map([
   ['parametres', 'services'],
   ['favoris', 'services'],
   ['map', 'map'],
+  ['balade', 'map'],
   ['compte', 'login'],
 ])
 

@@ -10,10 +10,11 @@ import type { Session } from '../session/Session'
 import type { ShellTextKey, TextArea } from '../texts/loadTexts'
 
 /**
- * What is around a page. `default` has everything: header, navigation, footer and, on phones, the tab bar. `full` has a back
- * link and the logo only; `restricted` is the same with a narrow column, for forms. `error` is for pages that say what failed.
+ * What is around a page. `default` has everything: header, navigation, footer and, on phones, the tab bar. `walks` is the same
+ * without the footer. `full` has a back link and the logo only; `restricted` is the same with a narrow column, for forms. `error`
+ * is for pages that say what failed.
  */
-export type LayoutName = 'default' | 'full' | 'restricted' | 'maintenance' | 'error'
+export type LayoutName = 'default' | 'walks' | 'full' | 'restricted' | 'maintenance' | 'error'
 
 /**
  * The header of a page on phones; wider screens have that of the desktop. `home` shows logo and account, `title` the title

@@ -12,6 +12,12 @@ export type RouteLinks = {
 
 export const RouteLinksContext = createContext<RouteLinks | undefined>(undefined)
 
+/**
+ * What a page does when the visitor presses "back", before they leave it, such as closing what they have selected. It returns
+ * whether it did anything; then the visitor stays.
+ */
+export const beforeBack: { current: (() => boolean) | undefined } = { current: undefined }
+
 export function useRouteLinks(): RouteLinks {
   const links = useContext(RouteLinksContext)
   if (!links) throw new Error('rendered outside a RouteLinksContext')

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useRouteMatch } from '../location/Route'
-import { useRouteLinks } from '../location/RouteLinks'
+import { beforeBack, useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import styles from './BackLink.module.css'
@@ -15,6 +15,7 @@ export function BackLink() {
   const goBack = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    if (beforeBack.current?.()) return
     const target = backTarget(path, window.history.length)
     if (target === undefined) window.history.back()
     else navigate(hrefOf(target))

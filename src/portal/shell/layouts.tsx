@@ -12,6 +12,7 @@ type Props = { route: Route; isBusy: boolean; children: ReactNode }
 /** What is around a page, by the layout of its route. */
 export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
   default: DefaultLayout,
+  walks: DefaultLayout,
   error: DefaultLayout,
   full: BareLayout,
   restricted: BareLayout,
@@ -20,7 +21,7 @@ export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
 
 /** Header, navigation, footer and tab bar around the page. The width of the screen decides which of them show. */
 function DefaultLayout(props: Props) {
-  const { layout, header, title, hasFooter = true } = props.route
+  const { layout, header, title, hasFooter = layout !== 'walks' } = props.route
   return (
     <Frame {...props}>
       <Header name={header} title={title} />
