@@ -9,6 +9,7 @@ import type maintenance from './maintenance/fr.json'
 import type search from './search/fr.json'
 import type share from './share/fr.json'
 import type translation from './translation/fr.json'
+import type walks from './walks/fr.json'
 
 /** Keys of the shell's texts, those of areas included. */
 export type ShellTextKey =
@@ -21,6 +22,7 @@ export type ShellTextKey =
   | keyof typeof translation
   | keyof typeof maintenance
   | keyof typeof search
+  | keyof typeof walks
 
 export type ShellText = Text<ShellTextKey>
 
