@@ -15,6 +15,7 @@ import type {
 } from '../../../schemas'
 import type { AccountTables } from './AccountTables'
 import type { SearchTables } from './SearchTables'
+import type { WalkTables } from './WalkTables'
 
 type Instant = ColumnType<Date, Date, Date>
 type Texts<T extends { translations: object }> = JSONColumnType<T['translations']>
@@ -205,7 +206,8 @@ export type JobScheduleTable = { name: string; slot: Instant }
 export type TableVersionTable = { portal: string; name: string; version: number }
 
 export type Tables = AccountTables &
-  SearchTables & {
+  SearchTables &
+  WalkTables & {
     portal: PortalTable
     publication: PublicationTable
     event: EventTable

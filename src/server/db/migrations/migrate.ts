@@ -10,6 +10,7 @@ import { rateLimits } from './rateLimits'
 import { search } from './search'
 import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
+import { walks } from './walks'
 
 /**
  * Runs the outstanding migrations and returns their names. Several servers may do so at once on one PostgreSQL: a lock lets
@@ -34,4 +35,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-search': search,
   '0009-accounts': accounts,
   '0011-maps': maps,
+  '0012-walks': walks,
 }
