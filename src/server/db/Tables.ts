@@ -148,12 +148,13 @@ export type StopTable = {
   search: string
 }
 
-/** Holds no data about the sender. `portal` is null when the call named none. */
+/** `account` is that of a sender who was signed in; else nothing is stored of them. `portal` is null when the call named none. */
 export type FilledFormTable = {
   uid: string
   portal: string | null
   received_at: Instant
   form: string | null
+  account: string | null
   fields: JSONColumnType<Record<string, unknown>>
   /** Size of `fields` as JSON, for the limit of what a portal stores. */
   bytes: Generated<number>
@@ -164,6 +165,7 @@ export type MeterReadingTable = {
   portal: string | null
   received_at: Instant
   index: string
+  account: string | null
   meter: string | null
   /** Day of the reading, YYYY-MM-DD. */
   read_on: string | null
