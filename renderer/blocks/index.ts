@@ -11,7 +11,7 @@ import { Title, contract as title } from './title/Title'
 
 const cells = textsOf('cells')
 const lists = textsOf('lists')
-const walks = textsOf('walks')
+const maps = textsOf('maps')
 const formTexts = textsOf('forms')
 const forms = {
   ...formTexts,
@@ -37,8 +37,6 @@ export const blocks: Registry = {
   carousel: lazyBlock('Carousel', () => import('./carousel/Carousel')),
   'category-tree': lazyBlock('CategoryTree', () => import('./category-tree/CategoryTree'), forms),
   columns: eagerBlock(Columns, columns),
-  comment: lazyBlock('Comment', () => import('./comment/Comment'), walks),
-  comments: lazyBlock('Comments', () => import('./comments/Comments'), walks),
   'content-cell': eagerBlock(ContentCell, contentCell),
   departures: lazyBlock('Departures', () => import('./departures/Departures'), cells),
   description: eagerBlock(Description, description),
@@ -54,6 +52,9 @@ export const blocks: Registry = {
   'index-cell': lazyBlock('IndexCell', () => import('./index-cell/IndexCell'), cells),
   'label-cell': lazyBlock('LabelCell', () => import('./label-cell/LabelCell'), cells),
   list: eagerBlock(List, list),
+  map: lazyBlock('Map', () => import('./map/Map'), maps),
+  'map-cell': lazyBlock('MapCell', () => import('./map-cell/MapCell'), maps),
+  'map-tile': lazyBlock('MapTile', () => import('./map-tile/MapTile'), maps),
   'menu-grid': lazyBlock('MenuGrid', () => import('./menu-grid/MenuGrid')),
   'mobility-cell': lazyBlock('MobilityCell', () => import('./mobility-cell/MobilityCell'), cells),
   'numbered-title': lazyBlock('NumberedTitle', () => import('./numbered-title/NumberedTitle')),
@@ -75,10 +76,6 @@ export const blocks: Registry = {
   'tag-list': lazyBlock('TagList', () => import('./tag-list/TagList'), lists),
   title: eagerBlock(Title, title),
   'tree-menu': lazyBlock('TreeMenu', () => import('./tree-menu/TreeMenu'), lists),
-  'walk-detail': lazyBlock('WalkDetail', () => import('./walk-detail/WalkDetail'), walks),
-  'walk-list': lazyBlock('WalkList', () => import('./walk-list/WalkList'), walks),
-  'walk-step': lazyBlock('WalkStep', () => import('./walk-step/WalkStep'), walks),
-  'walk-summary': lazyBlock('WalkSummary', () => import('./walk-summary/WalkSummary'), walks),
   'waste-calendar': lazyBlock('WasteCalendar', () => import('./waste-calendar/WasteCalendar'), cells),
   'widget-cell': lazyBlock('WidgetCell', () => import('./widget-cell/WidgetCell'), cells),
 }

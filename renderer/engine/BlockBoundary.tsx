@@ -104,7 +104,8 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
           </Loaded>
         )
       }
-      if (document.isValid(node)) return renderBlock(node, host.engine.registry, this.#run)
+      const block = document.validBlock(node)
+      if (block) return renderBlock(block, host.engine.registry, this.#run)
     }
     const fallback = own(node, 'fallback')
     if (isObject(fallback)) {

@@ -57,6 +57,13 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
       return !validator.rejected.has(node) && engine.verdicts.get(node)?.ok === true
     },
 
+    /** The block to render, without invalid items of lists that may lose some; undefined when it may not be rendered. */
+    validBlock(node: Members): Block | undefined {
+      if (!this.isValid(node)) return undefined
+      const remainder = engine.verdicts.get(node)?.remainder
+      return remainder && this.isValid(remainder) ? remainder : node
+    },
+
     /** Whether a block or its fallback will render. Assumes so while the validator of one is loading. */
     canRender(node: Members): boolean {
       const type = own(node, 'type')

@@ -26,6 +26,8 @@ export type MovedView = GeoView & {
   readonly bounds: GeoBounds
   /** Whether the visitor moved the map, by hand, keys or buttons. */
   readonly isByVisitor: boolean
+  /** Whether it is the view of all that the map shows, which "see all" leads to. */
+  readonly isWhole: boolean
   /** Keys of the pins inside the view, those in clusters included. */
   readonly visibleKeys: readonly string[]
 }
@@ -48,6 +50,4 @@ export type MapContent = {
   readonly initialView?: GeoView | undefined
   /** The pin that is selected. Without the property, the map keeps its own selection. */
   readonly selectedKey?: string | undefined
-  /** A pin to highlight, such as that of the list row under the mouse. */
-  readonly highlightedKey?: string | undefined
 }

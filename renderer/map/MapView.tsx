@@ -1,14 +1,21 @@
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/TextContext'
 import { VisuallyHidden } from '../parts/VisuallyHidden'
+import type { RefusedGesture } from './canvas/createInteractions'
 import { drawablePins } from './drawablePins'
-import type { MapPin } from './MapContent'
+import { MapCard } from './MapCard'
+import type { MapPin, MovedView } from './MapContent'
+import { MapControls } from './MapControls'
+import { MapNotices } from './MapNotices'
 import { useMapSettings } from './MapSettings'
 import styles from './MapView.module.css'
 import type { MapViewProps } from './MapViewProps'
 import { mapDefaults } from './mapDefaults'
 import type { MapElement } from './mapOf'
+import { useAnnouncer } from './useAnnouncer'
 import { useMapHandle } from './useMapHandle'
+import { useMapKeys } from './useMapKeys'
+import { useSelection } from './useSelection'
 
 const noPins: readonly MapPin[] = []
 
@@ -19,29 +26,26 @@ const noPins: readonly MapPin[] = []
  */
 export function MapView(props: MapViewProps) {
   const { label, pins = noPins, isInteractive = true, height = mapDefaults.height, padding, overlays } = props
-  const { track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView } = props
-  const { selectedKey, highlightedKey } = props
+  const { track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, hasCard = true } = props
   const text = useText()
   const { tiles } = useMapSettings()
   const keysId = useId()
   const stage = useRef<MapElement>(null)
   const container = useRef<HTMLDivElement>(null)
-  const { shown } = useMemo(() => drawablePins(pins), [pins])
+  const [moved, setMoved] = useState<MovedView>()
+  const [mayRefetch, setMayRefetch] = useState(false)
+  const [refused, setRefused] = useState<{ gesture: RefusedGesture }>()
+  const [hasTileFault, setTileFault] = useState(false)
+  const isLocating = useRef(false)
+  const { sentence, say } = useAnnouncer()
+  const { shown, misplaced, surplus } = useMemo(() => drawablePins(pins), [pins])
+  const { selectedKey, chosen, choose, showLeaves } = useSelection(props, shown)
+
+  const nameOf = ({ title, description }: MapPin) =>
+    [title ?? text('map.place'), description?.text].filter(Boolean).join(', ')
   const content = useMemo(
-    () => ({
-      pins: shown,
-      track,
-      radiusZone,
-      position,
-      trackMarker,
-      focus,
-      cluster,
-      zoom,
-      initialView,
-      selectedKey,
-      highlightedKey,
-    }),
-    [shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey, highlightedKey],
+    () => ({ pins: shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey }),
+    [shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey],
   )
   const { status, handle } = useMapHandle(stage, {
     isInteractive,
@@ -49,48 +53,119 @@ export function MapView(props: MapViewProps) {
     padding,
     content,
     events: {
-      onPressPin: ({ key }) => props.onSelect?.(key),
-      onPressGround: () => props.onSelect?.(undefined),
-      onLeaves: (leaves) => props.onLeaves?.(leaves),
+      onPressPin: ({ key }) => choose(key),
+      onPressGround: () => choose(undefined),
+      onLeaves: (leaves) => {
+        if (props.onLeaves) props.onLeaves(leaves)
+        else showLeaves(leaves)
+      },
       onPoint: (pin) => props.onHighlight?.(pin?.key),
-      onMove: ({ isFirstView: _, ...view }) => props.onMove?.(view),
-      onRefuse: () => {},
+      onMove(view) {
+        setMoved(view)
+        if (view.isByVisitor) {
+          setMayRefetch(true)
+          if (shown.length > 0) say(text('map.places', { count: view.visibleKeys.length }))
+        }
+        props.onMove?.(view)
+      },
+      onRefuse: (gesture) => setRefused({ gesture }),
+      onTileFail: () => setTileFault(true),
     },
   })
+  const { reachedKey, onKeyDown, forget } = useMapKeys({
+    handle,
+    pins: shown,
+    onReach: (pin) => say(nameOf(pin)),
+    onEscape: () => choose(undefined),
+  })
+  const { highlightedKey = reachedKey } = props
+  useEffect(() => handle?.highlight(highlightedKey), [handle, highlightedKey])
+
+  useEffect(() => {
+    if (!position || !isLocating.current) return
+    isLocating.current = false
+    handle?.showPosition()
+  }, [handle, position])
 
   // Set by script, as the security policy forbids inline styles; until then, the style sheet knows the usual heights.
   useEffect(() => {
     if (height !== 'fill') container.current?.style.setProperty('--map-height', `${height / 10}rem`)
   }, [height])
 
+  const locate =
+    props.onLocate &&
+    (() => {
+      isLocating.current = position === undefined
+      if (position) handle?.showPosition()
+      else props.onLocate?.()
+    })
+  const refetch = () => {
+    setMayRefetch(false)
+    if (moved) props.onRefetch?.(moved.bounds)
+    stage.current?.focus({ preventScroll: true })
+  }
+  const seeAll = () => {
+    setMayRefetch(false)
+    forget()
+    handle?.seeAll()
+    stage.current?.focus({ preventScroll: true })
+  }
+  const hasData = shown.length > 0 || track !== undefined || radiusZone !== undefined
+  const isLive = isInteractive && handle !== undefined
+
   return (
     <div ref={container} className={styles.map} data-height={height}>
       {/** biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a name */}
+      {/** biome-ignore lint/a11y/noStaticElementInteractions: it takes keys as an application */}
       <div
         ref={stage}
         className={styles.stage}
         data-map={status}
-        role={isInteractive && handle ? 'application' : 'img'}
-        aria-label={text('map.named', { label })}
-        aria-describedby={isInteractive && handle ? keysId : undefined}
-        tabIndex={isInteractive && handle ? 0 : undefined}
+        role={isLive ? 'application' : 'img'}
+        aria-label={isLive ? text('map.named', { label }) : label}
+        aria-describedby={isLive ? keysId : undefined}
+        tabIndex={isLive ? 0 : undefined}
+        onKeyDown={isLive ? onKeyDown : undefined}
       />
-      {status !== 'ready' && (
-        <div className={styles.waiting}>
-          <p>{text(status === 'failed' ? 'map.failed' : 'map.loading')}</p>
-          <noscript>
-            <p>{text('map.noScript')}</p>
-          </noscript>
-        </div>
+      {isLive && (
+        <>
+          <span id={keysId} hidden>
+            {text('map.keys')}
+          </span>
+          <MapControls handle={handle} zoom={moved?.zoom} onLocate={locate} />
+          <div className={styles.offers}>
+            {props.onRefetch && mayRefetch && (
+              <button type="button" className={styles.offer} onClick={refetch}>
+                {text('map.refetch')}
+              </button>
+            )}
+            {hasData && moved && !moved.isWhole && (
+              <button type="button" className={styles.offer} onClick={seeAll}>
+                {text('map.seeAll')}
+              </button>
+            )}
+          </div>
+          {hasCard && chosen.length > 0 && (
+            <MapCard
+              key={chosen.map(({ key }) => key).join('\u0000')}
+              pins={chosen}
+              onOpen={props.onOpen}
+              onChoose={handle.choose}
+              onClose={() => choose(undefined)}
+            />
+          )}
+        </>
       )}
-      {handle && <p className={styles.attribution}>{tiles.attribution}</p>}
-      {handle && isInteractive && (
-        <span id={keysId} hidden>
-          {text('map.keys')}
-        </span>
-      )}
+      <MapNotices
+        status={status}
+        refused={refused}
+        hasTileFault={hasTileFault}
+        misplaced={misplaced}
+        shown={surplus > 0 ? shown.length : undefined}
+        attribution={tiles.attribution}
+      />
       {overlays}
-      <VisuallyHidden live />
+      <VisuallyHidden live>{sentence}</VisuallyHidden>
     </div>
   )
 }

@@ -12,6 +12,8 @@ export type MapViewProps = MapContent & {
   padding?: number | undefined
   /** Whether the selected pin is shown in a card over the map; default true. A page with a panel of its own sets it to false. */
   hasCard?: boolean | undefined
+  /** A pin to highlight, such as that of the list row under the mouse. */
+  highlightedKey?: string | undefined
   /** The visitor chose a pin, or cleared the selection. */
   onSelect?: ((key: string | undefined) => void) | undefined
   /** The visitor pressed the card of a pin; without it the card shows the pin's component. */

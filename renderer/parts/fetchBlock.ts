@@ -48,5 +48,4 @@ const typesOf = (document: Document): string[] =>
   })
 
 /** The fetched block if it is valid itself; undefined if only a fallback can be rendered. */
-export const validBlock = ({ blocks: [node], document }: FetchedBlock): Block | undefined =>
-  document.isValid(node) ? node : undefined
+export const validBlock = ({ blocks: [node], document }: FetchedBlock): Block | undefined => document.validBlock(node)

@@ -6,7 +6,12 @@ import { makeIssue } from './toIssues'
 import { isObject, type Members, own } from './value'
 
 /** The result of checking one block, wherever it is. Its pointers start at the block. */
-export type Verdict = { ok: boolean; issues: readonly Issue[] }
+export type Verdict = {
+  ok: boolean
+  issues: readonly Issue[]
+  /** The block without the invalid items of lists that may lose some, when it is valid without them. */
+  remainder?: Members
+}
 
 const validVerdict: Verdict = { ok: true, issues: [] }
 
@@ -100,7 +105,10 @@ export class BlockValidator {
     const { source, verdicts, report } = this.#options
     const known = isObject(node) ? verdicts.get(node) : undefined
     const verdict = known ?? findVerdict(source, node)
-    if (!known && isObject(node) && isComplete(source, node)) verdicts.set(node, verdict)
+    if (!known && isObject(node) && isComplete(source, node)) {
+      verdicts.set(node, verdict)
+      if (verdict.remainder) verdicts.set(verdict.remainder, validVerdict)
+    }
     if (verdict === validVerdict) return verdict
     // An issue of something that is not an object names the block it is in.
     const parent = isObject(node) || parentType === undefined ? {} : { block: parentType }
@@ -180,5 +188,29 @@ function isComplete(source: ContractSource, node: Members): boolean {
 
 function findVerdict(source: ContractSource, node: unknown): Verdict {
   const issues = checkBlock(source, node)
-  return issues.length === 0 ? validVerdict : { ok: !hasError(issues), issues }
+  if (issues.length === 0) return validVerdict
+  if (!hasError(issues)) return { ok: true, issues }
+  const remainder = isObject(node) && withoutInvalidItems(source, node, issues)
+  return remainder ? { ok: true, issues, remainder } : { ok: false, issues }
+}
+
+/** The block without invalid items; undefined when it has errors elsewhere too. */
+function withoutInvalidItems(source: ContractSource, node: Members, issues: readonly Issue[]): Members | undefined {
+  const type = own(node, 'type')
+  const data = own(node, 'data')
+  const contract = typeof type === 'string' ? source.block(type) : undefined
+  const lists = typeof contract === 'object' ? contract.contained : undefined
+  if (!lists || !isObject(data)) return undefined
+  const invalid = new Set<string>()
+  for (const { severity, pointer } of issues) {
+    const [, list = '', index = ''] = /^\/data\/(\w+)\/(\d+)/.exec(pointer) ?? []
+    if (severity !== 'error') continue
+    if (!lists.includes(list)) return undefined
+    invalid.add(`${list}/${index}`)
+  }
+  const kept = lists.flatMap((list) => {
+    const items = data[list]
+    return Array.isArray(items) ? [[list, items.filter((_, index) => !invalid.has(`${list}/${index}`))]] : []
+  })
+  return { ...node, data: { ...data, ...Object.fromEntries(kept) } }
 }

@@ -12,6 +12,8 @@ type VisitChildren = (data: unknown, at: string, visit: (kind: ChildKind, value:
 export type DataContract<T = unknown> = {
   validate: Validator<T>
   visitChildren?: VisitChildren
+  /** Lists in the data whose invalid items are left out, instead of the whole block. */
+  contained?: readonly string[]
   /** Component family of a block type. */
   family?: string
   /** The data of an action may be left out because its handler requires none of it. */

@@ -21,6 +21,8 @@ export function validators(files: SchemaFiles): Map<string, string> {
     const visitChildren = visitChildrenSource(node)
     const members = ['validate']
     if (visitChildren) members.push('visitChildren')
+    const contained = [...node.properties.values()].filter((property) => property.node.own('x-contained') === true)
+    if (contained.length > 0) members.push(`contained: ${JSON.stringify(contained.map(({ name }) => name))}`)
     const family = node.string('x-family')
     if (family !== undefined) members.push(`family: ${JSON.stringify(family)}`)
     if (file.folder === 'actions' && !needsData(file)) members.push('optional: true')

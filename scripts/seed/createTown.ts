@@ -51,7 +51,6 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     streets,
     waste: createWasteZones(card),
     stops,
-    walks: [],
     synonyms: [],
     images: [],
   }

@@ -6,7 +6,7 @@ import type { FocusTarget } from '../focusTarget'
 import type { GeoBounds, GeoView } from '../MapContent'
 import { mapDefaults } from '../mapDefaults'
 
-export type ViewChange = GeoView & { bounds: GeoBounds; isByVisitor: boolean; isFirstView: boolean }
+export type ViewChange = GeoView & { bounds: GeoBounds; isByVisitor: boolean; isWhole: boolean }
 
 type Options = {
   onChange(change: ViewChange): void
@@ -107,7 +107,7 @@ export function createCamera(map: OlMap, { onChange }: Options) {
       zoom: now.zoom,
       bounds: [west, south, east, north],
       isByVisitor,
-      isFirstView: isSame(now, first),
+      isWhole: isSame(now, first),
     })
   }
 
@@ -131,6 +131,20 @@ export function createCamera(map: OlMap, { onChange }: Options) {
     /** Travels to a place, and zooms in to `zoom` unless the view is closer. */
     travel(center: Coordinate, zoom: number): void {
       move(center, Math.max(zoom, view.getZoom() ?? 0), travelMs)
+    },
+
+    /** Pans as little as puts a place inside the view, 64 pixels from its edges. */
+    reveal(center: Coordinate): void {
+      const size = map.getSize()
+      if (!size) return
+      const edge = 64 * (view.getResolution() ?? 1)
+      const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(size)
+      const [x = 0, y = 0] = center
+      const beyond = (low: number, at: number, high: number) =>
+        Math.min(0, at - low - edge) + Math.max(0, at - high + edge)
+      const [right, up] = [beyond(west, x, east), beyond(south, y, north)]
+      const [oldX = 0, oldY = 0] = view.getCenter() ?? []
+      if (right !== 0 || up !== 0) move([oldX + right, oldY + up], view.getZoom() ?? 0, stepMs)
     },
 
     zoomBy(levels: number): void {

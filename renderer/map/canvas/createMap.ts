@@ -1,7 +1,8 @@
 import 'ol/ol.css'
 import OlMap from 'ol/Map.js'
-import { fromLonLat } from 'ol/proj.js'
+import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
+import type { Geo } from '../../../schemas/engine'
 import { createClusterIndex } from '../clusters/createClusterIndex'
 import { createWorkerIndex } from '../clusters/createWorkerIndex'
 import { focusTarget } from '../focusTarget'
@@ -9,6 +10,7 @@ import type { GeoView, MapContent, MapPin, MovedView } from '../MapContent'
 import type { MapSettings } from '../MapSettings'
 import { mapDefaults } from '../mapDefaults'
 import type { MapElement } from '../mapOf'
+import { createBackgroundLayers } from './createBackgroundLayers'
 import { createCamera, type ViewChange } from './createCamera'
 import { createInteractions, type RefusedGesture } from './createInteractions'
 import { createPinLayer, type PinHit } from './createPinLayer'
@@ -23,8 +25,10 @@ export type MapEvents = {
   onLeaves(pins: readonly MapPin[]): void
   /** The mouse is over a pin, or over none any more. */
   onPoint(pin: MapPin | undefined): void
-  onMove(view: MovedView & { isFirstView: boolean }): void
+  onMove(view: MovedView): void
   onRefuse(gesture: RefusedGesture): void
+  /** A tile of the background could not be loaded. */
+  onTileFail(): void
 }
 
 export type MapOptions = {
@@ -57,6 +61,8 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   const viewport = map.getViewport()
   if (!fillsPage && viewport) viewport.style.touchAction = isInteractive ? 'pan-x pan-y' : 'auto'
   target.openLayersMap = map
+  const background = createBackgroundLayers(map, settings, events.onTileFail)
+  background.show(colors.isDark)
   const pins = createPinLayer(map, createPinStyles(colors, locale))
   const track = createTrackLayer(colors)
   const places = createPlaceLayer(colors)
@@ -66,6 +72,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   /** The visitor, an address or a selection decided what the map shows: new content no longer moves it. */
   let hasOwnView = false
   let pressedKey: string | undefined
+  let highlightedKey: string | undefined
 
   const focusOf = () => {
     const found = focusTarget(content)
@@ -134,6 +141,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   })
   const stopColors = watchColors(() => {
     colors = readColors(target)
+    background.show(colors.isDark)
     pins.setStyles(createPinStyles(colors, locale))
     track.setColors(colors)
     places.setColors(colors)
@@ -153,12 +161,10 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       if (isNew('radiusZone')) places.setZone(next.radiusZone)
       if (isNew('position')) places.setPosition(next.position)
       const selected = pinOf(next.selectedKey)
-      if (isNew('pins', 'selectedKey', 'highlightedKey')) pins.mark(selected, pinOf(next.highlightedKey))
-      if (before === next || isNew('initialView')) {
-        if (next.initialView) {
-          hasOwnView = true
-          camera.jump(next.initialView)
-        }
+      if (isNew('pins', 'selectedKey')) pins.mark(selected, pinOf(highlightedKey))
+      if (next.initialView && isNew('initialView')) {
+        hasOwnView = true
+        camera.jump(next.initialView)
       }
       if (isNew('selectedKey') && selected && selected.key !== pressedKey) {
         hasOwnView = true
@@ -168,6 +174,12 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       if (!hasOwnView && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom')) showFirstView()
     },
 
+    highlight(key: string | undefined): void {
+      highlightedKey = key
+      pins.mark(pinOf(content.selectedKey), pinOf(key))
+    },
+
+    limits: { minZoom: mapDefaults.minZoom, maxZoom: mapDefaults.maxZoom },
     zoomBy: camera.zoomBy,
     panBy: camera.panBy,
 
@@ -175,6 +187,22 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       const found = focusOf()
       hasOwnView = false
       if (found) camera.seeAll(found, content.zoom)
+    },
+
+    /** Presses a pin in the name of the visitor. */
+    choose(pin: MapPin): void {
+      press({ pin, coordinate: fromLonLat([pin.lon, pin.lat]) })
+    },
+
+    /** Brings a pin into view, at the zoom that the view has. */
+    reveal(pin: MapPin): void {
+      hasOwnView = true
+      camera.reveal(fromLonLat([pin.lon, pin.lat]))
+    },
+
+    center(): Geo {
+      const [lon = 0, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0])
+      return { lon, lat }
     },
 
     /** Travels to the visitor's position, if the content has one. */

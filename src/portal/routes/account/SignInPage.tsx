@@ -2,7 +2,6 @@ import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { useRouteMatch } from '../../location/Route'
 import { portalPath } from '../../location/urls'
 import { useSession, useVisitor } from '../../session/Session'
-import type { ShellTextKey } from '../../texts/loadTexts'
 import { AccountForm } from './AccountForm'
 import { AccountFrame } from './AccountFrame'
 import styles from './account.module.css'
@@ -50,8 +49,7 @@ export function SignInPage() {
   )
 }
 
-const leadOf = (given: URLSearchParams): ShellTextKey => {
-  const why = given.get('done')
-  if (why === 'expired' || why === 'replayed') return `signIn.${why}`
+const leadOf = (given: URLSearchParams): 'signIn.expired' | 'signIn.needed' | 'signIn.lead' => {
+  if (given.get('done') === 'expired') return 'signIn.expired'
   return given.has('redirectUrl') ? 'signIn.needed' : 'signIn.lead'
 }

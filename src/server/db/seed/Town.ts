@@ -12,13 +12,8 @@ import type {
   Synonyms,
   Tag,
   TownEvent,
-  Walk,
   WasteZone,
 } from '../../../../schemas'
-import type { Gpx } from '../../gpx/Gpx'
-
-/** A walk with its track, as it was read and as the file has it. */
-export type TownWalk = Walk & { recorded: Gpx; file: Buffer }
 
 /** The validated records of a folder of `fixtures/towns`. */
 export type Town = {
@@ -37,7 +32,6 @@ export type Town = {
   waste: WasteZone[]
   stops: Stop[]
   synonyms: Synonyms[]
-  walks: TownWalk[]
   /** File ids of its pictures. */
   images: string[]
 }

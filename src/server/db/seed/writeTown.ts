@@ -1,12 +1,10 @@
+import type { InsertObject } from 'kysely'
 import type { MenuItem, PollRecord } from '../../../../schemas'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, earlier, wallTime, zonedTime } from '../../time/zonedTime'
 import { normalizeForSearch } from '../normalizeForSearch'
-import type { Database, MenuItemTable } from '../Tables'
-import { insertRows } from './insertRows'
-import { searchWords } from './searchWords'
+import type { Database, MenuItemTable, SearchWords, Tables } from '../Tables'
 import type { Town } from './Town'
-import { writeWalks } from './writeWalks'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -91,7 +89,22 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   const synonyms = town.synonyms.map(({ words }, position) => ({ portal, position, words: json(words) }))
   await insertRows(db, 'search_synonym', synonyms)
   await writeServices(db, town)
-  await writeWalks(db, town, now)
+}
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters in one. */
+const maxRows = 500
+
+async function insertRows<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  rows: readonly InsertObject<Tables, Table>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += maxRows) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + maxRows))
+      .execute()
+  }
 }
 
 type MenuRow = Omit<MenuItemTable, 'texts'> & { texts: string }
@@ -160,4 +173,14 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
     search: normalizeForSearch(stop.name),
   }))
   await insertRows(db, 'stop', stopRows)
+}
+
+type Titled = { title: string; summary: string }
+
+/** The searchable words of a record, by language. */
+function searchWords(translations: { [locale: string]: Titled | undefined }): SearchWords {
+  const entries = Object.entries(translations)
+  return Object.fromEntries(
+    entries.flatMap(([locale, text]) => (text ? [[locale, normalizeForSearch(`${text.title} ${text.summary}`)]] : [])),
+  )
 }

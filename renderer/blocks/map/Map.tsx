@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { useText } from '../../i18n/TextContext'
+import { keyedPins } from '../../map/keyedPins'
+import type { GeoBounds } from '../../map/MapContent'
+import { MapWithList } from '../../map/MapWithList'
+import { ErrorText } from '../../parts/ErrorText'
+import { fetchBlock, validBlock } from '../../parts/fetchBlock'
+
+export { default as contract } from '../../../schemas/generated/blocks/map.js'
+
+/** A map beside the list of its places. With a query, it fetches the places of the area that the visitor moved it to. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: a component is named after its block
+export function Map({ data: given, run }: BlockProps<'map'>) {
+  const text = useText()
+  const host = useHost()
+  const [fetched, setFetched] = useState<{ of: typeof given; data: typeof given }>()
+  const [hasFailed, setFailed] = useState(false)
+  const data = fetched?.of === given ? fetched.data : given
+  const pins = useMemo(() => keyedPins(data.pins), [data])
+  const { query } = given
+
+  const refetch = async (bounds: GeoBounds) => {
+    if (query === undefined) return
+    const path = `${query}${query.includes('?') ? '&' : '?'}bbox=${bounds.map((degrees) => degrees.toFixed(6)).join(',')}`
+    try {
+      const block = validBlock(await fetchBlock(host, path, new AbortController().signal, undefined))
+      if (block?.type !== 'map') throw new TypeError('The answer is not a map.')
+      setFetched({ of: given, data: block.data })
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <MapWithList
+        label={text('map.label')}
+        list="beside"
+        pins={pins}
+        track={data.track}
+        radiusZone={data.radiusZone}
+        focus={data.focus}
+        cluster={data.cluster}
+        zoom={data.zoom}
+        height={given.height}
+        onRefetch={query === undefined ? undefined : refetch}
+        run={run}
+      />
+      {hasFailed && <ErrorText>{text('map.refetchFailed')}</ErrorText>}
+    </>
+  )
+}

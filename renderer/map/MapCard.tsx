@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { Blocks } from '../engine/Blocks'
+import { DocumentProvider } from '../engine/DocumentContext'
+import { useText } from '../i18n/TextContext'
+import { buttonClass } from '../parts/buttonClass'
+import { LineIcon } from '../parts/Icon'
+import styles from './MapCard.module.css'
+import type { MapPin } from './MapContent'
+import { mapIcons } from './mapIcons'
+
+type Props = {
+  /** One pin, or those of a cluster to choose from. */
+  pins: readonly MapPin[]
+  /** Opens the detail of the pin; without it, the pin's own block is shown. */
+  onOpen: ((key: string) => void) | undefined
+  onChoose: (pin: MapPin) => void
+  onClose: () => void
+}
+
+/** What is known of the pin that the visitor chose, over the lower edge of the map. It takes the focus and gives it back. */
+export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
+  const text = useText()
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    container.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  const [pin, ...others] = pins
+  if (!pin) return null
+  const title = others.length > 0 ? text('map.cluster', { count: pins.length }) : (pin.title ?? text('map.place'))
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      ref={container}
+      className={styles.card}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={styles.content}>
+        {others.length > 0 ? (
+          <>
+            <p className={styles.title}>{title}</p>
+            <ul className={styles.list}>
+              {pins.map((each) => (
+                <li key={each.key}>
+                  <button type="button" className={styles.choice} onClick={() => onChoose(each)}>
+                    {each.title ?? text('map.place')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            <p className={styles.title}>
+              {onOpen ? (
+                <button type="button" className={styles.cover} onClick={() => onOpen(pin.key)}>
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
+            </p>
+            {pin.description && <p className={styles.text}>{pin.description.text}</p>}
+            {!onOpen && <PinBlock pin={pin} />}
+            {onOpen && (
+              <span className={`${buttonClass('link')} ${styles.open}`} aria-hidden="true">
+                {text('map.open')}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      <button type="button" className={styles.close} aria-label={text('dialog.close')} onClick={onClose}>
+        <LineIcon path={mapIcons.close} />
+      </button>
+    </div>
+  )
+}
+
+/** The block of a pin, if it has one. It is a document of its own, as the map need not be in a page of blocks. */
+export function PinBlock({ pin: { component } }: { pin: MapPin }) {
+  const blocks = useMemo(() => (component ? [component] : []), [component])
+  return (
+    <DocumentProvider blocks={blocks} pointer="">
+      <Blocks components={blocks} />
+    </DocumentProvider>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '../i18n/TextContext'
+import { LineIcon } from '../parts/Icon'
+import type { MapHandle } from './canvas/createMap'
+import styles from './MapControls.module.css'
+import { mapIcons } from './mapIcons'
+
+/** CSS pixels of one step of the buttons and keys that pan a map. */
+export const panStep = 120
+
+type Props = {
+  handle: MapHandle
+  zoom: number | undefined
+  onLocate: (() => void) | undefined
+}
+
+/** The buttons of a map, for those who cannot drag: zoom, pan, the visitor's position. */
+export function MapControls({ handle, zoom, onLocate }: Props) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { minZoom, maxZoom } = handle.limits
+  return (
+    <div className={styles.controls}>
+      <div className={styles.group}>
+        <Control label={text('map.zoomIn')} icon="plus" off={zoom === maxZoom} onPress={() => handle.zoomBy(1)} />
+        <Control label={text('map.zoomOut')} icon="minus" off={zoom === minZoom} onPress={() => handle.zoomBy(-1)} />
+      </div>
+      <div className={styles.group}>
+        <Control
+          label={text('map.pan')}
+          icon="move"
+          expanded={isOpen}
+          controls={isOpen ? id : undefined}
+          onPress={() => setOpen(!isOpen)}
+        />
+      </div>
+      {onLocate && (
+        <div className={styles.group}>
+          <Control label={text('map.locate')} icon="locate" onPress={onLocate} />
+        </div>
+      )}
+      {isOpen && (
+        <div id={id} className={styles.pad}>
+          <Control label={text('map.north')} icon="up" onPress={() => handle.panBy(0, -panStep)} />
+          <Control label={text('map.west')} icon="left" onPress={() => handle.panBy(-panStep, 0)} />
+          <Control label={text('map.east')} icon="right" onPress={() => handle.panBy(panStep, 0)} />
+          <Control label={text('map.south')} icon="down" onPress={() => handle.panBy(0, panStep)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ControlProps = {
+  label: string
+  icon: keyof typeof mapIcons
+  /** Presses do nothing; the focus stays. */
+  off?: boolean
+  expanded?: boolean
+  controls?: string | undefined
+  onPress: () => void
+}
+
+function Control({ label, icon, off = false, expanded, controls, onPress }: ControlProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      onClick={off ? undefined : onPress}
+    >
+      <LineIcon path={mapIcons[icon]} />
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../i18n/TextContext'
+import type { RefusedGesture } from './canvas/createInteractions'
+import styles from './MapNotices.module.css'
+
+type Props = {
+  status: 'loading' | 'failed' | 'ready'
+  /** The last gesture that the map left to the page; a new object for each. */
+  refused: { gesture: RefusedGesture } | undefined
+  hasTileFault: boolean
+  /** Number of pins without a place. */
+  misplaced: number
+  /** Number of pins drawn, when there are too many. */
+  shown: number | undefined
+  attribution: string
+}
+
+/** What a map says over its picture. */
+export function MapNotices({ status, refused, hasTileFault, misplaced, shown, attribution }: Props) {
+  const text = useText()
+  if (status !== 'ready') {
+    return (
+      <div className={styles.waiting}>
+        <p>{text(status === 'failed' ? 'map.failed' : 'map.loading')}</p>
+        <noscript>
+          <p>{text('map.noScript')}</p>
+        </noscript>
+      </div>
+    )
+  }
+  const notes = [
+    hasTileFault && text('map.tilesFailed'),
+    misplaced > 0 && text('map.misplaced', { count: misplaced }),
+    shown !== undefined && text('map.surplus', { shown }),
+  ].filter((note) => note !== false)
+  return (
+    <>
+      <Hint refused={refused} />
+      <div className={styles.foot}>
+        {notes.map((note) => (
+          <p key={note} className={styles.note} role="status">
+            {note}
+          </p>
+        ))}
+        <p className={styles.attribution}>{attribution}</p>
+      </div>
+    </>
+  )
+}
+
+/** Milliseconds for which the hint stays after the last gesture. */
+const hintMs = 1500
+
+/** Says which gesture moves the map, after one that does not. The keys and buttons of the map need no hint. */
+function Hint({ refused }: { refused: { gesture: RefusedGesture } | undefined }) {
+  const text = useText()
+  const [over, setOver] = useState<object>()
+  useEffect(() => {
+    if (!refused) return
+    const timer = setTimeout(() => setOver(refused), hintMs)
+    return () => clearTimeout(timer)
+  }, [refused])
+  const isShown = refused !== undefined && over !== refused
+  return (
+    <p className={styles.hint} data-shown={isShown || undefined} aria-hidden="true">
+      {refused && text(refused.gesture === 'touch' ? 'map.twoFingers' : 'map.ctrlWheel')}
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Run } from '../engine/BlockProps'
+import { useText } from '../i18n/TextContext'
+import { ActionLink } from '../parts/ActionLink'
+import { buttonClass } from '../parts/buttonClass'
+import { Icon } from '../parts/Icon'
+import { PinBlock } from './MapCard'
+import type { MapPin } from './MapContent'
+import styles from './MapPinList.module.css'
+
+/** Rows that the list shows at first, and more of after a press. */
+const rowStep = 100
+
+type Props = {
+  pins: readonly MapPin[]
+  selectedKey: string | undefined
+  highlightedKey: string | undefined
+  onSelect: (key: string | undefined) => void
+  onHighlight: (key: string | undefined) => void
+  run: Run
+}
+
+/** The pins of a map as a list of rows that unfold, without a script too. */
+export function MapPinList({ pins, selectedKey, highlightedKey, onSelect, onHighlight, run }: Props) {
+  const text = useText()
+  const [limit, setLimit] = useState(rowStep)
+  return (
+    <>
+      <ul className={styles.list}>
+        {pins.slice(0, limit).map((pin) => (
+          <Row
+            key={pin.key}
+            pin={pin}
+            isSelected={pin.key === selectedKey}
+            isHighlighted={pin.key === highlightedKey}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
+            run={run}
+          />
+        ))}
+      </ul>
+      {pins.length > limit && (
+        <button type="button" className={buttonClass()} onClick={() => setLimit(limit + rowStep)}>
+          {text('list.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+type RowProps = Pick<Props, 'onSelect' | 'onHighlight' | 'run'> & {
+  pin: MapPin
+  isSelected: boolean
+  isHighlighted: boolean
+}
+
+function Row({ pin, isSelected, isHighlighted, onSelect, onHighlight, run }: RowProps) {
+  const text = useText()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const list = row.current?.closest('ul')?.parentElement
+    if (!isSelected || !row.current || !list || list.scrollHeight <= list.clientHeight) return
+    // The list scrolls, and never the page.
+    const offset = row.current.getBoundingClientRect().top - list.getBoundingClientRect().top
+    if (offset < 0 || offset > list.clientHeight - 80) list.scrollTop += offset - 40
+  }, [isSelected])
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    onSelect(isSelected ? undefined : pin.key)
+  }
+  const title = pin.title ?? text('map.place')
+  return (
+    <li
+      ref={row}
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      data-highlighted={isHighlighted || undefined}
+      onMouseEnter={() => onHighlight(pin.key)}
+      onMouseLeave={() => onHighlight(undefined)}
+    >
+      <details open={isSelected}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary className={styles.title} onClick={toggle}>
+          <span className={styles.icon}>
+            <Icon name={pin.icon ?? 'pin'} />
+          </span>
+          {title}
+        </summary>
+        <div className={styles.detail}>
+          {pin.description && <p>{pin.description.text}</p>}
+          <PinBlock pin={pin} />
+          <ActionLink
+            action={{ handler: 'directions', data: { lat: pin.lat, lon: pin.lon } }}
+            run={run}
+            className={buttonClass('link')}
+          >
+            {text('map.directions')}
+          </ActionLink>
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+/** Milliseconds of calm before a sentence is said, so that only the last of several actions speaks. */
+const delayMs = 500
+
+/** Milliseconds for which the region is empty before it is written, which screen readers need to notice a change. */
+const gapMs = 100
+
+/** An invisible character: some screen readers say nothing when the same sentence stands there again. */
+const mark = '\u2060'
+
+/** Says sentences through a live region: the last one wins, and a repeated one is said again. `write` fills the region. */
+export function createAnnouncer(write: (sentence: string) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = ''
+
+  return {
+    say(sentence: string): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        write('')
+        timer = setTimeout(() => {
+          last = sentence === last ? `${sentence}${mark}` : sentence
+          write(last)
+        }, gapMs)
+      }, delayMs)
+    },
+
+    stop(): void {
+      clearTimeout(timer)
+    },
+  }
+}
+
+export type Announcer = ReturnType<typeof createAnnouncer>

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react'
+import type { MapPin } from './MapContent'
+import type { MapViewProps } from './MapViewProps'
+
+type Options = Pick<MapViewProps, 'selectedKey' | 'onSelect'>
+
+/**
+ * The selected pin of a map, which the page decides where it passes `selectedKey`, and the map otherwise. `chosen` are the
+ * pins of the card: the selected one, or those of a cluster that the visitor chooses from.
+ */
+export function useSelection(options: Options, pins: readonly MapPin[]) {
+  const [ownKey, setOwnKey] = useState<string>()
+  const [leaves, setLeaves] = useState<readonly MapPin[]>([])
+  const selectedKey = 'selectedKey' in options ? options.selectedKey : ownKey
+  const chosen = useMemo(() => {
+    const selected = selectedKey === undefined ? undefined : pins.find(({ key }) => key === selectedKey)
+    return selected ? [selected] : leaves
+  }, [pins, selectedKey, leaves])
+
+  return {
+    selectedKey,
+    chosen,
+    choose(key: string | undefined): void {
+      setLeaves([])
+      setOwnKey(key)
+      if (key !== selectedKey) options.onSelect?.(key)
+    },
+    showLeaves(next: readonly MapPin[]): void {
+      setOwnKey(undefined)
+      if (selectedKey !== undefined) options.onSelect?.(undefined)
+      setLeaves(next)
+    },
+  }
+}
