@@ -11,6 +11,7 @@ import { Title, contract as title } from './title/Title'
 
 const cells = textsOf('cells')
 const lists = textsOf('lists')
+const walks = textsOf('walks')
 const maps = textsOf('maps')
 const formTexts = textsOf('forms')
 const forms = {
@@ -37,6 +38,8 @@ export const blocks: Registry = {
   carousel: lazyBlock('Carousel', () => import('./carousel/Carousel')),
   'category-tree': lazyBlock('CategoryTree', () => import('./category-tree/CategoryTree'), forms),
   columns: eagerBlock(Columns, columns),
+  comment: lazyBlock('Comment', () => import('./comment/Comment'), walks),
+  comments: lazyBlock('Comments', () => import('./comments/Comments'), walks),
   'content-cell': eagerBlock(ContentCell, contentCell),
   departures: lazyBlock('Departures', () => import('./departures/Departures'), cells),
   description: eagerBlock(Description, description),
@@ -76,6 +79,10 @@ export const blocks: Registry = {
   'tag-list': lazyBlock('TagList', () => import('./tag-list/TagList'), lists),
   title: eagerBlock(Title, title),
   'tree-menu': lazyBlock('TreeMenu', () => import('./tree-menu/TreeMenu'), lists),
+  'walk-detail': lazyBlock('WalkDetail', () => import('./walk-detail/WalkDetail'), walks),
+  'walk-list': lazyBlock('WalkList', () => import('./walk-list/WalkList'), walks),
+  'walk-step': lazyBlock('WalkStep', () => import('./walk-step/WalkStep'), walks),
+  'walk-summary': lazyBlock('WalkSummary', () => import('./walk-summary/WalkSummary'), walks),
   'waste-calendar': lazyBlock('WasteCalendar', () => import('./waste-calendar/WasteCalendar'), cells),
   'widget-cell': lazyBlock('WidgetCell', () => import('./widget-cell/WidgetCell'), cells),
 }

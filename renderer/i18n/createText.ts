@@ -4,6 +4,7 @@ import type forms from './forms/fr.json'
 import type first from './fr.json'
 import type lists from './lists/fr.json'
 import type maps from './maps/fr.json'
+import type walks from './walks/fr.json'
 
 /** Every text of the blocks. French is written first; a test proves that the other languages have the same keys. */
 export type TextKey =
@@ -12,6 +13,7 @@ export type TextKey =
   | keyof typeof forms
   | keyof typeof lists
   | keyof typeof maps
+  | keyof typeof walks
 
 /** ICU messages by key, compiled when the program was built: a plain string, or the tree of one with arguments. */
 export type Messages = Readonly<Record<string, string | ConstructorParameters<typeof IntlMessageFormat>[0]>>

@@ -8,5 +8,6 @@ export const dutch: Language = {
     forms: () => import('./forms/nl.json?messages'),
     lists: () => import('./lists/nl.json?messages'),
     maps: () => import('./maps/nl.json?messages'),
+    walks: () => import('./walks/nl.json?messages'),
   },
 }

@@ -8,5 +8,6 @@ export const english: Language = {
     forms: () => import('./forms/en.json?messages'),
     lists: () => import('./lists/en.json?messages'),
     maps: () => import('./maps/en.json?messages'),
+    walks: () => import('./walks/en.json?messages'),
   },
 }

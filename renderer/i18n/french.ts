@@ -8,5 +8,6 @@ export const french: Language = {
     forms: () => import('./forms/fr.json?messages'),
     lists: () => import('./lists/fr.json?messages'),
     maps: () => import('./maps/fr.json?messages'),
+    walks: () => import('./walks/fr.json?messages'),
   },
 }

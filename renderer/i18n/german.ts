@@ -8,5 +8,6 @@ export const german: Language = {
     forms: () => import('./forms/de.json?messages'),
     lists: () => import('./lists/de.json?messages'),
     maps: () => import('./maps/de.json?messages'),
+    walks: () => import('./walks/de.json?messages'),
   },
 }

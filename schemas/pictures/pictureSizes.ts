@@ -8,6 +8,7 @@ export const pictureSizes = [
   { width: 46, height: 46, crop: true },
   { width: 72, height: 72, crop: true },
   { width: 75, height: 75, crop: true },
+  { width: 100, height: 100, crop: true },
   { width: 320, height: 240, crop: true },
   { width: 400, height: 400, crop: true, widths: [400, 800] },
   { width: 640, height: 320, crop: true },

@@ -51,6 +51,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     streets,
     waste: createWasteZones(card),
     stops,
+    walks: [],
     synonyms: [],
     images: [],
   }

@@ -24,8 +24,8 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     state,
     async fetch(path, init) {
       const answer = await window.fetch(path, init)
-      if (answer.headers.has('x-beffroi-session'))
-        void import('./navigation/endSession').then((end) => end.endSession(session))
+      const ended = answer.headers.get('x-beffroi-session')
+      if (ended) void import('./navigation/endSession').then((end) => end.endSession(session, ended))
       return answer
     },
     location: {

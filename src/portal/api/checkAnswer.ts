@@ -18,8 +18,8 @@ import tagView from '../../../schemas/generated/entities/tag-view.js'
 import page from '../../../schemas/generated/page.js'
 import { isCalendarDay } from '../../../schemas/inputs/dateValue'
 import type { Data } from './endpoints'
-import { searchKinds } from './pageQueries'
 import { removeInvalid } from './removeInvalid'
+import { searchKinds } from './searchKinds'
 
 type Report = (issue: Issue) => void
 type Check<T> = (value: unknown, title: string, report: Report) => T | undefined

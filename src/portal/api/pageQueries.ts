@@ -1,6 +1,7 @@
 import type { Operations } from '../../../schemas/engine'
 import { addressOf } from './endpoints'
 import { type Query, queryOf } from './Query'
+import { type SearchKind, searchKinds } from './searchKinds'
 
 export type Env = Operations['readHome']['query']['env']
 
@@ -86,11 +87,6 @@ export const maintenanceFooterQuery = ({ portalName, env }: Scope) =>
   queryOf('readMaintenanceFooter', { portalName }, { env })
 
 type Lists = 'listPublications' | 'listEvents' | 'search'
-
-/** A kind of records that the search finds. */
-export type SearchKind = NonNullable<Operations['search']['query']['kind']>
-
-export const searchKinds: readonly SearchKind[] = ['content', 'publication', 'event', 'place', 'walk']
 
 type Period = NonNullable<Operations['listEvents']['query']['period']>
 

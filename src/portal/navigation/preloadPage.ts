@@ -25,7 +25,7 @@ export type PreloadedPage =
 export async function preloadPage(session: Session, match: RouteMatch): Promise<PreloadedPage> {
   const { scope, portal, queries, engine, locale, visitor } = session
   const { route, pathname, search } = match
-  if (route.requiresAccount && !visitor.read().account) {
+  if (route.requiresAccount && !visitor.read().account && !visitor.read().isAccountUnknown) {
     return { status: 301, redirect: loginPath(search ? `${pathname}?${search}` : pathname) }
   }
   const shellQueries: Query[] = [
@@ -63,7 +63,11 @@ export const failureCode = lazy('failurePage', () => import('../routes/failurePa
 /** The page of the answers so far; undefined when it failed and the code of the failure page is not loaded. */
 export function resolvePage(session: Session, match: RouteMatch): ResolvedPage | undefined {
   const context = contextOf(session, match)
-  const page = match.route.resolve(context, session.queries.read)
+  const { account, isAccountUnknown } = session.visitor.read()
+  const page =
+    match.route.requiresAccount && !account && isAccountUnknown
+      ? { failure: { status: 503, code: 'unavailable' } }
+      : match.route.resolve(context, session.queries.read)
   return 'failure' in page ? failureCode.ready?.(match.route.subject, page.failure, context) : page
 }
 

@@ -25,8 +25,10 @@ export type PageRequest = {
   formResult?: FormResult | undefined
   /** Who is signed in to the portal; undefined for nobody. */
   account?: Account | undefined
-  /** Whether the visitor's session has just ended. */
-  hasSessionEnded?: boolean
+  /** Whether the API fails to say who is signed in. */
+  isAccountUnknown?: boolean
+  /** Why the visitor's session has just ended, if it has: `replayed` when somebody else may have had its tokens. */
+  sessionEnd?: 'expired' | 'replayed' | undefined
   /** The result of a form of the page that was posted to the page's own address. */
   posted?: PostedForm | undefined
 }

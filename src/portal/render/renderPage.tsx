@@ -61,6 +61,7 @@ export async function createRenderContext(
     search: read,
     now,
     account: request.account,
+    isAccountUnknown: request.isAccountUnknown,
     posted: request.posted,
     queries: { queries: [], mutations: [] },
     failed: [],
@@ -79,11 +80,15 @@ function writeOutdatedNotice({ shellText, locale, portal, clock }: Session): str
 }
 
 /** What stands above the page of a visitor whose session has just ended. */
-async function writeEndedNotice({ shellText, locale }: Session, { pathname, search }: RouteMatch): Promise<string> {
+async function writeEndedNotice(
+  { shellText, locale }: Session,
+  { pathname, search }: RouteMatch,
+  why: 'expired' | 'replayed',
+): Promise<string> {
   await addTexts(accountTexts, locale)
   const href = loginPath(search ? `${pathname}?${search}` : pathname)
   const link = `<a href="${escapeHtml(href)}">${escapeHtml(shellText('account.signInAgain'))}</a>`
-  return `<p class="outdated" role="status">${escapeHtml(shellText('account.ended'))} ${link}</p>`
+  return `<p class="outdated" role="status">${escapeHtml(shellText(`account.${why}`))} ${link}</p>`
 }
 
 /** All answers and failures, for the browser. Failures are reduced to status and code when the state is serialised. */
@@ -100,7 +105,7 @@ export async function renderMatch(
   const page = await preloadPage(session, match)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
   if ('redirect' in page) {
-    const location = `${page.redirect}${request.hasSessionEnded ? '&done=expired' : ''}`
+    const location = `${page.redirect}${request.sessionEnd ? `&done=${request.sessionEnd}` : ''}`
     // Browsers keep a 301 for ever, and the visitor may sign in.
     const headers = { location, 'cache-control': 'no-store' }
     return { status: page.status, headers, html: '', issues, parameters: [], notice: '' }
@@ -117,7 +122,7 @@ export async function renderMatch(
     path: pathname,
     page: page.data,
     isHome: match.path === '/',
-    notice: request.hasSessionEnded ? await writeEndedNotice(session, match) : '',
+    notice: request.sessionEnd ? await writeEndedNotice(session, match, request.sessionEnd) : '',
     body,
     consent: await writeConsentDialog(session, pathname + search, request.asksConsent),
   })

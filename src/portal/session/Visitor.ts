@@ -8,6 +8,8 @@ import { writeCookie } from './browserCookies'
 export type Visitor = {
   /** Undefined for a visitor who is not signed in. */
   account: Account | undefined
+  /** Whether the server failed to find out who is signed in. */
+  isAccountUnknown?: boolean | undefined
   /** Where the visitor is, once they have told it. It stays in memory unless they have accepted that it is stored. */
   position: Position | undefined
   /** Whether the device has a network. */

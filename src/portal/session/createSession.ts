@@ -26,6 +26,8 @@ export type PageState = {
   now: number
   /** Who is signed in, if anybody. */
   account?: Account | undefined
+  /** Whether the API failed to say who it is. */
+  isAccountUnknown?: boolean | undefined
   /** The form of the page that was posted without a script. */
   posted?: PostedForm | undefined
   /** The API's answers. */
@@ -46,9 +48,15 @@ type Options = {
 
 /** Creates a session, on the server for one page or in the browser from the server's state. */
 export async function createSession({ state, fetch, location, onIssue, registry = blocks }: Options): Promise<Session> {
-  const { portal, locale, env, now, account, posted, failed } = state
+  const { portal, locale, env, now, account, isAccountUnknown, posted, failed } = state
   const texts = await loadTexts(locale)
-  const visitor = createStore<Visitor>({ account, position: undefined, isOnline: true, menuHistory: [] })
+  const visitor = createStore<Visitor>({
+    account,
+    isAccountUnknown,
+    position: undefined,
+    isOnline: true,
+    menuHistory: [],
+  })
   const headers = () => ({
     'x-lgc-language': locale,
     // Somebody who is signed in to another portal of the site is nobody here.

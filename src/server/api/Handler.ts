@@ -46,9 +46,9 @@ export const isChecked = <Id extends OperationId>(
   _request: { params: unknown; query: unknown; body: unknown },
 ): _request is RequestParts<Id> => true
 
-/** Operations that answer pictures. All others have a handler. */
+/** Operations that answer pictures. All others have a handler, but for the one that answers files. */
 export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
-export type HandledOperationId = Exclude<OperationId, PictureOperationId>
+export type HandledOperationId = Exclude<OperationId, PictureOperationId | 'readFile'>
 
 /**
  * What every handler receives: the database, the clock, the receiver of issues in the town's data, and the cache. In a call that

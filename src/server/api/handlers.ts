@@ -1,6 +1,7 @@
 import { accountHandlers } from './accounts/handlers'
 import { findAddresses } from './addresses/handlers'
 import { readBlock } from './blocks/findBlock'
+import { listComments } from './comments/handlers'
 import { readContent } from './content/contentPage'
 import { listCalendar, listEventDates, listEvents, readEvent } from './events/handlers'
 import { listFeed, listPublicationTypes } from './feeds/handlers'
@@ -22,6 +23,7 @@ import {
 import { listPublications, readPublication } from './publications/handlers'
 import { listAside, listSuggestions, search, searchSection } from './search/handlers'
 import { listDepartures, listStops } from './transit/handlers'
+import { listWalkSteps, listWalks, readWalk, readWalkFilter, readWalkStep } from './walks/handlers'
 import { listPickups, searchPickups } from './waste/handlers'
 
 /** The handler of each operation. The compiler proves that none is missing. */
@@ -32,6 +34,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   geocode,
   listAside,
   listCalendar,
+  listComments,
   listDepartures,
   listEventDates,
   listEvents,
@@ -43,6 +46,8 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   listSuggestions,
   listTags,
   queryMap,
+  listWalkSteps,
+  listWalks,
   readBlock,
   readContent,
   readEvent,
@@ -59,6 +64,9 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   readPortalSummary,
   readPublication,
   reverseGeocode,
+  readWalk,
+  readWalkFilter,
+  readWalkStep,
   search,
   searchPickups,
   searchSection,

@@ -4,6 +4,7 @@ import { notFound } from '../http/ApiFailure'
 import { parseUrlEncoded } from '../http/parseUrlEncoded'
 import { apiPrefixes, formMediaType, type RouteDescription, routes } from '../openapi/openapi'
 import { answerCall } from './answerCall'
+import { registerFile } from './files/registerFile'
 import type { HandledOperationId, Handler, Services } from './Handler'
 import { handlers } from './handlers'
 import type { PictureService } from './pictures/PictureService'
@@ -27,6 +28,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     const { id } = route
     if (isHandled(id)) await registerHandler(app, id, route, options)
     else if (isPictureOperation(id)) registerPicture(app, id, route, options.pictures, options.configs[id])
+    else if (id === 'readFile') registerFile(app, route, options.db)
     else throw new Error(`The API description has an operation "${id}" that nothing answers.`)
   }
 }

@@ -18,7 +18,7 @@ export type AccountTable = {
 /** `webp` is the picture in base64, `version` a part of its path. */
 export type AccountPictureTable = { account: string; version: string; webp: string }
 
-/** A sign-in. A session that ended has no row. */
+/** A sign-in. A session that ended has no row, except one that a used refresh token ended, at `replayed_at`. */
 export type AccountSessionTable = {
   id: string
   account: string
@@ -28,6 +28,7 @@ export type AccountSessionTable = {
   created_at: Instant
   last_used_at: Instant
   ends_at: Instant
+  replayed_at: ColumnType<Date | null, never, Date>
 }
 
 /** The hashes of a pair of tokens. `replaced_at` is when the refresh token was used. */

@@ -15,6 +15,7 @@ import type {
 } from '../../../schemas'
 import type { AccountTables } from './AccountTables'
 import type { SearchTables } from './SearchTables'
+import type { WalkTables } from './WalkTables'
 
 type Instant = ColumnType<Date, Date, Date>
 type Texts<T extends { translations: object }> = JSONColumnType<T['translations']>
@@ -147,12 +148,13 @@ export type StopTable = {
   search: string
 }
 
-/** Holds no data about the sender. `portal` is null when the call named none. */
+/** `account` is that of a sender who was signed in; else nothing is stored of them. `portal` is null when the call named none. */
 export type FilledFormTable = {
   uid: string
   portal: string | null
   received_at: Instant
   form: string | null
+  account: string | null
   fields: JSONColumnType<Record<string, unknown>>
   /** Size of `fields` as JSON, for the limit of what a portal stores. */
   bytes: Generated<number>
@@ -163,6 +165,7 @@ export type MeterReadingTable = {
   portal: string | null
   received_at: Instant
   index: string
+  account: string | null
   meter: string | null
   /** Day of the reading, YYYY-MM-DD. */
   read_on: string | null
@@ -205,7 +208,8 @@ export type JobScheduleTable = { name: string; slot: Instant }
 export type TableVersionTable = { portal: string; name: string; version: number }
 
 export type Tables = AccountTables &
-  SearchTables & {
+  SearchTables &
+  WalkTables & {
     portal: PortalTable
     publication: PublicationTable
     event: EventTable

@@ -15,6 +15,9 @@ const revokePath = '/core-service/api/v1/oauth/revoke'
 /** Who is signed in; `unknown` while the API fails to answer, or answers no account. */
 export type FoundAccount = { account: Account } | 'nobody' | 'unknown'
 
+/** Why a visitor is signed in no longer: `replayed` when somebody else may have had the session's tokens. */
+export type SessionEnd = 'expired' | 'replayed'
+
 /** Tells scripts of the portal that the session has ended, so that they show nobody as signed in. */
 const sessionHeader = 'x-beffroi-session'
 
@@ -30,7 +33,7 @@ export class VisitorSession {
   #tokens: SessionTokens | undefined
   #renewal: Promise<boolean> | undefined
   #account: Promise<FoundAccount> | undefined
-  #hasEnded = false
+  #ended: SessionEnd | undefined
   #hasChanged = false
 
   constructor(
@@ -45,9 +48,9 @@ export class VisitorSession {
     return this.#tokens
   }
 
-  /** Whether the visitor was signed in and no longer is. */
-  get hasEnded(): boolean {
-    return this.#hasEnded
+  /** Why the visitor, who was signed in, no longer is; undefined for every other one. */
+  get ended(): SessionEnd | undefined {
+    return this.#ended
   }
 
   /** Whether the answer to this request sets or clears cookies of the session. */
@@ -72,7 +75,7 @@ export class VisitorSession {
 
   async #findAccount(): Promise<FoundAccount> {
     if (!this.#tokens) {
-      if (!this.#hasEnded && hasTokenCookie(this.request)) this.end()
+      if (!this.#ended && hasTokenCookie(this.request)) this.end()
       return 'nobody'
     }
     const response = await this.call(accountPath, { headers: { accept: 'application/json' } })
@@ -102,9 +105,10 @@ export class VisitorSession {
         portalName: former.portal,
       }).toString(),
     })
-    const tokens = response.ok ? parseTokens(parseJson(await response.text()), former.portal) : undefined
+    const answer = parseJson(await response.text())
+    const tokens = response.ok ? parseTokens(answer, former.portal) : undefined
     if (tokens) this.#store(tokens)
-    else if (refusals.includes(response.status)) this.end()
+    else if (refusals.includes(response.status)) this.end(codeOf(answer) === 'replayed-token' ? 'replayed' : 'expired')
     return tokens !== undefined
   }
 
@@ -131,10 +135,10 @@ export class VisitorSession {
   }
 
   /** Forgets the visitor in this browser. */
-  end(): void {
+  end(why: SessionEnd = 'expired'): void {
     this.#tokens = undefined
     this.#account = undefined
-    this.#hasEnded = true
+    this.#ended = why
     this.#hasChanged = true
     forgetVisitor(this.request, this.reply)
   }
@@ -154,8 +158,13 @@ export function announceSessions(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const session = sessions.get(request)
     if (session?.hasChanged) reply.header('cache-control', 'private, no-store')
-    if (session?.hasEnded) reply.header(sessionHeader, 'ended')
+    if (session?.ended) reply.header(sessionHeader, session.ended)
   })
+}
+
+function codeOf(answer: unknown): unknown {
+  const error = isObject(answer) ? own(answer, 'error') : undefined
+  return isObject(error) ? own(error, 'code') : undefined
 }
 
 function withToken(init: RequestInit, tokens: SessionTokens | undefined): RequestInit {

@@ -109,8 +109,9 @@ async function confirmationOf(request: Request, options: Options): Promise<Lette
       return undefined
     }
     await db.updateTable('account_request').set({ account: account.uid }).where('uid', '=', uid).execute()
-    const { token } = await makeRequestKey(db, uid, secret)
-    return { name: 'reset', to, ...placeOf(request), path: '/compte/mot-de-passe', query: { uid: account.uid, token } }
+    const { token, code } = await makeRequestKey(db, uid, secret)
+    const query = { uid: account.uid, token }
+    return { name: 'reset', to, ...placeOf(request), path: '/compte/mot-de-passe', query, code }
   }
   if (account) {
     await db.updateTable('account_request').set({ details: null }).where('uid', '=', uid).execute()

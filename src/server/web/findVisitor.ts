@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../../../schemas/engine'
 import { type IdentityHeaders, identify } from '../identity/identityHeaders'
-import { sessionOf } from '../identity/VisitorSession'
+import { type SessionEnd, sessionOf } from '../identity/VisitorSession'
 import type { Api } from './Api'
 import { responsesOf } from './apiFetch'
 
@@ -10,8 +10,10 @@ export type PageVisitor = {
   identity: IdentityHeaders
   /** Who is signed in to the page's portal; undefined for nobody. */
   account: Account | undefined
-  /** Whether the visitor's session has just ended. */
-  hasSessionEnded: boolean
+  /** Whether the API fails to say who is signed in to the page's portal. */
+  isAccountUnknown: boolean
+  /** Why the visitor's session has just ended, if it has. */
+  sessionEnd: SessionEnd | undefined
 }
 
 /**
@@ -27,11 +29,12 @@ export async function findVisitor(
 ): Promise<PageVisitor> {
   const session = sessionOf(request, reply, responsesOf(api))
   const found = await session.find()
-  const { tokens, hasEnded } = session
+  const { tokens, ended } = session
   const isHere = tokens !== undefined && tokens.portal === card
   return {
     identity: identify(request, reply, isHere ? tokens : undefined),
     account: isHere && typeof found === 'object' ? found.account : undefined,
-    hasSessionEnded: hasEnded,
+    isAccountUnknown: isHere && found === 'unknown',
+    sessionEnd: ended,
   }
 }

@@ -3,7 +3,7 @@ import { createText } from '../../../renderer/i18n/createText'
 import { loadMessages, textsOf } from '../../../renderer/i18n/loadMessages'
 
 const locales = ['fr', 'de', 'en', 'nl'] as const
-const groups = ['cells', 'forms', 'lists', 'maps'] as const
+const groups = ['cells', 'forms', 'lists', 'maps', 'walks'] as const
 
 const files = import.meta.glob<Record<string, string>>('../../../renderer/i18n/**/*.json', {
   eager: true,

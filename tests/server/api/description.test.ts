@@ -14,6 +14,9 @@ const values: Record<string, string> = {
   height: '80',
   file: 'place-du-marche.svg',
   path: 'energie',
+  stepUid: 'halte',
+  dataUid: 'bords-de-meuse',
+  gpxFile: 'montclair-bords-de-meuse.gpx',
 }
 
 /** A value for the `uid` of a call, by the operation. */
@@ -23,6 +26,9 @@ const uids: Record<string, string> = {
   readPublication: 'travaux-rue-haute',
   readEvent: 'concert-au-kiosque',
   listDepartures: 'montclair-marche',
+  readWalk: 'bords-de-meuse',
+  readWalkStep: 'bords-de-meuse',
+  listComments: 'poi-montclair-sur-meuse',
 }
 
 /** What a call cannot do without, besides its path. */
@@ -72,7 +78,7 @@ describe('the API description', () => {
       ...(isPost ? { payload: bodies[id] ?? { pollUid: poll.uid, responses: [poll.response] } } : {}),
     })
     expect(answer.statusCode, answer.body).toBe(200)
-    if (String(answer.headers['content-type']).startsWith('image/')) return
+    if (/^(?:image\/|application\/gpx)/.test(String(answer.headers['content-type']))) return
     const at = `openapi#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method.toLowerCase()}/responses/200/content/application~1json/schema`
     const validate = ajv.compile({ $ref: at })
     expect(validate(answer.json()), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true)

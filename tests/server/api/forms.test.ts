@@ -181,7 +181,7 @@ describe.each(databases)('handing in on $name', (database) => {
     expect((await post(filled, `${path}?portalName=nowhere&form=test-form`)).statusCode).toBe(404)
   })
 
-  it('stores nothing about the sender', async () => {
+  it('stores nothing about a sender who is not signed in', async () => {
     const uid = '0f8fad5b-d9cb-469f-a165-70867728950e'
     const { statusCode } = await server.app.inject({
       method: 'POST',

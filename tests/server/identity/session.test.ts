@@ -109,8 +109,8 @@ it.each([
   expect(left.beffroi_town).toBe('montclair')
   expect(left.beffroi_anonymous).toMatch(/^[0-9a-f-]{36}\./)
   expect(left.beffroi_anonymous).not.toContain(uuid)
-  expect(page.headers['x-beffroi-session']).toBe('ended')
-  expect(rendered[0]).toMatchObject({ account: undefined, hasSessionEnded: true })
+  expect(page.headers['x-beffroi-session']).toBe('expired')
+  expect(rendered[0]).toMatchObject({ account: undefined, sessionEnd: 'expired' })
 })
 
 it('keeps the session while the back end fails to renew it', async () => {
@@ -118,7 +118,7 @@ it('keeps the session while the back end fails to renew it', async () => {
   const page = await get('/montclair', { cookies: signedIn })
   expect(set(page)).not.toHaveProperty('beffroi_session')
   expect(page.headers['x-beffroi-session']).toBeUndefined()
-  expect([rendered[0]?.account, rendered[0]?.hasSessionEnded]).toEqual([undefined, undefined])
+  expect([rendered[0]?.account, rendered[0]?.sessionEnd]).toEqual([undefined, undefined])
 })
 
 it('takes a session of another portal for nobody, in pages and in their calls', async () => {

@@ -4,6 +4,7 @@ import { useSession } from '../../session/Session'
 import { AccountForm } from './AccountForm'
 import { AccountFrame } from './AccountFrame'
 import styles from './account.module.css'
+import { CodeField } from './CodeField'
 import { TextField } from './TextField'
 
 /**
@@ -30,15 +31,7 @@ export function ConfirmationPage() {
     >
       <AccountForm name="confirm" submitLabel={text('confirmation.submit')} hidden={email ? { email } : {}}>
         {!email && <TextField name="email" label={text('field.email')} type="email" autoComplete="email" />}
-        <TextField
-          name="code"
-          label={text('field.code')}
-          hint={text('confirmation.codeHint')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          pattern="[0-9 ]*"
-          className={styles.code}
-        />
+        <CodeField />
       </AccountForm>
       <ResendPart email={email} />
     </AccountFrame>

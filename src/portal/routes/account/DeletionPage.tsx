@@ -13,6 +13,7 @@ export function DeletionPage() {
   useHostEvent('delete_account', () => box.current?.querySelector('form')?.requestSubmit())
   return (
     <AccountFrame title={text('deletion.title')} lead={text('deletion.lead')}>
+      <p>{text('deletion.votes')}</p>
       <div ref={box}>
         <AccountForm name="deleteAccount" submitLabel={text('deletion.submit')} kind="danger">
           <PasswordField name="currentPassword" label={text('field.currentPassword')} />

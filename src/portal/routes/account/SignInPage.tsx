@@ -2,6 +2,7 @@ import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { useRouteMatch } from '../../location/Route'
 import { portalPath } from '../../location/urls'
 import { useSession, useVisitor } from '../../session/Session'
+import type { ShellTextKey } from '../../texts/loadTexts'
 import { AccountForm } from './AccountForm'
 import { AccountFrame } from './AccountFrame'
 import styles from './account.module.css'
@@ -49,7 +50,8 @@ export function SignInPage() {
   )
 }
 
-const leadOf = (given: URLSearchParams): 'signIn.expired' | 'signIn.needed' | 'signIn.lead' => {
-  if (given.get('done') === 'expired') return 'signIn.expired'
+const leadOf = (given: URLSearchParams): ShellTextKey => {
+  const why = given.get('done')
+  if (why === 'expired' || why === 'replayed') return `signIn.${why}`
   return given.has('redirectUrl') ? 'signIn.needed' : 'signIn.lead'
 }

@@ -2,7 +2,6 @@ const keys = {
   created: 'done.created',
   confirmed: 'done.confirmed',
   resent: 'done.resent',
-  sent: 'done.sent',
   reset: 'done.reset',
   profile: 'done.profile',
   email: 'done.email',

@@ -67,20 +67,23 @@ export async function findByToken(
   return request
 }
 
+/** An address, the code that its mail held, and what the code may be for. */
+type CodeProof = { email: string; code: string; kinds: readonly AccountRequest['kind'][] }
+
 /**
- * The open request of an address that a code was sent for. Counts a try of each open request of the address; past the fifth,
+ * The open request of an address that a code was sent for. Counts a try of each open request of these kinds; past the fifth,
  * no code of a request is right. Returns undefined for a code that is not right. Call it outside a transaction that may fail,
  * because the try has to count.
  */
 export async function findByCode(
   db: Database,
-  { email, code, secret, now }: { email: string; code: string; secret: string; now: Date },
+  { email, code, kinds, secret, now }: CodeProof & { secret: string; now: Date },
 ): Promise<AccountRequest | undefined> {
   const open = await db
     .updateTable('account_request')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
-    .where('kind', 'in', ['registration', 'email'])
+    .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()

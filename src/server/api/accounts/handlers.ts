@@ -2,7 +2,7 @@ import { readAccountPicture } from './accountPicture'
 import { exportAccount } from './exportAccount'
 import { deleteAccount, readAccount, updateAccount } from './profile'
 import { confirmAddress, createAccount, requestPasswordReset, resendConfirmation } from './registration'
-import { resetPassword } from './resetPassword'
+import { resetPassword, resetPasswordByCode } from './resetPassword'
 import { endOtherSessions, endSession, listSessions } from './sessionList'
 import { createTokens, revokeToken } from './tokens'
 
@@ -20,6 +20,7 @@ export const accountHandlers = {
   requestPasswordReset,
   resendConfirmation,
   resetPassword,
+  resetPasswordByCode,
   revokeToken,
   updateAccount,
 }

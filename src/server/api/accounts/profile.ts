@@ -3,6 +3,7 @@ import type { Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { noContent } from '../Answer'
 import type { Call, Handler, Services } from '../Handler'
+import { withdrawVotes } from '../polls/moveVotes'
 import { readPicture, storePicture } from './accountPicture'
 import { makeRequest } from './accountRequests'
 import { checkName } from './checkName'
@@ -75,12 +76,13 @@ async function checkCurrent({ accounts }: Services, account: AccountRow, passwor
   throw new ApiFailure(403, 'wrong-password', 'The password is not that of the account.')
 }
 
-/** Deletes an account with all that is stored of it. Its votes remain counted: what they are kept by is not known any more. */
+/** Deletes an account with all that is stored of it. Its votes are taken back, and forms that it sent lose their sender. */
 export const deleteAccount: Handler<'deleteAccount'> = async (call, services) => {
   const { uid } = await signedInBy(call)
   const account = await findAccount(services.db, uid)
   await checkCurrent(services, account, passwordOf(call))
   await services.db.transaction().execute(async (transaction) => {
+    await withdrawVotes(transaction, uid)
     await transaction.deleteFrom('account_request').where('email', '=', account.email).execute()
     await transaction.deleteFrom('account').where('uid', '=', uid).execute()
   })

@@ -74,7 +74,7 @@ export const confirmAddress: Handler<'confirmAddress'> = async (call, services) 
   const options = { secret: accounts.secret, now: now() }
   const byCode =
     token === undefined && email !== undefined && code !== undefined
-      ? await findByCode(db, { email, code, ...options })
+      ? await findByCode(db, { email, code, kinds: ['registration', 'email'], ...options })
       : undefined
   if (token === undefined && !byCode) throw invalidToken()
   const { request, account } = await db.transaction().execute(async (transaction) => {

@@ -1,26 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/Tables'
 import { noContent } from '../Answer'
-import type { Handler } from '../Handler'
-import { consumeRequest, findByToken, invalidToken } from './accountRequests'
+import type { Handler, Services } from '../Handler'
+import { type AccountRequest, consumeRequest, findByCode, findByToken, invalidToken } from './accountRequests'
 import { checkPassword } from './checkPassword'
+import { normalizeEmail } from './findAccount'
 import { endSessions } from './sessions'
 
-/** Sets a new password by a link that was mailed. All sessions end, and the owner is told. */
-export const resetPassword: Handler<'resetPassword'> = async (call, { accounts, db, now }) => {
+/** Sets a new password by a link that was mailed. */
+export const resetPassword: Handler<'resetPassword'> = async (call, services) => {
+  const { accounts, db, now } = services
   await accounts.limits.countConfirmation(call.network)
   checkPassword(call.body.password, '')
+  const find = (transaction: Transaction<Tables>) => findByToken(transaction, call.body.token, ['reset'], now())
   // The link is looked at before the hash, which is work that only the owner of one may cause.
-  await db.transaction().execute(async (transaction) => {
-    await findByToken(transaction, call.body.token, ['reset'], now())
-  })
+  await db.transaction().execute(find)
   const password = await accounts.passwords.hash(call.body.password)
   await db.transaction().execute(async (transaction) => {
-    const request = await findByToken(transaction, call.body.token, ['reset'], now())
-    const uid = request.account
-    if (uid === null || uid !== call.params.uid) throw invalidToken()
-    await transaction.updateTable('account').set({ password }).where('uid', '=', uid).execute()
-    await consumeRequest(transaction, request, uid, now())
-    await endSessions(transaction, uid)
-    await accounts.queueMail(transaction, { mail: 'password-notice', account: uid, portal: request.portal })
+    const request = await find(transaction)
+    if (request.account !== call.params.uid) throw invalidToken()
+    await setPassword(transaction, request, password, services)
   })
   return noContent()
+}
+
+/** Sets a new password by the address and the code that was mailed to it. */
+export const resetPasswordByCode: Handler<'resetPasswordByCode'> = async (call, services) => {
+  const { accounts, db, now } = services
+  const email = normalizeEmail(call.body.email)
+  await accounts.limits.countConfirmation(call.network, email)
+  checkPassword(call.body.password, email)
+  const proof = { email, code: call.body.code, kinds: ['reset'] as const }
+  const request = await findByCode(db, { ...proof, secret: accounts.secret, now: now() })
+  if (!request) throw invalidToken()
+  const password = await accounts.passwords.hash(call.body.password)
+  await db.transaction().execute((transaction) => setPassword(transaction, request, password, services))
+  return noContent()
+}
+
+/** Stores the password for which a request asked. All sessions end, and the owner is told. */
+async function setPassword(
+  db: Transaction<Tables>,
+  request: AccountRequest,
+  password: string,
+  { accounts, now }: Services,
+): Promise<void> {
+  const { account, portal } = request
+  if (account === null || !(await consumeRequest(db, request, account, now()))) throw invalidToken()
+  await db.updateTable('account').set({ password }).where('uid', '=', account).execute()
+  await endSessions(db, account)
+  await accounts.queueMail(db, { mail: 'password-notice', account, portal })
 }

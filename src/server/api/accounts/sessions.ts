@@ -29,25 +29,27 @@ export async function openSession(
 /**
  * Replaces a refresh token by the next pair. However often and wherever it is sent within a minute, it is replaced once and
  * gives the same pair, as long as that pair is the latest. Sent after that, it was stolen or its successor was: the session
- * ends. Returns undefined for a token that is not good. A row lock serialises the calls of one session.
+ * ends, and each of its refresh tokens gives `replayed` from then on. Returns undefined for a token that is not good. A row
+ * lock serialises the calls of one session.
  */
 export async function refreshSession(
   db: Database,
   refresh: string,
   { portal, secret, now }: { portal: string | undefined; secret: string; now: Date },
-): Promise<TokenPair | undefined> {
+): Promise<TokenPair | 'replayed' | undefined> {
   return await db.transaction().execute(async (transaction) => {
     const session = await transaction
       .selectFrom('account_session')
-      .select(['id', 'portal'])
+      .select(['id', 'portal', 'ends_at', 'replayed_at'])
       .where('id', '=', ({ selectFrom }) =>
         selectFrom('account_token').select('session').where('refresh_hash', '=', hashToken(refresh)),
       )
-      .where('ends_at', '>', now)
       .forUpdate()
       .executeTakeFirst()
     const isForeign = portal !== undefined && session?.portal !== null && session?.portal !== portal
     if (!session || isForeign) return undefined
+    if (session.replayed_at !== null) return 'replayed'
+    if (session.ends_at <= now) return undefined
     const used = await findToken(transaction, refresh)
     if (!used || used.issued_at.getTime() + refreshIdleMs <= now.getTime()) return undefined
     const next = derive(secret, 'refresh', refresh)
@@ -66,8 +68,9 @@ export async function refreshSession(
     if (successor?.replaced_at === null) {
       return toPair(next, secret, successor.issued_at.getTime() + accessMs - now.getTime())
     }
-    await transaction.deleteFrom('account_session').where('id', '=', session.id).execute()
-    return undefined
+    const end = { ends_at: now, replayed_at: now }
+    await transaction.updateTable('account_session').set(end).where('id', '=', session.id).execute()
+    return 'replayed'
   })
 }
 

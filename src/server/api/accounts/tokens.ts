@@ -14,6 +14,7 @@ export const createTokens: Handler<'createTokens'> = async (call, services) => {
   if (grant_type === 'refresh_token') {
     const options = { portal: portalName, secret: accounts.secret, now: now() }
     const pair = refresh_token === undefined ? undefined : await refreshSession(db, refresh_token, options)
+    if (pair === 'replayed') throw new ApiFailure(400, 'replayed-token', 'The session ended: a used token came again.')
     if (!pair) throw invalidGrant()
     return pair
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { visitorIn } from '../../identity/Visitor'
 import { timeZoneOf } from '../../time/timeZoneOf'
-import type { Handler } from '../Handler'
+import type { Caller, Handler } from '../Handler'
 import { openScope, type Scope } from '../Scope'
 import { checkSizes, type FieldIssue } from './FieldIssue'
 import { type FormBlock, findForm } from './findForm'
@@ -11,7 +12,7 @@ import { reserveStorage } from './reserveStorage'
 import { checkUploads } from './uploads/checkUploads'
 import { nameUploads } from './uploads/nameUploads'
 
-/** Stores a filled form, without any data about the sender. */
+/** Stores a filled form, with the account of a sender who is signed in to the portal. */
 export const fillForm: Handler<'fillForm'> = async (call, services) => {
   const { portalName, form } = call.query
   refuse(checkSizes(call.body))
@@ -21,7 +22,8 @@ export const fillForm: Handler<'fillForm'> = async (call, services) => {
   const fields = await parseFilled(block, call.body, scope)
   const json = JSON.stringify(fields)
   const bytes = await reserveStorage(services, scope.name, json)
-  const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), form }
+  const account = await senderOf(call, scope.name)
+  const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), form, account }
   await services.db
     .insertInto('filled_form')
     .values({ ...row, fields: json, bytes })
@@ -47,7 +49,8 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   const json = JSON.stringify(details)
   const portal = scope?.name ?? null
   const bytes = await reserveStorage(services, portal, json)
-  const row = { uid: randomUUID(), portal, received_at: submission.now, index: String(index) }
+  const account = portal === null ? null : await senderOf(call, portal)
+  const row = { uid: randomUUID(), portal, received_at: submission.now, index: String(index), account }
   const typed = { meter: typeof meter === 'string' ? meter : null, read_on: typeof date === 'string' ? date : null }
   await services.db
     .insertInto('meter_reading')
@@ -56,6 +59,10 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   const receivedAt = row.received_at.toISOString()
   return { data: { uid: row.uid, index: row.index, ...(typed.meter ? { meter: typed.meter } : {}), receivedAt } }
 }
+
+/** The account that is signed in to a portal; null for nobody. */
+const senderOf = async ({ visitor }: Pick<Caller, 'visitor'>, portal: string): Promise<string | null> =>
+  visitorIn(await visitor(), portal).account?.uid ?? null
 
 /** Parses what was filled in by the rules of the form. Throws a 400 with the issues of its fields and files. */
 async function parseFilled(form: FormBlock, given: FormValues, scope: Scope): Promise<FormValues> {

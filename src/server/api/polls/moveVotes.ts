@@ -8,24 +8,37 @@ import { voterOf } from './findPoll'
  * the same person voted twice: the visitor's vote is taken back.
  */
 export async function moveVotes(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void> {
-  const polls = await db.selectFrom('poll').select('uid').orderBy('uid').execute()
-  const pollOf = new Map(polls.map(({ uid }) => [voterOf(uid, anonymousUid), uid]))
-  if (pollOf.size === 0) return
-  const cast = await db
-    .selectFrom('vote')
-    .select('voter')
-    .where('voter', 'in', [...pollOf.keys()])
-    .execute()
-  // In one order, so that two sign-ins never wait for each other.
-  for (const voter of cast.map((vote) => vote.voter).sort()) {
-    const poll = pollOf.get(voter)
-    if (poll !== undefined) await moveVote(db, poll, voter, voterOf(poll, accountVoterId(accountUid)))
+  for (const [poll, voter] of await votesOf(db, anonymousUid)) {
+    await moveVote(db, poll, voter, voterOf(poll, accountVoterId(accountUid)))
   }
 }
 
-/** Moves a vote under the lock of its poll, which serialises it with other votes. */
+/** Takes the votes of an account back, so that who deletes one and makes another votes once. */
+export async function withdrawVotes(db: Transaction<Tables>, accountUid: string): Promise<void> {
+  for (const [poll, voter] of await votesOf(db, accountVoterId(accountUid))) {
+    await lockPoll(db, poll)
+    const responses = await removeVote(db, poll, voter)
+    if (responses) await uncount(db, poll, responses)
+  }
+}
+
+/** The polls that somebody voted in, and who they are there; in one order, so that two sign-ins never wait for each other. */
+async function votesOf(db: Transaction<Tables>, voterId: string): Promise<[poll: string, voter: string][]> {
+  const polls = await db.selectFrom('poll').select('uid').execute()
+  const voters = polls.map(({ uid }) => voterOf(uid, voterId))
+  if (voters.length === 0) return []
+  const votes = await db.selectFrom('vote').select(['poll', 'voter']).where('voter', 'in', voters).execute()
+  return votes
+    .map(({ poll, voter }): [string, string] => [poll, voter])
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** The lock of a poll serialises changes of its votes. */
+const lockPoll = (db: Transaction<Tables>, poll: string) =>
+  db.selectFrom('poll').select('uid').where('uid', '=', poll).forUpdate().execute()
+
 async function moveVote(db: Transaction<Tables>, poll: string, from: string, to: string): Promise<void> {
-  await db.selectFrom('poll').select('uid').where('uid', '=', poll).forUpdate().execute()
+  await lockPoll(db, poll)
   const votes = await db
     .selectFrom('vote')
     .selectAll()
@@ -33,16 +46,9 @@ async function moveVote(db: Transaction<Tables>, poll: string, from: string, to:
     .where('voter', 'in', [from, to])
     .execute()
   const vote = votes.find(({ voter }) => voter === from)
-  if (!vote) return
-  const choices = await db
-    .selectFrom('vote_choice')
-    .select('response')
-    .where('poll', '=', poll)
-    .where('voter', '=', from)
-    .execute()
-  const responses = choices.map(({ response }) => response)
-  await db.deleteFrom('vote').where('poll', '=', poll).where('voter', '=', from).execute()
-  if (votes.length > 1) return await takeBack(db, poll, responses)
+  const responses = await removeVote(db, poll, from)
+  if (!vote || !responses) return
+  if (votes.length > 1) return await uncount(db, poll, responses)
   await db
     .insertInto('vote')
     .values({ ...vote, voter: to })
@@ -54,7 +60,23 @@ async function moveVote(db: Transaction<Tables>, poll: string, from: string, to:
     .execute()
 }
 
-async function takeBack(db: Transaction<Tables>, poll: string, responses: readonly string[]): Promise<void> {
+/** Removes a vote and returns what was chosen; undefined when there is none. */
+async function removeVote(db: Transaction<Tables>, poll: string, voter: string): Promise<string[] | undefined> {
+  const choices = await db
+    .selectFrom('vote_choice')
+    .select('response')
+    .where('poll', '=', poll)
+    .where('voter', '=', voter)
+    .execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('vote')
+    .where('poll', '=', poll)
+    .where('voter', '=', voter)
+    .executeTakeFirst()
+  return numDeletedRows === 0n ? undefined : choices.map(({ response }) => response)
+}
+
+async function uncount(db: Transaction<Tables>, poll: string, responses: readonly string[]): Promise<void> {
   const tally = await db.selectFrom('poll_tally').selectAll().where('poll', '=', poll).executeTakeFirst()
   if (!tally) return
   const counts = new Map(Object.entries(tally.votes))

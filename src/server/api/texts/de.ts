@@ -33,6 +33,42 @@ export const de: Texts = {
   fromTo: '{date}, von {start} bis {end}',
   period: 'Vom {start} bis {end}',
   colon: ': ',
-  kinds: { content: 'Seite', publication: 'Neuigkeit', event: 'Veranstaltung', place: 'Ort' },
+  kinds: { content: 'Seite', publication: 'Neuigkeit', event: 'Veranstaltung', place: 'Ort', walk: 'Spaziergang' },
+  walks: {
+    access: 'Anfahrt',
+    surface: 'Untergrund',
+    practical: 'Praktische Informationen',
+    obstacles: 'Achtung',
+    theme: 'Thema',
+    needs: {
+      wheelchair: 'Rollstuhl',
+      stroller: 'Kinderwagen',
+      bench: 'Sitzbänke',
+      toilets: 'Toiletten',
+    },
+    difficulties: {
+      SUPER_EASY: 'Sehr leicht',
+      EASY: 'Leicht',
+      MEDIUM: 'Mittel',
+      HARD: 'Schwer',
+    },
+    fields: {
+      difficulty: 'Schwierigkeit',
+      length: 'Länge',
+      duration: 'Dauer',
+      accessibility: 'Ihre Bedürfnisse',
+      theme: 'Thema',
+    },
+    lengths: {
+      '-4': 'Weniger als 4 km',
+      '4-8': '4 bis 8 km',
+      '8-': 'Mehr als 8 km',
+    },
+    durations: {
+      '-60': 'Weniger als eine Stunde',
+      '60-120': 'Eine bis zwei Stunden',
+      '120-': 'Mehr als zwei Stunden',
+    },
+  },
   localeName: 'Deutsch',
 }

@@ -33,6 +33,42 @@ export const en: Texts = {
   fromTo: '{date}, {start} to {end}',
   period: 'From {start} to {end}',
   colon: ': ',
-  kinds: { content: 'Page', publication: 'News', event: 'Event', place: 'Place' },
+  kinds: { content: 'Page', publication: 'News', event: 'Event', place: 'Place', walk: 'Walk' },
+  walks: {
+    access: 'Getting there',
+    surface: 'Surface',
+    practical: 'Practical information',
+    obstacles: 'Mind',
+    theme: 'Theme',
+    needs: {
+      wheelchair: 'Wheelchair',
+      stroller: 'Pushchair',
+      bench: 'Benches',
+      toilets: 'Toilets',
+    },
+    difficulties: {
+      SUPER_EASY: 'Very easy',
+      EASY: 'Easy',
+      MEDIUM: 'Moderate',
+      HARD: 'Hard',
+    },
+    fields: {
+      difficulty: 'Difficulty',
+      length: 'Length',
+      duration: 'Time',
+      accessibility: 'Your needs',
+      theme: 'Theme',
+    },
+    lengths: {
+      '-4': 'Less than 4 km',
+      '4-8': '4 to 8 km',
+      '8-': 'More than 8 km',
+    },
+    durations: {
+      '-60': 'Less than an hour',
+      '60-120': 'One to two hours',
+      '120-': 'More than two hours',
+    },
+  },
   localeName: 'English',
 }

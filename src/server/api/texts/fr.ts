@@ -32,7 +32,43 @@ export const fr = {
   fromTo: '{date}, de {start} à {end}',
   period: 'Du {start} au {end}',
   colon: ' : ',
-  kinds: { content: 'Page', publication: 'Actualité', event: 'Événement', place: 'Lieu' },
+  kinds: { content: 'Page', publication: 'Actualité', event: 'Événement', place: 'Lieu', walk: 'Balade' },
+  walks: {
+    access: 'Pour venir',
+    surface: 'Sol',
+    practical: 'Informations pratiques',
+    obstacles: 'Attention',
+    theme: 'Thème',
+    needs: {
+      wheelchair: 'Fauteuil roulant',
+      stroller: 'Poussette',
+      bench: 'Bancs',
+      toilets: 'Toilettes',
+    },
+    difficulties: {
+      SUPER_EASY: 'Très facile',
+      EASY: 'Facile',
+      MEDIUM: 'Moyen',
+      HARD: 'Difficile',
+    },
+    fields: {
+      difficulty: 'Difficulté',
+      length: 'Longueur',
+      duration: 'Durée',
+      accessibility: 'Vos besoins',
+      theme: 'Thème',
+    },
+    lengths: {
+      '-4': 'Moins de 4 km',
+      '4-8': 'De 4 à 8 km',
+      '8-': 'Plus de 8 km',
+    },
+    durations: {
+      '-60': 'Moins d’une heure',
+      '60-120': 'D’une à deux heures',
+      '120-': 'Plus de deux heures',
+    },
+  },
   localeName: 'Français',
 }
 

@@ -33,6 +33,42 @@ export const nl: Texts = {
   fromTo: '{date}, van {start} tot {end}',
   period: 'Van {start} tot {end}',
   colon: ': ',
-  kinds: { content: 'Pagina', publication: 'Nieuws', event: 'Evenement', place: 'Plaats' },
+  kinds: { content: 'Pagina', publication: 'Nieuws', event: 'Evenement', place: 'Plaats', walk: 'Wandeling' },
+  walks: {
+    access: 'Bereikbaarheid',
+    surface: 'Ondergrond',
+    practical: 'Praktische informatie',
+    obstacles: 'Opgelet',
+    theme: 'Thema',
+    needs: {
+      wheelchair: 'Rolstoel',
+      stroller: 'Kinderwagen',
+      bench: 'Zitbanken',
+      toilets: 'Toiletten',
+    },
+    difficulties: {
+      SUPER_EASY: 'Heel makkelijk',
+      EASY: 'Makkelijk',
+      MEDIUM: 'Gemiddeld',
+      HARD: 'Zwaar',
+    },
+    fields: {
+      difficulty: 'Moeilijkheid',
+      length: 'Lengte',
+      duration: 'Duur',
+      accessibility: 'Uw noden',
+      theme: 'Thema',
+    },
+    lengths: {
+      '-4': 'Minder dan 4 km',
+      '4-8': '4 tot 8 km',
+      '8-': 'Meer dan 8 km',
+    },
+    durations: {
+      '-60': 'Minder dan een uur',
+      '60-120': 'Een tot twee uur',
+      '120-': 'Meer dan twee uur',
+    },
+  },
   localeName: 'Nederlands',
 }

@@ -8,8 +8,10 @@ import { maps } from './maps'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { search } from './search'
+import { senders } from './senders'
 import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
+import { walks } from './walks'
 
 /**
  * Runs the outstanding migrations and returns their names. Several servers may do so at once on one PostgreSQL: a lock lets
@@ -33,5 +35,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-jobs': jobs,
   '0008-search': search,
   '0009-accounts': accounts,
+  '0010-senders': senders,
   '0011-maps': maps,
+  '0012-walks': walks,
 }

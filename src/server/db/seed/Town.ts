@@ -12,8 +12,13 @@ import type {
   Synonyms,
   Tag,
   TownEvent,
+  Walk,
   WasteZone,
 } from '../../../../schemas'
+import type { Gpx } from '../../gpx/Gpx'
+
+/** A walk with its track, as it was read and as the file has it. */
+export type TownWalk = Walk & { recorded: Gpx; file: Buffer }
 
 /** The validated records of a folder of `fixtures/towns`. */
 export type Town = {
@@ -32,6 +37,7 @@ export type Town = {
   waste: WasteZone[]
   stops: Stop[]
   synonyms: Synonyms[]
+  walks: TownWalk[]
   /** File ids of its pictures. */
   images: string[]
 }

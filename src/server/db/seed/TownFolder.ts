@@ -26,6 +26,10 @@ export class TownFolder {
     return existsSync(join(this.#root, file))
   }
 
+  bytes(file: string): Buffer {
+    return readFileSync(join(this.#root, file))
+  }
+
   names(folder: string): string[] {
     const path = join(this.#root, folder)
     return existsSync(path) ? readdirSync(path).sort() : []

@@ -23,8 +23,17 @@ export function checkImages(town: Town, folder: TownFolder): void {
       } else visit(file, child, at)
     }
   }
-  const { portal, home, publications, events, places, polls, footer, contents } = town
-  const files = { portal, home, publications, events, places, polls, footer }
+  const { portal, home, publications, events, places, polls, footer, contents, walks } = town
+  const files = {
+    portal,
+    home,
+    publications,
+    events,
+    places,
+    polls,
+    footer,
+    walks: walks.map(({ image, steps }) => ({ image, steps })),
+  }
   for (const [name, value] of Object.entries(files)) visit(`${name}.json`, value, '')
   for (const content of contents) visit(`contents/${content.uid}.json`, content, '')
   for (const [index, name] of (portal.bannerImages ?? []).entries()) {

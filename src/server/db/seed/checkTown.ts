@@ -2,6 +2,7 @@ import { validate } from '../../../../schemas'
 import { apiPrefixes } from '../../openapi/openapi'
 import { checkImages } from './checkImages'
 import { checkHome, checkUids } from './checkReferences'
+import { checkWalks } from './readWalks'
 import type { Town } from './Town'
 import type { TownFolder } from './TownFolder'
 
@@ -31,6 +32,7 @@ export function checkTown(town: Town, folder: TownFolder): void {
   checkUids(town, folder)
   checkHome(town, folder)
   checkPages(town, folder)
+  checkWalks(town, folder)
   checkImages(town, folder)
   checkLocales(town, folder)
 }
@@ -41,7 +43,7 @@ function checkLocales(town: Town, folder: TownFolder): void {
     if (locale in record.translations) return
     folder.report(file, `${base}/translations/${locale}`, 'The text in the portal’s default language is missing.')
   }
-  for (const name of ['publications', 'events', 'places', 'polls', 'menu', 'tags', 'waste'] as const) {
+  for (const name of ['publications', 'events', 'places', 'polls', 'menu', 'tags', 'waste', 'walks'] as const) {
     for (const [index, record] of town[name].entries()) need(`${name}.json`, `/${index}`, record)
   }
   for (const content of town.contents) need(`contents/${content.uid}.json`, '', content)

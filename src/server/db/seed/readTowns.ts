@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { entities } from '../../../../schemas/generated/entities'
 import { checkTown } from './checkTown'
+import { readWalks } from './readWalks'
 import type { Town } from './Town'
 import { TownFolder, type TownProblem } from './TownFolder'
 
@@ -52,6 +53,7 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     waste: folder.records('waste.json', 'waste-zone', entities['waste-zone']),
     stops: folder.records('stops.json', 'stop', entities.stop),
     contents: readContents(folder),
+    walks: readWalks(folder),
     synonyms: folder.has('synonyms.json') ? folder.records('synonyms.json', 'synonyms', entities.synonyms) : [],
   }
   if (!portal || !home || !footer || folder.problems.length > 0) return { town: undefined, problems: folder.problems }

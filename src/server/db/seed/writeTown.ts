@@ -1,10 +1,12 @@
-import type { InsertObject } from 'kysely'
 import type { MenuItem, PollRecord } from '../../../../schemas'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, earlier, wallTime, zonedTime } from '../../time/zonedTime'
 import { normalizeForSearch } from '../normalizeForSearch'
-import type { Database, MenuItemTable, SearchWords, Tables } from '../Tables'
+import type { Database, MenuItemTable } from '../Tables'
+import { insertRows } from './insertRows'
+import { searchWords } from './searchWords'
 import type { Town } from './Town'
+import { writeWalks } from './writeWalks'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -89,22 +91,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   const synonyms = town.synonyms.map(({ words }, position) => ({ portal, position, words: json(words) }))
   await insertRows(db, 'search_synonym', synonyms)
   await writeServices(db, town)
-}
-
-/** Rows of one statement: PostgreSQL takes at most 65,535 parameters in one. */
-const maxRows = 500
-
-async function insertRows<Table extends keyof Tables>(
-  db: Database,
-  table: Table,
-  rows: readonly InsertObject<Tables, Table>[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += maxRows) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(start, start + maxRows))
-      .execute()
-  }
+  await writeWalks(db, town, now)
 }
 
 type MenuRow = Omit<MenuItemTable, 'texts'> & { texts: string }
@@ -173,14 +160,4 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
     search: normalizeForSearch(stop.name),
   }))
   await insertRows(db, 'stop', stopRows)
-}
-
-type Titled = { title: string; summary: string }
-
-/** The searchable words of a record, by language. */
-function searchWords(translations: { [locale: string]: Titled | undefined }): SearchWords {
-  const entries = Object.entries(translations)
-  return Object.fromEntries(
-    entries.flatMap(([locale, text]) => (text ? [[locale, normalizeForSearch(`${text.title} ${text.summary}`)]] : [])),
-  )
 }

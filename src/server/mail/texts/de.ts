@@ -42,8 +42,9 @@ export const de: MailTexts = {
     subject: `Wählen Sie ein neues Passwort – ${town}`,
     before: [`Sie haben ein neues Passwort für Ihr Konto auf dem Portal von ${town} angefordert.`],
     button: 'Passwort wählen',
+    code: 'Oder geben Sie diesen Code auf dem Portal ein:',
     after: [
-      'Der Link gilt eine Stunde und nur einmal.',
+      'Der Link und der Code gelten eine Stunde und nur einmal.',
       'Sie haben nichts angefordert? Dann beachten Sie diese Nachricht nicht weiter: Ihr Passwort bleibt unverändert.',
     ],
   }),

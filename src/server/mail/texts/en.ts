@@ -42,8 +42,9 @@ export const en: MailTexts = {
     subject: `Choose a new password – ${town}`,
     before: [`You asked for a new password for your account on the portal of ${town}.`],
     button: 'Choose a password',
+    code: 'Or enter this code on the portal:',
     after: [
-      'The link is valid for one hour and can be used once.',
+      'The link and the code are valid for one hour and can be used once.',
       'You did not ask for this? Ignore this message: your password stays the same.',
     ],
   }),

@@ -65,8 +65,9 @@ export const fr: MailTexts = {
     subject: `Choisissez un nouveau mot de passe – ${town}`,
     before: [`Vous avez demandé un nouveau mot de passe pour votre compte sur le portail de ${town}.`],
     button: 'Choisir un mot de passe',
+    code: 'Ou saisissez ce code sur le portail :',
     after: [
-      'Le lien est valable une heure et ne sert qu’une fois.',
+      'Le lien et le code sont valables une heure et ne servent qu’une fois.',
       'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.',
     ],
   }),

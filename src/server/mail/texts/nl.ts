@@ -42,8 +42,9 @@ export const nl: MailTexts = {
     subject: `Kies een nieuw wachtwoord – ${town}`,
     before: [`U hebt een nieuw wachtwoord gevraagd voor uw account op het portaal van ${town}.`],
     button: 'Een wachtwoord kiezen',
+    code: 'Of voer deze code in op het portaal:',
     after: [
-      'De link is één uur geldig en werkt maar één keer.',
+      'De link en de code zijn één uur geldig en werken maar één keer.',
       'Hebt u niets aangevraagd? Negeer dan dit bericht: uw wachtwoord blijft hetzelfde.',
     ],
   }),

@@ -44,12 +44,15 @@ const register: AccountForm = {
   },
 }
 
+/** People write a code in groups. */
+const codeOf = (text: AccountPost['text']): string => text('code').replace(/\s/g, '')
+
 /** Confirms by the token of the link, or by the code of the mail. */
 const confirm: AccountForm = {
   shown: ['email', 'token'],
   async process({ text, card, session, call }) {
     const token = text('token')
-    const proof = token ? { token } : { email: text('email'), code: text('code').replace(/\s/g, '') }
+    const proof = token ? { token } : { email: text('email'), code: codeOf(text) }
     const reply = await call('POST', `${users}/confirm`, { ...proof, portalName: card })
     if (reply.status >= 300) return outcomeOf(reply)
     const data = isObject(reply.body) ? own(reply.body, 'data') : undefined
@@ -72,16 +75,20 @@ const resend: AccountForm = {
 const requestReset: AccountForm = {
   shown: ['email'],
   async process({ text, card, call }) {
-    const reply = await call('POST', `${users}/request-reset-password`, { email: text('email'), portalName: card })
-    return reply.status < 300 ? { to: '/compte/mot-de-passe-oublie', query: { done: 'sent' } } : outcomeOf(reply)
+    const email = text('email')
+    const reply = await call('POST', `${users}/request-reset-password`, { email, portalName: card })
+    return reply.status < 300 ? { to: '/compte/mot-de-passe', query: { email } } : outcomeOf(reply)
   },
 }
 
+/** Sets a password by the token of the link, or by the code of the mail. */
 const resetPassword: AccountForm = {
-  shown: ['token', 'uid'],
+  shown: ['token', 'uid', 'email'],
   async process({ text, secret, call }) {
-    const path = `${users}/${encodeURIComponent(text('uid'))}/reset-password`
-    const reply = await call('POST', path, { token: text('token'), password: secret('password') })
+    const [token, password] = [text('token'), secret('password')]
+    const reply = token
+      ? await call('POST', `${users}/${encodeURIComponent(text('uid'))}/reset-password`, { token, password })
+      : await call('POST', `${users}/reset-password`, { email: text('email'), code: codeOf(text), password })
     return reply.status < 300 ? { to: '/compte/connexion', query: { done: 'reset' } } : outcomeOf(reply)
   },
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Issue, isObject } from '../../../../schemas/engine'
+import type { SessionEnd } from '../../identity/VisitorSession'
 import type { ApiFetch } from '../apiFetch'
 
 /** The result of a form that was posted without JavaScript. */
@@ -48,8 +49,10 @@ export type RenderRequest = {
   formResult?: FormResult
   /** Who is signed in to the portal, unchecked; undefined for nobody. */
   account?: unknown
-  /** Whether the visitor's session has just ended. */
-  hasSessionEnded?: boolean
+  /** Whether the API fails to say who is signed in. */
+  isAccountUnknown?: boolean
+  /** Why the visitor's session has just ended, if it has. */
+  sessionEnd?: SessionEnd | undefined
   /** The result of a form of the page that was posted to the page's own address. */
   posted?: PostedForm
 }

@@ -61,18 +61,18 @@ export async function handlePage(
   { card, formResult, posted }: PageAddress,
 ): Promise<FastifyReply> {
   const api = withDeadline(unlimited, patienceMs)
-  const { identity, account, hasSessionEnded } = await findVisitor(request, reply, api, card)
+  const { identity, account, isAccountUnknown, sessionEnd } = await findVisitor(request, reply, api, card)
   const tag = namedLocaleOf(request.url) ?? chosenLocaleOf(request)
   const found = card === undefined ? undefined : await findPortal(api, card, identity, tag)
   const portal = found?.portal
   // The end of a session has removed the cookie of the town too.
-  if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card, hasSessionEnded)
+  if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card, sessionEnd !== undefined)
   allowConnections(reply, mapOrigins(portal))
   const locales = localesOf(portal)
   const named = nearestLocale(locales, namedLocaleOf(request.url))
   const chosen = nearestLocale(locales, chosenLocaleOf(request))
   const before = named ? undefined : nearestLocale(locales, localeOfReferrer(request))
-  if (before !== undefined && before !== (chosen ?? locales[0]) && !formResult && !posted && !hasSessionEnded) {
+  if (before !== undefined && before !== (chosen ?? locales[0]) && !formResult && !posted && !sessionEnd) {
     const address = `${request.url}${request.url.includes('?') ? '&' : '?'}lang=${before}`
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   }
@@ -90,10 +90,10 @@ export async function handlePage(
   const rendering = { api, app, identity, request: page }
   const isOfAccounts = isAccountPath(request.url)
   if (isOfAccounts) reply.header('x-robots-tag', 'noindex')
-  if (account !== undefined || hasSessionEnded || isOfAccounts) {
+  if (account !== undefined || sessionEnd || isOfAccounts) {
     if (account !== undefined || isOfAccounts) reply.header('cache-control', 'private, no-store')
     // Such a page names the visitor, has the token of a link in it, or tells something to nobody else.
-    const own = { ...page, account, hasSessionEnded, ...(posted ? { posted } : {}) }
+    const own = { ...page, account, isAccountUnknown, sessionEnd, ...(posted ? { posted } : {}) }
     return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))
   }
   if (formResult || card === undefined || !found?.shared || !portal) {

@@ -11,7 +11,16 @@ const bodyLimit = 16 * 1024 * 1024
 /** Request headers that are forwarded, identity and language among them. Cookies are not. */
 const requestHeaders = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
 /** Response headers that are forwarded. Cookies and hop-by-hop headers are not. */
-const responseHeaders = ['content-type', 'cache-control', 'etag', 'vary', 'last-modified', 'retry-after', 'allow']
+const responseHeaders = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'etag',
+  'vary',
+  'last-modified',
+  'retry-after',
+  'allow',
+]
 
 /** Forwards calls to a town's own back end. */
 export function registerProxy(app: FastifyInstance, origin: string, api: ApiFetch): void {

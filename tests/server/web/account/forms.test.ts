@@ -116,6 +116,21 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     time = start
   })
 
+  it('tell the visitor whose session a replay ended why', async () => {
+    await signIn()
+    const stolen = new Browser(server.app)
+    for (const [name, value] of browser.cookies) stolen.cookies.set(name, value)
+    time = new Date(time.getTime() + 11 * minuteMs)
+    await browser.get('/montclair/compte')
+    time = new Date(time.getTime() + 11 * minuteMs)
+    await stolen.get('/montclair/compte')
+    server.rendered.length = 0
+    const late = await browser.get('/montclair/compte')
+    expect(late.headers['x-beffroi-session']).toBe('replayed')
+    expect(server.rendered[0]).toMatchObject({ account: undefined, sessionEnd: 'replayed' })
+    expect(tokens()).toEqual([undefined, undefined])
+  })
+
   it('end the session here and at the API, and make the browser forget everything', async () => {
     const email = await signIn()
     const stolen = Object.fromEntries(browser.cookies)

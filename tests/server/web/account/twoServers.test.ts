@@ -22,5 +22,5 @@ it('a session begun on one server goes on at the other, and ends on both at once
   expect((await elsewhere.get(self)).json().data).toMatchObject({ email })
   await elsewhere.post('/montclair/compte/deconnexion', {})
   const late = await browser.get(self)
-  expect([late.statusCode, late.headers['x-beffroi-session']]).toEqual([401, 'ended'])
+  expect([late.statusCode, late.headers['x-beffroi-session']]).toEqual([401, 'expired'])
 })

@@ -1,0 +1,35 @@
+import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
+import { formatDate } from '../../format/formatDate'
+import { useText } from '../../i18n/TextContext'
+import { cardClass } from '../../parts/cardClass'
+import { Star } from '../../parts/Star'
+import styles from './Comment.module.css'
+
+export { default as contract } from '../../../schemas/generated/blocks/comment.js'
+
+const places = [1, 2, 3, 4, 5]
+
+/** What one visitor wrote, with the mark given. */
+export function Comment({ data: { author, date, rate, text: written } }: BlockProps<'comment'>) {
+  const text = useText()
+  const { locale, timeZone } = useHost()
+  return (
+    <article className={`${cardClass()} ${styles.comment}`}>
+      <p className={styles.head}>
+        <b className={styles.author}>{author?.trim() || text('comments.anonymous')}</b>
+        <time dateTime={date} className={styles.date}>
+          {formatDate(date, locale, timeZone)}
+        </time>
+      </p>
+      {rate !== undefined && (
+        <p className={styles.stars} role="img" aria-label={text('comments.rate', { rate })}>
+          {places.map((place) => (
+            <Star key={place} filled={place <= rate ? 'full' : 'none'} />
+          ))}
+        </p>
+      )}
+      <p className={styles.text}>{written}</p>
+    </article>
+  )
+}

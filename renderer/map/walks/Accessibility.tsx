@@ -1,0 +1,20 @@
+import type { WalkSummaryData } from '../../../schemas/engine'
+import { useText } from '../../i18n/TextContext'
+import styles from './Accessibility.module.css'
+import { WalkIcon } from './WalkIcon'
+
+/** Whom a walk suits and what is on the way: icons with their labels. */
+export function Accessibility({ items }: { items: NonNullable<WalkSummaryData['accessibility']> }) {
+  const text = useText()
+  return (
+    <ul className={styles.list} aria-label={text('walk.suits')}>
+      {items.map(({ icon, label }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat and keep their order
+        <li key={index} className={styles.item}>
+          <WalkIcon name={icon} />
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Action } from '../../../schemas/engine'
+
+const navigateTo = (path: string): Action<'navigation'> => ({ handler: 'navigation', data: { path } })
+
+/** Opens the list of walks. */
+export const openWalks = (): Action => navigateTo('/balade')
+
+export const openWalk = (uid: string): Action => navigateTo(`/balade/${uid}`)
+
+/** Opens a step of a walk. */
+export const openStep = (walk: string, step: string): Action => navigateTo(`/balade/${walk}/etape/${step}`)
+
+/** Opens what visitors wrote about a walk. */
+export const openComments = (walk: string): Action => navigateTo(`/balade/${walk}/avis`)

@@ -1,0 +1,31 @@
+import { createRandom } from '../random'
+import { createElevation } from './createElevation'
+import { createNoise } from './createNoise'
+import { createRoads } from './createRoads'
+import { createWalk } from './createWalks'
+import { Projection } from './Projection'
+import { RoadGraph } from './RoadGraph'
+import type { TownPlan } from './TownPlan'
+
+/** The network, the relief and the walks of a town. The same plan always makes the same town. */
+export function createTown(plan: TownPlan) {
+  const noise = createNoise(plan.seed)
+  const projection = new Projection(plan.centre)
+  const elevation = createElevation(plan, noise)
+  const roads = createRoads(plan, createRandom(plan.seed), noise)
+  const graph = new RoadGraph(roads)
+  return {
+    plan,
+    noise,
+    projection,
+    roads,
+    graph,
+    /** Elevation in metres of a point in metres from the centre. */
+    elevation,
+    /** Elevation in metres of a position. */
+    elevationAt: (lat: number, lon: number): number => elevation(projection.toMetres({ lat, lon })),
+    walks: plan.walks.map((walk) => createWalk(walk, graph, elevation, projection)),
+  }
+}
+
+export type Town = ReturnType<typeof createTown>

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place, Stop, Street } from '../../schemas'
+import { packageRoot } from '../../src/server/packageRoot'
+import { createTown, type Town } from './createTown'
+import { writeGpx } from './createWalks'
+import { AddressPlacer } from './placeAddresses'
+import { plans } from './plans'
+
+const towns = join(packageRoot, 'fixtures/towns')
+
+const readList = <T>(path: string): T[] => JSON.parse(readFileSync(path, 'utf8'))
+const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`)
+
+/** Writes the walks of a town as GPX, each with its steps as JSON beside. */
+function writeWalks({ plan, walks }: Town): void {
+  const folder = join(towns, plan.card, 'walks')
+  mkdirSync(folder, { recursive: true })
+  for (const walk of walks) {
+    const { points, ...rest } = walk
+    writeFileSync(join(folder, `${walk.uid}.gpx`), writeGpx(walk))
+    writeJson(join(folder, `${walk.uid}.json`), rest)
+    const heights = points.map(({ elevation }) => elevation)
+    const relief = `${Math.min(...heights)}–${Math.max(...heights)} m`
+    console.log(`beffroi: ${plan.card} ${walk.uid}: ${walk.length} m, ${walk.steps.length} steps, ${relief}`)
+  }
+}
+
+/** Moves the streets, places and stops of a town to where they are on its map. */
+function writeAddresses({ plan, roads, projection }: Town): void {
+  const placer = new AddressPlacer(roads, projection)
+  const file = (name: string) => join(towns, plan.card, `${name}.json`)
+  const streets = readList<Street>(file('streets')).map((street) => placer.placeStreet(street))
+  const places = readList<Place>(file('places')).map((place) => placer.place(place, streets))
+  const stops = readList<Stop>(file('stops')).map((stop) => placer.placeStop(stop))
+  writeJson(file('streets'), streets)
+  writeJson(file('places'), places)
+  writeJson(file('stops'), stops)
+}
+
+for (const plan of plans) {
+  const town = createTown(plan)
+  writeWalks(town)
+  writeAddresses(town)
+}

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import { selectTogether } from '../../db/selectTogether'
+import type { Tables } from '../../db/Tables'
+import { filterCondition, type Range } from '../listQueries'
+import { localized, type Scope } from '../Scope'
+import type { Theme, WalkCondition } from './walkFilter'
+
+export type WalkRow = Selectable<Tables['walk']>
+export type StepRow = Selectable<Tables['walk_step']>
+
+/** A row of a list, which has no line. */
+export type ListedWalk = Omit<WalkRow, 'track' | 'search' | 'record'>
+
+const listedColumns = [
+  'portal',
+  'uid',
+  'position',
+  'gpx_file',
+  'theme',
+  'difficulty',
+  'length',
+  'duration',
+  'ascent',
+  'descent',
+  'lat',
+  'lon',
+  'accessibility',
+  'image',
+  'checked_on',
+  'texts',
+] as const
+
+const walksOf = ({ db, name }: Scope) => db.selectFrom('walk').where('portal', '=', name)
+
+/** Finds the walks that meet a condition, in the order of the town, and counts them all. */
+export async function findWalks(
+  scope: Scope,
+  condition: WalkCondition,
+  { offset, limit }: Range,
+): Promise<{ rows: ListedWalk[]; total: number }> {
+  const { difficulties, length, duration, needs, theme, query } = condition
+  let found = walksOf(scope).where(await filterCondition(scope, { query }))
+  if (difficulties.length > 0) found = found.where('difficulty', 'in', difficulties)
+  if (length) found = found.where('length', '>=', length.min).where('length', '<=', finite(length.max))
+  if (duration) found = found.where('duration', '>=', duration.min).where('duration', '<=', finite(duration.max))
+  if (needs.length > 0) found = found.where(sql<boolean>`accessibility @> ${JSON.stringify(needs)}::jsonb`)
+  if (theme) found = found.where('theme', '=', theme)
+  const { rows, counted } = await selectTogether(scope.db, {
+    rows: found.select(listedColumns).orderBy('position').orderBy('uid').offset(offset).limit(limit),
+    counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
+  })
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Longest walk in km, and in minutes, that a filter can leave out. */
+const finite = (max: number): number => Math.min(max, 1_000_000)
+
+/** The themes of the town's walks, in the order of the walks. */
+export async function findThemes(scope: Scope): Promise<Theme[]> {
+  const rows = await walksOf(scope).select(['theme', 'texts']).orderBy('position').execute()
+  const names = new Map<string, string>()
+  for (const { theme, texts } of rows) if (!names.has(theme)) names.set(theme, localized(texts, scope).themeName)
+  return [...names].map(([uid, name]) => ({ uid, name }))
+}
+
+/** How often each mark was given to a walk, and what else belongs to its view. */
+export type FoundWalk = { row: WalkRow; steps: StepRow[]; marks: { rate: number; count: number }[] }
+
+export async function findWalk(scope: Scope, uid: string): Promise<FoundWalk | undefined> {
+  const { db, name } = scope
+  const { rows, steps, marks } = await selectTogether(db, {
+    rows: walksOf(scope).where('uid', '=', uid).selectAll(),
+    steps: stepsOf(scope, uid),
+    marks: db
+      .selectFrom('review')
+      .select(({ fn }) => ['rate', fn.countAll<number>().as('count')])
+      .where('portal', '=', name)
+      .where('data_uid', '=', uid)
+      .groupBy('rate'),
+  })
+  const [row] = rows
+  return row && { row, steps, marks }
+}
+
+/** Selects the steps of a walk in order. */
+export const stepsOf = ({ db, name }: Scope, walk: string) =>
+  db.selectFrom('walk_step').selectAll().where('portal', '=', name).where('walk', '=', walk).orderBy('position')

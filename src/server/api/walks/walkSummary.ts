@@ -1,0 +1,47 @@
+import type { Block, Pin, WalkSummaryData } from '../../../../schemas'
+import { imageOf, navigateTo } from '../fragments/fragments'
+import { localized, type Scope } from '../Scope'
+import { textsOf } from '../texts/textsOf'
+import type { ListedWalk } from './findWalks'
+
+/** The facts of a walk that lists and its own view share. */
+export function walkFacts(row: ListedWalk, scope: Scope): WalkSummaryData {
+  const { title, summary, imageAlt, closure } = localized(row.texts, scope)
+  const { needs } = textsOf(scope.locale).walks
+  const image = imageOf(row.image, imageAlt)
+  return {
+    uid: row.uid,
+    title,
+    description: { text: summary },
+    length: row.length,
+    duration: row.duration,
+    difficulty: row.difficulty,
+    ...(row.ascent !== null && { ascent: row.ascent }),
+    accessibility: row.accessibility.map((icon) => ({ icon, label: needs[icon] })),
+    ...(image && { image }),
+    lat: row.lat,
+    lon: row.lon,
+    ...(closure && { isClosed: true }),
+  }
+}
+
+/** The card of a walk. */
+export const walkSummary = (row: ListedWalk, scope: Scope): Block<'walk-summary'> => ({
+  type: 'walk-summary',
+  id: `walk-${row.uid}`,
+  data: walkFacts(row, scope),
+  action: navigateTo(`/balade/${row.uid}`),
+})
+
+/** Where a walk starts, for the map of all. */
+export const walkPin = (row: ListedWalk, scope: Scope): Pin => {
+  const { title, summary } = localized(row.texts, scope)
+  return {
+    lat: row.lat,
+    lon: row.lon,
+    title,
+    description: { text: summary },
+    type: 'walk',
+    component: walkSummary(row, scope),
+  }
+}

@@ -1,0 +1,19 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/**
+ * Who sent a form, for the export of an account, which a deletion forgets; and when a session ended because a used refresh
+ * token came again, so that its owner is told.
+ */
+export const senders: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}
+
+const statements = [
+  ...['filled_form', 'meter_reading'].flatMap((table) => [
+    `alter table ${table} add column account uuid references account (uid) on delete set null`,
+    `create index ${table}_account on ${table} (account) where account is not null`,
+  ]),
+  'alter table account_session add column replayed_at timestamptz',
+]

@@ -1,0 +1,19 @@
+import type { InsertObject } from 'kysely'
+import type { Database, Tables } from '../Tables'
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters in one. */
+const maxRows = 500
+
+/** Inserts any number of rows. */
+export async function insertRows<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  rows: readonly InsertObject<Tables, Table>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += maxRows) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + maxRows))
+      .execute()
+  }
+}

@@ -1,0 +1,12 @@
+import { normalizeForSearch } from '../normalizeForSearch'
+import type { SearchWords } from '../Tables'
+
+type Titled = { title: string; summary: string }
+
+/** The searchable words of a record, by language. */
+export function searchWords(translations: { [locale: string]: Titled | undefined }): SearchWords {
+  const entries = Object.entries(translations)
+  return Object.fromEntries(
+    entries.flatMap(([locale, text]) => (text ? [[locale, normalizeForSearch(`${text.title} ${text.summary}`)]] : [])),
+  )
+}

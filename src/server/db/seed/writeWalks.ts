@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { WalkDetail } from '../../../../schemas'
+import { distanceAlong, measureTrack } from '../../gpx/measureTrack'
+import { walkingTime } from '../../gpx/walkingTime'
+import { timeZoneOf } from '../../time/timeZoneOf'
+import { addDays, wallTime } from '../../time/zonedTime'
+import type { Database } from '../Tables'
+import { insertRows } from './insertRows'
+import { searchWords } from './searchWords'
+import type { Town, TownWalk } from './Town'
+
+/** Inserts the walks of a town. What nobody measured is computed from the track. */
+export async function writeWalks(db: Database, town: Town, now: Date): Promise<void> {
+  const { card: portal, walks } = town
+  const { day: today } = wallTime(now, timeZoneOf(town.portal))
+  const files = walks.map((walk) => ({ name: fileName(portal, walk), portal, content: walk.file.toString('base64') }))
+  await insertRows(db, 'gpx_file', files)
+  const rows = walks.map((walk, position) => toRow(portal, walk, { position, today }))
+  await insertRows(db, 'walk', rows)
+  const steps = walks.flatMap((walk) => toStepRows(portal, walk))
+  await insertRows(db, 'walk_step', steps)
+  const reviews = walks.flatMap(({ uid: data_uid, reviews = [] }) =>
+    reviews.map(({ author, writtenDaysAgo, rate, text }) => ({
+      portal,
+      uid: randomUUID(),
+      data_type: 'balade',
+      data_uid,
+      author: author ?? null,
+      rate,
+      text,
+      written_at: new Date(now.getTime() - writtenDaysAgo * 86_400_000),
+    })),
+  )
+  await insertRows(db, 'review', reviews)
+}
+
+/** Calls find a file without naming a town, so that its name begins with that of the town. */
+const fileName = (portal: string, { uid }: TownWalk): string => `${portal}-${uid}.gpx`
+
+function toRow(portal: string, walk: TownWalk, { position, today }: { position: number; today: string }) {
+  const measured = measureTrack(walk.recorded)
+  const { track, start } = measured
+  const ascent = walk.ascent ?? measured.ascent
+  const computed: NonNullable<WalkDetail['computed']> = [
+    ...(walk.length === undefined ? (['length'] as const) : []),
+    ...(walk.duration === undefined ? (['duration'] as const) : []),
+    ...(walk.ascent === undefined && ascent !== undefined ? (['ascent'] as const) : []),
+    ...(measured.descent === undefined ? [] : (['descent'] as const)),
+  ]
+  const { uid, theme, difficulty, accessibility = [], image, checkedDaysAgo, translations } = walk
+  const titled = Object.entries(translations).map(([locale, text]) => [
+    locale,
+    text && { title: text.title, summary: `${text.summary} ${text.themeName}` },
+  ])
+  return {
+    portal,
+    uid,
+    position,
+    gpx_file: fileName(portal, walk),
+    theme,
+    difficulty,
+    // A hundred metres is what a path is measured to.
+    length: walk.length ?? Math.round(measured.length / 100) / 10,
+    duration: walk.duration ?? walkingTime(measured),
+    ascent: ascent ?? null,
+    descent: measured.descent ?? null,
+    lat: start?.lat ?? 0,
+    lon: start?.lon ?? 0,
+    accessibility: JSON.stringify(accessibility),
+    image: image ?? null,
+    checked_on: checkedDaysAgo === undefined ? null : addDays(today, -checkedDaysAgo),
+    record: JSON.stringify({ computed, gpxBytes: walk.file.length }),
+    track: JSON.stringify(track ?? null),
+    texts: JSON.stringify(translations),
+    search: JSON.stringify(searchWords(Object.fromEntries(titled))),
+  }
+}
+
+function toStepRows(portal: string, { uid: walk, steps, recorded }: TownWalk) {
+  let metres = 0
+  return steps.flatMap(({ uid, image, translations }, position) => {
+    const waypoint = recorded.waypoints[position]
+    if (!waypoint) return []
+    metres = distanceAlong(recorded, waypoint, metres)
+    const { lat, lon } = waypoint
+    return {
+      portal,
+      walk,
+      uid,
+      position,
+      lat,
+      lon,
+      distance: Math.round(metres / 10) / 100,
+      image: image ?? null,
+      texts: JSON.stringify(translations),
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import type { Track } from '../../../schemas'
+import { createElevationProfile } from './ElevationProfile'
+import type { Gpx, GpxPoint, GpxTrack } from './Gpx'
+import { distanceBetween, distancesAlong, project } from './geometry'
+import { simplifyLine } from './simplifyLine'
+
+/** The figures of a recorded track, and its line as it is drawn. */
+export type MeasuredTrack = {
+  /** Metres over the ground; gaps between segments do not count. */
+  length: number
+  /** Metres climbed and descended; undefined without elevations. */
+  ascent?: number
+  descent?: number
+  /** The line, simplified for drawing; elevations are smoothed. Undefined for a file of waypoints only. */
+  track?: Track
+  start: GpxPoint | undefined
+}
+
+/** How far the drawn line may be from the recorded one, in metres, and how many positions it has at most. */
+const tolerance = 3
+const maxPositions = 2000
+
+/** Measures the tracks of a file. They are walked one after the other. */
+export function measureTrack({ tracks, waypoints }: Gpx): MeasuredTrack {
+  const measured = tracks.map(({ name, segments }) => ({
+    name,
+    segments: segments.filter((segment) => segment.length > 1).map(measureSegment),
+  }))
+  const segments = measured.flatMap((track) => track.segments)
+  const profiles = segments.flatMap(({ profile }) => profile ?? [])
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const start = tracks[0]?.segments.find((segment) => segment.length > 1)?.[0] ?? waypoints[0]
+  return {
+    length: sum(segments.map(({ length }) => length)),
+    ...(profiles.length > 0 && {
+      ascent: Math.round(sum(profiles.map(({ ascent }) => ascent))),
+      descent: Math.round(sum(profiles.map(({ descent }) => descent))),
+    }),
+    ...(segments.length > 0 && { track: drawTracks(measured) }),
+    start,
+  }
+}
+
+type Segment = ReturnType<typeof measureSegment>
+
+function measureSegment(points: GpxPoint[]) {
+  return { points, length: distancesAlong(points).at(-1) ?? 0, profile: createElevationProfile(points) }
+}
+
+type MeasuredTracks = readonly { name: GpxTrack['name']; segments: readonly Segment[] }[]
+
+/** The lines as GeoJSON, coarser until they have few enough positions. */
+function drawTracks(tracks: MeasuredTracks): Track {
+  for (let metres = tolerance; ; metres *= 2) {
+    const lines = tracks.map(({ name, segments }) => ({
+      name,
+      coordinates: segments.map((segment) => drawSegment(segment, metres)),
+    }))
+    const count = lines.flatMap(({ coordinates }) => coordinates.flat()).length
+    const least = lines.flatMap(({ coordinates }) => coordinates).length * 2
+    if (count > Math.max(maxPositions, least)) continue
+    return {
+      type: 'FeatureCollection',
+      features: lines.map(({ name, coordinates }) => ({
+        type: 'Feature',
+        properties: name ? { name } : {},
+        geometry:
+          coordinates.length === 1 && coordinates[0]
+            ? { type: 'LineString', coordinates: coordinates[0] }
+            : { type: 'MultiLineString', coordinates },
+      })),
+    }
+  }
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+function drawSegment({ points, profile }: Segment, metres: number): number[][] {
+  const [origin] = points
+  if (!origin) return []
+  const line = points.map((point, index) => ({ ...project(point, origin), z: profile?.elevations[index] ?? 0 }))
+  return simplifyLine(line, metres).flatMap((index) => {
+    const point = points[index]
+    const elevation = profile?.elevations[index]
+    // Some 10 cm of position and of elevation.
+    return point
+      ? [[rounded(point.lon, 6), rounded(point.lat, 6), ...(elevation === undefined ? [] : [rounded(elevation, 1)])]]
+      : []
+  })
+}
+
+/** How far along the tracks the position next to `place` is, in metres, at or after `from`. */
+export function distanceAlong({ tracks }: Gpx, place: GpxPoint, from = 0): number {
+  let [before, best] = [0, { metres: Number.POSITIVE_INFINITY, at: from }]
+  for (const segment of tracks.flatMap((track) => track.segments)) {
+    const distances = distancesAlong(segment)
+    for (const [index, point] of segment.entries()) {
+      const at = before + (distances[index] ?? 0)
+      const metres = distanceBetween(point, place)
+      // A loop passes its start twice: the first position that is as near counts.
+      if (at >= from && metres < best.metres - 1) best = { metres, at }
+    }
+    before += distances.at(-1) ?? 0
+  }
+  return best.at
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { renderWith } from './answers'
+import { readHtml } from './readHtml'
+
+const render = (path: string, more: object = {}) => renderWith({}, { url: `/valbeau${path}`, ...more })
+
+describe('pages of accounts', () => {
+  it('say that the service fails, instead of asking to sign in, while nobody can say who it is', async () => {
+    const { status, html } = await render('/compte/profil', { isAccountUnknown: true })
+    expect(status).toBe(503)
+    expect(readHtml(html).querySelector('h1')?.textContent).toBe('Cette page n’a pas pu être affichée')
+    const unknown = await render('/compte/profil')
+    expect([unknown.status, unknown.headers.location]).toEqual([
+      301,
+      '/compte/connexion?redirectUrl=%2Fvalbeau%2Fcompte%2Fprofil',
+    ])
+  })
+
+  it('say why a session ended, above a page and on the way to one that needs an account', async () => {
+    for (const [sessionEnd, sentence] of [
+      ['replayed', 'elle a été utilisée depuis deux endroits à la fois'],
+      ['expired', 'Votre session est terminée'],
+    ] as const) {
+      const notice = readHtml((await render('/menu', { sessionEnd })).html).querySelector('body > [role=status] > a')
+      expect(notice?.parentElement?.textContent).toContain(sentence)
+      const { headers } = await render('/compte', { sessionEnd })
+      expect(headers.location).toMatch(new RegExp(`&done=${sessionEnd}$`))
+      const { html } = await renderWith({}, { url: `/valbeau${headers.location}` })
+      expect(readHtml(html).querySelector('main')?.textContent).toContain(sentence)
+    }
+  })
+
+  it('take the code of a mail beside its link, and say what a deletion leaves', async () => {
+    const byCode = readHtml((await render('/compte/mot-de-passe?email=anne%40maison.be')).html)
+    const fields = [...byCode.querySelectorAll('main form input:not([type=hidden])')]
+    expect(fields.map((field) => [field.getAttribute('name'), field.getAttribute('value') ?? ''])).toEqual([
+      ['email', 'anne@maison.be'],
+      ['code', ''],
+      ['password', ''],
+    ])
+    const byLink = readHtml((await render('/compte/mot-de-passe?token=a&uid=b')).html)
+    expect(byLink.querySelector('[name=code]')).toBeNull()
+    const account = {
+      uid: 'a',
+      email: 'a@b.be',
+      firstName: 'A',
+      lastName: 'B',
+      locale: 'fr',
+      createdAt: '2027-01-01T00:00:00Z',
+    }
+    expect((await render('/compte/supprimer', { account })).html).toContain('Vos votes sont retirés des sondages')
+  })
+})
