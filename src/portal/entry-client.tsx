@@ -57,9 +57,13 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
 }
 
 /** Until it is loaded, the server takes the visitor's choice of cookies. */
-async function startConsent({ portal }: Session): Promise<void> {
-  const { followConsent } = await import('./session/consent')
-  followConsent(portal.cardName)
+async function startConsent(session: Session): Promise<void> {
+  const [{ followConsent }, { followVisits }] = await Promise.all([
+    import('./session/consent'),
+    import('./session/followVisits'),
+  ])
+  followConsent(session.portal.cardName)
+  followVisits(session)
 }
 
 /** Runs work once the browser has nothing more urgent to do. */

@@ -10,6 +10,7 @@ import type { Geocoder } from './api/geocoding/Geocoder'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
 import { type ApiOptions, registerApi, registerUnknownCalls } from './api/registerApi'
+import { VisitCounter } from './api/visits/VisitCounter'
 import { TagClock } from './cache/TagClock'
 import { watchTables } from './db/changes/TableChanges'
 import type { OpenDatabase } from './db/openDatabase'
@@ -172,6 +173,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       resizeImage: resizing,
       cropImage: resizing,
     }
+    const visits = new VisitCounter({ db: source.db, onError: (error) => app.log.error({ err: error }, 'failed') })
+    app.addHook('onClose', async () => await visits.write())
     await registerApi(app, {
       db: source.db,
       now,
@@ -185,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         secret: options.secret,
         queueMail: options.queueMail ?? storeMail(source.db, now),
       },
+      visits,
       pictures,
       configs,
       bodyLimits: { fillForm: fileBodyLimit, updateAccount: pictureBodyLimit },

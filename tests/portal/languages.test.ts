@@ -87,6 +87,14 @@ it('says that a text exists in French only, and marks it as French', async () =>
     .where('uid', '=', uid)
     .execute()
   await portal.app.readChanges()
+  for (const list of ['/montclair/publication?lang=en&count=50', '/montclair/recherche?lang=en&query=travaux']) {
+    const card = readHtml((await portal.get(list)).html).querySelector(`article:has(a[href*="${uid}"])`)
+    expect(card?.querySelector('[lang=fr]')?.textContent, list).toContain(texts.fr?.title)
+    // Date and kind are in the visitor's language.
+    expect(card?.querySelector('[lang=fr] [lang=en]')?.textContent, list).not.toBe('')
+  }
+  const others = readHtml((await portal.get('/montclair/publication?lang=en')).html).querySelectorAll('article [lang]')
+  expect(others.length).toBeLessThanOrEqual(2)
   const document = readHtml((await portal.get(page)).html)
   expect(document.documentElement.lang).toBe('en')
   expect(document.querySelector('main [role=note]')?.textContent).toBe(

@@ -15,7 +15,7 @@ const lines = [styles.lines2, styles.lines2, styles.lines2, styles.lines3, style
 
 /** A card of a news item, an event or a page. The whole card can be clicked; the title is its only link. */
 export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
-  const { title, description, openStatus, date, image, buttons, theme, dataType } = data
+  const { title, description, openStatus, date, image, buttons, theme, dataType, locale } = data
   const host = useHost()
   const heading = useCardTitle({ title, action, run, className: `${styles.title} ${lines[data.titleLines ?? 2]}` })
   const badge = dataType === 'event' && date
@@ -29,9 +29,9 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
       {image && renderImage(host, { image, width: 320, height: 240, crop: true, className: styles.media })}
       {image?.copyright && <ImageCredit name={image.copyright} className={styles.credit} />}
       {badge && <EventBadge date={date} />}
-      <div className={styles.body}>
+      <div className={styles.body} lang={locale}>
         {(date || openStatus) && (
-          <p className={styles.meta}>
+          <p className={styles.meta} lang={locale && host.locale}>
             {date && <time dateTime={date}>{formatCellDate(date, dataType === 'event', host)}</time>}
             {openStatus && <OpenStatus status={openStatus} />}
           </p>

@@ -1,4 +1,5 @@
 import type { BlockProps } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
 import { useCardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Image } from '../../parts/Image'
@@ -13,7 +14,8 @@ const widths = [400, 800] as const
 
 /** One search result. One that says what it is about is a row; others have their picture above the name on wide screens. */
 export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
-  const { name, label, description, highlights = [], image } = data
+  const { name, label, description, highlights = [], image, locale } = data
+  const host = useHost()
   const words = new Set(highlights)
   const heading = useCardTitle({
     title: name,
@@ -45,9 +47,13 @@ export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
         </div>
       )}
       {isRow ? (
-        <div className={styles.about}>
+        <div className={styles.about} lang={locale}>
           {heading}
-          {label && <p className={styles.label}>{label}</p>}
+          {label && (
+            <p className={styles.label} lang={locale && host.locale}>
+              {label}
+            </p>
+          )}
           {description && <p className={styles.description}>{markWords(description, words)}</p>}
         </div>
       ) : (

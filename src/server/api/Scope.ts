@@ -126,6 +126,15 @@ export function localized<T>(texts: { [L in Locale]?: T }, { locale, portal }: L
   return found
 }
 
+/** The language of the translation that `localized` finds, as a member of a cell, when it is not the visitor's. */
+export function foreignLocale<T>(texts: { [L in Locale]?: T }, scope: LocaleScope): { locale?: Locale } {
+  const found = localized(texts, scope)
+  const locale = texts[scope.locale] === undefined && locales.find((each) => texts[each] === found)
+  return locale ? { locale } : {}
+}
+
+const locales: readonly Locale[] = ['fr', 'de', 'en', 'nl']
+
 /**
  * Makes a page in the language of the call, or else wholly in the one that `localized` finds, which the page then names. Visitors
  * are told, and no page mixes languages.
@@ -135,7 +144,6 @@ export async function pageInLanguageOf(
   scope: Scope,
   make: (scope: Scope) => Page | Promise<Page>,
 ): Promise<Page> {
-  const locales: Locale[] = ['fr', 'de', 'en', 'nl']
   const locale = [scope.locale, scope.portal.defaultLocale, ...locales].find((each) => texts[each] !== undefined)
   if (locale === undefined || locale === scope.locale) return await make(scope)
   // Not a copy, which would read the time.

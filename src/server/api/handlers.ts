@@ -23,12 +23,14 @@ import {
 import { listPublications, readPublication } from './publications/handlers'
 import { listAside, listSuggestions, search, searchSection } from './search/handlers'
 import { listDepartures, listStops } from './transit/handlers'
+import { countVisit } from './visits/handlers'
 import { listWalkSteps, listWalks, readWalk, readWalkFilter, readWalkStep } from './walks/handlers'
 import { listPickups, searchPickups } from './waste/handlers'
 
 /** The handler of each operation. The compiler proves that none is missing. */
 export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   ...accountHandlers,
+  countVisit,
   fillForm,
   findAddresses,
   geocode,

@@ -47,6 +47,8 @@ export type EventTable = {
   uid: string
   starts_at: Instant
   ends_at: Instant
+  /** When it was last changed; a trigger keeps it. Null for one that is as it was first written. */
+  edited_at: ColumnType<Date | null, never, never>
   place: string | null
   image: string | null
   tags: JSONColumnType<string[]>
@@ -174,6 +176,9 @@ export type MeterReadingTable = {
   bytes: Generated<number>
 }
 
+/** How often pages of a route, by its path, were visited on a day, YYYY-MM-DD. */
+export type VisitCountTable = { portal: string; day: string; path: string; count: number }
+
 /** Random secrets that the servers of a database share. */
 export type ServerSecretTable = { name: string; value: string }
 
@@ -229,6 +234,7 @@ export type Tables = AccountTables &
     meter_reading: MeterReadingTable
     server_secret: ServerSecretTable
     rate_limit: RateLimitTable
+    visit_count: VisitCountTable
     poll_suspicion: PollSuspicionTable
     job: JobTable
     job_schedule: JobScheduleTable

@@ -4,7 +4,12 @@ import type { AccountMail } from '../api/accounts/AccountMail'
 import type { Database, Tables } from '../db/Tables'
 import { deleteExpiredSessions } from '../identity/deleteExpiredSessions'
 import type { MailJobs } from '../mail/mailJobs'
-import { deleteExpiredCounts, deleteOldMisses, deleteOldSuspicions } from '../submissions/deleteExpiredCounts'
+import {
+  deleteExpiredCounts,
+  deleteOldMisses,
+  deleteOldSuspicions,
+  deleteOldVisits,
+} from '../submissions/deleteExpiredCounts'
 import { databaseJobs } from './databaseJobs'
 import type { JobQueue } from './JobQueue'
 import { JobStore } from './JobStore'
@@ -37,6 +42,7 @@ const upkeepKinds = (db: Database, now: () => Date) => ({
       await deleteExpiredCounts(db, now())
       await deleteOldSuspicions(db, now())
       await deleteOldMisses(db, now())
+      await deleteOldVisits(db, now())
       await deleteExpiredSessions(db, now())
     },
   },

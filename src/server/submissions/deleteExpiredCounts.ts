@@ -12,6 +12,9 @@ const suspicionMs = 90 * 24 * hourMs
 /** How long the town can read what was searched for in vain. */
 const missMs = 90 * 24 * hourMs
 
+/** How long the town can compare how often its pages are visited: two years and a month. */
+const visitMs = 761 * 24 * hourMs
+
 /** Deletes counts of submissions that no limit needs any more. */
 export async function deleteExpiredCounts(db: Database, now: Date): Promise<void> {
   // Rows that another server deletes at this moment are left to it, so that the two never wait for each other.
@@ -28,6 +31,11 @@ export async function deleteOldSuspicions(db: Database, now: Date): Promise<void
 export async function deleteOldMisses(db: Database, now: Date): Promise<void> {
   const day = before(now, missMs).toISOString().slice(0, 10)
   await db.deleteFrom('search_miss').where('day', '<', day).execute()
+}
+
+/** Deletes the counts of visits that are older than two years. */
+export async function deleteOldVisits(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('visit_count').where('day', '<', before(now, visitMs).toISOString().slice(0, 10)).execute()
 }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)

@@ -44,6 +44,7 @@ const services = () => ({
   now: () => now,
   onIssue: () => {},
   formBytes: 0,
+  visits: { count: () => {} },
   accounts: {
     passwords: new PasswordHasher(),
     limits: noAccountLimits,

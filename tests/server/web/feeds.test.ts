@@ -84,6 +84,30 @@ it('writes what is typed into an event so that it adds nothing to the calendar',
   expect(properties.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
 })
 
+it('tells calendars of the edit of one event, and of no other', async () => {
+  const read = async () => {
+    const properties = propertiesOf((await get('/montclair/evenements.ics')).body)
+    const of = (name: string) => properties.filter((line) => line.startsWith(name)).map((line) => line.split(':')[1])
+    const facts = of('UID:').map((uid, index) => [uid, `${of('LAST-MODIFIED:')[index]} ${of('SEQUENCE:')[index]}`])
+    return Object.fromEntries(facts)
+  }
+  const events = server.db.selectFrom('event').where('portal', '=', 'montclair')
+  const { uid: edited } = await events.select('uid').orderBy('starts_at', 'desc').executeTakeFirstOrThrow()
+  const before = await read()
+  const title = JSON.stringify({ fr: { title: 'Fête', summary: 'b', html: '<p>x</p>' } })
+  await server.db.updateTable('event').set({ texts: title }).where('uid', '=', edited).execute()
+  await server.app.readChanges()
+  const row = await events.select('edited_at').where('uid', '=', edited).executeTakeFirstOrThrow()
+  const time = row.edited_at ?? new Date(0)
+  const stamp = time.toISOString().replace(/\.\d+|[-:]/g, '')
+  const seconds = Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 1000)
+  expect(await read()).toEqual({ ...before, [`${edited}@montclair.beffroi`]: `${stamp} ${seconds}` })
+  // What changes nothing is no edit.
+  await server.db.updateTable('event').set({ texts: title }).where('uid', '=', edited).execute()
+  const again = await events.select('edited_at').where('uid', '=', edited).executeTakeFirstOrThrow()
+  expect(again.edited_at).toEqual(row.edited_at)
+})
+
 it('lists the news as RSS, escaped, with whole addresses', async () => {
   const texts = { fr: { title: 'Vin & <b>fromage</b> ]]>', summary: 'a\u0001b', html: '<p>x</p>' } }
   await server.db

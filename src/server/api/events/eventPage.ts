@@ -4,13 +4,13 @@ import type { EventTable, PlaceTable } from '../../db/Tables'
 import { zonedTime } from '../../time/zonedTime'
 import { addressLine, imageOf, navigateTo } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
-import { localized, type Scope } from '../Scope'
+import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
 
-/** When the events were last written. They are written together. */
-export const updatedAt = ({ anchoredOn, timeZone }: Scope): string =>
-  zonedTime({ day: anchoredOn, minute: 0 }, timeZone).toISOString()
+/** When an event was last edited, else when the events of the town were written, which are written together. */
+export const updatedAt = ({ edited_at }: Selectable<EventTable>, { anchoredOn, timeZone }: Scope): string =>
+  (edited_at ?? zonedTime({ day: anchoredOn, minute: 0 }, timeZone)).toISOString()
 
 /** The page of an event: picture, practical facts and text. */
 export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Page {
@@ -25,7 +25,7 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
     description: summary,
     ...(image ? { image } : {}),
     breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.events, path: '/evenements' }, { title }],
-    updatedAt: updatedAt(scope),
+    updatedAt: updatedAt(row, scope),
     event: {
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
@@ -98,6 +98,7 @@ export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'con
       date: row.starts_at.toISOString(),
       ...(image ? { image } : {}),
       dataType: 'event',
+      ...foreignLocale(row.texts, scope),
     },
     action: navigateTo(`/evenement/${row.uid}`),
   }

@@ -41,7 +41,7 @@ export const listCalendar: Handler<'listCalendar'> = async (call, services) => {
       summary,
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
-      updatedAt: updatedAt(scope),
+      updatedAt: updatedAt(row, scope),
       ...(place && { place: eventPlace(place, scope) }),
     }
   })

@@ -42,7 +42,7 @@ const feeds = {
     const { rows, total } = await findCalendar(scope, range, {})
     const items = rows.map((row) => {
       const { title } = localized(row.texts, scope)
-      return { uid: row.uid, title, path: `/evenement/${row.uid}`, updatedAt: updatedAt(scope) }
+      return { uid: row.uid, title, path: `/evenement/${row.uid}`, updatedAt: updatedAt(row, scope) }
     })
     return { items, total }
   },

@@ -3,7 +3,7 @@ import type { Block, ScheduleEntry } from '../../../../schemas'
 import type { PlaceTable } from '../../db/Tables'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { imageOf, navigateTo } from '../fragments/fragments'
-import { localized, type Scope } from '../Scope'
+import { foreignLocale, localized, type Scope } from '../Scope'
 
 /** A place as a card. A place without opening hours shows neither open nor closed. */
 export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'content-cell'> {
@@ -19,6 +19,7 @@ export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'con
       ...(description ? { description: { text: description } } : {}),
       ...(schedule.length > 0 ? { openStatus } : {}),
       ...(image ? { image } : {}),
+      ...foreignLocale(row.texts, scope),
     },
     action: navigateTo(`/information/${row.uid}`),
   }

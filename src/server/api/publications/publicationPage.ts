@@ -3,7 +3,7 @@ import type { Block, Page } from '../../../../schemas'
 import type { PublicationTable } from '../../db/Tables'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
-import { localized, type Scope } from '../Scope'
+import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatDay } from '../texts/formatDate'
 import { interpolate, textsOf } from '../texts/textsOf'
 
@@ -43,6 +43,7 @@ export function publicationCell(row: Selectable<PublicationTable>, scope: Scope)
       date: row.published_at.toISOString(),
       ...(image ? { image } : {}),
       dataType: 'publication',
+      ...foreignLocale(row.texts, scope),
     },
     action: navigateTo(`/publication/${row.uid}`),
   }

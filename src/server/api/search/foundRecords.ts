@@ -1,7 +1,7 @@
 import type { Action, Geo, Image } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
 import { imageOf, navigateTo } from '../fragments/fragments'
-import { localized, type Scope } from '../Scope'
+import { foreignLocale, type Locale, localized, type Scope } from '../Scope'
 import { formatDay } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
 import type { EntryKey } from './findEntries'
@@ -15,6 +15,8 @@ export type FoundRecord = {
   summary: string | undefined
   image: Image | undefined
   location: Geo | undefined
+  /** Language of title and summary, when it is not the visitor's. */
+  locale?: Locale
   action: Action<'navigation'>
 }
 
@@ -55,21 +57,43 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
       summary,
       image: imageOf(image, imageAlt),
       location: undefined,
+      ...foreignLocale(all, scope),
     })
   }
   for (const { uid, texts: all, image, starts_at } of rows.events) {
     const { title, summary, imageAlt } = localized(all, scope)
     const label = `${texts.kinds.event} · ${formatDay(starts_at, scope)}`
-    add('event', uid, '/evenement', { title, label, summary, image: imageOf(image, imageAlt), location: undefined })
+    add('event', uid, '/evenement', {
+      title,
+      label,
+      summary,
+      image: imageOf(image, imageAlt),
+      location: undefined,
+      ...foreignLocale(all, scope),
+    })
   }
   for (const { uid, texts: all, details, lat, lon } of rows.places) {
     const { name: title, description: summary, imageAlt } = localized(all, scope)
     const image = imageOf(details.image, imageAlt)
-    add('place', uid, '/information', { title, label: texts.kinds.place, summary, image, location: { lat, lon } })
+    add('place', uid, '/information', {
+      title,
+      label: texts.kinds.place,
+      summary,
+      image,
+      location: { lat, lon },
+      ...foreignLocale(all, scope),
+    })
   }
   for (const { uid, texts: all } of rows.contents) {
     const { title, description: summary, image } = localized(all, scope)
-    add('content', uid, '/contenu', { title, label: texts.kinds.content, summary, image, location: undefined })
+    add('content', uid, '/contenu', {
+      title,
+      label: texts.kinds.content,
+      summary,
+      image,
+      location: undefined,
+      ...foreignLocale(all, scope),
+    })
   }
   return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
 }

@@ -93,7 +93,7 @@ async function searchFor(
 const maxSummary = 300
 
 function searchCell(
-  { id, title, label, summary, image, location, action }: FoundRecord,
+  { id, title, label, summary, image, location, locale: language, action }: FoundRecord,
   highlighter: Highlighter,
   { locale }: Scope,
 ): Block<'search-cell'> {
@@ -110,6 +110,7 @@ function searchCell(
       ...(highlights.length > 0 ? { highlights } : {}),
       ...(image ? { image } : {}),
       ...(location ? { location } : {}),
+      ...(language ? { locale: language } : {}),
     },
     action,
   }

@@ -33,6 +33,7 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   rate_limit: false,
   poll_suspicion: false,
   search_miss: false,
+  visit_count: false,
   job: false,
   job_schedule: false,
   table_version: false,

@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { accounts } from './accounts'
+import { eventEdits } from './eventEdits'
 import { foundation } from './foundation'
 import { indices } from './indices'
 import { jobs } from './jobs'
@@ -11,6 +12,7 @@ import { search } from './search'
 import { senders } from './senders'
 import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
+import { visits } from './visits'
 import { walks } from './walks'
 
 /**
@@ -35,7 +37,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-jobs': jobs,
   '0008-search': search,
   '0009-accounts': accounts,
+  '0010-event-edits': eventEdits,
   '0010-senders': senders,
+  '0010-visits': visits,
   '0011-maps': maps,
   '0012-walks': walks,
 }

@@ -24,6 +24,9 @@ export function writeCalendar({ name, card, events }: Calendar): string {
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
 
+/** From when the seconds are counted, so that they remain in 32 bits until 2088. */
+const sequenceStart = Date.UTC(2020, 0, 1)
+
 function eventLines(
   { uid, title, summary, startsAt, endsAt, updatedAt, place, url }: CalendarEvent,
   card: string,
@@ -35,8 +38,8 @@ function eventLines(
     `UID:${escapeText(uid)}@${card}.beffroi`,
     `DTSTAMP:${utc(updatedAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
-    // Greater after every change: the minutes until it.
-    `SEQUENCE:${Math.max(0, Math.floor(updated.getTime() / 60_000))}`,
+    // Greater after every change: the seconds until it.
+    `SEQUENCE:${Math.max(0, Math.floor((updated.getTime() - sequenceStart) / 1000))}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escapeText(title)}`,

@@ -1,0 +1,26 @@
+import { positionCookie } from '../../../schemas/cookies/scriptItems'
+import { mayStore } from './browserCookies'
+import type { Session } from './Session'
+
+/**
+ * Tells the town which of its pages are visited: this one, and each that the visitor goes to. Only for visitors who have
+ * accepted the cookies of the experience; nothing is told of them, and filters of a page are no visits.
+ */
+export function followVisits({ scope: { portalName } }: Session): void {
+  let last: string | undefined
+  const count = () => {
+    const { pathname } = window.location
+    if (pathname === last || !mayStore(positionCookie)) return
+    last = pathname
+    const address = `/core-content-service/api/v1/web/portal/${encodeURIComponent(portalName)}/stats`
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ url: pathname })
+    // Whether it arrives changes nothing for the visitor.
+    void fetch(address, { method: 'PUT', headers, body, keepalive: true }).catch(() => undefined)
+  }
+  count()
+  // Of a choice of cookies, and of the navigations that wouter announces.
+  for (const event of ['submit', 'popstate', 'pushState', 'replaceState']) {
+    window.addEventListener(event, () => queueMicrotask(count))
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/Tables'
+
+/** How long visits are collected before they are written, in ms. */
+const collectMs = 10_000
+
+type Visit = { portal: string; day: string; path: string }
+
+type Options = { db: Database; onError(error: unknown): void; collectMs?: number }
+
+/**
+ * Counts visits in memory and writes them together, because each page would else cost a write. A server that dies loses the
+ * counts of its last seconds.
+ */
+export class VisitCounter {
+  readonly #options: Options
+  readonly #counts = new Map<string, Visit & { count: number }>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  count(visit: Visit, count = 1): void {
+    const key = JSON.stringify([visit.portal, visit.day, visit.path])
+    this.#counts.set(key, { ...visit, count: (this.#counts.get(key)?.count ?? 0) + count })
+    this.#timer ??= setTimeout(() => void this.write(), this.#options.collectMs ?? collectMs).unref()
+  }
+
+  /** Writes what was collected. After a failure it is kept for the next time. */
+  async write(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const rows = [...this.#counts.values()]
+    this.#counts.clear()
+    if (rows.length === 0) return
+    try {
+      await this.#options.db
+        .insertInto('visit_count')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['portal', 'day', 'path'])
+            .doUpdateSet({ count: sql<number>`visit_count.count + excluded.count` }),
+        )
+        .execute()
+    } catch (error) {
+      this.#options.onError(error)
+      for (const { count, ...visit } of rows) this.count(visit, count)
+    }
+  }
+}
