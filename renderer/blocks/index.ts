@@ -13,6 +13,10 @@ const cells = textsOf('cells')
 const lists = textsOf('lists')
 const walks = textsOf('walks')
 const maps = textsOf('maps')
+const walkMaps = {
+  ...walks,
+  load: async (locale: string) => Promise.all([walks.load(locale), maps.load(locale)]),
+}
 const formTexts = textsOf('forms')
 const forms = {
   ...formTexts,
@@ -79,7 +83,7 @@ export const blocks: Registry = {
   'tag-list': lazyBlock('TagList', () => import('./tag-list/TagList'), lists),
   title: eagerBlock(Title, title),
   'tree-menu': lazyBlock('TreeMenu', () => import('./tree-menu/TreeMenu'), lists),
-  'walk-detail': lazyBlock('WalkDetail', () => import('./walk-detail/WalkDetail'), walks),
+  'walk-detail': lazyBlock('WalkDetail', () => import('./walk-detail/WalkDetail'), walkMaps),
   'walk-list': lazyBlock('WalkList', () => import('./walk-list/WalkList'), walks),
   'walk-step': lazyBlock('WalkStep', () => import('./walk-step/WalkStep'), walks),
   'walk-summary': lazyBlock('WalkSummary', () => import('./walk-summary/WalkSummary'), walks),

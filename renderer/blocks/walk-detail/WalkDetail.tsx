@@ -8,6 +8,7 @@ import styles from './WalkDetail.module.css'
 import { WalkFacts } from './WalkFacts'
 import { WalkLinks } from './WalkLinks'
 import { WalkOrigin } from './WalkOrigin'
+import { WalkTrack } from './WalkTrack'
 
 export { default as contract } from '../../../schemas/generated/blocks/walk-detail.js'
 
@@ -33,6 +34,7 @@ export function WalkDetail({ data, run }: BlockProps<'walk-detail'>) {
         {description?.text && <p className={styles.description}>{description.text}</p>}
         <WalkFacts walk={data} />
         <WalkLinks walk={data} run={run} />
+        <WalkTrack walk={data} />
         {components.length > 0 && (
           <div className={styles.components}>
             <Blocks components={components} />

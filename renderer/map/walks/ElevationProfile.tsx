@@ -1,0 +1,125 @@
+import { type ChangeEvent, type PointerEvent, useId, useMemo, useState } from 'react'
+import type { Geo, Track } from '../../../schemas/engine'
+import { useText } from '../../i18n/TextContext'
+import { Heading } from '../../parts/Heading'
+import { useHydrated } from '../../parts/useHydrated'
+import { createProfile, type ProfilePoint, type TrackProfile } from './createProfile'
+import styles from './ElevationProfile.module.css'
+import { ProfileTable } from './ProfileTable'
+import { useProfileText } from './useProfileText'
+
+type Props = {
+  track: Track
+  /** Length of the walk in metres. */
+  length: number
+  /** Climb in metres. */
+  ascent?: number | undefined
+  /** The visitor points at a place of the profile, or at none any more. */
+  onPoint?: ((place: Geo | undefined) => void) | undefined
+}
+
+/** The heights along a track: two sentences, a curve with a slider over it, and a table. Renders nothing without elevations. */
+export function ElevationProfile({ track, length, ascent, onPoint }: Props) {
+  const profile = useMemo(() => createProfile(track, length), [track, length])
+  const text = useText()
+  const { summarize } = useProfileText()
+  if (!profile) return null
+  return (
+    <section className={styles.profile}>
+      <Heading className={styles.title}>{text('profile.title')}</Heading>
+      <p className={styles.summary}>{summarize(profile, ascent)}</p>
+      <ProfileChart profile={profile} onPoint={onPoint} />
+      <ProfileTable profile={profile} />
+    </section>
+  )
+}
+
+/** Size of the drawing in its own units; it is stretched to the width of the page. */
+const [width, height] = [1000, 200]
+
+/** Heights are drawn at most so many times larger than distances, on a chart five times as wide as high. */
+const maxExaggeration = 10
+
+/** Least difference in height that fills the chart, in metres: a flat walk looks flat. */
+const leastSpan = 40
+
+/** The metres that the height of the chart stands for. */
+const spanOf = ({ lowest, highest, length }: TrackProfile): number =>
+  Math.max((highest - lowest) * 1.15, leastSpan, (length * height) / width / maxExaggeration)
+
+function ProfileChart({ profile, onPoint }: { profile: TrackProfile; onPoint: Props['onPoint'] }) {
+  const text = useText()
+  const { describePoint, metres } = useProfileText()
+  const hydrated = useHydrated()
+  const [index, setIndex] = useState(0)
+  const [isPointed, setPointed] = useState(false)
+  const hintId = useId()
+  const { points } = profile
+  const point = points[index] ?? points[0]
+  const show = (next: number) => {
+    const place = points[next]
+    setIndex(next)
+    setPointed(true)
+    if (place) onPoint?.({ lat: place.lat, lon: place.lon })
+  }
+  const leave = (event: { currentTarget: Element }) => {
+    if (event.currentTarget.matches(':focus-visible')) return
+    setPointed(false)
+    onPoint?.(undefined)
+  }
+  const follow = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width: shown } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / shown))
+    if (event.pointerType === 'mouse') show(Math.round(share * (points.length - 1)))
+  }
+  const span = spanOf(profile)
+  const base = Math.max(0, profile.lowest - (span - (profile.highest - profile.lowest)) / 2)
+  return (
+    <div className={styles.chart}>
+      <p className={styles.scale} aria-hidden="true">
+        <span>{metres(profile.highest)}</span>
+        <span>{metres(profile.lowest)}</span>
+      </p>
+      <div className={styles.plot}>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path className={styles.area} d={`${curve(points, base, span)}L${width} ${height}L0 ${height}Z`} />
+          <path className={styles.line} d={curve(points, base, span)} />
+        </svg>
+        <input
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={points.length - 1}
+          step={1}
+          value={index}
+          disabled={!hydrated}
+          data-pointed={isPointed || undefined}
+          aria-label={text('profile.label')}
+          aria-valuetext={point && describePoint(point)}
+          aria-describedby={hintId}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => show(Number(event.currentTarget.value))}
+          onFocus={() => show(index)}
+          onBlur={() => {
+            setPointed(false)
+            onPoint?.(undefined)
+          }}
+          onPointerMove={follow}
+          onPointerLeave={leave}
+        />
+      </div>
+      <p id={hintId} className={styles.place} data-pointed={isPointed || undefined}>
+        {isPointed && point ? describePoint(point) : text('profile.hint')}
+      </p>
+    </div>
+  )
+}
+
+/** The line of the heights as an SVG path. */
+function curve(points: readonly ProfilePoint[], base: number, span: number): string {
+  const places = points.map(({ elevation }, index) => {
+    const x = (width * index) / (points.length - 1)
+    const y = height - ((elevation - base) / span) * height
+    return `${x.toFixed(0)} ${y.toFixed(1)}`
+  })
+  return `M${places.join('L')}`
+}

@@ -1,0 +1,47 @@
+import { useText } from '../../i18n/TextContext'
+import type { TrackProfile } from './createProfile'
+import styles from './ProfileTable.module.css'
+import { useProfileText } from './useProfileText'
+
+/** Rows of the table beside its first. */
+const rowCount = 10
+
+/** The heights along a track as a table that opens. */
+export function ProfileTable({ profile: { points } }: { profile: TrackProfile }) {
+  const text = useText()
+  const { distance, metres, slope } = useProfileText()
+  const every = (points.length - 1) / rowCount
+  const rows = Array.from({ length: rowCount + 1 }, (_, row) => {
+    const point = points[Math.round(row * every)]
+    const before = points[Math.round((row - 1) * every)]
+    if (!point) return undefined
+    const rise =
+      before && point.distance > before.distance
+        ? (point.elevation - before.elevation) / (point.distance - before.distance)
+        : undefined
+    return { ...point, rise }
+  }).filter((row) => row !== undefined)
+  return (
+    <details className={styles.disclosure}>
+      <summary className={styles.summary}>{text('profile.table')}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('profile.columnDistance')}</th>
+            <th scope="col">{text('profile.columnElevation')}</th>
+            <th scope="col">{text('profile.columnSlope')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.distance}>
+              <th scope="row">{distance(row.distance)}</th>
+              <td>{metres(row.elevation)}</td>
+              <td>{row.rise === undefined ? '–' : slope(row.rise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
