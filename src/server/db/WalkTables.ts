@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Track, Walk, WalkDetail } from '../../../schemas'
+import type { Leg } from '../gpx/describeLegs'
 
 type Instant = ColumnType<Date, Date, Date>
 
@@ -40,6 +41,9 @@ type WalkTable = {
   search: JSONColumnType<{ [locale: string]: string }>
 }
 
+/** The way on from a step, and its name. */
+export type StepLeg = Omit<Leg, 'from'> & { way?: string }
+
 type WalkStepTable = {
   portal: string
   walk: string
@@ -50,6 +54,7 @@ type WalkStepTable = {
   /** How far along the walk it is, in km. */
   distance: number
   image: string | null
+  leg: JSONColumnType<StepLeg>
   texts: JSONColumnType<Walk['steps'][number]['translations']>
 }
 

@@ -1,7 +1,7 @@
 import type { Track } from '../../../schemas'
 import { createElevationProfile } from './ElevationProfile'
 import type { Gpx, GpxPoint, GpxTrack } from './Gpx'
-import { distanceBetween, distancesAlong, project } from './geometry'
+import { distancesAlong, project } from './geometry'
 import { simplifyLine } from './simplifyLine'
 
 /** The figures of a recorded track, and its line as it is drawn. */
@@ -87,20 +87,4 @@ function drawSegment({ points, profile }: Segment, metres: number): number[][] {
       ? [[rounded(point.lon, 6), rounded(point.lat, 6), ...(elevation === undefined ? [] : [rounded(elevation, 1)])]]
       : []
   })
-}
-
-/** How far along the tracks the position next to `place` is, in metres, at or after `from`. */
-export function distanceAlong({ tracks }: Gpx, place: GpxPoint, from = 0): number {
-  let [before, best] = [0, { metres: Number.POSITIVE_INFINITY, at: from }]
-  for (const segment of tracks.flatMap((track) => track.segments)) {
-    const distances = distancesAlong(segment)
-    for (const [index, point] of segment.entries()) {
-      const at = before + (distances[index] ?? 0)
-      const metres = distanceBetween(point, place)
-      // A loop passes its start twice: the first position that is as near counts.
-      if (at >= from && metres < best.metres - 1) best = { metres, at }
-    }
-    before += distances.at(-1) ?? 0
-  }
-  return best.at
 }

@@ -38,6 +38,22 @@ export const de: Texts = {
     access: 'Anfahrt',
     surface: 'Untergrund',
     practical: 'Praktische Informationen',
+    leg: {
+      next: 'Weiter',
+      turns: {
+        straight: 'geradeaus',
+        slightLeft: 'leicht links',
+        left: 'links',
+        slightRight: 'leicht rechts',
+        right: 'rechts',
+        back: 'umkehren',
+      },
+      way: 'über „{way}“',
+      length: '{distance} weit',
+      ascent: '{metres} Anstieg',
+      descent: '{metres} Abstieg',
+      flat: 'fast flach',
+    },
     obstacles: 'Achtung',
     theme: 'Thema',
     needs: {

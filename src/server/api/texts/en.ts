@@ -38,6 +38,22 @@ export const en: Texts = {
     access: 'Getting there',
     surface: 'Surface',
     practical: 'Practical information',
+    leg: {
+      next: 'Next',
+      turns: {
+        straight: 'straight on',
+        slightLeft: 'slightly left',
+        left: 'left',
+        slightRight: 'slightly right',
+        right: 'right',
+        back: 'turn back',
+      },
+      way: 'along “{way}”',
+      length: 'for {distance}',
+      ascent: '{metres} of climb',
+      descent: '{metres} of descent',
+      flat: 'almost flat',
+    },
     obstacles: 'Mind',
     theme: 'Theme',
     needs: {

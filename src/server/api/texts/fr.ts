@@ -37,6 +37,22 @@ export const fr = {
     access: 'Pour venir',
     surface: 'Sol',
     practical: 'Informations pratiques',
+    leg: {
+      next: 'Ensuite',
+      turns: {
+        straight: 'tout droit',
+        slightLeft: 'légèrement à gauche',
+        left: 'à gauche',
+        slightRight: 'légèrement à droite',
+        right: 'à droite',
+        back: 'demi-tour',
+      },
+      way: 'par « {way} »',
+      length: 'sur {distance}',
+      ascent: 'montée de {metres}',
+      descent: 'descente de {metres}',
+      flat: 'presque plat',
+    },
     obstacles: 'Attention',
     theme: 'Thème',
     needs: {

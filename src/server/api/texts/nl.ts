@@ -38,6 +38,22 @@ export const nl: Texts = {
     access: 'Bereikbaarheid',
     surface: 'Ondergrond',
     practical: 'Praktische informatie',
+    leg: {
+      next: 'Verder',
+      turns: {
+        straight: 'rechtdoor',
+        slightLeft: 'licht naar links',
+        left: 'naar links',
+        slightRight: 'licht naar rechts',
+        right: 'naar rechts',
+        back: 'keer om',
+      },
+      way: 'langs ‘{way}’',
+      length: '{distance} ver',
+      ascent: '{metres} stijgen',
+      descent: '{metres} dalen',
+      flat: 'bijna vlak',
+    },
     obstacles: 'Opgelet',
     theme: 'Thema',
     needs: {

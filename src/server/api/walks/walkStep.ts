@@ -2,7 +2,7 @@ import type { Block, WalkStep } from '../../../../schemas'
 import { imageOf } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
 import { localized, type Scope } from '../Scope'
-import { textsOf } from '../texts/textsOf'
+import { interpolate, textsOf } from '../texts/textsOf'
 import type { StepRow } from './findWalks'
 
 /** A step of a walk, with those before and after it. `steps` are all of the walk, in order. */
@@ -31,6 +31,7 @@ function stepBlocks(step: StepRow, scope: Scope): Block[] {
   const id = `step-${step.walk}-${step.uid}`
   const image = imageOf(step.image, imageAlt)
   const facts: Fact[] = [
+    ...(step.leg.length > 0 ? [{ name: walks.leg.next, value: legText(step.leg, scope) }] : []),
     ...(surface ? [{ name: walks.surface, value: surface }] : []),
     ...(obstacles ? [{ name: walks.obstacles, value: obstacles }] : []),
   ]
@@ -39,4 +40,31 @@ function stepBlocks(step: StepRow, scope: Scope): Block[] {
     { type: 'description', id: `${id}-text`, data: { text } },
     ...(facts.length > 0 ? [factList(`${id}-facts`, facts, scope)] : []),
   ]
+}
+
+/** Rises and falls below so many metres are none to a walker. */
+const leastClimb = 3
+
+/** The way on from a step in words, such as `left, along “Rue du Halage”, for 480 m, 12 m of climb`. */
+function legText({ length, ascent, descent, turn, way }: StepRow['leg'], { locale }: Scope): string {
+  const { leg } = textsOf(locale).walks
+  const metres = (value: number) => formatMetres(value, locale)
+  const climbs = [
+    ...(ascent >= leastClimb ? [interpolate(leg.ascent, { metres: metres(ascent) })] : []),
+    ...(descent >= leastClimb ? [interpolate(leg.descent, { metres: metres(descent) })] : []),
+  ]
+  return [
+    ...(turn ? [leg.turns[turn]] : []),
+    ...(way ? [interpolate(leg.way, { way })] : []),
+    interpolate(leg.length, { distance: metres(length) }),
+    ...(climbs.length > 0 ? climbs : [leg.flat]),
+  ].join(', ')
+}
+
+/** Metres to the ten, from a kilometre on km with one decimal. */
+function formatMetres(metres: number, locale: Scope['locale']): string {
+  if (metres < 100) return `${Math.round(metres)}\u00a0m`
+  const tens = Math.round(metres / 10) * 10
+  if (tens < 1000) return `${tens}\u00a0m`
+  return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(metres / 1000)}\u00a0km`
 }

@@ -22,7 +22,8 @@ const statements = [
     record json not null, track json, texts json not null, search jsonb not null, primary key (portal, uid))`,
   `create table walk_step (
     portal text not null, walk text not null, uid text not null, position int not null, lat float8 not null,
-    lon float8 not null, distance float8 not null, image text, texts json not null, primary key (portal, walk, uid),
+    lon float8 not null, distance float8 not null, image text, leg json not null,
+    texts json not null, primary key (portal, walk, uid),
     foreign key (portal, walk) references walk (portal, uid) on delete cascade)`,
   `create table review (
     ${owner}, uid text not null, data_type text not null, data_uid text not null, author text, rate int not null,

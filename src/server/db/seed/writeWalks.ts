@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WalkDetail } from '../../../../schemas'
-import { distanceAlong, measureTrack } from '../../gpx/measureTrack'
+import { describeLegs } from '../../gpx/describeLegs'
+import { measureTrack } from '../../gpx/measureTrack'
 import { walkingTime } from '../../gpx/walkingTime'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, wallTime } from '../../time/zonedTime'
@@ -77,21 +78,22 @@ function toRow(portal: string, walk: TownWalk, { position, today }: { position: 
 }
 
 function toStepRows(portal: string, { uid: walk, steps, recorded }: TownWalk) {
-  let metres = 0
-  return steps.flatMap(({ uid, image, translations }, position) => {
-    const waypoint = recorded.waypoints[position]
-    if (!waypoint) return []
-    metres = distanceAlong(recorded, waypoint, metres)
-    const { lat, lon } = waypoint
+  const places = recorded.waypoints.slice(0, steps.length)
+  const legs = describeLegs(recorded, places)
+  return steps.flatMap(({ uid, way, image, translations }, position) => {
+    const [place, leg] = [places[position], legs[position]]
+    if (!place || !leg) return []
+    const { from, ...onwards } = leg
     return {
       portal,
       walk,
       uid,
       position,
-      lat,
-      lon,
-      distance: Math.round(metres / 10) / 100,
+      lat: place.lat,
+      lon: place.lon,
+      distance: Math.round(from / 10) / 100,
       image: image ?? null,
+      leg: JSON.stringify({ ...onwards, ...(way && { way }) }),
       texts: JSON.stringify(translations),
     }
   })
