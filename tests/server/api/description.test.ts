@@ -14,7 +14,7 @@ const values: Record<string, string> = {
   height: '80',
   file: 'place-du-marche.svg',
   path: 'energie',
-  stepUid: 'halte',
+  stepUid: 'pont',
   dataUid: 'bords-de-meuse',
   gpxFile: 'montclair-bords-de-meuse.gpx',
 }
