@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Run } from '../engine/BlockProps'
 import { useText } from '../i18n/TextContext'
 import { ActionLink } from '../parts/ActionLink'
@@ -8,8 +8,9 @@ import { PinBlock } from './MapCard'
 import type { MapPin } from './MapContent'
 import styles from './MapPinList.module.css'
 
-/** Rows that the list shows at first, and more of after a press. */
-const rowStep = 100
+/** Rows outside the fold of the list, and rows in all. */
+const firstRows = 20
+const maxRows = 500
 
 type Props = {
   pins: readonly MapPin[]
@@ -23,26 +24,29 @@ type Props = {
 /** The pins of a map as a list of rows that unfold, without a script too. */
 export function MapPinList({ pins, selectedKey, highlightedKey, onSelect, onHighlight, run }: Props) {
   const text = useText()
-  const [limit, setLimit] = useState(rowStep)
+  const rows = pins
+    .slice(0, maxRows)
+    .map((pin) => (
+      <Row
+        key={pin.key}
+        pin={pin}
+        isSelected={pin.key === selectedKey}
+        isHighlighted={pin.key === highlightedKey}
+        onSelect={onSelect}
+        onHighlight={onHighlight}
+        run={run}
+      />
+    ))
+  const folded = rows.slice(firstRows)
+  const isUnfolded = folded.some(({ props }) => props.isSelected)
   return (
     <>
-      <ul className={styles.list}>
-        {pins.slice(0, limit).map((pin) => (
-          <Row
-            key={pin.key}
-            pin={pin}
-            isSelected={pin.key === selectedKey}
-            isHighlighted={pin.key === highlightedKey}
-            onSelect={onSelect}
-            onHighlight={onHighlight}
-            run={run}
-          />
-        ))}
-      </ul>
-      {pins.length > limit && (
-        <button type="button" className={buttonClass()} onClick={() => setLimit(limit + rowStep)}>
-          {text('list.more')}
-        </button>
+      <ul className={styles.list}>{rows.slice(0, firstRows)}</ul>
+      {folded.length > 0 && (
+        <details className={styles.more} open={isUnfolded || undefined}>
+          <summary className={buttonClass()}>{text('list.more')}</summary>
+          <ul className={styles.list}>{folded}</ul>
+        </details>
       )}
     </>
   )
@@ -58,7 +62,7 @@ function Row({ pin, isSelected, isHighlighted, onSelect, onHighlight, run }: Row
   const text = useText()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    const list = row.current?.closest('ul')?.parentElement
+    const list = row.current?.closest('[data-scrolls]')
     if (!isSelected || !row.current || !list || list.scrollHeight <= list.clientHeight) return
     // The list scrolls, and never the page.
     const offset = row.current.getBoundingClientRect().top - list.getBoundingClientRect().top

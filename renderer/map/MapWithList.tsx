@@ -56,7 +56,7 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
       />
       {shown.length > 0 &&
         (list === 'beside' ? (
-          <div className={styles.list}>
+          <div className={styles.list} data-scrolls>
             <p className={styles.count}>{count}</p>
             {rows}
           </div>

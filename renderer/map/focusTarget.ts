@@ -9,6 +9,8 @@ export type FocusTarget = {
   maxZoom: number
   /** CSS pixels left free around the bounds. */
   padding: number
+  /** Whether pins are among it, which stand above their places. */
+  hasPins: boolean
 }
 
 type Element = 'pins' | 'user' | 'track' | 'zone'
@@ -57,6 +59,7 @@ export function focusTarget(content: MapContent): FocusTarget | undefined {
   return {
     bounds,
     maxZoom: isOnly('user') ? mapDefaults.userZoom : mapDefaults.singleZoom,
+    hasPins: shown.includes('pins') && pointsOf.pins(content).length > 0,
     padding: isOnly('track') ? mapDefaults.trackPadding : mapDefaults.dataPadding,
   }
 }

@@ -1,7 +1,10 @@
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
+import { useText } from '../../i18n/TextContext'
+import { ActionLink } from '../../parts/ActionLink'
 import { useCardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
+import { Icon } from '../../parts/Icon'
 import { Image } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
 import { markWords } from './markWords'
@@ -14,16 +17,23 @@ const widths = [400, 800] as const
 
 /** One search result. One that says what it is about is a row; others have their picture above the name on wide screens. */
 export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
-  const { name, label, description, highlights = [], image, locale } = data
+  const { name, label, description, highlights = [], image, location, locale } = data
   const host = useHost()
+  const text = useText()
   const words = new Set(highlights)
   const heading = useCardTitle({
     title: name,
     marked: markWords(name, words),
     action,
     run,
-    className: styles.name,
+    className: styles.title,
   })
+  const marker = location && (
+    <ActionLink action={{ handler: 'directions', data: location }} run={run} className={styles.location}>
+      <Icon name="pin" />
+      {text('search.location')}
+    </ActionLink>
+  )
   const isRow = label !== undefined || description !== undefined
   return (
     <article
@@ -55,9 +65,13 @@ export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
             </p>
           )}
           {description && <p className={styles.description}>{markWords(description, words)}</p>}
+          {marker && <span lang={locale && host.locale}>{marker}</span>}
         </div>
       ) : (
-        heading
+        <div className={styles.name}>
+          {heading}
+          {marker}
+        </div>
       )}
     </article>
   )

@@ -9,6 +9,8 @@ import { mapDefaults } from '../mapDefaults'
 export type ViewChange = GeoView & { bounds: GeoBounds; isByVisitor: boolean; isWhole: boolean }
 
 type Options = {
+  /** CSS pixels that pins and controls take at the edges: top, right, bottom and left. */
+  insets: readonly [top: number, right: number, bottom: number, left: number]
   onChange(change: ViewChange): void
 }
 
@@ -22,7 +24,7 @@ const isNear = (a: number, b: number, tolerance: number) => Math.abs(a - b) <= t
  * Moves the view of a map, and tells moves of the visitor from those of the program: only the program's are announced before
  * they start.
  */
-export function createCamera(map: OlMap, { onChange }: Options) {
+export function createCamera(map: OlMap, { insets, onChange }: Options) {
   const view = map.getView()
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   let isByProgram = true
@@ -47,8 +49,11 @@ export function createCamera(map: OlMap, { onChange }: Options) {
     const size = map.getSize()
     if (!size) return
     const [width = 0, height = 0] = size
+    const [top, right, bottom, left] = insets.map((inset) =>
+      target.hasPins ? Math.max(inset, target.padding) : target.padding,
+    )
     // A small map keeps at least 48 pixels for its content.
-    const margin = (length: number) => Math.max(0, Math.min(target.padding, length / 2 - 24))
+    const margin = (length: number, edge = 0) => Math.max(0, Math.min(edge, length / 2 - 24))
     const extent = transformExtent([...target.bounds], 'EPSG:4326', 'EPSG:3857')
     isByProgram = true
     view.cancelAnimations()
@@ -60,7 +65,7 @@ export function createCamera(map: OlMap, { onChange }: Options) {
       return
     }
     const before = read()
-    const padding = [margin(height), margin(width), margin(height), margin(width)]
+    const padding = [margin(height, top), margin(width, right), margin(height, bottom), margin(width, left)]
     view.fit(extent, { size, padding, maxZoom: target.maxZoom })
     first = read()
     if (duration(ms) === 0 || !last) return

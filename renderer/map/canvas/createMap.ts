@@ -67,7 +67,8 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   const track = createTrackLayer(colors)
   const places = createPlaceLayer(colors)
   for (const layer of [...track.layers, ...places.layers]) map.addLayer(layer)
-  const camera = createCamera(map, { onChange: reportMove })
+  // A pin is 40 pixels high; the controls are on the right.
+  const camera = createCamera(map, { insets: [48, isInteractive ? 68 : 20, 20, 20], onChange: reportMove })
   let content: MapContent = {}
   /** The visitor, an address or a selection decided what the map shows: new content no longer moves it. */
   let hasOwnView = false

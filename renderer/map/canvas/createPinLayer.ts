@@ -7,9 +7,10 @@ import type OlMap from 'ol/Map.js'
 import type { Pixel } from 'ol/pixel.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
+import { clusterRadius } from '../clusters/clusterRadius'
 import type { ClusterIndex, ClusterItem } from '../clusters/createClusterIndex'
 import type { MapPin } from '../MapContent'
-import { clusterRadius, type PinStyles } from './createPinStyles'
+import type { PinStyles } from './createPinStyles'
 import { pinHeight } from './drawPin'
 
 /** What the visitor can press: a pin, or a cluster with its number in the index. */

@@ -4,18 +4,13 @@ import Icon from 'ol/style/Icon.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
+import { clusterRadius } from '../clusters/clusterRadius'
 import { drawPin, type PinLook } from './drawPin'
 import type { MapColors } from './MapColors'
 
 export type PinStyles = {
   pin(icon: string | undefined, look: PinLook): Style
   cluster(count: number): Style
-}
-
-/** Radius of the circle of a cluster in CSS pixels, by the number of its pins. */
-export function clusterRadius(count: number): number {
-  if (count >= 100) return 40
-  return count >= 50 ? 30 : 20
 }
 
 /** The styles of pins and clusters, each made once: to make them for every feature freezes a map. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
+import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const image = { src: 'piscine.svg', alt: 'Le grand bassin', width: 1600, height: 900, copyright: 'Ville de Montclair' }
 const action = { handler: 'navigation', data: { path: '/contenu/piscine' } }
@@ -36,4 +36,13 @@ it('a result has one link, which runs its action', async () => {
   await press(find(page, 'h2 > a[href="/montclair/contenu/piscine"]'))
   expect(run).toHaveBeenCalledTimes(1)
   expect(page.querySelectorAll('a')).toHaveLength(1)
+})
+
+it('a result with a position links to it on a map, beside the link of its action', async () => {
+  const run = vi.fn(async () => ({ status: 'done' as const, value: undefined }))
+  const { page } = await renderBlocks([cell({ location: { lat: 50.642, lon: 5.791 } }, { action })], { run })
+  const link = findPressable(page, 'Voir sur la carte')
+  await press(link)
+  expect(run).toHaveBeenCalledWith({ handler: 'directions', data: { lat: 50.642, lon: 5.791 } }, expect.anything())
+  expect(page.querySelector('[data-map]')).toBeNull()
 })

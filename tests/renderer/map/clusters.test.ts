@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { clusterRadius } from '../../../renderer/map/clusters/clusterRadius'
+import { createClusterIndex } from '../../../renderer/map/clusters/createClusterIndex'
+import { createWorkerIndex } from '../../../renderer/map/clusters/createWorkerIndex'
+
+const world = [-180, -85, 180, 85] as const
+
+/** Degrees of longitude of some pixels, in a world of 256 pixels at zoom 0. */
+const pixels = (count: number, zoom: number) => (count * 360) / (256 * 2 ** zoom)
+
+/** Two points on the equator, so many pixels apart at zoom 14. */
+const pair = (distance: number) => new Float64Array([0, 0, pixels(distance, 14), 0])
+
+describe('the clusters of a map', () => {
+  it.each([
+    [15, 14, 1],
+    [15, 16, 2],
+    [40, 39, 1],
+    [40, 41, 2],
+  ])('with a radius of %i join points %i pixels apart into %i', (radius, distance, expected) => {
+    const index = createClusterIndex(pair(distance), { radius, maxZoom: 20 })
+    expect(index.find(world, 14)).toHaveLength(expected)
+  })
+
+  it('use the zoom of the map: one level closer the same points are twice as far apart', () => {
+    const index = createClusterIndex(pair(10), { radius: 15, maxZoom: 20 })
+    expect([13, 14, 14.9, 15].map((zoom) => [...Object.values(index.find(world, zoom))].length)).toEqual([1, 1, 1, 2])
+    const [cluster] = Object.values(index.find(world, 14))
+    expect(cluster).toMatchObject({ count: 2 })
+    expect(index.expansionZoom('cluster' in cluster ? cluster.cluster : 0)).toBe(15)
+  })
+
+  it.each([20, 22])('end above zoom %i', (maxZoom) => {
+    const index = createClusterIndex(new Float64Array([5, 50, 5, 50]), { radius: 15, maxZoom })
+    expect(index.find(world, maxZoom)).toHaveLength(1)
+    expect(index.find(world, maxZoom + 1)).toHaveLength(2)
+  })
+
+  it('name the points in them', () => {
+    const index = createClusterIndex(new Float64Array([5, 50, 5, 50, -60, 10]), { radius: 15, maxZoom: 20 })
+    const items = Object.values(index.find(world, 3))
+    const cluster = items.find((item) => 'cluster' in item)
+    expect(items.find((item) => 'point' in item)).toMatchObject({ point: 2 })
+    expect(index.leaves(cluster && 'cluster' in cluster ? cluster.cluster : 0)).toEqual([0, 1])
+  })
+
+  it.each([
+    [2, 20],
+    [49, 20],
+    [50, 30],
+    [99, 30],
+    [100, 40],
+    [5000, 40],
+  ])('of %i points have a circle with a radius of %i', (count, radius) => {
+    expect(clusterRadius(count)).toBe(radius)
+  })
+})
+
+describe('a worker of clusters', () => {
+  const points = new Float64Array([5, 50, 5, 50])
+  const options = { radius: 15, maxZoom: 20 }
+  const expected = [expect.objectContaining({ count: 2 })]
+
+  it('that cannot start is replaced by this thread', async () => {
+    const index = createWorkerIndex(points, options, () => {
+      throw new Error('no workers here')
+    })
+    expect(await index.find(world, 10)).toEqual(expected)
+  })
+
+  it('that fails while it is asked is replaced by this thread', async () => {
+    const worker = new SilentWorker()
+    const index = createWorkerIndex(points, options, () => worker)
+    const asked = index.find(world, 10)
+    worker.dispatchEvent(new Event('error'))
+    expect(await asked).toEqual(expected)
+    expect(worker.isTerminated).toBe(true)
+    expect(await index.find(world, 10)).toEqual(expected)
+  })
+
+  it('is terminated with its map', () => {
+    const worker = new SilentWorker()
+    createWorkerIndex(points, options, () => worker).dispose()
+    expect(worker.isTerminated).toBe(true)
+  })
+})
+
+/** A worker that never answers. */
+class SilentWorker extends EventTarget implements Worker {
+  isTerminated = false
+  onmessage = null
+  onmessageerror = null
+  onerror = null
+  postMessage(): void {}
+  terminate(): void {
+    this.isTerminated = true
+  }
+}
