@@ -17,6 +17,17 @@ export type RoadClass = (typeof roadClasses)[number]
 
 export type Road = { class: RoadClass; name?: string; isBridge?: boolean; line: Point[] }
 
+const halfWidths: Partial<Record<Road['class'], number>> = {
+  primary: 6,
+  secondary: 5,
+  residential: 4,
+  pedestrian: 4,
+  service: 3,
+}
+
+/** Metres from the middle of a road to its edge. */
+export const halfWidthOf = (road: Pick<Road, 'class'>): number => halfWidths[road.class] ?? 1.5
+
 export type Area = { class: string; name?: string; ring: Line }
 
 /** A line of water. `source` is its elevation at the first point, `mouth` at the last, by default that of the river. */

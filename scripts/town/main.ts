@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Place, Stop, Street } from '../../schemas'
 import { packageRoot } from '../../src/server/packageRoot'
+import { createMap, writeFeatures } from './createMap'
 import { createTown, type Town } from './createTown'
 import { writeGpx } from './createWalks'
 import { AddressPlacer } from './placeAddresses'
@@ -26,6 +27,19 @@ function writeWalks({ plan, walks }: Town): void {
   }
 }
 
+/** Writes the map of a town, a file a layer. */
+function writeMap(town: Town): void {
+  const folder = join(towns, town.plan.card, 'map')
+  mkdirSync(folder, { recursive: true })
+  for (const [layer, features] of Object.entries(createMap(town))) {
+    const text = writeFeatures(features)
+    writeFileSync(join(folder, `${layer}.geojson`), text)
+    console.log(
+      `beffroi: ${town.plan.card} ${layer}: ${features.length} features, ${Math.round(text.length / 1024)} KB`,
+    )
+  }
+}
+
 /** Moves the streets, places and stops of a town to where they are on its map. */
 function writeAddresses({ plan, roads, projection }: Town): void {
   const placer = new AddressPlacer(roads, projection)
@@ -42,4 +56,5 @@ for (const plan of plans) {
   const town = createTown(plan)
   writeWalks(town)
   writeAddresses(town)
+  writeMap(town)
 }

@@ -1,0 +1,128 @@
+import { riverHalfWidth } from './createLandCover'
+import type { Town } from './createTown'
+import { contains, distance, nearestOnLine, nearestOnSegment, type Point } from './geometry'
+import { SegmentIndex } from './SegmentIndex'
+import { halfWidthOf } from './TownPlan'
+
+export type Building = { class?: string; name?: string; ring: readonly Point[] }
+
+export type Rectangle = {
+  corners: readonly [Point, Point, Point, Point]
+  centre: Point
+  radius: number
+  along: Point
+  across: Point
+}
+
+/** A rectangle behind the middle of its front side. */
+export function rectangle(
+  front: Point,
+  along: Point,
+  across: Point,
+  size: { width: number; depth: number },
+): Rectangle {
+  const half = size.width / 2
+  const length = Math.hypot(...along)
+  const [ax, ay] = [along[0] / length, along[1] / length]
+  // Square to its front, on the side that `across` is on.
+  const sign = Math.sign(-ay * across[0] + ax * across[1]) || 1
+  const [nx, ny] = [-ay * sign, ax * sign]
+  const corner = (side: number, back: number): Point => [
+    front[0] + ax * half * side + nx * size.depth * back,
+    front[1] + ay * half * side + ny * size.depth * back,
+  ]
+  return {
+    corners: [corner(-1, 0), corner(1, 0), corner(1, 1), corner(-1, 1)],
+    centre: corner(0, 0.5),
+    radius: Math.hypot(half, size.depth / 2),
+    along: [ax, ay],
+    across: [nx, ny],
+  }
+}
+
+const side = 45
+
+/** The ground that is built on. */
+export class Footprints {
+  readonly #cells = new Map<string, Rectangle[]>()
+  readonly #roads: SegmentIndex
+  readonly #rails: SegmentIndex
+  readonly #plan: Town['plan']
+  readonly #halfWidth: (along: number) => number
+
+  constructor(town: Town) {
+    this.#plan = town.plan
+    this.#halfWidth = riverHalfWidth(town)
+    this.#roads = new SegmentIndex(town.roads)
+    this.#rails = new SegmentIndex(town.plan.rail.map(({ line }) => ({ class: 'service', line })))
+  }
+
+  add(rectangle: Rectangle): void {
+    const key = keyOf(cellOf(rectangle.centre))
+    this.#cells.set(key, [...(this.#cells.get(key) ?? []), rectangle])
+  }
+
+  /** Whether nothing else is there. `margin` is kept free around, in metres. */
+  isFree(rectangle: Rectangle, margin = 0): boolean {
+    const probes = probesOf(rectangle)
+    if (!probes.every((point) => this.#isGround(point))) return false
+    return this.#around(rectangle.centre).every((other) => {
+      const apart = distance(rectangle.centre, other.centre) - rectangle.radius - other.radius
+      return apart > margin || !overlap(rectangle, other, margin - 0.5)
+    })
+  }
+
+  #around(point: Point): Rectangle[] {
+    const [column, row] = cellOf(point)
+    return [-2, -1, 0, 1, 2].flatMap((x) =>
+      [-2, -1, 0, 1, 2].flatMap((y) => this.#cells.get(keyOf([column + x, row + y])) ?? []),
+    )
+  }
+
+  #isGround(point: Point): boolean {
+    const { extent, river, islands, ponds, areas, brooks } = this.#plan
+    if (Math.abs(point[0]) > extent || Math.abs(point[1]) > extent) return false
+    const isOnRoad = this.#roads
+      .within(point, 7)
+      .some(({ road, a, b }) => distance(point, nearestOnSegment(point, a, b).point) < halfWidthOf(road) + 0.7)
+    if (isOnRoad || this.#rails.within(point, 9).length > 0) return false
+    const water = nearestOnLine(point, river.line)
+    if (water.distance < this.#halfWidth(water.along) + 5 && !islands.some((ring) => contains(ring, point)))
+      return false
+    if (ponds.some(({ ring }) => contains(ring, point))) return false
+    if (brooks.some((brook) => nearestOnLine(point, brook.line).distance < brook.halfWidth + 5)) return false
+    return areas.every(({ class: kind, ring }) => kind === 'industrial' || !contains(ring, point))
+  }
+}
+
+const cellOf = ([x, y]: Point): [number, number] => [Math.floor(x / side), Math.floor(y / side)]
+const keyOf = ([column, row]: readonly [number, number]) => `${column},${row}`
+
+/** Points of a rectangle close enough together that no road fits between them. */
+function probesOf({ corners, centre }: Rectangle): Point[] {
+  const edges = corners.flatMap((corner, index) => {
+    const next = corners[(index + 1) % 4] ?? corner
+    const count = Math.ceil(distance(corner, next) / 7)
+    return Array.from(
+      { length: count },
+      (_, i): Point => [
+        corner[0] + ((next[0] - corner[0]) * i) / count,
+        corner[1] + ((next[1] - corner[1]) * i) / count,
+      ],
+    )
+  })
+  return [...edges, centre]
+}
+
+/** Whether two rectangles overlap by more than `-margin` metres (separating axes). */
+function overlap(a: Rectangle, b: Rectangle, margin: number): boolean {
+  return [a.along, a.across, b.along, b.across].every(([x, y]) => {
+    const span = (corners: readonly Point[]) => {
+      const values = corners.map((corner) => corner[0] * x + corner[1] * y)
+      return [Math.min(...values), Math.max(...values)] as const
+    }
+    const [lowA, highA] = span(a.corners)
+    const [lowB, highB] = span(b.corners)
+    return Math.min(highA, highB) - Math.max(lowA, lowB) > -margin
+  })
+}

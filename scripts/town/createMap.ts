@@ -1,0 +1,143 @@
+import { createRandom } from '../random'
+import { createBuildings } from './createBuildings'
+import { sampleElevation } from './createElevation'
+import { createLandCover, riverHalfWidth } from './createLandCover'
+import type { Town } from './createTown'
+import type { Building } from './Footprints'
+import { at, band, distance, lengthOf, type Point, simplify } from './geometry'
+import { isolines } from './isolines'
+
+/** Metres between contour lines, and between the major ones. */
+const contourStep = 10
+const majorStep = 50
+
+/** Side of the squares that houses are grouped by, in metres: one feature for each is smaller to store and quicker to cut. */
+const block = 300
+
+type Geometry = { type: string; coordinates: unknown }
+export type MapFeature = { type: 'Feature'; properties: Record<string, string | number | boolean>; geometry: Geometry }
+export type MapLayer = 'land' | 'water' | 'road' | 'rail' | 'building' | 'contour' | 'place'
+
+/** The map of a town as GeoJSON features by layer. */
+export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
+  const { plan, projection, roads, elevation } = town
+  const degrees = (line: readonly Point[]) => line.map(projection.toDegrees)
+  const feature = (properties: MapFeature['properties'], type: string, coordinates: unknown): MapFeature => ({
+    type: 'Feature',
+    properties,
+    geometry: { type, coordinates },
+  })
+  const line = (properties: MapFeature['properties'], points: readonly Point[], tolerance = 0.4) =>
+    feature(properties, 'LineString', degrees(simplify(points, tolerance)))
+  const polygon = (properties: MapFeature['properties'], rings: readonly (readonly Point[])[], tolerance = 0.4) =>
+    feature(
+      properties,
+      'Polygon',
+      rings.map((ring) => degrees(simplifyRing(ring, tolerance))),
+    )
+  const insideExtent = ([x, y]: Point) => Math.abs(x) <= plan.extent && Math.abs(y) <= plan.extent
+  const clipped = (points: readonly Point[]) => points.filter(insideExtent)
+
+  const { river, islands, ponds, brooks } = plan
+  const water = [
+    polygon(
+      { class: 'river', name: river.name },
+      [clipped(band(river.line, riverHalfWidth(town))), ...islands].map(closeRing),
+      1,
+    ),
+    ...ponds.map(({ name, ring }) => polygon({ class: 'pond', name }, [closeRing(ring)], 1)),
+    line({ class: 'river', name: river.name }, clipped(river.line), 1),
+    ...brooks.map(({ name, line: course }) => line({ class: 'stream', name }, clipped(course), 1)),
+  ]
+  const grid = sampleElevation(elevation, plan.extent, 50)
+  const [low, high] = [Math.min(...grid.values), Math.max(...grid.values)]
+  const levels = Array.from(
+    { length: Math.floor(high / contourStep) - Math.ceil(low / contourStep) + 1 },
+    (_, index) => (Math.ceil(low / contourStep) + index) * contourStep,
+  )
+  return {
+    land: createLandCover(town).map(({ rings, class: kind, name }) =>
+      polygon({ class: kind, ...(name && { name }) }, rings, kind === 'wood' || kind === 'residential' ? 4 : 0.3),
+    ),
+    water,
+    road: roads
+      .filter(({ line: points }) => clipped(points).length > 1)
+      .map(({ line: points, class: kind, name, isBridge }) =>
+        line({ class: kind, ...(name && { name }), ...(isBridge && { bridge: true }) }, clipped(points)),
+      ),
+    rail: plan.rail.map(({ name, line: track }) => line({ class: 'rail', name }, clipped(track), 0.6)),
+    building: groupBuildings(createBuildings(town, createRandom(plan.seed + 1))).map(({ buildings, ...properties }) =>
+      feature(
+        properties,
+        'MultiPolygon',
+        buildings.map(({ ring }) => [degrees(ring)]),
+      ),
+    ),
+    contour: levels.flatMap((level) =>
+      isolines(grid, level)
+        .filter((points) => lengthOf(points) > 250)
+        .map((points) => line({ elevation: level, major: level % majorStep === 0 }, points, 3)),
+    ),
+    place: createPlaces(town).map(({ point, ...properties }) =>
+      feature(properties, 'Point', projection.toDegrees(point)),
+    ),
+  }
+}
+
+const closeRing = (ring: readonly Point[]): readonly Point[] =>
+  distance(at(ring, 0), at(ring, -1)) < 0.01 ? ring : [...ring, at(ring, 0)]
+
+/** A closed line has no ends to keep, so its farthest point is kept beside the first. */
+function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
+  const first = at(ring, 0)
+  const far = ring.reduce(
+    (best, point, index) => (distance(point, first) > distance(at(ring, best), first) ? index : best),
+    0,
+  )
+  const halves = [ring.slice(0, far + 1), ring.slice(far)].map((half) => simplify(half, tolerance))
+  return [...at(halves, 0).slice(0, -1), ...at(halves, 1)]
+}
+
+type Group = { class?: string; name?: string; buildings: Building[] }
+
+/** Named buildings alone, all others by class and square. */
+function groupBuildings(buildings: readonly Building[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const building of buildings) {
+    const [x, y] = at(building.ring, 0)
+    const { class: kind = '', name = '' } = building
+    const key = name || `${kind} ${Math.floor(x / block)} ${Math.floor(y / block)}`
+    const found = groups.get(key)
+    if (found) found.buildings.push(building)
+    else groups.set(key, { ...(kind && { class: kind }), ...(name && { name }), buildings: [building] })
+  }
+  return [...groups.values()]
+}
+
+type PlaceLabel = { class: string; name: string; point: Point; elevation?: number }
+
+function createPlaces({ plan, elevation }: Town): PlaceLabel[] {
+  const named = plan.labels.map(
+    (label): PlaceLabel =>
+      label.class === 'peak' ? { ...label, elevation: Math.round(elevation(label.point)) } : label,
+  )
+  const hamlets = plan.hamlets.map(({ name, point, size }) => ({
+    class: size >= 5 ? 'village' : 'neighbourhood',
+    name,
+    point,
+  }))
+  const woods = plan.woods.flatMap(({ name, point }) => (name ? [{ class: 'wood', name, point }] : []))
+  const areas = [...plan.areas, ...plan.ponds.map((pond) => ({ class: 'water', ...pond }))].flatMap(
+    ({ class: kind, name, ring }) => (name && kind !== 'square' ? [{ class: kind, name, point: middleOf(ring) }] : []),
+  )
+  return [...named, ...hamlets, ...woods, ...areas]
+}
+
+const middleOf = (ring: readonly Point[]): Point => [
+  ring.reduce((sum, [x]) => sum + x, 0) / ring.length,
+  ring.reduce((sum, [, y]) => sum + y, 0) / ring.length,
+]
+
+/** A GeoJSON file with a feature a line. */
+export const writeFeatures = (features: readonly MapFeature[]): string =>
+  `{"type":"FeatureCollection","features":[\n${features.map((each) => JSON.stringify(each)).join(',\n')}\n]}\n`
