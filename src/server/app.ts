@@ -10,6 +10,7 @@ import type { Geocoder } from './api/geocoding/Geocoder'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
 import { type ApiOptions, registerApi, registerUnknownCalls } from './api/registerApi'
+import { TileService } from './api/tiles/TileService'
 import { VisitCounter } from './api/visits/VisitCounter'
 import { TagClock } from './cache/TagClock'
 import { watchTables } from './db/changes/TableChanges'
@@ -172,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sendReading: { submission: 'form' },
       resizeImage: resizing,
       cropImage: resizing,
+      readTile: resizing,
     }
     const visits = new VisitCounter({ db: source.db, onError: (error) => app.log.error({ err: error }, 'failed') })
     app.addHook('onClose', async () => await visits.write())
@@ -190,6 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       },
       visits,
       pictures,
+      tiles: new TileService(options.towns),
       configs,
       bodyLimits: { fillForm: fileBodyLimit, updateAccount: pictureBodyLimit },
     })

@@ -49,7 +49,7 @@ export const isChecked = <Id extends OperationId>(
 
 /** Operations that answer pictures. All others have a handler, but for the one that answers files. */
 export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
-export type HandledOperationId = Exclude<OperationId, PictureOperationId | 'readFile'>
+export type HandledOperationId = Exclude<OperationId, PictureOperationId | 'readFile' | 'readTile'>
 
 /**
  * What every handler receives: the database, the clock, the receiver of issues in the town's data, and the cache. In a call that

@@ -10,9 +10,12 @@ import { handlers } from './handlers'
 import type { PictureService } from './pictures/PictureService'
 import { isPictureOperation, registerPicture } from './pictures/registerPicture'
 import { formConverter, requestValidator } from './requestValidator'
+import { registerTile } from './tiles/registerTile'
+import type { TileService } from './tiles/TileService'
 
 export type ApiOptions = Services & {
   pictures: PictureService
+  tiles: TileService
   /** Fastify's config of single routes, such as a rate limit of their own. */
   configs: { readonly [Id in OperationId]?: RouteShorthandOptions['config'] }
   /** Maximum body sizes in bytes, where they differ from the server's. */
@@ -28,6 +31,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     const { id } = route
     if (isHandled(id)) await registerHandler(app, id, route, options)
     else if (isPictureOperation(id)) registerPicture(app, id, route, options.pictures, options.configs[id])
+    else if (id === 'readTile') registerTile(app, route, options.tiles, options.configs[id])
     else if (id === 'readFile') registerFile(app, route, options.db)
     else throw new Error(`The API description has an operation "${id}" that nothing answers.`)
   }

@@ -15,10 +15,11 @@ export class Body {
   readonly #hash: string
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(text: string) {
+  constructor(content: string | Uint8Array) {
     // Of its own: a small Buffer.from shares 8 kB with others, which would all be kept as long as this one.
-    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-    this.bytes.write(text)
+    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content))
+    if (typeof content === 'string') this.bytes.write(content)
+    else this.bytes.set(content)
     this.#hash = createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)
   }
 

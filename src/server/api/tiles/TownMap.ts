@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import type { GeoJSON } from 'geojson'
+import { isObject, own } from '../../../../schemas/engine'
+import { generalise } from './generalise'
+
+/** Last zoom level that tiles are cut for; browsers enlarge these. */
+export const lastZoom = 16
+
+const extent = 4096
+
+/** How tiles are cut. The buffer is 8 of the 512 pixels of a tile, as wide as half the widest road. */
+const options = { maxZoom: lastZoom, indexMaxZoom: 9, indexMaxPoints: 0, tolerance: 2.5, extent, buffer: 64 }
+
+/** The map of a town: its GeoJSON files, one a layer, from which tiles are cut. */
+export class TownMap {
+  readonly #layers: ReadonlyMap<string, GeoJSONVT>
+
+  private constructor(layers: ReadonlyMap<string, GeoJSONVT>) {
+    this.#layers = layers
+  }
+
+  /** Reads `*.geojson` of a folder; undefined when there is none. Throws for a file that is not a feature collection. */
+  static async read(folder: string): Promise<TownMap | undefined> {
+    if (!existsSync(folder)) return undefined
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.geojson'))
+    if (names.length === 0) return undefined
+    const layers = await Promise.all(
+      names.map(async (name): Promise<[string, GeoJSONVT]> => {
+        const data: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'))
+        if (!isCollection(data)) throw new Error(`${name} of a town's map is not a GeoJSON FeatureCollection.`)
+        return [name.replace(/\.geojson$/, ''), new GeoJSONVT(data, options)]
+      }),
+    )
+    return new TownMap(new Map(layers))
+  }
+
+  /** Cuts a vector tile; undefined where the town has no map. */
+  cut(z: number, x: number, y: number): Uint8Array | undefined {
+    const layers: Record<string, GeoJSONVTTile> = {}
+    for (const [name, index] of this.#layers) {
+      const tile = index.getTile(z, x, y)
+      if (tile) generalise(tile, z, name)
+      if (tile && tile.features.length > 0) layers[name] = tile
+    }
+    return Object.keys(layers).length === 0 ? undefined : fromGeojsonVt(layers, { version: 2, extent })
+  }
+}
+
+const isCollection = (data: unknown): data is GeoJSON =>
+  isObject(data) && own(data, 'type') === 'FeatureCollection' && Array.isArray(own(data, 'features'))
