@@ -136,6 +136,22 @@ const configurations: Record<string, UserConfig> = {
       },
     },
   },
+  // One file without imports, as not every browser knows modules in service workers.
+  'service-worker': {
+    ...shared,
+    plugins: [],
+    publicDir: false,
+    build: {
+      outDir: from('dist/portal/worker'),
+      emptyOutDir: true,
+      target: browsers,
+      modulePreload: false,
+      rolldownOptions: {
+        input: from('src/portal/pwa/serviceWorker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  },
   'portal-server': {
     ...program('src/portal/entry-server.tsx', 'dist/portal/server', true),
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -54,6 +54,7 @@ import { registerPages } from './web/pages/registerPages'
 import { registerProxy } from './web/proxy/registerProxy'
 import { registerConsent } from './web/registerConsent'
 import { registerLocale } from './web/registerLocale'
+import { registerServiceWorker } from './web/registerServiceWorker'
 import { registerStart } from './web/registerStart'
 import { registerTheme } from './web/registerTheme'
 
@@ -200,6 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db, shutdown, changes)
   if (hasOpenapi) registerOpenapi(app)
   registerAssets(app, join(options.built, 'portal/client'))
+  registerServiceWorker(app, join(options.built, 'portal'))
   if (hasStudio) registerStudio(app, join(options.built, 'studio'))
   const town = findTown(db, fixedPortal)
   registerStart(app, town)

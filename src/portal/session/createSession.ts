@@ -69,7 +69,7 @@ export async function createSession({ state, fetch, location, onIssue, registry 
   return {
     portal,
     locale,
-    scope: { portalName: portal.portalName, env },
+    scope: { portalName: portal.portalName, poiUid: portal.poiUid, env },
     visitor,
     client,
     queries,

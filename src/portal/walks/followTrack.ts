@@ -33,10 +33,10 @@ const offTrackMs = 20_000
 const backOnTrackM = 25
 
 /** A step is reached within so many metres. */
-const reachedM = 25
+export const reachedM = 25
 
 /** A position that is less accurate, in metres, says neither that the track was left nor that a step was reached. */
-const maxAccuracyM = 100
+export const maxAccuracyM = 100
 
 /** What a new position says. `before` is what was known until then. */
 export function followTrack(

@@ -1,0 +1,6 @@
+/** What pages ask of the service worker. It answers `true` when it is done. */
+export type ShellMessage =
+  /** Keep a page that opens stored walks, with all that it loads. */
+  | { type: 'keep-page'; page: string }
+  /** Remove everything that is kept. */
+  | { type: 'forget' }

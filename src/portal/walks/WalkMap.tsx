@@ -1,0 +1,23 @@
+import { Loaded, lazyValue } from '../../../renderer/engine/lazy'
+import { textsOf } from '../../../renderer/i18n/loadMessages'
+import type { MapViewProps } from '../../../renderer/map/MapViewProps'
+import { useSession } from '../session/Session'
+import styles from './WalkMap.module.css'
+
+/** The code of maps with their texts. */
+export const mapCode = lazyValue(async (locale) => {
+  const [{ MapView }] = await Promise.all([import('../../../renderer/map/MapView'), textsOf('maps').load(locale)])
+  return MapView
+})
+
+/** A map of walks. Its place is kept until its code is loaded. */
+export function WalkMap(props: MapViewProps) {
+  const { locale } = useSession()
+  return (
+    <div className={styles.map} data-fills={props.height === 'fill' || undefined}>
+      <Loaded value={mapCode} locale={locale}>
+        {(MapView) => <MapView {...props} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { HeadingLevel } from '../../../../renderer/parts/Heading'
+import type { Block, WalkDetail } from '../../../../schemas/engine'
+import { useShellText } from '../../session/Session'
+import { PageTop } from '../../shell/PageTop'
+import { PageBlocks } from '../../shell/PageView'
+import view from '../../shell/PageView.module.css'
+import { WalkTools } from './WalkTools'
+
+type Props = { data: { walk: WalkDetail; components: readonly Block[] } }
+
+/** A walk: what it is like, its track, and what to do to set out. */
+export function WalkScreen({ data: { walk, components } }: Props) {
+  const text = useShellText()
+  return (
+    <div className={view.text}>
+      <PageTop
+        steps={[
+          { title: text('home'), path: '/' },
+          { title: text('walks.title'), path: '/balade' },
+          { title: walk.title },
+        ]}
+      />
+      <HeadingLevel value={1}>
+        <PageBlocks components={components} />
+      </HeadingLevel>
+      <WalkTools walk={walk} />
+    </div>
+  )
+}

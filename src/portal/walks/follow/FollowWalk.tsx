@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { formatDistance } from '../../../../renderer/format/formatQuantity'
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { cardClass } from '../../../../renderer/parts/cardClass'
+import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { Icon } from '../../../../renderer/parts/Icon'
+import { useHydrated } from '../../../../renderer/parts/useHydrated'
+import type { Geo, Track } from '../../../../schemas/engine'
+import { useSession } from '../../session/Session'
+import { type Following, placeSteps } from '../followTrack'
+import { measureTrack } from '../measuredTrack'
+import { canSpeak } from '../position/speech'
+import { WalkMap } from '../WalkMap'
+import { FollowStatus } from './FollowStatus'
+import styles from './FollowWalk.module.css'
+import { useAnnouncements } from './useAnnouncements'
+import { useFollowing } from './useFollowing'
+
+/** A step to follow; `href` leads to its text. */
+export type FollowedStep = Geo & { uid: string; title: string; alongKm?: number | undefined; href: string }
+
+type Props = { title: string; track: Track; steps: readonly FollowedStep[] }
+
+/** The map of a walk with the visitor on it, how far the next step is, and the steps. Nothing of it leaves the device. */
+export function FollowWalk({ title, track, steps }: Props) {
+  const { shellText: text, locale } = useSession()
+  const hydrated = useHydrated()
+  const measured = useMemo(() => measureTrack(track), [track])
+  const placed = useMemo(() => placeSteps(measured, steps), [measured, steps])
+  const follow = useFollowing(measured, placed)
+  const [hasVoice, setVoice] = useState(false)
+  const { following, isOn } = follow
+  const { status, alert } = useAnnouncements(following, placed, hasVoice)
+  const pins = useMemo(
+    () =>
+      steps.map(({ uid, title: name, lat, lon }, index) => ({ key: uid, lat, lon, title: `${index + 1}. ${name}` })),
+    [steps],
+  )
+  const position = useMemo(() => positionOf(following), [following])
+  const current = following && Math.min(following.nextStep, steps.length - 1)
+  return (
+    <div className={styles.follow}>
+      <div className={styles.map}>
+        <WalkMap
+          label={title}
+          track={track}
+          pins={pins}
+          focus="gpx"
+          height={380}
+          position={position}
+          selectedKey={current === undefined ? undefined : steps[current]?.uid}
+          hasCard={false}
+        />
+      </div>
+      <section className={`${cardClass()} ${styles.panel}`} aria-label={text('walks.follow')}>
+        {isOn ? (
+          <FollowStatus state={follow} steps={placed} totalM={measured.totalM} />
+        ) : (
+          <p className={styles.explain}>{text('follow.explain')}</p>
+        )}
+        {follow.problem === 'refused' && <ErrorText>{text('follow.refused')}</ErrorText>}
+        <p className={styles.alert} role="alert">
+          {alert}
+        </p>
+        <p className={styles.announcement} role="status">
+          {status}
+        </p>
+        {hydrated ? (
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              className={buttonClass(isOn ? 'secondary' : 'primary')}
+              onClick={isOn ? follow.stop : follow.start}
+            >
+              <Icon name={isOn ? 'close' : 'play'} />
+              {text(isOn ? 'follow.stop' : 'follow.start')}
+            </button>
+            {canSpeak() ? (
+              <label className={styles.switch}>
+                <input type="checkbox" checked={hasVoice} onChange={(event) => setVoice(event.target.checked)} />
+                {text('follow.voice')}
+              </label>
+            ) : (
+              <p className={styles.note}>{text('follow.noVoice')}</p>
+            )}
+          </div>
+        ) : (
+          <noscript>{text('walks.noScript')}</noscript>
+        )}
+      </section>
+      <section className={styles.steps}>
+        <h2>{text('walks.steps')}</h2>
+        <ol>
+          {placed.map(({ uid, title: name, alongM }, index) => (
+            <li key={uid} aria-current={index === current ? 'step' : undefined}>
+              <a href={steps[index]?.href}>
+                <span>{name}</span>
+                <span className={styles.note}>
+                  {alongM > 0 && text('walks.stepAt', { distance: formatDistance(alongM, locale) })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+const positionOf = (following: Following | undefined) =>
+  following && { lat: following.sample.lat, lon: following.sample.lon, accuracy: following.sample.accuracy }

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatDistance } from '../../../../renderer/format/formatQuantity'
+import { useSession } from '../../session/Session'
+import type { Following, StepOnTrack } from '../followTrack'
+import { speak, stopSpeaking } from '../position/speech'
+import { useStepText } from './useStepText'
+
+/** How long the device vibrates when the track was left, and pauses between, in ms. */
+const vibrationMs = [300, 150, 300]
+
+type Announcements = { status: string; alert: string }
+
+/**
+ * What is said of the way: a step that is reached, the end, and that the track was left. Each is said once; `hasVoice` reads it
+ * aloud too.
+ */
+export function useAnnouncements(
+  following: Following | undefined,
+  steps: readonly StepOnTrack[],
+  hasVoice: boolean,
+): Announcements {
+  const { shellText: text, locale } = useSession()
+  const stepText = useStepText(steps)
+  const [said, say] = useState<Announcements>({ status: '', alert: '' })
+  const { nextStep, isOffTrack, hasArrived } = following ?? {}
+
+  const announce = useEffectEvent((change: 'step' | 'left' | 'back') => {
+    if (!following) return say({ status: '', alert: '' })
+    const title = steps[following.nextStep]?.title
+    const sentence =
+      change === 'left'
+        ? text('follow.offTrack', { distance: formatDistance(following.awayM, locale) })
+        : change === 'back'
+          ? text('follow.backOnTrack')
+          : [stepText(following), title].filter(Boolean).join(' : ')
+    say(change === 'left' ? { status: '', alert: sentence } : { status: sentence, alert: '' })
+    if (change === 'left') navigator.vibrate?.(vibrationMs)
+    if (hasVoice) speak(sentence, locale)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says it again when these change
+  useEffect(() => announce('step'), [nextStep, hasArrived])
+  useEffect(() => {
+    if (isOffTrack === true) {
+      announce('left')
+      return () => announce('back')
+    }
+  }, [isOffTrack])
+  useEffect(() => (hasVoice ? stopSpeaking : undefined), [hasVoice])
+  return said
+}

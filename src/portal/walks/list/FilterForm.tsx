@@ -1,0 +1,103 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Run } from '../../../../renderer/engine/BlockProps'
+import { createFormScope } from '../../../../renderer/engine/createFormScope'
+import { useIsSending } from '../../../../renderer/engine/FormScopeContext'
+import { useHost } from '../../../../renderer/engine/HostContext'
+import { Field } from '../../../../renderer/inputs/Field'
+import { useFields } from '../../../../renderer/inputs/useFields'
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { Spinner } from '../../../../renderer/parts/Spinner'
+import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
+import type { WalkFilter } from '../../../../schemas/engine'
+import { portalPath } from '../../location/urls'
+import { useSession } from '../../session/Session'
+import { filterParameters } from '../walkQueries'
+import styles from './FilterForm.module.css'
+
+/** Values of the filter form by name, as parameters of the address. */
+export type FilterValues = Readonly<Record<string, string | readonly string[] | undefined>>
+
+type Props = {
+  filter: WalkFilter
+  /** Receives the values that were sent and the body of the answer. */
+  onResult(values: FilterValues, body: unknown): void
+}
+
+/**
+ * The form of the filters. It makes the call that its definition names. When that fails, it says so and keeps what was chosen.
+ * Without a script, its values become parameters of the page.
+ */
+export function FilterForm({ filter: { method, endpoint, inputs }, onResult }: Props) {
+  const { portal, shellText: text, text: blockText } = useSession()
+  const host = useHost()
+  const { params } = usePageQuery()
+  const [scope] = useState(createFormScope)
+  const { fields, idOf } = useFields(inputs, scope)
+  const isSending = useIsSending(scope)
+  const [hasFailed, setFailed] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setFailed(false)
+    let values: FilterValues = {}
+    let body: unknown
+    const run: Run = async (action) => {
+      if (action.handler === 'submit') values = toParameters(action.data.fields)
+      const outcome = await host.run(action, { key: 'walk-filter' })
+      if (outcome.status === 'done') body = outcome.value
+      return outcome
+    }
+    const { outcome } = await scope.send({ handler: 'submit', data: { method, endpoint } }, run)
+    if (outcome.status === 'done') onResult(values, body)
+    else if (outcome.status === 'failed' || outcome.status === 'invalid') setFailed(true)
+  }
+
+  const kept = [...params].filter(([name]) => name === 'query' || name === 'vue')
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={portalPath(portal.cardName, '/balade')}
+      onSubmit={(event) => void submit(event)}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className={styles.fields} disabled={isSending} aria-label={text('walks.filterTitle')}>
+        {fields.all.map((field) => (
+          <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
+        ))}
+      </fieldset>
+      {hasFailed && <ErrorText>{blockText('error.basic')}</ErrorText>}
+      <div className={styles.buttons}>
+        <button type="submit" className={buttonClass('primary')} aria-disabled={isSending || undefined}>
+          {isSending && <Spinner label={text('walks.filterApply')} />}
+          {text('walks.filterApply')}
+        </button>
+        <button
+          type="reset"
+          className={buttonClass('link')}
+          onClick={(event) => {
+            event.preventDefault()
+            onResult({}, undefined)
+          }}
+        >
+          {text('walks.filterClear')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The values as parameters. A filter that is not set takes the place of one that was. */
+function toParameters(fields: unknown): FilterValues {
+  const values = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
+  const known = Object.fromEntries(filterParameters.map((name) => [name, undefined]))
+  return {
+    ...known,
+    ...Object.fromEntries(
+      values.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value ?? '')]),
+    ),
+  }
+}

@@ -1,0 +1,49 @@
+import { useHost } from '../../../../renderer/engine/HostContext'
+import { Dialog } from '../../../../renderer/parts/Dialog'
+import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { changeQuery, usePageQuery } from '../../../../renderer/parts/usePageQuery'
+import { isObject, own, type WalkFilter } from '../../../../schemas/engine'
+import type { Session } from '../../session/Session'
+import { useSession } from '../../session/Session'
+import { filterParameters, walksQuery } from '../walkQueries'
+import { FilterForm, type FilterValues } from './FilterForm'
+
+type Props = { filter: WalkFilter | undefined; onClose(): void }
+
+/** The filters, in a panel that slides in from the right. Their answer fills the list, and the address names them. */
+export function FilterPanel({ filter, onClose }: Props) {
+  const session = useSession()
+  const host = useHost()
+  const { params, to } = usePageQuery()
+  const { shellText: text } = session
+  const show = async (given: FilterValues, body: unknown) => {
+    const values = {
+      ...Object.fromEntries(filterParameters.map((name) => [name, undefined])),
+      ...given,
+      filtres: undefined,
+    }
+    const [, search = ''] = changeQuery('', values, params.toString()).split('?')
+    await keepAnswer(session, search, body)
+    onClose()
+    await host.run(to(values), { key: 'walk-filter' })
+  }
+  return (
+    <Dialog title={text('walks.filterTitle')} size="side" onClose={onClose}>
+      {filter ? (
+        <FilterForm filter={filter} onResult={(values, body) => void show(values, body)} />
+      ) : (
+        <ErrorText>{text('walks.filterFailed')}</ErrorText>
+      )}
+    </Dialog>
+  )
+}
+
+/** Keeps the answer of the form as that of the filtered list, so that it is not asked for again. */
+async function keepAnswer({ queries, portal }: Session, search: string, body: unknown): Promise<void> {
+  const received = isObject(body) ? own(body, 'data') : undefined
+  if (received === undefined) return
+  const { checkAnswer } = await import('../../api/checkAnswer')
+  const list = checkAnswer('listWalks', received, portal.name, (issue) => console.debug(issue))
+  const { operation, address } = walksQuery({ portalName: portal.portalName, env: 'mobile' }, search)
+  if (list) queries.cache.setQueryData([operation, address], list)
+}

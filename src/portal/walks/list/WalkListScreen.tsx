@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useHost } from '../../../../renderer/engine/HostContext'
+import { Loaded, lazy } from '../../../../renderer/engine/lazy'
+import { Chip } from '../../../../renderer/parts/Chip'
+import { useHydrated } from '../../../../renderer/parts/useHydrated'
+import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
+import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
+import type { Block, WalkFilter, WalkList } from '../../../../schemas/engine'
+import { useSession, useShellText } from '../../session/Session'
+import { PageBlocks } from '../../shell/PageView'
+import page from '../../shell/PageView.module.css'
+import { countFilters } from '../walkQueries'
+import { FilterForm } from './FilterForm'
+import styles from './WalkListScreen.module.css'
+import { WalkSearch } from './WalkSearch'
+
+const walkListMap = lazy('WalkListMap', () => import('./WalkListMap'))
+const filterPanel = lazy('FilterPanel', () => import('./FilterPanel'))
+
+type Props = {
+  data: {
+    title: string
+    description: string
+    list: WalkList
+    filter: WalkFilter | undefined
+    components: readonly Block[]
+  }
+}
+
+/** The walks as a list or on a map, with a search and a filter. Without a script, the filter is part of the page. */
+export function WalkListScreen({ data: { title, description, list, filter, components } }: Props) {
+  const { engine, locale, shellText: text } = useSession()
+  const { params } = usePageQuery()
+  const hydrated = useHydrated()
+  const [isFiltering, setFiltering] = useState(false)
+  const openFilters = async () => {
+    await engine.preload(['dynamic-input'], locale)
+    setFiltering(true)
+  }
+  const showsMap = params.get('vue') === 'carte'
+  const count = countFilters(params.toString())
+  return (
+    <>
+      <header className={page.header}>
+        <h1 className={page.title}>{title}</h1>
+        <p className={page.lead}>{description}</p>
+      </header>
+      <div className={styles.tools}>
+        <WalkSearch count={count} onFilter={() => void openFilters()} />
+        <ViewToggle showsMap={showsMap} />
+      </div>
+      {!hydrated && params.has('filtres') && filter && (
+        <section className={styles.inline} id="filtres" aria-labelledby="filtres-titre">
+          <h2 id="filtres-titre">{text('walks.filterTitle')}</h2>
+          <FilterForm filter={filter} onResult={() => {}} />
+        </section>
+      )}
+      {isFiltering && (
+        <Loaded value={filterPanel}>{(Panel) => <Panel filter={filter} onClose={() => setFiltering(false)} />}</Loaded>
+      )}
+      {showsMap && hydrated ? (
+        <Loaded value={walkListMap} fallback={<PageBlocks components={components} />}>
+          {(MapScreen) => <MapScreen list={list} />}
+        </Loaded>
+      ) : (
+        <PageBlocks components={components} />
+      )}
+      <Announcement total={list.total} />
+    </>
+  )
+}
+
+/** The list or the map, as links. */
+function ViewToggle({ showsMap }: { showsMap: boolean }) {
+  const text = useShellText()
+  const host = useHost()
+  const { to } = usePageQuery()
+  const views = [
+    { label: text('walks.viewList'), selected: !showsMap, action: to({ vue: undefined }) },
+    { label: text('walks.viewMap'), selected: showsMap, action: to({ vue: 'carte' }) },
+  ]
+  return (
+    <nav aria-label={text('walks.view')}>
+      <ul className={styles.views}>
+        {views.map(({ label, selected, action }) => (
+          <li key={label}>
+            <Chip
+              label={label}
+              selected={selected}
+              href={host.href(action) ?? ''}
+              onPress={() => void host.run(action, { key: 'walk-view' })}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Says how many walks there are, after a filter has changed them. */
+function Announcement({ total }: { total: number }) {
+  const { text } = useSession()
+  const [first] = useState(total)
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (total !== first || said) say(text('walks.count', { count: total }))
+  }, [total, first, said, text])
+  return <VisuallyHidden live>{said}</VisuallyHidden>
+}

@@ -1,0 +1,116 @@
+import { isObject, own, type Track } from '../../../../schemas/engine'
+
+/** A part of a text that is read without its blocks: they may look different, or be gone, when the walk is opened. */
+export type Section =
+  | { readonly kind: 'title'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'picture'; readonly address: string; readonly alt: string }
+
+export type TakenStep = {
+  readonly uid: string
+  readonly title: string
+  readonly lat?: number | undefined
+  readonly lon?: number | undefined
+  /** Distance from the start in km. */
+  readonly alongKm?: number | undefined
+  readonly sections: readonly Section[]
+}
+
+/** What is kept of a walk on the device, apart from its files. Data only: the pages that show it may change. */
+export type TakenWalk = {
+  readonly version: typeof currentVersion
+  /** Card name of the town. */
+  readonly card: string
+  readonly uid: string
+  /** Language of its texts. */
+  readonly locale: string
+  /** In milliseconds since 1970. */
+  readonly savedAt: number
+  readonly title: string
+  readonly lengthKm: number
+  readonly durationMin: number
+  readonly ascentM?: number | undefined
+  readonly sections: readonly Section[]
+  readonly steps: readonly TakenStep[]
+  readonly track?: Track | undefined
+  /** Addresses of its files, which other walks may share. */
+  readonly files: readonly string[]
+  /** Bytes of its files. */
+  readonly size: number
+}
+
+/** Raise it with every change of the record, and add how to change the records of the version before. */
+export const currentVersion = 2
+
+type Members = { readonly [name: string]: unknown }
+
+/** How a record of a version becomes one of the next. */
+const upgrades: Readonly<Record<number, (record: Members) => Members>> = {
+  // Version 1 had one text a step, its pictures beside it, and the length in metres.
+  1: ({ lengthM, steps, text, ...rest }) => ({
+    ...rest,
+    version: 2,
+    lengthKm: Number(lengthM) / 1000,
+    sections: textSections(text),
+    steps: listOf(steps).map(({ text: stepText, pictures, ...step }) => ({
+      ...step,
+      sections: [
+        ...textSections(stepText),
+        ...listOf(pictures).map(({ address, alt }) => ({ kind: 'picture', address, alt: alt ?? '' })),
+      ],
+    })),
+  }),
+}
+
+const listOf = (value: unknown): Members[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const textSections = (text: unknown): Section[] => (typeof text === 'string' && text ? [{ kind: 'text', text }] : [])
+
+/** A stored record as one of the current version: undefined when it is broken, `newer` when a newer release wrote it. */
+export function readTakenWalk(stored: unknown): TakenWalk | 'newer' | undefined {
+  if (!isObject(stored)) return undefined
+  let record: Members = stored
+  for (;;) {
+    const version = own(record, 'version')
+    if (typeof version !== 'number') return undefined
+    if (version > currentVersion) return 'newer'
+    if (version === currentVersion) return isTakenWalk(record) ? record : undefined
+    const upgrade = upgrades[version]
+    if (!upgrade) return undefined
+    record = upgrade(record)
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isOptional = (value: unknown, check: (value: unknown) => boolean) => value === undefined || check(value)
+
+function isTakenWalk(record: Members): record is Members & TakenWalk {
+  const { card, uid, locale, title, savedAt, lengthKm, durationMin, ascentM, size, sections, steps, files, track } =
+    record
+  return (
+    [card, uid, locale, title].every(isText) &&
+    [savedAt, lengthKm, durationMin, size].every(isNumber) &&
+    isOptional(ascentM, isNumber) &&
+    areSections(sections) &&
+    Array.isArray(steps) &&
+    steps.every(isStep) &&
+    Array.isArray(files) &&
+    files.every(isText) &&
+    isOptional(track, (value) => isObject(value) && Array.isArray(value.features))
+  )
+}
+
+const areSections = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (section) =>
+      isObject(section) &&
+      (section.kind === 'picture' ? isText(section.address) && isText(section.alt) : isText(section.text)),
+  )
+
+const isStep = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.uid) &&
+  isText(value.title) &&
+  [value.lat, value.lon, value.alongKm].every((number) => isOptional(number, isNumber)) &&
+  areSections(value.sections)

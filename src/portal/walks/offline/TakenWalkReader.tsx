@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from 'react'
+import { formatDate } from '../../../../renderer/format/formatDate'
+import { formatDistance, formatDuration } from '../../../../renderer/format/formatQuantity'
+import { portalPath } from '../../location/urls'
+import { timeZoneOf } from '../../session/locales'
+import { useSession } from '../../session/Session'
+import view from '../../shell/PageView.module.css'
+import { FollowWalk } from '../follow/FollowWalk'
+import styles from './TakeAlong.module.css'
+import type { Section, TakenStep, TakenWalk } from './TakenWalk'
+import { useHash } from './useHash'
+
+/** A walk from the device: followed on its map, with all its texts and pictures. It needs nothing of the network. */
+export function TakenWalkReader({ walk }: { walk: TakenWalk }) {
+  const { portal, shellText: text, locale } = useSession()
+  const [, step] = useHash().split('/')
+  const steps = useMemo(() => followedSteps(walk), [walk])
+  useEffect(() => {
+    document.title = walk.title
+    if (step) document.getElementById(stepId(step))?.scrollIntoView()
+  }, [walk, step])
+  const page = portalPath(portal.cardName, '/balade/hors-ligne')
+  return (
+    <div className={styles.reader}>
+      <header className={view.header}>
+        <h1 className={view.title}>{walk.title}</h1>
+        <p className={styles.note}>
+          {text('take.offline', { date: formatDate(new Date(walk.savedAt), locale, timeZoneOf(portal)) })}
+        </p>
+        <p>
+          {formatDistance(walk.lengthKm * 1000, locale)} · {formatDuration(walk.durationMin)}
+          {walk.ascentM !== undefined && ` · ↗ ${formatDistance(walk.ascentM, locale)}`}
+        </p>
+      </header>
+      {walk.track && <FollowWalk title={walk.title} track={walk.track} steps={steps} />}
+      <div lang={walk.locale}>
+        <Sections sections={walk.sections} />
+        {walk.steps.map((each, index) => (
+          <Step key={each.uid} step={each} number={index + 1} />
+        ))}
+      </div>
+      <p className={styles.buttons}>
+        <a href={page}>{text('take.all')}</a>
+        <a href={portalPath(portal.cardName, '/balade/ou-suis-je')}>{text('walks.whereAmI')}</a>
+      </p>
+    </div>
+  )
+}
+
+const stepId = (uid: string): string => `etape-${uid}`
+
+const followedSteps = (walk: TakenWalk) =>
+  walk.steps.flatMap(({ uid, title, lat, lon, alongKm }) =>
+    lat === undefined || lon === undefined
+      ? []
+      : [{ uid, title, lat, lon, alongKm, href: `#${encodeURIComponent(walk.uid)}/${encodeURIComponent(uid)}` }],
+  )
+
+function Step({ step: { uid, title, sections }, number }: { step: TakenStep; number: number }) {
+  return (
+    <section id={stepId(uid)} className={styles.step}>
+      <h2>
+        {number}. {title}
+      </h2>
+      <Sections sections={sections} />
+    </section>
+  )
+}
+
+function Sections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className={styles.sections}>
+      {sections.map((section, index) => {
+        const key = `${index}`
+        if (section.kind === 'title') return <h3 key={key}>{section.text}</h3>
+        if (section.kind === 'text') return <p key={key}>{section.text}</p>
+        return <img key={key} src={section.address} alt={section.alt} />
+      })}
+    </div>
+  )
+}

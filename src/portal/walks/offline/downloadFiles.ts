@@ -1,0 +1,54 @@
+import { TakeAlongError } from './TakeAlongError'
+import type { StoredFile } from './walkStore'
+
+/** How many files are requested at once, as many as browsers open connections. */
+const maxAtOnce = 6
+
+/** Does a task for each item, some at once, and stops at the first failure. Results are in the order of the items. */
+export async function forEachAtOnce<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const entries = items.entries()
+  let hasFailed = false
+  const work = async () => {
+    for (const [index, item] of entries) {
+      if (hasFailed) return
+      results[index] = await task(item)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: maxAtOnce }, work))
+  } catch (error) {
+    hasFailed = true
+    throw error
+  }
+  return results
+}
+
+/**
+ * The bytes that a file takes on the network. The server says them for most; the others are fetched and measured, which the
+ * browser keeps for the download.
+ */
+export async function sizeOfFile(address: string, signal: AbortSignal): Promise<number> {
+  const head = await request(address, { method: 'HEAD', signal })
+  const length = head.headers.get('content-length')
+  if (length !== null || head.status === 204) return Number(length ?? 0)
+  return (await downloadFile(address, signal)).bytes.byteLength
+}
+
+/** Downloads a file. A tile without content is an empty file. */
+export async function downloadFile(address: string, signal: AbortSignal): Promise<StoredFile> {
+  const answer = await request(address, { signal })
+  try {
+    return { address, type: answer.headers.get('content-type') ?? '', bytes: await answer.arrayBuffer() }
+  } catch (error) {
+    throw new TakeAlongError('network', error)
+  }
+}
+
+async function request(address: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(address, init).catch((error: unknown) => {
+    throw new TakeAlongError('network', error)
+  })
+  if (!answer.ok) throw new TakeAlongError('network')
+  return answer
+}

@@ -1,0 +1,157 @@
+import { readMapSettings } from '../../../../renderer/map/MapSettings'
+import type { WalkDetail, WalkStep } from '../../../../schemas/engine'
+import type { ReadOperation } from '../../api/checkAnswer'
+import type { Data } from '../../api/endpoints'
+import type { Query } from '../../api/Query'
+import { imageUrl } from '../../location/urls'
+import type { Session } from '../../session/Session'
+import { walkQuery, walkStepQuery } from '../walkQueries'
+import { downloadFile, forEachAtOnce, sizeOfFile } from './downloadFiles'
+import { installShell } from './installShell'
+import { sectionsOf } from './sectionsOf'
+import { storageProblem, TakeAlongError } from './TakeAlongError'
+import { currentVersion, type Section, type TakenWalk } from './TakenWalk'
+import {
+  listStoredFiles,
+  readStoredFile,
+  readStoredWalk,
+  removeStoredWalk,
+  type StoredFile,
+  storeWalk,
+} from './walkStore'
+import { walkTiles } from './walkTiles'
+
+/** What is downloaded to take a walk along. */
+export type TakeAlongPlan = {
+  readonly walk: TakenWalk
+  /** Addresses of files that are not on the device yet, and their bytes on the network. */
+  readonly newFiles: readonly string[]
+  readonly newBytes: number
+}
+
+/** More is refused, in bytes: several times a walk of 10 km, which takes at most 6 MB. */
+const maxBytes = 25_000_000
+
+/** Reads a walk and its steps, and measures the files that are not on the device yet. Throws a `TakeAlongError`. */
+export async function planTakeAlong(session: Session, uid: string, signal: AbortSignal): Promise<TakeAlongPlan> {
+  const walk = await readAnswer(session, walkQuery(session.scope, uid))
+  const steps = await forEachAtOnce(walk.steps ?? [], (step) =>
+    readAnswer(session, walkStepQuery(session.scope, uid, step)),
+  )
+  const record = createRecord(session, walk, steps)
+  const stored = await listStoredFiles().catch((error: unknown) => {
+    throw new TakeAlongError(storageProblem(error), error)
+  })
+  const newFiles = record.files.filter((address) => !stored.has(address))
+  const sizes = await forEachAtOnce(newFiles, (address) => sizeOfFile(address, signal))
+  const newBytes = sizes.reduce((sum, bytes) => sum + bytes, 0)
+  if (newBytes > maxBytes) throw new TakeAlongError('size')
+  return { walk: record, newFiles, newBytes }
+}
+
+async function readAnswer<O extends ReadOperation>({ queries }: Session, query: Query<O>): Promise<Data<O>> {
+  await queries.load(query)
+  const answer = queries.read(query)
+  if (answer && 'data' in answer) return answer.data
+  throw new TakeAlongError('network')
+}
+
+/** Only files of the portal's own origin can be stored. */
+const isOwnFile = (address: string): boolean => /^\/(?!\/)/.test(address)
+
+function createRecord(session: Session, walk: WalkDetail, steps: readonly WalkStep[]): TakenWalk {
+  const address = (source: string, width: number) => imageUrl(source, { width, height: 0 })
+  const ownSections = (components: unknown): Section[] =>
+    sectionsOf(components, address).filter((section) => section.kind !== 'picture' || isOwnFile(section.address))
+  const picture = walk.image ? [{ type: 'image', data: walk.image }] : []
+  const summary = walk.description ? [{ type: 'description', data: walk.description }] : []
+  const sections = ownSections([...picture, ...summary, ...(walk.components ?? [])])
+  const takenSteps = steps.map(({ uid, context, lat, lon, distance, components }) => ({
+    uid,
+    title: context.title,
+    lat,
+    lon,
+    alongKm: distance,
+    sections: ownSections(components),
+  }))
+  const pictures = [...sections, ...takenSteps.flatMap((step) => step.sections)].flatMap((section) =>
+    section.kind === 'picture' ? [section.address] : [],
+  )
+  const tiles = walk.geoGpx ? walkTiles(walk.geoGpx, readMapSettings(session.portal)) : []
+  return {
+    version: currentVersion,
+    card: session.portal.cardName,
+    uid: walk.uid,
+    locale: session.locale,
+    savedAt: Date.now(),
+    title: walk.title,
+    lengthKm: walk.length,
+    durationMin: walk.duration,
+    ascentM: walk.ascent,
+    sections,
+    steps: takenSteps,
+    track: walk.geoGpx,
+    files: [...new Set([...pictures, ...tiles])],
+    size: 0,
+  }
+}
+
+export type TakeAlongProgress = { readonly done: number; readonly total: number } | 'checking'
+
+/**
+ * Downloads what is missing, stores all of it or nothing, and reads it back without the network. Resolves to the stored walk, and
+ * whether its page opens without a network too. Throws a `TakeAlongError`.
+ */
+export async function takeAlong(
+  { walk, newFiles }: TakeAlongPlan,
+  onProgress: (progress: TakeAlongProgress) => void,
+  signal: AbortSignal,
+): Promise<{ walk: TakenWalk; opensOffline: boolean }> {
+  let done = 0
+  onProgress({ done, total: newFiles.length })
+  const files = await forEachAtOnce(newFiles, async (address) => {
+    const file = await downloadFile(address, signal)
+    done += 1
+    onProgress({ done, total: newFiles.length })
+    return file
+  })
+  const before = await readStoredWalk(walk.card, walk.uid)
+  try {
+    const kept = await storeFiles(walk, files)
+    onProgress('checking')
+    if (!(await isStored(kept, files))) throw new TakeAlongError('check')
+    return { walk: kept, opensOffline: await installShell(walk.card, walk.locale) }
+  } catch (error) {
+    // A walk that was there before is of an older day, but whole.
+    if (before === undefined) await removeStoredWalk(`${walk.card}/${walk.uid}`).catch(() => {})
+    throw error instanceof TakeAlongError ? error : new TakeAlongError(storageProblem(error), error)
+  }
+}
+
+async function storeFiles(walk: TakenWalk, files: readonly StoredFile[]): Promise<TakenWalk> {
+  const downloaded = new Map(files.map((file) => [file.address, file]))
+  let size = 0
+  for (const address of walk.files)
+    size += (downloaded.get(address) ?? (await readStoredFile(address)))?.bytes.byteLength ?? 0
+  const kept = { ...walk, size, savedAt: Date.now() }
+  await storeWalk(kept, files)
+  return kept
+}
+
+/** Whether the device gives back the walk and each of its files as they were stored. Uses nothing but the store. */
+async function isStored(walk: TakenWalk, files: readonly StoredFile[]): Promise<boolean> {
+  const found = await readStoredWalk(walk.card, walk.uid)
+  if (typeof found !== 'object' || JSON.stringify(found) !== JSON.stringify(walk)) return false
+  const downloaded = new Map(files.map((file) => [file.address, file]))
+  for (const address of walk.files) {
+    const file = await readStoredFile(address)
+    const original = downloaded.get(address)
+    if (!file || (original && !areEqual(file.bytes, original.bytes))) return false
+  }
+  return true
+}
+
+function areEqual(one: ArrayBuffer, other: ArrayBuffer): boolean {
+  const [a, b] = [new Uint8Array(one), new Uint8Array(other)]
+  return a.length === b.length && a.every((byte, index) => byte === b[index])
+}

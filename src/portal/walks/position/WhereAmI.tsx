@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '../../../../renderer/format/formatDate'
+import { formatDistance } from '../../../../renderer/format/formatQuantity'
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { Icon } from '../../../../renderer/parts/Icon'
+import { timeZoneOf } from '../../session/locales'
+import { useSession } from '../../session/Session'
+import view from '../../shell/PageView.module.css'
+import type { PositionSample } from '../followTrack'
+import { decimalDegrees, degreesAndMinutes, sidesOf } from './formatCoordinates'
+import { useNearestStep } from './nearestStep'
+import { canSpeak, speak, stopSpeaking } from './speech'
+import styles from './WhereAmI.module.css'
+import { type PositionProblem, readPosition } from './watchPosition'
+
+/** The visitor's coordinates, large enough to be read out, and the call to 112. `isReady` once the page has its script. */
+export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
+  const { portal, shellText: text, locale } = useSession()
+  const [sample, setSample] = useState<PositionSample>()
+  const [problem, setProblem] = useState<PositionProblem>()
+  const [isLocating, setLocating] = useState(false)
+  const [copied, setCopied] = useState<'where.copied' | 'where.notCopied'>()
+  const nearest = useNearestStep(portal.cardName, sample)
+  const stop = useRef(() => {})
+  useEffect(
+    () => () => {
+      stop.current()
+      stopSpeaking()
+    },
+    [],
+  )
+  const locate = () => {
+    setLocating(true)
+    setProblem(undefined)
+    setCopied(undefined)
+    const finish =
+      <T,>(report: (value: T) => void) =>
+      (value: T) => {
+        setLocating(false)
+        report(value)
+      }
+    stop.current = readPosition({ onPosition: finish(setSample), onProblem: finish(setProblem) })
+  }
+  const accuracy = sample && formatDistance(sample.accuracy, locale)
+  const decimal = sample && `${decimalDegrees(sample.lat)}, ${decimalDegrees(sample.lon)}`
+  const copy = () =>
+    navigator.clipboard.writeText(decimal ?? '').then(
+      () => setCopied('where.copied'),
+      () => setCopied('where.notCopied'),
+    )
+  const sides = sample && sidesOf(sample)
+  return (
+    <div className={styles.screen}>
+      <header className={view.header}>
+        <h1 className={view.title}>{text('where.title')}</h1>
+        <p className={view.lead}>{text('where.lead')}</p>
+      </header>
+      <p>
+        <a className={`${buttonClass('danger')} ${styles.call}`} href="tel:112">
+          <Icon name="phone" />
+          {text('where.call')}
+        </a>
+      </p>
+      {isReady ? (
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          aria-disabled={isLocating || undefined}
+          onClick={locate}
+        >
+          <Icon name="pin" />
+          {text(sample ? 'where.refresh' : 'where.find')}
+        </button>
+      ) : (
+        <noscript>{text('walks.noScript')}</noscript>
+      )}
+      {problem && <ErrorText>{text(`follow.${problem}`)}</ErrorText>}
+      <div role="status" className={styles.status}>
+        {isLocating && <p>{text('follow.locating')}</p>}
+        {sample && sides && (
+          <dl className={styles.coordinates}>
+            <div>
+              <dt>{text('where.decimal')}</dt>
+              <dd>
+                <span>{decimalDegrees(sample.lat)}</span> <span>{decimalDegrees(sample.lon)}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>{text('where.minutes')}</dt>
+              <dd>
+                <span>
+                  {degreesAndMinutes(sample.lat)} {text(`where.${sides.vertical}`)}
+                </span>{' '}
+                <span>
+                  {degreesAndMinutes(sample.lon)} {text(`where.${sides.horizontal}`)}
+                </span>
+              </dd>
+            </div>
+          </dl>
+        )}
+        {sample && accuracy && (
+          <p className={styles.note}>
+            {text('where.accuracy', { distance: accuracy })}
+            {' · '}
+            {text('where.at', {
+              time: formatDate(new Date(sample.at), locale, timeZoneOf(portal), { timeStyle: 'short' }),
+            })}
+          </p>
+        )}
+        {nearest && (
+          <p>
+            {text('where.near', {
+              distance: formatDistance(nearest.distanceM, locale),
+              step: nearest.step,
+              walk: nearest.walk,
+            })}
+          </p>
+        )}
+        {copied && <p>{text(copied)}</p>}
+      </div>
+      {sample && accuracy && (
+        <div className={styles.buttons}>
+          {canSpeak() && (
+            <button
+              type="button"
+              className={buttonClass()}
+              onClick={() =>
+                speak(
+                  text('where.spoken', {
+                    lat: spelled(decimalDegrees(sample.lat), locale),
+                    lon: spelled(decimalDegrees(sample.lon), locale),
+                    distance: accuracy,
+                  }),
+                  locale,
+                )
+              }
+            >
+              <Icon name="play" />
+              {text('where.speak')}
+            </button>
+          )}
+          <button type="button" className={buttonClass()} onClick={() => void copy()}>
+            <Icon name="document" />
+            {text('where.copy')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Digits one by one, with the decimal sign of the language: voices read long numbers in ways nobody can write down. */
+const spelled = (number: string, locale: string): string =>
+  [...(locale === 'en' ? number : number.replace('.', ','))].join(' ')

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { isObject } from '../../../schemas/engine'
+import { notFound } from '../http/ApiFailure'
+import { quiet } from '../http/logging'
+
+const entry = 'src/portal/entry-client.tsx'
+
+/** The page that opens stored walks and the one that tells the position, with all that they may load. */
+const pages = ['src/portal/routes/offlinePage.tsx', 'src/portal/routes/whereAmIPage.tsx']
+
+/** What every page loads once it is there, and the texts of maps. What these may load stays out. */
+const parts = [
+  'src/portal/api/createClient.ts',
+  'src/portal/actions/createPortalExecutor.ts',
+  'src/portal/session/consent.ts',
+  ...['fr', 'de', 'en', 'nl'].map((language) => `renderer/i18n/maps/${language}.json?messages`),
+]
+
+/**
+ * Serves the service worker of visitors who have taken a walk along. The files that their page loads stand before its code, so
+ * that every release has a service worker of its own.
+ */
+export function registerServiceWorker(app: FastifyInstance, folder: string): void {
+  const script = readScript(folder)
+  app.get('/sw.js', { config: quiet }, async (_, reply) => {
+    if (script === undefined) throw notFound('The service worker is not built.')
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script)
+  })
+}
+
+function readScript(folder: string): string | undefined {
+  const [worker, manifest] = [join(folder, 'worker/sw.js'), join(folder, 'client/.vite/manifest.json')]
+  if (!existsSync(worker) || !existsSync(manifest)) return undefined
+  const code = readFileSync(worker, 'utf8')
+  const files = filesOfPages(JSON.parse(readFileSync(manifest, 'utf8')))
+  const version = createHash('sha256').update(code).update(JSON.stringify(files)).digest('base64url').slice(0, 16)
+  return `self.shell=${JSON.stringify({ version, files })};\n${code}`
+}
+
+/** The built files of the pages: what they import at once, and what they may import later. What other pages load stays out. */
+function filesOfPages(manifest: unknown): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (name: string, isWhole: boolean): void => {
+    const chunk: unknown = isObject(manifest) ? manifest[name] : undefined
+    if (!isObject(chunk) || seen.has(name)) return
+    seen.add(name)
+    for (const file of [chunk.file, ...listOf(chunk.css), ...listOf(chunk.assets)])
+      if (typeof file === 'string') files.add(`/${file}`)
+    for (const imported of listOf(chunk.imports)) if (typeof imported === 'string') visit(imported, isWhole)
+    if (!isWhole || name === entry) return
+    for (const imported of listOf(chunk.dynamicImports)) if (typeof imported === 'string') visit(imported, true)
+  }
+  for (const name of [entry, ...parts]) visit(name, false)
+  for (const name of pages) visit(name, true)
+  return [...files]
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

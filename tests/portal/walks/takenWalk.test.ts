@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { sectionsOf } from '../../../src/portal/walks/offline/sectionsOf'
+import { readTakenWalk } from '../../../src/portal/walks/offline/TakenWalk'
+import firstVersion from './fixtures/takenWalk.1.json'
+import secondVersion from './fixtures/takenWalk.2.json'
+
+it('opens a walk that the first release stored', () => {
+  const walk = readTakenWalk(firstVersion)
+  expect(walk).toEqual({ ...secondVersion, savedAt: firstVersion.savedAt })
+})
+
+it('opens a walk of this release unchanged', () => {
+  expect(readTakenWalk(secondVersion)).toEqual(secondVersion)
+})
+
+it('tells a walk of a newer release from a broken one', () => {
+  expect(readTakenWalk({ ...secondVersion, version: 3 })).toBe('newer')
+  expect(readTakenWalk({ ...secondVersion, steps: [{ uid: 'a' }] })).toBeUndefined()
+  expect(readTakenWalk({ ...secondVersion, version: 0 })).toBeUndefined()
+  expect(readTakenWalk({ ...secondVersion, version: '2' })).toBeUndefined()
+  expect(readTakenWalk(null)).toBeUndefined()
+})
+
+it('keeps titles, texts and pictures of blocks of any type, in order', () => {
+  const sections = sectionsOf(
+    [
+      { type: 'title', data: { text: 'Le quai' } },
+      {
+        type: 'rich-text',
+        data: { html: '<p>Longez <b>l&#8217;eau</b> &amp; le parc.</p><ul><li>Un</li><li>Deux</li></ul>' },
+      },
+      { type: 'image', data: { src: 'quai.svg', alt: 'Le quai' } },
+      { type: 'columns', data: { columns: [{ components: [{ type: 'description', data: { text: 'A < B' } }] }] } },
+      {
+        type: 'group',
+        data: {
+          title: 'Accès',
+          components: [{ type: 'later-block', data: { text: 'Bus 9', image: { src: 'b.svg' } } }],
+        },
+      },
+      { type: 'separator' },
+      'no block',
+    ],
+    (source, width) => `/resize/${width}x0/${source}`,
+  )
+  expect(sections).toEqual([
+    { kind: 'title', text: 'Le quai' },
+    { kind: 'text', text: 'Longez l’eau & le parc.\nUn\nDeux' },
+    { kind: 'picture', address: '/resize/800x0/quai.svg', alt: 'Le quai' },
+    { kind: 'text', text: 'A < B' },
+    { kind: 'title', text: 'Accès' },
+    { kind: 'text', text: 'Bus 9' },
+    { kind: 'picture', address: '/resize/800x0/b.svg', alt: '' },
+  ])
+})
