@@ -12,8 +12,8 @@ type Props = {
   onClose(): void
   /** Whether Escape, the close button and a press on the backdrop call `onClose`. */
   closable?: boolean
-  /** `full` covers the page. */
-  size?: 'fit' | 'full'
+  /** `full` covers the page; `side` is as high as the page and slides in from its end. */
+  size?: 'fit' | 'full' | 'side'
   children: ReactNode
 }
 

@@ -12,9 +12,15 @@ import {
 } from '../../../schemas/engine'
 import accountSession from '../../../schemas/generated/entities/account-session.js'
 import blockList from '../../../schemas/generated/entities/block-list.js'
+import comments from '../../../schemas/generated/entities/comments.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
 import tagView from '../../../schemas/generated/entities/tag-view.js'
+import walkDetail from '../../../schemas/generated/entities/walk-detail.js'
+import walkFilter from '../../../schemas/generated/entities/walk-filter.js'
+import walkList from '../../../schemas/generated/entities/walk-list.js'
+import walkStep from '../../../schemas/generated/entities/walk-step.js'
+import walkStepList from '../../../schemas/generated/entities/walk-step-list.js'
 import page from '../../../schemas/generated/page.js'
 import { isCalendarDay } from '../../../schemas/inputs/dateValue'
 import type { Data } from './endpoints'
@@ -81,6 +87,12 @@ const checksByOperation = {
   listPublicationTypes: checkTypes,
   listTags: checkTags,
   search: checkSearch,
+  listComments: checkWith(comments),
+  listWalks: checkWith(walkList),
+  listWalkSteps: checkWith(walkStepList),
+  readWalk: checkWith(walkDetail),
+  readWalkFilter: checkWith(walkFilter),
+  readWalkStep: checkWith(walkStep),
 } satisfies { [O in OperationId]?: Check<Data<O>> }
 
 /** The operations whose answers the portal keeps. */

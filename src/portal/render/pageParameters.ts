@@ -1,5 +1,6 @@
 import { isObject } from '../../../schemas/engine'
 import { isAccountPath } from '../../../schemas/routes/accountPaths'
+import { filterParameters } from '../walks/walkQueries'
 
 /** The language that an address names in `lang`, as the portal writes it: `de` of `de-LU`. */
 const supportedLanguage = /^(fr|de|en|nl)(?![a-z])/i
@@ -23,6 +24,12 @@ const readByAll = [
 /** Parameters that pages of accounts read. */
 const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'done']
 
+/** Parameters that pages of walks read. */
+const readByWalks = ['query', ...filterParameters, 'vue', 'filtres']
+
+/** Whether a path is that of a page of walks. */
+const isWalkPath = (path: string): boolean => /^\/[^/]+\/balade(?:\/|$)/.test(path)
+
 /**
  * An address with the parameters that the page reads, in one order: those that every page reads, and the page's own. Others,
  * such as those of campaigns, change nothing in the page.
@@ -30,7 +37,11 @@ const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'ema
 export function canonicalAddress(url: string, own: readonly string[] = []): string {
   const [path = '', ...rest] = url.split('?')
   const given = new URLSearchParams(rest.join('?'))
-  const names = isAccountPath(path) ? readByAccounts : [...new Set([...readByAll, ...own])]
+  const names = isAccountPath(path)
+    ? readByAccounts
+    : isWalkPath(path)
+      ? readByWalks
+      : [...new Set([...readByAll, ...own])]
   const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
   const language = supportedLanguage.exec(given.get('lang') ?? '')?.[1]
   if (language) kept.push(['lang', language.toLowerCase()])

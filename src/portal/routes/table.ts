@@ -19,6 +19,14 @@ import {
 import type { Query } from '../api/Query'
 import type { NamedRoute, RouteQueries } from '../location/Route'
 import { defineRoute, type Route } from '../location/Route'
+import {
+  commentsQuery,
+  walkFilterQuery,
+  walkQuery,
+  walkStepQuery,
+  walkStepsQuery,
+  walksQuery,
+} from '../walks/walkQueries'
 import { blockPage } from './blockPage'
 
 type PageQuery = Query<'readHome'>
@@ -27,6 +35,7 @@ const homePage = blockPage<{ page: PageQuery }>('wall', ({ page }, read) => read
 const textPage = lazy('textPage', () => import('./textPage'))
 const list = { layout: 'default', header: 'back', subject: 'list' } as const
 const details = { layout: 'default', header: 'details' } as const
+const walks = { layout: 'walks', header: 'details', title: 'walks.title', subject: 'content' } as const
 const uidOf = ({ uid = '' }: Params) => uid
 
 /** The route of a page of accounts. The code of all of them is one file. */
@@ -124,6 +133,62 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     title: 'menu.title',
     queries: ({ scope }) => ({ menu: menuQuery(scope) }),
     page: lazy('menuPage', () => import('./menuPage')),
+  }),
+  '/balade': defineRoute({
+    ...walks,
+    header: 'back',
+    subject: 'list',
+    queries: ({ scope, search }) => ({ walks: walksQuery(scope, search), filter: walkFilterQuery(scope, search) }),
+    page: lazy('walkListPage', () => import('./walkListPage')),
+  }),
+  '/balade/hors-ligne': defineRoute({
+    ...walks,
+    header: 'back',
+    queries: () => ({}),
+    page: lazy('offlinePage', () => import('./offlinePage')),
+  }),
+  '/balade/ou-suis-je': defineRoute({
+    ...walks,
+    header: 'back',
+    queries: () => ({}),
+    page: lazy('whereAmIPage', () => import('./whereAmIPage')),
+  }),
+  '/balade/:uid': defineRoute({
+    ...walks,
+    queries: ({ scope, params }) => ({ walk: walkQuery(scope, uidOf(params)) }),
+    page: lazy('walkPage', () => import('./walkPage')),
+  }),
+  '/balade/:uid/etape/:step': defineRoute({
+    ...walks,
+    queries: ({ scope, params }) => ({
+      walk: walkQuery(scope, uidOf(params)),
+      step: walkStepQuery(scope, uidOf(params), params.step ?? ''),
+    }),
+    page: lazy('walkStepPage', () => import('./walkStepPage')),
+  }),
+  '/balade/:uid/avis': defineRoute({
+    ...walks,
+    queries: ({ scope, params }) => ({
+      walk: walkQuery(scope, uidOf(params)),
+      comments: commentsQuery(scope, uidOf(params)),
+    }),
+    page: lazy('walkReviewsPage', () => import('./walkReviewsPage')),
+  }),
+  '/balade/:uid/suivre': defineRoute({
+    ...walks,
+    queries: ({ scope, params }) => ({
+      walk: walkQuery(scope, uidOf(params)),
+      steps: walkStepsQuery(scope, uidOf(params)),
+    }),
+    page: lazy('followPage', () => import('./followPage')),
+  }),
+  '/balade/:uid/imprimer': defineRoute({
+    ...walks,
+    queries: ({ scope, params }) => ({
+      walk: walkQuery(scope, uidOf(params)),
+      steps: walkStepsQuery(scope, uidOf(params)),
+    }),
+    page: lazy('walkPrintPage', () => import('./walkPrintPage')),
   }),
   '/maintenance': defineRoute({
     layout: 'maintenance',

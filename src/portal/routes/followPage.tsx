@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { WalkDetail, WalkStepList } from '../../../schemas/engine'
+import type { Query } from '../api/Query'
+import type { RoutePage } from '../location/Route'
+import { portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
+import view from '../shell/PageView.module.css'
+import { walkTexts } from '../texts/walks/walkTexts'
+import { FollowWalk } from '../walks/follow/FollowWalk'
+
+type Queries = { walk: Query<'readWalk'>; steps: Query<'listWalkSteps'> }
+
+type FollowData = { walk: WalkDetail; steps: WalkStepList['items'] }
+
+/** Follows a walk with the visitor's position. */
+export const followPage: RoutePage<Queries, FollowData> = {
+  texts: walkTexts,
+  data: ({ walk, steps }, read) => ({ walk: read.required(walk), steps: read.optional(steps)?.items ?? [] }),
+  head: ({ walk }, { shellText }) => ({
+    status: 200,
+    title: `${shellText('walks.follow')} – ${walk.title}`,
+    kind: 'website',
+  }),
+  Component: FollowScreen,
+}
+
+function FollowScreen({ data: { walk, steps } }: { data: FollowData }) {
+  const { portal, shellText: text } = useSession()
+  const followed = useMemo(
+    () =>
+      steps.flatMap(({ uid, title, lat, lon, distance }) => {
+        if (lat === undefined || lon === undefined) return []
+        const path = `/balade/${encodeURIComponent(walk.uid)}/etape/${encodeURIComponent(uid)}`
+        return [{ uid, title, lat, lon, alongKm: distance, href: portalPath(portal.cardName, path) }]
+      }),
+    [steps, walk.uid, portal.cardName],
+  )
+  return (
+    <>
+      <header className={view.header}>
+        <h1 className={view.title}>{walk.title}</h1>
+      </header>
+      {walk.geoGpx ? (
+        <FollowWalk title={walk.title} track={walk.geoGpx} steps={followed} />
+      ) : (
+        <p>{text('walks.noTrack')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Loaded, lazy } from '../../../renderer/engine/lazy'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
+import type { RoutePage } from '../location/Route'
+import { useShellText } from '../session/Session'
+import view from '../shell/PageView.module.css'
+import { walkTexts } from '../texts/walks/walkTexts'
+
+const offlineScreen = lazy('OfflineScreen', () => import('../walks/offline/OfflineScreen'))
+
+/** The walks that were taken along, and the one that the hash names. The service worker keeps this page for when there is no network. */
+export const offlinePage: RoutePage<Record<never, never>, { title: string }> = {
+  texts: walkTexts,
+  data: (_, __, { shellText }) => ({ title: shellText('take.list') }),
+  head: ({ title }) => ({ status: 200, title, kind: 'website' }),
+  Component: OfflinePage,
+}
+
+function OfflinePage({ data: { title } }: { data: { title: string } }) {
+  const text = useShellText()
+  const hydrated = useHydrated()
+  if (hydrated) return <Loaded value={offlineScreen}>{(OfflineScreen) => <OfflineScreen />}</Loaded>
+  return (
+    <>
+      <header className={view.header}>
+        <h1 className={view.title}>{title}</h1>
+        <p className={view.lead}>{text('take.listLead')}</p>
+      </header>
+      <noscript>{text('walks.noScript')}</noscript>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Block, WalkFilter, WalkList } from '../../../schemas/engine'
+import type { Query } from '../api/Query'
+import type { RoutePage } from '../location/Route'
+import { walkTexts } from '../texts/walks/walkTexts'
+import { WalkListScreen } from '../walks/list/WalkListScreen'
+import { readWalkFilter } from '../walks/walkQueries'
+
+type Queries = { walks: Query<'listWalks'>; filter: Query<'readWalkFilter'> }
+
+export type WalkListData = {
+  title: string
+  description: string
+  list: WalkList
+  filter: WalkFilter | undefined
+  components: readonly Block[]
+  fields: readonly Block[]
+}
+
+/** The walks of the town as a list or on a map. Filter and view are in the address. */
+export const walkListPage: RoutePage<Queries, WalkListData> = {
+  texts: walkTexts,
+  data: ({ walks, filter }, read, { portal, search, shellText }) => {
+    const answer = read.required(walks)
+    const form = read.optional(filter) ?? answer.filter
+    const list = { ...answer, filterCount: answer.filterCount ?? Object.keys(readWalkFilter(search)).length }
+    const hasForm = new URLSearchParams(search).has('filtres')
+    return {
+      title: shellText('walks.title'),
+      description: shellText('walks.lead', { name: portal.name }),
+      list,
+      filter: form,
+      components: [{ type: 'walk-list', id: 'walks', data: list }],
+      // Their code is loaded with the page that shows them.
+      fields: hasForm ? (form?.inputs ?? []).map((data): Block => ({ type: 'dynamic-input', data })) : [],
+    }
+  },
+  head: ({ title, description }) => ({ status: 200, title, description, kind: 'website' }),
+  blocks: ({ components }) => components,
+  Component: WalkListScreen,
+}

@@ -1,0 +1,19 @@
+import type { WalkDetail, WalkStepList } from '../../../schemas/engine'
+import type { Query } from '../api/Query'
+import type { RoutePage } from '../location/Route'
+import { walkTexts } from '../texts/walks/walkTexts'
+import { WalkPrintScreen } from '../walks/detail/WalkPrintScreen'
+
+type Queries = { walk: Query<'readWalk'>; steps: Query<'listWalkSteps'> }
+
+/** A walk on paper: its facts, its map, its steps and a code that leads back to it. */
+export const walkPrintPage: RoutePage<Queries, { walk: WalkDetail; steps: WalkStepList['items'] }> = {
+  texts: walkTexts,
+  data: ({ walk, steps }, read) => ({ walk: read.required(walk), steps: read.optional(steps)?.items ?? [] }),
+  head: ({ walk }, { shellText }) => ({
+    status: 200,
+    title: `${shellText('walks.print')} – ${walk.title}`,
+    kind: 'website',
+  }),
+  Component: WalkPrintScreen,
+}

@@ -1,0 +1,51 @@
+import type { Block, WalkDetail } from '../../../schemas/engine'
+import type { Query } from '../api/Query'
+import type { RoutePage } from '../location/Route'
+import { useRouteMatch } from '../location/Route'
+import { useShellText } from '../session/Session'
+import { PageTop } from '../shell/PageTop'
+import { PageBlocks } from '../shell/PageView'
+import view from '../shell/PageView.module.css'
+import { walkTexts } from '../texts/walks/walkTexts'
+
+type Queries = { walk: Query<'readWalk'>; comments: Query<'listComments'> }
+
+type ReviewsData = { title: string; walk: WalkDetail | undefined; components: readonly Block[] }
+
+/** What visitors wrote about a walk, with their number. */
+export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
+  texts: walkTexts,
+  data: ({ walk: walkQuery, comments: commentsQuery }, read, { shellText }) => {
+    const comments = read.required(commentsQuery)
+    const walk = read.optional(walkQuery)
+    return {
+      title: walk ? shellText('walks.reviews', { title: walk.title }) : shellText('walks.title'),
+      walk,
+      components: [{ type: 'comments', id: 'comments', data: comments }],
+    }
+  },
+  head: ({ title }) => ({ status: 200, title, kind: 'website' }),
+  blocks: ({ components }) => components,
+  Component: ReviewsScreen,
+}
+
+function ReviewsScreen({ data: { title, walk, components } }: { data: ReviewsData }) {
+  const text = useShellText()
+  const { params } = useRouteMatch()
+  return (
+    <div className={view.text}>
+      <PageTop
+        steps={[
+          { title: text('home'), path: '/' },
+          { title: text('walks.title'), path: '/balade' },
+          ...(walk ? [{ title: walk.title, path: `/balade/${encodeURIComponent(params.uid ?? '')}` }] : []),
+          { title },
+        ]}
+      />
+      <header className={view.header}>
+        <h1 className={view.title}>{title}</h1>
+      </header>
+      <PageBlocks components={components} />
+    </div>
+  )
+}

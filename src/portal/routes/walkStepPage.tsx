@@ -1,0 +1,32 @@
+import type { Block, WalkDetail, WalkStep } from '../../../schemas/engine'
+import type { Query } from '../api/Query'
+import type { RoutePage } from '../location/Route'
+import { walkTexts } from '../texts/walks/walkTexts'
+import { WalkStepScreen } from '../walks/detail/WalkStepScreen'
+
+type Queries = { walk: Query<'readWalk'>; step: Query<'readWalkStep'> }
+
+type WalkStepData = {
+  walk: WalkDetail | undefined
+  step: WalkStep
+  components: readonly Block[]
+  locale: string | undefined
+}
+
+/** A step of a walk. */
+export const walkStepPage: RoutePage<Queries, WalkStepData> = {
+  texts: walkTexts,
+  data: ({ walk: walkQuery, step: stepQuery }, read) => {
+    const step = read.required(stepQuery)
+    const walk = read.optional(walkQuery)
+    return { walk, step, components: [{ type: 'walk-step', id: 'step', data: step }], locale: walk?.locale }
+  },
+  head: ({ walk, step }) => ({
+    status: 200,
+    title: [step.context.title, walk?.title].filter(Boolean).join(' – '),
+    image: walk?.image,
+    kind: 'article',
+  }),
+  blocks: ({ components }) => components,
+  Component: WalkStepScreen,
+}

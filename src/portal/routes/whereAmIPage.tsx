@@ -1,0 +1,12 @@
+import { useHydrated } from '../../../renderer/parts/useHydrated'
+import type { RoutePage } from '../location/Route'
+import { walkTexts } from '../texts/walks/walkTexts'
+import { WhereAmI } from '../walks/position/WhereAmI'
+
+/** Where the visitor is, to read to the emergency services. */
+export const whereAmIPage: RoutePage<Record<never, never>, { title: string }> = {
+  texts: walkTexts,
+  data: (_, __, { shellText }) => ({ title: shellText('where.title') }),
+  head: ({ title }) => ({ status: 200, title, kind: 'website' }),
+  Component: () => <WhereAmI isReady={useHydrated()} />,
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal } from './openPortal'
+import { readHtml } from './readHtml'
+
+let portal: Awaited<ReturnType<typeof openPortal>>
+let walk: string
+let step: string
+beforeAll(async () => {
+  portal = await openPortal()
+  const list = await read('/balades')
+  walk = list.components.map(({ data }: { data: { uid: string } }) => data.uid)[0]
+  step = (await read(`/balades/${walk}`)).steps[0]
+})
+afterAll(() => portal.close())
+
+async function read(path: string) {
+  const { html } = await portal.get(`/core-content-service/api/v1/web/portal/montclair${path}`)
+  return JSON.parse(html).data
+}
+
+const open = async (path: string) => {
+  const { status, html } = await portal.get(`/montclair/balade${path}`)
+  return { status, document: readHtml(html) }
+}
+
+const hrefs = (document: ReturnType<typeof readHtml>) =>
+  [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+
+describe('the pages of walks without a script', () => {
+  it('have the layout of walks: the title Balades with a way back, the tab bar, no footer', async () => {
+    const { document } = await open('')
+    expect(document.querySelector('header p[aria-hidden]')?.textContent).toBe('Balades')
+    expect(document.querySelector('header a[href="/montclair"]')).toBeTruthy()
+    expect(document.querySelectorAll('nav a[href="/montclair/recherche"]').length).toBeGreaterThan(0)
+    expect(document.querySelector('footer')).toBeNull()
+  })
+
+  it('list the walks, which lead to their pages', async () => {
+    const { status, document } = await open('')
+    expect(status).toBe(200)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(hrefs(document)).toContain(`/montclair/balade/${walk}`)
+    expect(hrefs(document)).toContain('/montclair/balade?vue=carte')
+    expect(hrefs(document)).toContain('/montclair/balade?filtres=1#filtres')
+  })
+
+  it('filter the walks by the address, and say how many filters are set', async () => {
+    const { document } = await open('?query=zzzz&difficulty=HARD')
+    expect(hrefs(document)).not.toContain(`/montclair/balade/${walk}`)
+    expect(document.querySelector('main')?.textContent).toContain('Aucune balade')
+    expect(document.querySelector('main')?.textContent).toContain('1 filtre actif')
+    expect(document.querySelector(`main input[name="query"]`)?.getAttribute('value')).toBe('zzzz')
+  })
+
+  it('filter the walks by the fields of a form without a script', async () => {
+    const { document } = await open('?difficulty[]=HARD&difficulty[]=MEDIUM&length=&theme=&filtres=1')
+    const walks = (await read('/balades?difficulty=HARD,MEDIUM')).components
+    expect(hrefs(document).filter((href) => /balade\/[\w-]+$/.test(href ?? ''))).toHaveLength(walks.length)
+    expect(document.querySelectorAll('#filtres input:checked')).toHaveLength(2)
+  })
+
+  it('ignore a filter that makes no sense', async () => {
+    const { status, document } = await open('?length=abc&theme=%3Cscript%3E&difficulty=,,')
+    expect(status).toBe(200)
+    expect(hrefs(document)).toContain(`/montclair/balade/${walk}`)
+  })
+
+  it('hold the form of the filters, which leads to the filtered list', async () => {
+    const { document } = await open('?filtres=1&query=meuse')
+    const form = document.querySelector('#filtres form')
+    expect(form?.getAttribute('action')).toBe('/montclair/balade')
+    expect(form?.getAttribute('method')).toBe('get')
+    expect(form?.querySelector('input[name="query"]')?.getAttribute('value')).toBe('meuse')
+    expect(form?.querySelectorAll('[name="difficulty[]"]').length).toBeGreaterThan(0)
+  })
+
+  it('show a walk with its ways on', async () => {
+    const { status, document } = await open(`/${walk}`)
+    expect(status).toBe(200)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    const links = hrefs(document)
+    for (const path of [`/${walk}/etape/${step}`, `/${walk}/suivre`, `/${walk}/imprimer`, '/ou-suis-je'])
+      expect(links).toContain(`/montclair/balade${path}`)
+  })
+
+  it('show a step, and lead back to its walk', async () => {
+    const { status, document } = await open(`/${walk}/etape/${step}`)
+    expect(status).toBe(200)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(hrefs(document)).toContain(`/montclair/balade/${walk}`)
+    expect(document.querySelector(`header a[href="/montclair/balade/${walk}"]`)).toBeTruthy()
+  })
+
+  it('show what visitors wrote', async () => {
+    const { status, document } = await open(`/${walk}/avis`)
+    expect(status).toBe(200)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it('show the steps to follow, the sheet to print, and the number to call', async () => {
+    expect(hrefs((await open(`/${walk}/suivre`)).document)).toContain(`/montclair/balade/${walk}/etape/${step}`)
+    expect((await open(`/${walk}/imprimer`)).document.querySelectorAll('ol h3').length).toBeGreaterThan(1)
+    expect(hrefs((await open('/ou-suis-je')).document)).toContain('tel:112')
+    expect((await open('/hors-ligne')).document.querySelector('h1')?.textContent).toBe('Balades emportées')
+  })
+
+  it.each(['/no-such-walk', '/no-such-walk/avis/x', '/no-such-walk/etape/1'])('%s is not there', async (path) => {
+    expect((await open(path)).status).toBe(404)
+  })
+})
