@@ -4,6 +4,15 @@ import { readHtml } from './readHtml'
 
 const render = (path: string, more: object = {}) => renderWith({}, { url: `/valbeau${path}`, ...more })
 
+const account = {
+  uid: 'a',
+  email: 'a@b.be',
+  firstName: 'A',
+  lastName: 'B',
+  locale: 'fr',
+  createdAt: '2027-01-01T00:00:00Z',
+}
+
 describe('pages of accounts', () => {
   it('say that the service fails, instead of asking to sign in, while nobody can say who it is', async () => {
     const { status, html } = await render('/compte/profil', { isAccountUnknown: true })
@@ -30,6 +39,27 @@ describe('pages of accounts', () => {
     }
   })
 
+  it('have a header with the logo, ways back and out, the menu, the search and signing out', async () => {
+    const header = readHtml((await render('/compte', { account })).html).querySelector('header')
+    const links = [...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+    // Back, the logo, the menu and the way out.
+    expect(links.filter((href) => !href?.includes('/locale'))).toEqual([
+      '/valbeau',
+      '/valbeau',
+      '/valbeau/menu',
+      '/valbeau',
+    ])
+    const forms = [...(header?.querySelectorAll('form') ?? [])]
+    expect(forms.map((form) => [form.getAttribute('method'), form.getAttribute('action')])).toEqual([
+      [null, '/valbeau/recherche'],
+      ['post', '/valbeau/compte/deconnexion'],
+    ])
+    expect(header?.textContent).toContain('Se déconnecter')
+    const nobody = readHtml((await render('/compte/connexion')).html).querySelector('header')
+    expect(nobody?.textContent).not.toContain('Se déconnecter')
+    expect(nobody?.textContent).toContain('Fermer')
+  })
+
   it('take the code of a mail beside its link, and say what a deletion leaves', async () => {
     const byCode = readHtml((await render('/compte/mot-de-passe?email=anne%40maison.be')).html)
     const fields = [...byCode.querySelectorAll('main form input:not([type=hidden])')]
@@ -40,14 +70,6 @@ describe('pages of accounts', () => {
     ])
     const byLink = readHtml((await render('/compte/mot-de-passe?token=a&uid=b')).html)
     expect(byLink.querySelector('[name=code]')).toBeNull()
-    const account = {
-      uid: 'a',
-      email: 'a@b.be',
-      firstName: 'A',
-      lastName: 'B',
-      locale: 'fr',
-      createdAt: '2027-01-01T00:00:00Z',
-    }
     expect((await render('/compte/supprimer', { account })).html).toContain('Vos votes sont retirés des sondages')
   })
 })

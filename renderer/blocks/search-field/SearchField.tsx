@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
@@ -7,13 +7,11 @@ import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { SearchLandmark } from '../../parts/SearchLandmark'
 import { Spinner } from '../../parts/Spinner'
-import { useHydrated } from '../../parts/useHydrated'
+import { useComboBox } from '../../parts/useComboBox'
 import { type PageQuery, usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './SearchField.module.css'
-import { optionId, SuggestionList } from './SuggestionList'
 import { useSearchText } from './useSearchText'
-import { useSuggestions } from './useSuggestions'
 
 export { default as contract } from '../../../schemas/generated/blocks/search-field.js'
 
@@ -88,7 +86,7 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
           enterKeyHint="search"
           autoComplete="off"
           {...combo.attributes}
-          onKeyDown={combo.press}
+          onKeyDown={({ nativeEvent }) => combo.press(nativeEvent)}
           onChange={(event) => {
             if (event.target.value) setPending([])
             field.type(event.target.value)
@@ -119,49 +117,6 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
       <Found subject={currentQuery || currentKeywords.join(', ')} />
     </SearchLandmark>
   )
-}
-
-/** The list of suggestions of a field, and the keys that move in it. `open` opens the page of a suggestion. */
-function useComboBox(path: string | undefined, id: string, open: (path: string) => void) {
-  const { items, suggest, close } = useSuggestions(path)
-  const [reached, setReached] = useState<{ items: unknown; index: number }>()
-  const isHydrated = useHydrated()
-  const active = reached?.items === items ? reached.index : -1
-  const choose = (target: string) => {
-    close()
-    open(target)
-  }
-  const press = (event: KeyboardEvent) => {
-    const chosen = items[active]
-    if (items.length === 0 || event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      // One position more than there are options: the field itself.
-      const count = items.length + 1
-      const step = event.key === 'ArrowDown' ? 1 : count - 1
-      setReached({ items, index: ((active + 1 + step) % count) - 1 })
-    } else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && chosen) choose(chosen.path)
-    else return
-    event.preventDefault()
-  }
-  const isOpen = items.length > 0
-  return {
-    suggest,
-    close,
-    press,
-    count: items.length,
-    attributes:
-      path !== undefined && isHydrated
-        ? ({
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
-            'aria-controls': isOpen ? id : undefined,
-            'aria-activedescendant': active >= 0 ? optionId(id, active) : undefined,
-          } as const)
-        : {},
-    list: isOpen && <SuggestionList id={id} items={items} active={active} onChoose={(item) => choose(item.path)} />,
-  }
 }
 
 /** Announces the search that is shown, after it has changed. */

@@ -8,6 +8,7 @@ import type { PageContext, ResolvedPage, RouteMatch } from '../location/Route'
 import { loginPath } from '../location/urls'
 import type { Session } from '../session/Session'
 import { hasFooter, layoutFooterQuery } from '../shell/Footer'
+import { accountControls } from '../shell/Header'
 import { foreignNotice, isForeign } from '../shell/PageView'
 import { addTexts, type TextArea } from '../texts/loadTexts'
 
@@ -41,6 +42,10 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   }
   const { texts } = route.code.ready ?? {}
   if (texts) await loadArea(texts)
+  if (route.header === 'v2') {
+    await loadArea((await accountControls.retry()).texts)
+    assets.push(accountControls.name)
+  }
   let page = resolvePage(session, match)
   if (!page) {
     await failureCode.retry()

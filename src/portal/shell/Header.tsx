@@ -1,3 +1,4 @@
+import { Loaded, lazy } from '../../../renderer/engine/lazy'
 import { Icon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
 import { type HeaderName, useRouteMatch } from '../location/Route'
@@ -45,10 +46,14 @@ export function Header({ name, title, isBare = false }: Props) {
           {!isBare && <AccountLink />}
           {name === 'details' && <ShareButton />}
         </div>
+        {name === 'v2' && <Loaded value={accountControls}>{({ Controls }) => <Controls />}</Loaded>}
       </div>
     </header>
   )
 }
+
+/** The code of what only the header of accounts has. */
+export const accountControls = lazy('accountControls', () => import('./accountControls'))
 
 /** The search, the map, the subscription and the menu, as far as the portal has them. Phones have them in the tab bar. */
 function DesktopLinks() {

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { withQuery } from '../../../renderer/actions/actionHref'
 import { Icon } from '../../../renderer/parts/Icon'
 import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
@@ -10,9 +11,15 @@ const searchPath = '/recherche'
 
 /** A form that leads to the search page, on wide screens. */
 export function SearchBox() {
-  const { portal, shellText } = useSession()
+  const { portal, engine, locale, shellText } = useSession()
   const { hasPage, navigate } = useRouteLinks()
+  const [suggestions, setSuggestions] = useState<ReactNode>()
   if (!hasPage(searchPath)) return null
+  // The field works without them, so it does not matter whether they load.
+  const suggest = (input: HTMLInputElement) =>
+    void Promise.all([import('./Suggestions'), engine.preload(['search-field'], locale)])
+      .then(([{ Suggestions }]) => setSuggestions(<Suggestions input={input} />))
+      .catch(() => {})
   const action = portalPath(portal.cardName, searchPath)
   return (
     <SearchLandmark label={shellText('search.title')} className={styles.search}>
@@ -31,10 +38,13 @@ export function SearchBox() {
           name="query"
           aria-label={shellText('search.title')}
           placeholder={shellText('search.title')}
+          autoComplete="off"
+          onFocus={({ currentTarget }) => suggest(currentTarget)}
         />
         <button className={styles.button} type="submit" aria-label={shellText('search.title')}>
           <Icon name="search" />
         </button>
+        {suggestions}
       </form>
     </SearchLandmark>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Suggestion } from '../../../schemas/engine'
-import { useText } from '../../i18n/TextContext'
+import type { Suggestion } from '../../schemas/engine'
+import { useText } from '../i18n/TextContext'
 import styles from './SuggestionList.module.css'
 
 type Props = {

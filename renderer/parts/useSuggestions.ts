@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isObject, own, type Suggestion } from '../../../schemas/engine'
-import { useHost } from '../../engine/HostContext'
+import { isObject, own, type Suggestion } from '../../schemas/engine'
+import { useHost } from '../engine/HostContext'
 
 /** Milliseconds without typing before suggestions are asked for. */
 const debounceMs = 300

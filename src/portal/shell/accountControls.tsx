@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { withQuery } from '../../../renderer/actions/actionHref'
+import { Icon, LineIcon } from '../../../renderer/parts/Icon'
+import type { IconName } from '../../../renderer/parts/icons'
+import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
+import { signOutPath } from '../../../schemas/routes/accountPaths'
+import { useRouteLinks } from '../location/RouteLinks'
+import { portalPath } from '../location/urls'
+import { forgetDrafts } from '../session/forgetDrafts'
+import { useSession, useVisitor } from '../session/Session'
+import { accountTexts } from '../texts/account/accountTexts'
+import styles from './accountControls.module.css'
+
+/** An arrow that leaves through a door. */
+const doorPath = 'M13.5 4H5v16h8.5M10 12h10.5M16.5 8l4 4-4 4'
+
+/** What the header of accounts has besides the way back and the logo: the search, the menu, signing out and the way out. */
+function Controls() {
+  const { portal, shellText } = useSession()
+  const { hasPage } = useRouteLinks()
+  const account = useVisitor('account')
+  return (
+    <>
+      {hasPage('/recherche') && <Search />}
+      <div className={styles.controls}>
+        {hasPage('/menu') && <Control path="/menu" icon="menu" label={shellText('menu.title')} />}
+        {account && (
+          // The whole page is loaded anew, so that nothing of the person stays in it.
+          <form method="post" action={portalPath(portal.cardName, signOutPath)} onSubmit={forgetDrafts}>
+            <button type="submit" className={styles.control} title={shellText('signOut')}>
+              <LineIcon path={doorPath} />
+              <span className={styles.label}>{shellText('signOut')}</span>
+            </button>
+          </form>
+        )}
+        <Control path="/" icon="close" label={shellText('dialog.close')} />
+      </div>
+    </>
+  )
+}
+
+function Control({ path, icon, label }: { path: string; icon: IconName; label: string }) {
+  const { portal } = useSession()
+  return (
+    <a className={styles.control} href={portalPath(portal.cardName, path)} title={label}>
+      <Icon name={icon} />
+      <span className={styles.label}>{label}</span>
+    </a>
+  )
+}
+
+/** A form that leads to the search page. Once something is typed, a button clears it. */
+function Search() {
+  const { portal, shellText } = useSession()
+  const { navigate } = useRouteLinks()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const action = portalPath(portal.cardName, '/recherche')
+  const clear = () => {
+    setTyped('')
+    input.current?.focus()
+  }
+  return (
+    <SearchLandmark label={shellText('search.title')} className={styles.search}>
+      <form
+        className={styles.form}
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          navigate(withQuery(action, { query: typed }))
+        }}
+      >
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="query"
+          value={typed}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={shellText('search.title')}
+          placeholder={shellText('search.title')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {typed && (
+          <button type="button" className={styles.button} aria-label={shellText('search.clear')} onClick={clear}>
+            <Icon name="close" />
+          </button>
+        )}
+        <button type="submit" className={styles.button} aria-label={shellText('search.title')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </SearchLandmark>
+  )
+}
+
+export const accountControls = { texts: accountTexts, Controls }
