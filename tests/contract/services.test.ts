@@ -28,6 +28,8 @@ it.each([
   ['/compte', 'login'],
   ['/compte/connexion?redirectUrl=/a', 'login'],
   ['/map', 'map'],
+  ['/balade', 'map'],
+  ['/balade/:uid', 'map'],
   ['/abonnement', 'services'],
   ['/favoris/parametres', 'services'],
   ['/contenu/*path', undefined],

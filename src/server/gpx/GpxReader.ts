@@ -62,7 +62,7 @@ export class GpxReader {
     const tracks = this.#tracks.filter(hasLine)
     const lines = tracks.length > 0 ? tracks : this.#routes.filter(hasLine)
     if (lines.length === 0 && this.#waypoints.length === 0)
-      throw this.#fault('missing-property', 'The file holds no position: no track, no route and no waypoint.')
+      throw new GpxFault('missing-property', 'The file holds no position: no track, no route and no waypoint.')
     return { tracks: lines, waypoints: this.#waypoints, skipped: this.#skipped }
   }
 

@@ -77,9 +77,21 @@ const feeds = {
     }))
     return { items, total: await count(scope, 'place') }
   },
+  async walk(scope, { offset, limit }) {
+    const rows = await scope.db
+      .selectFrom('walk')
+      .select(['uid', 'texts'])
+      .where('portal', '=', scope.name)
+      .orderBy('uid')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    const items = rows.map(({ uid, texts }) => ({ uid, title: localized(texts, scope).title, path: `/balade/${uid}` }))
+    return { items, total: await count(scope, 'walk') }
+  },
 } satisfies Readonly<Record<string, ReadFeed>>
 
-async function count({ db, name }: Scope, table: 'content' | 'place'): Promise<number> {
+async function count({ db, name }: Scope, table: 'content' | 'place' | 'walk'): Promise<number> {
   const rows = db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasService } from '../../../../schemas/routes/services'
 import { findTagUids, type Range } from '../listQueries'
 import { isEnabled, type Locale, type Scope } from '../Scope'
 import type { Expression, Term } from './expandQuery'
@@ -79,6 +80,7 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   const { configs } = scope.portal
   const now = scope.now.toISOString()
   const conditions = [sql`portal = ${scope.name}`, sql`(from_at is null or from_at <= ${now}::timestamptz)`]
+  if (!hasService(scope.portal, 'map')) conditions.push(sql`kind <> 'walk'`)
   if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
   const days = Number(configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0)

@@ -3,6 +3,7 @@ import { selectTogether } from '../../db/selectTogether'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { foreignLocale, type Locale, localized, type Scope } from '../Scope'
 import { formatDay } from '../texts/formatDate'
+import { formatKilometres } from '../texts/formatLength'
 import { textsOf } from '../texts/textsOf'
 import type { EntryKey } from './findEntries'
 
@@ -29,6 +30,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     event: uidsOf('event'),
     place: uidsOf('place'),
     content: uidsOf('content'),
+    walk: uidsOf('walk'),
   }
   const rows = await selectTogether(db, {
     publications: ifAny(of.publication, (uids) =>
@@ -42,6 +44,13 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     ),
     contents: ifAny(of.content, (uids) =>
       db.selectFrom('content').selectAll().where('portal', '=', name).where('uid', 'in', uids),
+    ),
+    walks: ifAny(of.walk, (uids) =>
+      db
+        .selectFrom('walk')
+        .select(['uid', 'texts', 'image', 'lat', 'lon', 'length'])
+        .where('portal', '=', name)
+        .where('uid', 'in', uids),
     ),
   })
   const texts = textsOf(scope.locale)
@@ -92,6 +101,17 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
       summary,
       image,
       location: undefined,
+      ...foreignLocale(all, scope),
+    })
+  }
+  for (const { uid, texts: all, image, lat, lon, length } of rows.walks) {
+    const { title, summary, imageAlt } = localized(all, scope)
+    add('walk', uid, '/balade', {
+      title,
+      label: `${texts.kinds.walk} · ${formatKilometres(length, scope.locale)}`,
+      summary,
+      image: imageOf(image, imageAlt),
+      location: { lat, lon },
       ...foreignLocale(all, scope),
     })
   }

@@ -134,6 +134,7 @@ const kindsBySection: Readonly<Record<string, string>> = {
   evenement: 'event',
   information: 'place',
   lieux: 'place',
+  balade: 'walk',
 }
 
 /** Which entries belong to a section of the portal. Throws a 404 when there is none of that path. */

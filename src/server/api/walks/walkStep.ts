@@ -2,6 +2,7 @@ import type { Block, WalkStep } from '../../../../schemas'
 import { imageOf } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
 import { localized, type Scope } from '../Scope'
+import { formatMetres } from '../texts/formatLength'
 import { interpolate, textsOf } from '../texts/textsOf'
 import type { StepRow } from './findWalks'
 
@@ -59,12 +60,4 @@ function legText({ length, ascent, descent, turn, way }: StepRow['leg'], { local
     interpolate(leg.length, { distance: metres(length) }),
     ...(climbs.length > 0 ? climbs : [leg.flat]),
   ].join(', ')
-}
-
-/** Metres to the ten, from a kilometre on km with one decimal. */
-function formatMetres(metres: number, locale: Scope['locale']): string {
-  if (metres < 100) return `${Math.round(metres)}\u00a0m`
-  const tens = Math.round(metres / 10) * 10
-  if (tens < 1000) return `${tens}\u00a0m`
-  return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(metres / 1000)}\u00a0km`
 }

@@ -36,12 +36,14 @@ export const walkSummary = (row: ListedWalk, scope: Scope): Block<'walk-summary'
 /** Where a walk starts, for the map of all. */
 export const walkPin = (row: ListedWalk, scope: Scope): Pin => {
   const { title, summary } = localized(row.texts, scope)
+  // The list has the block of this id.
+  const { id: _, ...component } = walkSummary(row, scope)
   return {
     lat: row.lat,
     lon: row.lon,
     title,
     description: { text: summary },
     type: 'walk',
-    component: walkSummary(row, scope),
+    component,
   }
 }

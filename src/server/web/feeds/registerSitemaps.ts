@@ -54,7 +54,7 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
   })
 }
 
-const kinds = ['publication', 'event', 'content', 'place'] as const
+const kinds = ['publication', 'event', 'content', 'place', 'walk'] as const
 
 /** Pages that are there in every town, beside those of its records. */
 const listPaths = ['/', '/publication', '/evenements', '/menu', '/contenu/cookies']
