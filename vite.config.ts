@@ -115,7 +115,11 @@ const configurations: Record<string, UserConfig> = {
       outDir: from('dist/portal/client'),
       manifest: true,
       target: browsers,
-      modulePreload: { polyfill: false },
+      // A chunk that is about to be imported is not named a second time in the first script.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, dependencies) => dependencies.filter((dependency) => dependency !== file),
+      },
       // A data: URL for a small asset would need data: in the content security policy.
       assetsInlineLimit: 0,
       cssCodeSplit: true,
