@@ -44,6 +44,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     publications: createPublications(size.publications, streets, places, random),
     events: createEvents(size.events, places, random),
     places,
+    mapPlaces: [],
     polls,
     menu: createMenu(contents),
     tags: tags.map(([uid, color, name]) => ({ uid, color, translations: { fr: { name } } })),

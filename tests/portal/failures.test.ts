@@ -26,7 +26,7 @@ describe('an address of an unknown portal', () => {
 })
 
 describe('an address without a route', () => {
-  it.each(['/montclair/nulle-part', '/montclair/map', '/montclair/contenu', '/montclair/publication/a/b'])(
+  it.each(['/montclair/nulle-part', '/montclair/carte', '/montclair/contenu', '/montclair/publication/a/b'])(
     'is not found, with a link home: %s',
     async (path) => {
       const { status, document } = await renderUrl(path)

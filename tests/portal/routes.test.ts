@@ -29,7 +29,7 @@ describe('an address leads to its route', () => {
     expect(found?.params).toEqual(params)
   })
 
-  it.each(['/nowhere', '/contenu', '/publication/a/b', '/map', '/menu/a/b'])('no route matches %s', (path) => {
+  it.each(['/nowhere', '/contenu', '/publication/a/b', '/carte', '/menu/a/b'])('no route matches %s', (path) => {
     expect(findRoute(path)).toBeUndefined()
   })
 })

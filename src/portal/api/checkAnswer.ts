@@ -3,6 +3,7 @@ import {
   type DataContract,
   type Issue,
   isObject,
+  type MapCategory,
   type MenuView,
   type OperationId,
   own,
@@ -14,6 +15,8 @@ import accountSession from '../../../schemas/generated/entities/account-session.
 import blockList from '../../../schemas/generated/entities/block-list.js'
 import comments from '../../../schemas/generated/entities/comments.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
+import mapCategory from '../../../schemas/generated/entities/map-category.js'
+import mapPlaceList from '../../../schemas/generated/entities/map-place-list.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
 import tagView from '../../../schemas/generated/entities/tag-view.js'
 import walkDetail from '../../../schemas/generated/entities/walk-detail.js'
@@ -41,6 +44,11 @@ const checkPage: Check<Page> = (value, title, report) =>
 
 const checkMenu: Check<MenuView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is MenuView => removeInvalid(menuView, item, report)) : undefined
+
+const checkCategories: Check<MapCategory[]> = (value, _, report) =>
+  Array.isArray(value)
+    ? value.filter((item): item is MapCategory => removeInvalid(mapCategory, item, report))
+    : undefined
 
 const checkDates: Check<string[]> = (value) =>
   Array.isArray(value) ? value.filter((day) => typeof day === 'string' && isCalendarDay(day)) : undefined
@@ -79,7 +87,9 @@ const checksByOperation = {
   readFooter: checkWith(footerView),
   readMaintenanceFooter: checkWith(footerView),
   readMenu: checkMenu,
+  readMapMenu: checkCategories,
   readMenuItem: checkWith(menuView),
+  queryMap: checkWith(mapPlaceList),
   listPublications: checkWith(blockList),
   listEvents: checkWith(blockList),
   listEventDates: checkDates,

@@ -55,6 +55,8 @@ type Definition<Q extends RouteQueries, D> = {
   header: HeaderName
   /** The title in the header on phones: that of the list that the page is, or belongs to. The portal's name without it. */
   title?: ShellTextKey
+  /** Whether the address may name another title, in `header`, which then stands beside a way back. */
+  takesTitle?: boolean
   /** False for pages that fill the screen. */
   hasFooter?: boolean
   /** Visitors who are not signed in are led to the sign-in page. */
@@ -154,6 +156,13 @@ export type RouteMatch = {
   /** Name of the route; undefined when none matches. */
   name: string | undefined
 }
+
+/** Longest title that an address may give to its page, in characters. */
+const maxTitle = 80
+
+/** The title that the address gives in `header`, for routes that take one; empty without one. */
+export const useGivenTitle = (): string =>
+  new URLSearchParams(useRouteMatch().search).get('header')?.trim().slice(0, maxTitle) ?? ''
 
 /** The route match of the rendered page. */
 export const RouteMatchContext = createContext<RouteMatch | undefined>(undefined)

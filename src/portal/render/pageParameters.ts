@@ -30,6 +30,12 @@ const readByWalks = ['query', ...filterParameters, 'vue', 'filtres']
 /** Whether a path is that of a page of walks. */
 const isWalkPath = (path: string): boolean => /^\/[^/]+\/balade(?:\/|$)/.test(path)
 
+/** Parameters that the map reads. */
+const readByMap = ['header', 'query', 'category', 'open', 'need', 'zone', 'place', 'view', 'page']
+
+/** Whether a path is that of the map of a town. */
+const isMapPath = (path: string): boolean => /^\/[^/]+\/map\/?$/.test(path)
+
 /**
  * An address with the parameters that the page reads, in one order: those that every page reads, and the page's own. Others,
  * such as those of campaigns, change nothing in the page.
@@ -39,9 +45,11 @@ export function canonicalAddress(url: string, own: readonly string[] = []): stri
   const given = new URLSearchParams(rest.join('?'))
   const names = isAccountPath(path)
     ? readByAccounts
-    : isWalkPath(path)
-      ? readByWalks
-      : [...new Set([...readByAll, ...own])]
+    : isMapPath(path)
+      ? readByMap
+      : isWalkPath(path)
+        ? readByWalks
+        : [...new Set([...readByAll, ...own])]
   const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
   const language = supportedLanguage.exec(given.get('lang') ?? '')?.[1]
   if (language) kept.push(['lang', language.toLowerCase()])

@@ -1,6 +1,7 @@
 import { eager, lazy, lazyValue } from '../../../renderer/engine/lazy'
 import { type AccountPath, accountPaths, entryPaths } from '../../../schemas/routes/accountPaths'
 import { type Params, type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
+import { mapMenuQuery, mapPlaceQuery, mapPlacesQuery, readMapAddress } from '../api/mapQueries'
 import {
   contentQuery,
   eventDatesQuery,
@@ -189,6 +190,19 @@ const routes: { readonly [P in RoutePath]?: Route } = {
       steps: walkStepsQuery(scope, uidOf(params)),
     }),
     page: lazy('walkPrintPage', () => import('./walkPrintPage')),
+  }),
+  '/map': defineRoute({
+    ...list,
+    header: 'title',
+    title: 'map.title',
+    takesTitle: true,
+    hasFooter: false,
+    queries: ({ scope, search }) => {
+      const { place } = readMapAddress(search)
+      const queries = { menu: mapMenuQuery(scope), places: mapPlacesQuery(scope, search) }
+      return { ...queries, ...(place && { place: mapPlaceQuery(scope, place) }) }
+    },
+    page: lazy('mapPage', () => import('./mapPage')),
   }),
   '/maintenance': defineRoute({
     layout: 'maintenance',

@@ -17,6 +17,8 @@ import { ShareButton } from './ShareButton'
 type Props = {
   name: HeaderName
   title: ShellTextKey | undefined
+  /** A title in place of that one; empty for none. */
+  given?: string | undefined
   /** Whether it leads nowhere but home and back. */
   isBare?: boolean
 }
@@ -25,7 +27,7 @@ type Props = {
  * The top of every page. Phones see what the header's name says, wider screens the logo, the search box and the links. On
  * phones the title is that of the page's list, so it repeats a heading for the eye only.
  */
-export function Header({ name, title, isBare = false }: Props) {
+export function Header({ name, title, given, isBare = false }: Props) {
   const { portal, shellText } = useSession()
   return (
     <header className={styles.header} data-header={name}>
@@ -36,7 +38,7 @@ export function Header({ name, title, isBare = false }: Props) {
         </div>
         {name !== 'home' && name !== 'v2' && (
           <p className={styles.title} aria-hidden="true">
-            {title ? shellText(title) : portal.name}
+            {given || (title ? shellText(title) : portal.name)}
           </p>
         )}
         {!isBare && <SearchBox />}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { LayoutName, Route } from '../location/Route'
+import { type LayoutName, type Route, useGivenTitle } from '../location/Route'
 import { useShellText } from '../session/Session'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -21,10 +21,11 @@ export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
 
 /** Header, navigation, footer and tab bar around the page. The width of the screen decides which of them show. */
 function DefaultLayout(props: Props) {
-  const { layout, header, title, hasFooter = layout !== 'walks' } = props.route
+  const { layout, header, title, takesTitle, hasFooter = layout !== 'walks' } = props.route
+  const given = useGivenTitle()
   return (
     <Frame {...props}>
-      <Header name={header} title={title} />
+      <Header name={takesTitle && given ? 'back' : header} title={title} given={takesTitle ? given : ''} />
       <Navigation />
       <Main {...props} />
       {hasFooter && <Footer layout={layout} />}

@@ -6,6 +6,7 @@ import type cookies from './cookies/fr.json'
 import type fr from './fr.json'
 import type lists from './lists/fr.json'
 import type maintenance from './maintenance/fr.json'
+import type map from './map/fr.json'
 import type search from './search/fr.json'
 import type share from './share/fr.json'
 import type translation from './translation/fr.json'
@@ -21,6 +22,7 @@ export type ShellTextKey =
   | keyof typeof lists
   | keyof typeof translation
   | keyof typeof maintenance
+  | keyof typeof map
   | keyof typeof search
   | keyof typeof walks
 

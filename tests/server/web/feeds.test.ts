@@ -138,12 +138,15 @@ it('lists every public page in its languages for search engines', async () => {
     '/publication/travaux-rue-haute',
     '/contenu/voirie',
     '/evenement/concert-au-kiosque',
+    '/map',
   ])
     expect(urls).toContain(`${origin}/montclair${path}`)
   expect(body).toContain(`hreflang="en" href="${origin}/montclair/contenu/voirie?lang=en"`)
   expect(body).toContain(`hreflang="x-default" href="${origin}/montclair/contenu/voirie"`)
   expect(body).toMatch(/<lastmod>\d{4}-/)
   expect(body).not.toContain('/compte')
+  // A town without maps has no page for them.
+  expect((await get('/hauteroche/sitemap.xml')).body).not.toContain('/map<')
 })
 
 it('keeps robots from filters, forms, accounts and the studio', async () => {

@@ -66,6 +66,7 @@ const feeds = {
       .selectFrom('place')
       .select(['uid', 'texts'])
       .where('portal', '=', scope.name)
+      .where('has_page', '=', true)
       .orderBy('uid')
       .offset(offset)
       .limit(limit)
@@ -75,7 +76,7 @@ const feeds = {
       title: localized(texts, scope).name,
       path: `/information/${uid}`,
     }))
-    return { items, total: await count(scope, 'place') }
+    return { items, total: await countPlaces(scope) }
   },
   async walk(scope, { offset, limit }) {
     const rows = await scope.db
@@ -91,10 +92,19 @@ const feeds = {
   },
 } satisfies Readonly<Record<string, ReadFeed>>
 
-async function count({ db, name }: Scope, table: 'content' | 'place' | 'walk'): Promise<number> {
+async function count({ db, name }: Scope, table: 'content' | 'walk'): Promise<number> {
   const rows = db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('portal', '=', name)
+  return (await rows.executeTakeFirst())?.total ?? 0
+}
+
+async function countPlaces({ db, name }: Scope): Promise<number> {
+  const rows = db
+    .selectFrom('place')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('portal', '=', name)
+    .where('has_page', '=', true)
   return (await rows.executeTakeFirst())?.total ?? 0
 }

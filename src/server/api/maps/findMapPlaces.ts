@@ -20,7 +20,10 @@ export type MapFilter = {
 
 type MapPlaceRow = Pick<Selectable<PlaceTable>, 'uid' | 'category' | 'lat' | 'lon' | 'has_page' | 'details' | 'texts'>
 
-/** Lists the places of a filter in the order of the town, or by name when the portal's `mapsSortAZ` is on. */
+/**
+ * Lists the places of a filter in the order of the town, or, when the portal's `mapsSortAZ` is on, by name, those with a page
+ * first.
+ */
 export async function findMapPlaces(
   scope: Scope,
   { offset, limit }: Range,
@@ -28,7 +31,7 @@ export async function findMapPlaces(
 ): Promise<Omit<ListPart<PlaceTable>, 'rows'> & { rows: MapPlaceRow[] }> {
   const found = filtered(scope, filter)
   const sorted = isEnabled(scope.portal.configs?.mapsSortAZ)
-    ? found.orderBy('sort_name').orderBy('position')
+    ? found.orderBy('has_page', 'desc').orderBy('sort_name').orderBy('position')
     : found.orderBy('position')
   const { rows, counted } = await selectTogether(scope.db, {
     rows: sorted.select(['uid', 'category', 'lat', 'lon', 'has_page', 'details', 'texts']).offset(offset).limit(limit),

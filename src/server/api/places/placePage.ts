@@ -10,11 +10,17 @@ import { placeCell } from './placeCell'
 /** Uid of the generated content page that lists all places. A page of the town with this uid takes precedence. */
 export const placesUid = 'lieux'
 
-/** Lists every place of the town, sorted by name when the portal's `mapsSortAZ` is on. */
+/** Lists every place of the town that has a page, sorted by name when the portal's `mapsSortAZ` is on. */
 export async function placesPage(scope: Scope): Promise<Page | undefined> {
   const { db, name, locale, portal } = scope
   const texts = textsOf(locale)
-  const rows = await db.selectFrom('place').selectAll().where('portal', '=', name).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('place')
+    .selectAll()
+    .where('portal', '=', name)
+    .where('has_page', '=', true)
+    .orderBy('position')
+    .execute()
   if (rows.length === 0) return undefined
   if (isEnabled(portal.configs?.mapsSortAZ)) {
     rows.sort((a, b) => localized(a.texts, scope).name.localeCompare(localized(b.texts, scope).name, locale))

@@ -28,7 +28,7 @@ const statements = [
   `alter table place add column search text not null generated always as (search_fold(${words.join(" || ' ' || ")}, 'fr')) stored`,
   `alter table place add column sort_name text not null generated always as
     (left(search_fold(coalesce(${locales.map((locale) => `texts#>>'{${locale},name}'`).join(', ')}, uid), 'fr'), 80)) stored`,
-  'create index place_name on place (portal, sort_name, position)',
+  'create index place_name on place (portal, has_page desc, sort_name, position)',
   indexFunction('place', sources),
   'create index place_location on place (portal, lat, lon)',
   'create index street_location on street (portal, lat, lon)',

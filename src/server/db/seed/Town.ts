@@ -28,6 +28,8 @@ export type Town = {
   publications: Publication[]
   events: TownEvent[]
   places: Place[]
+  /** Places that a script adds for the map; uids are unique among both. */
+  mapPlaces: Place[]
   polls: PollRecord[]
   menu: MenuItem[]
   tags: Tag[]

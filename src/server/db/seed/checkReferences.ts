@@ -6,12 +6,18 @@ type Named = { uid: string; pointer: string }
 
 /** Checks that uids are unique in their list and that the records they refer to exist. */
 export function checkUids(town: Town, folder: TownFolder): void {
-  for (const name of ['publications', 'events', 'places', 'polls', 'tags', 'waste', 'stops', 'walks'] as const) {
+  for (const name of ['publications', 'events', 'polls', 'tags', 'waste', 'stops', 'walks'] as const) {
     checkUnique(
       `${name}.json`,
       town[name].map(({ uid }, index) => ({ uid, pointer: `/${index}/uid` })),
       folder,
     )
+  }
+  // The places of both files have one list of uids.
+  const taken = new Set<string>()
+  for (const name of ['places', 'mapPlaces'] as const) {
+    const records = town[name].map(({ uid }, index) => ({ uid, pointer: `/${index}/uid` }))
+    checkUnique(`${name}.json`, records, folder, taken)
   }
   checkUnique('menu.json', menuUids(town.menu, ''), folder)
 
@@ -23,7 +29,7 @@ export function checkUids(town: Town, folder: TownFolder): void {
       }
     }
   }
-  const places = new Set(town.places.map(({ uid }) => uid))
+  const places = new Set([...town.places, ...town.mapPlaces].map(({ uid }) => uid))
   for (const [index, { place }] of town.events.entries()) {
     if (place && !places.has(place)) folder.report('events.json', `/${index}/place`, `There is no place "${place}".`)
   }
@@ -34,8 +40,8 @@ export function checkUids(town: Town, folder: TownFolder): void {
   checkPollAnswers(town, folder)
 }
 
-function checkUnique(file: string, records: Named[], folder: TownFolder): void {
-  const seen = new Set<string>()
+/** `seen` are uids that others have. */
+function checkUnique(file: string, records: Named[], folder: TownFolder, seen = new Set<string>()): void {
   for (const { uid, pointer } of records) {
     if (seen.has(uid)) folder.report(file, pointer, `"${uid}" stands here twice.`)
     seen.add(uid)

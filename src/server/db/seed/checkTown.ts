@@ -43,7 +43,17 @@ function checkLocales(town: Town, folder: TownFolder): void {
     if (locale in record.translations) return
     folder.report(file, `${base}/translations/${locale}`, 'The text in the portal’s default language is missing.')
   }
-  for (const name of ['publications', 'events', 'places', 'polls', 'menu', 'tags', 'waste', 'walks'] as const) {
+  for (const name of [
+    'publications',
+    'events',
+    'places',
+    'mapPlaces',
+    'polls',
+    'menu',
+    'tags',
+    'waste',
+    'walks',
+  ] as const) {
     for (const [index, record] of town[name].entries()) need(`${name}.json`, `/${index}`, record)
   }
   for (const content of town.contents) need(`contents/${content.uid}.json`, '', content)

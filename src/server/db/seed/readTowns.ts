@@ -46,6 +46,7 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     publications: folder.records('publications.json', 'publication', entities.publication),
     events: folder.records('events.json', 'event', entities.event),
     places: folder.records('places.json', 'place', entities.place),
+    mapPlaces: folder.has('mapPlaces.json') ? folder.records('mapPlaces.json', 'place', entities.place) : [],
     polls: folder.records('polls.json', 'poll-record', entities['poll-record']),
     menu: folder.records('menu.json', 'menu-item', entities['menu-item']),
     tags: folder.records('tags.json', 'tag', entities.tag),

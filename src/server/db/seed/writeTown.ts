@@ -58,17 +58,19 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
     },
   )
   await insertRows(db, 'event', events)
-  const places = town.places.map(({ uid, category, lat, lon, hasPage = true, translations, ...details }, position) => ({
-    portal,
-    uid,
-    position,
-    category,
-    lat,
-    lon,
-    has_page: hasPage,
-    details: json(details),
-    texts: json(translations),
-  }))
+  const places = [...town.places, ...town.mapPlaces].map(
+    ({ uid, category, lat, lon, hasPage = true, translations, ...details }, position) => ({
+      portal,
+      uid,
+      position,
+      category,
+      lat,
+      lon,
+      has_page: hasPage,
+      details: json(details),
+      texts: json(translations),
+    }),
+  )
   await insertRows(db, 'place', places)
   await writePolls(db, portal, town.polls)
   const menu = menuRows(portal, town.menu, null)

@@ -47,7 +47,9 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
     const records = feeds.flat().filter(({ path }) => servesPath(town.portal, path))
     // Some records are shown by a page of the portal.
     const pages = new Map<string, Entry>(
-      [...records, ...listPaths.map((path) => ({ path }))].map((page) => [page.path, page]),
+      [...records, ...listPaths.filter((path) => servesPath(town.portal, path)).map((path) => ({ path }))].map(
+        (page) => [page.path, page],
+      ),
     )
     reply.type('application/xml; charset=utf-8').header('cache-control', hour)
     return writeSitemap([...pages.values()].map((page) => toSitemapPage(town, page)))
@@ -56,8 +58,8 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
 
 const kinds = ['publication', 'event', 'content', 'place', 'walk'] as const
 
-/** Pages that are there in every town, beside those of its records. */
-const listPaths = ['/', '/publication', '/evenements', '/menu', '/contenu/cookies']
+/** Pages beside those of a town's records, as far as the town has them. */
+const listPaths = ['/', '/publication', '/evenements', '/menu', '/map', '/contenu/cookies']
 
 type Entry = { path: string; publishedAt?: string; updatedAt?: string | undefined }
 
@@ -73,7 +75,8 @@ function toSitemapPage({ portal, pageUrl }: PublicTown, { path, publishedAt, upd
 }
 
 /** Parameters of lists. Each combination is an address of its own, with nothing new on it. */
-const filters = ['query', 'keyword', 'date', 'year', 'month', 'period', 'type', 'from', 'count', 'size']
+const lists = ['query', 'keyword', 'date', 'year', 'month', 'period', 'type', 'from', 'count', 'size']
+const maps = ['category', 'open', 'need', 'zone', 'place', 'view', 'header']
 
 /** Paths below a card name that hold nothing to find. */
 const privatePaths = ['compte', 'envoi', 'locale', 'consentement', 'signalement/success']
@@ -84,5 +87,5 @@ const robots = [
   'Disallow: /studio/',
   'Disallow: /compte',
   ...privatePaths.map((path) => `Disallow: /*/${path}`),
-  ...filters.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
+  ...[...lists, ...maps].flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
 ].join('\n')

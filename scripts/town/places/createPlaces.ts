@@ -1,0 +1,99 @@
+import type { Accessibility, Place, Street } from '../../../schemas'
+import { createRandom, type Random } from '../../random'
+import { type PlaceKind, placeKinds, scheduleOf, type Words } from './placeKinds'
+import { placeName } from './placeNames'
+
+/** What places of a town are made from. */
+type Town = {
+  seed: number
+  centre: { lat: number; lon: number }
+  streets: readonly Street[]
+  /** How telephone numbers start, such as `+32 4 555`. */
+  phonePrefix: string
+  /** Uids that other places have. */
+  taken: readonly string[]
+}
+
+/** Creates the places that a map shows beside those that were written by hand. The same town always has the same ones. */
+export function createPlaces({ seed, centre, streets, phonePrefix, taken }: Town): Place[] {
+  const random = createRandom(seed + 71)
+  const away = ({ lat, lon }: Street) => Math.hypot(lat - centre.lat, (lon - centre.lon) * 0.64)
+  const byDistance = [...streets].sort((one, other) => away(one) - away(other) || (one.name < other.name ? -1 : 1))
+  const central = byDistance.slice(0, Math.ceil(byDistance.length / 3))
+  const uids = new Set(taken)
+  const houses = new Set<string>()
+  return placeKinds.flatMap((kind) =>
+    Array.from({ length: kind.count }, (_, index): Place => {
+      const { street, number } = freeHouse(kind.isCentral ? central : byDistance, houses, random)
+      const own = kind.isNamed ? placeName(kind.category, index) : undefined
+      const uid = uniqueUid(own ? slug(own) : `${kind.category}-${slug(street.name)}`, uids)
+      const { name, zip, locality, lat, lon } = street
+      return {
+        uid,
+        category: kind.category,
+        lat,
+        lon,
+        address: { street: name, streetNumber: String(number), zip, locality },
+        ...contacts(kind, uid, phonePrefix, random),
+        schedule: scheduleOf(kind),
+        accessibility: accessibilityOf(kind, random),
+        ...(!kind.isNamed && { hasPage: false }),
+        translations: textsOf(kind, own, name),
+      }
+    }),
+  )
+}
+
+/** A house that no other place has. */
+function freeHouse(streets: readonly Street[], houses: Set<string>, random: Random) {
+  for (;;) {
+    const street = random.pick(streets)
+    const number = 1 + random.below(Math.max(street.last, 4))
+    const key = `${street.name} ${number} ${street.zip}`
+    if (houses.has(key)) continue
+    houses.add(key)
+    return { street, number }
+  }
+}
+
+const slug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+function uniqueUid(base: string, uids: Set<string>): string {
+  let uid = base
+  for (let count = 2; uids.has(uid); count++) uid = `${base}-${count}`
+  uids.add(uid)
+  return uid
+}
+
+function contacts(kind: PlaceKind, uid: string, prefix: string, random: Random) {
+  if (!kind.isNamed || kind.category === 'monument') return {}
+  const digits = () => String(10 + random.below(90))
+  const site = `${uid}.example`
+  return {
+    phone: `${prefix} ${digits()} ${digits()}`,
+    ...(random.chance(0.6) && { email: `bonjour@${site}` }),
+    ...(random.chance(0.4) && { url: `https://www.${site}` }),
+  }
+}
+
+/** One state of each need; about one in eight is unknown. */
+function accessibilityOf({ accessibility }: PlaceKind, random: Random): Accessibility {
+  const states = Object.entries(accessibility).flatMap(([need, odds]) =>
+    random.chance(0.12) ? [] : [[need, random.pick(odds)] as const],
+  )
+  return Object.fromEntries(states)
+}
+
+function textsOf({ name, description }: PlaceKind, own: string | undefined, street: string): Place['translations'] {
+  const text = (locale: keyof Words) => ({
+    name: own ?? name[locale].replace('{street}', street),
+    description: description[locale],
+  })
+  return { fr: text('fr'), de: text('de'), en: text('en'), nl: text('nl') }
+}

@@ -1,0 +1,61 @@
+import { queryOf } from './Query'
+
+type Scope = { portalName: string }
+
+/** Maximum number of places that one call answers, of which the map shows all and the list one page. */
+export const maxPins = 500
+/** How many places a page of the list has. */
+export const pageSize = 50
+
+/** What the address of the map asks for. Invalid values count as missing. */
+export type MapAddress = {
+  filter: { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
+  /** Uid of the place whose details are shown. */
+  place: string | undefined
+  /** From 1. */
+  page: number
+}
+
+const uid = /^[A-Za-z0-9][\w-]{0,79}$/
+
+export function readMapAddress(search: string): MapAddress {
+  const given = new URLSearchParams(search)
+  const text = (name: string) => given.get(name) ?? ''
+  const [query, category, zone] = [text('query').slice(0, 200), text('category'), text('zone')]
+  const needs = given.getAll('need').filter((need) => /^[a-zA-Z]{1,20}$/.test(need))
+  const page = Number(text('page'))
+  return {
+    filter: {
+      ...(query.trim() && { query }),
+      ...(uid.test(category) && { category }),
+      ...(text('open') === '1' && { open: true }),
+      ...(needs.length > 0 && { needs: needs.join() }),
+      ...(isZone(zone) && { bbox: zone }),
+    },
+    place: uid.test(text('place')) ? text('place') : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** Whether a text is a box `west,south,east,north` in degrees that the API takes. */
+function isZone(text: string): boolean {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
+  if (!/^(-?\d{1,3}(\.\d{1,12})?(,|$)){4}$/.test(text)) return false
+  return -180 <= west && west < east && east <= 180 && -90 <= south && south < north && north <= 90
+}
+
+export const mapMenuQuery = ({ portalName }: Scope) => queryOf('readMapMenu', { portalName })
+
+/** The page of the list that the address names. */
+export function mapPlacesQuery({ portalName }: Scope, search: string) {
+  const { filter, page } = readMapAddress(search)
+  return queryOf('queryMap', { portalName }, { ...filter, ...(page > 1 && { page }) })
+}
+
+/** All places of the address that the map shows. */
+export const mapPinsQuery = ({ portalName }: Scope, search: string) =>
+  queryOf('queryMap', { portalName }, { ...readMapAddress(search).filter, size: maxPins })
+
+/** One place, whatever the filter is. */
+export const mapPlaceQuery = ({ portalName }: Scope, place: string) =>
+  queryOf('queryMap', { portalName }, { uid: place })

@@ -1,0 +1,123 @@
+import { useHost } from '../../../renderer/engine/HostContext'
+import { formatDistance } from '../../../renderer/format/formatQuantity'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Chip } from '../../../renderer/parts/Chip'
+import { Icon } from '../../../renderer/parts/Icon'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
+import { usePageQuery } from '../../../renderer/parts/usePageQuery'
+import type { MapCategory } from '../../../schemas/engine'
+import type { MapAddress } from '../api/mapQueries'
+import { useSession } from '../session/Session'
+import styles from './MapFilters.module.css'
+import { NeedChips } from './NeedChips'
+import type { Origin } from './useOrigin'
+
+type Props = { categories: readonly MapCategory[]; address: MapAddress; origin: Origin }
+
+type FilterProps = { label: string; changes: Record<string, string | undefined>; selected: boolean }
+
+/** The filters of the places. All are links, which work without a script. */
+export function MapFilters({ categories, address: { filter }, origin }: Props) {
+  const { shellText } = useSession()
+  const isHydrated = useHydrated()
+  const chosen = filter.category
+  const top = categories.find(({ uid, children }) => uid === chosen || children.some((child) => child.uid === chosen))
+  return (
+    <nav className={styles.filters} aria-label={shellText('places.filters')}>
+      <ul className={styles.row}>
+        <FilterChip
+          label={shellText('places.open')}
+          changes={{ open: filter.open ? undefined : '1' }}
+          selected={filter.open === true}
+        />
+        {filter.bbox && <FilterChip label={shellText('places.zone')} changes={{ zone: undefined }} selected />}
+        {categories.map((category) => (
+          <CategoryChip key={category.uid} category={category} chosen={top?.uid} />
+        ))}
+      </ul>
+      {top && top.children.length > 0 && (
+        <ul className={styles.row} aria-label={shellText('places.subcategories')}>
+          {top.children.map((category) => (
+            <CategoryChip key={category.uid} category={category} chosen={chosen} otherwise={top.uid} />
+          ))}
+        </ul>
+      )}
+      <NeedChips />
+      {isHydrated && (
+        <div className={styles.tools}>
+          <button type="button" className={buttonClass('link')} onClick={origin.locate}>
+            <Icon name="pin" />
+            {shellText('places.locate')}
+          </button>
+          {filter.query && <FindAddress query={filter.query} origin={origin} />}
+        </div>
+      )}
+      <OriginNote origin={origin} />
+    </nav>
+  )
+}
+
+function FilterChip({ label, changes, selected }: FilterProps) {
+  const host = useHost()
+  const action = usePageQuery().to({ place: undefined, ...changes })
+  const press = () => host.run(action, { key: 'filter' })
+  return (
+    <li>
+      <Chip label={label} href={host.href(action) ?? ''} selected={selected} onPress={press} />
+    </li>
+  )
+}
+
+type CategoryProps = {
+  category: MapCategory
+  chosen: string | undefined
+  /** The category that a second press leads back to. */
+  otherwise?: string
+}
+
+function CategoryChip({ category: { uid, label, count }, chosen, otherwise }: CategoryProps) {
+  const { shellText } = useSession()
+  const selected = uid === chosen
+  return (
+    <FilterChip
+      label={shellText('places.categoryCount', { label, count })}
+      changes={{ category: selected ? otherwise : uid }}
+      selected={selected}
+    />
+  )
+}
+
+function FindAddress({ query, origin }: { query: string; origin: Origin }) {
+  const { shellText } = useSession()
+  return (
+    <button type="button" className={buttonClass('link')} onClick={() => origin.findAddress(query)}>
+      <Icon name="search" />
+      {shellText('places.findAddress', { query })}
+    </button>
+  )
+}
+
+/** Accuracies above it are said, in metres. */
+const coarse = 1000
+
+/** Says what became of a press, and nothing where nothing was pressed. */
+function OriginNote({ origin: { status, address, position } }: { origin: Origin }) {
+  const { shellText, locale } = useSession()
+  const accuracy = position?.accuracy ?? 0
+  const words = {
+    unknown: '',
+    locating: shellText('places.locating'),
+    located:
+      accuracy > coarse
+        ? shellText('places.coarse', { distance: formatDistance(accuracy, locale) })
+        : shellText('places.located'),
+    notLocated: shellText('places.notLocated'),
+    addressFound: shellText('places.addressFound', { label: address?.label ?? '' }),
+    addressMissing: shellText('places.addressMissing'),
+  }[status]
+  return (
+    <p className={styles.note} role="status">
+      {words}
+    </p>
+  )
+}

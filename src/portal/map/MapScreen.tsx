@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react'
+import { useHost } from '../../../renderer/engine/HostContext'
+import type { GeoBounds } from '../../../renderer/map/MapContent'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Icon } from '../../../renderer/parts/Icon'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
+import { usePageQuery } from '../../../renderer/parts/usePageQuery'
+import type { Block, MapCategory, MapPlace } from '../../../schemas/engine'
+import type { MapAddress } from '../api/mapQueries'
+import { useSession } from '../session/Session'
+import { PageBlocks } from '../shell/PageView'
+import { MapFilters } from './MapFilters'
+import styles from './MapScreen.module.css'
+import { PlaceList } from './PlaceList'
+import { PlacePanel } from './PlacePanel'
+import { TownMap } from './TownMap'
+import { useMapPlaces } from './useMapPlaces'
+import { useMediaQuery } from './useMediaQuery'
+import { useOrigin } from './useOrigin'
+import { useSelection } from './useSelection'
+
+export type MapData = {
+  title: string
+  description: string
+  address: MapAddress
+  categories: readonly MapCategory[]
+  /** A page of the places of the address, and how many there are in all. */
+  items: readonly MapPlace[]
+  total: number
+  /** The place whose details are shown. */
+  place: MapPlace | undefined
+  blocks: { search: Block; pages: Block | undefined; hours: Block | undefined }
+}
+
+/** From this width on, the map stands beside the list. */
+const wide = '(min-width: 64em)'
+
+/** The places as a list and, with a script, as a map: beside the list on wide screens, in its place on others. */
+export function MapScreen({ data }: { data: MapData }) {
+  const { address, categories, blocks, title } = data
+  const { shellText } = useSession()
+  const host = useHost()
+  const page = usePageQuery()
+  const isHydrated = useHydrated()
+  const isWide = useMediaQuery(wide)
+  const [highlighted, highlight] = useState<string>()
+  const origin = useOrigin()
+  const found = useMapPlaces(data, origin.at)
+  const selection = useSelection(data, found.pins)
+  const list = useRef<HTMLHeadingElement>(null)
+  const wantsMap = page.params.get('view') === 'map'
+  const showMap = page.to({ view: wantsMap ? undefined : 'map' })
+
+  const searchIn = (bounds: GeoBounds) => {
+    const zone = bounds.map((degrees) => degrees.toFixed(5)).join()
+    list.current?.focus({ preventScroll: true })
+    void host.run(page.to({ zone, place: undefined }), { key: 'map' })
+  }
+  const panel = address.place !== undefined && (
+    <PlacePanel
+      key={address.place}
+      place={selection.place}
+      origin={origin.at}
+      closeHref={selection.closeHref}
+      onClose={selection.close}
+    />
+  )
+  return (
+    <div className={styles.screen} data-view={wantsMap ? 'map' : 'list'} data-details={panel ? '' : undefined}>
+      <div className={styles.side}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.search}>
+          <PageBlocks components={useMemo(() => [blocks.search], [blocks.search])} />
+        </div>
+        <MapFilters categories={categories} address={address} origin={origin} />
+        <PlaceList
+          heading={list}
+          found={found}
+          pages={blocks.pages}
+          origin={origin.at}
+          selected={address.place}
+          highlighted={highlighted}
+          onHighlight={highlight}
+          onSelect={selection.select}
+        />
+      </div>
+      {panel}
+      <div className={styles.map}>
+        {isHydrated && (isWide || wantsMap) && (
+          <TownMap
+            found={found}
+            origin={origin}
+            selected={address.place}
+            highlighted={highlighted}
+            onHighlight={highlight}
+            onSelect={(uid) => (uid === undefined ? selection.close() : selection.select(uid))}
+            onRefetch={searchIn}
+          />
+        )}
+      </div>
+      <a
+        className={`${buttonClass('primary')} ${styles.toggle}`}
+        href={host.href(showMap) ?? ''}
+        rel="nofollow"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          void host.run(showMap, { key: 'view' })
+        }}
+      >
+        <Icon name={wantsMap ? 'menu' : 'map'} />
+        {shellText(wantsMap ? 'places.showList' : 'places.showMap')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useHost } from '../../../renderer/engine/HostContext'
+import { formatDistance } from '../../../renderer/format/formatQuantity'
+import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
+import { Icon } from '../../../renderer/parts/Icon'
+import { useNow } from '../../../renderer/parts/useNow'
+import { usePageQuery } from '../../../renderer/parts/usePageQuery'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
+import type { Block, Geo, MapPlace } from '../../../schemas/engine'
+import { portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
+import { PageBlocks } from '../shell/PageView'
+import { distanceBetween } from './arrangePlaces'
+import { openingText } from './openingText'
+import styles from './PlaceList.module.css'
+import type { FoundPlaces } from './useMapPlaces'
+import { rowId } from './useSelection'
+
+type Props = {
+  heading: RefObject<HTMLHeadingElement | null>
+  found: FoundPlaces
+  pages: Block | undefined
+  origin: Geo | undefined
+  selected: string | undefined
+  highlighted: string | undefined
+  onHighlight(uid: string | undefined): void
+  onSelect(uid: string): void
+}
+
+/** The places in rows, under how many there are. It is the page itself; the map beside it shows the same. */
+export function PlaceList({ heading, found, pages, ...row }: Props) {
+  const { portal, shellText } = useSession()
+  const { rows, total, isBounded, pins } = found
+  const count = shellText('places.count', { count: total })
+  const blocks = useMemo(
+    () => (pages?.type === 'pagination' ? [{ ...pages, data: { ...pages.data, total } }] : []),
+    [pages, total],
+  )
+  return (
+    <section className={styles.list} aria-labelledby="places-count">
+      <h2 id="places-count" ref={heading} tabIndex={-1} className={styles.count}>
+        {count}
+      </h2>
+      <Announcement text={count} />
+      {isBounded && <p className={styles.note}>{shellText('places.bounded', { shown: pins.length, total })}</p>}
+      {rows.length === 0 ? (
+        <EmptyMessage title={shellText('places.empty')} text={shellText('places.empty.text')}>
+          <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/map')}>
+            {shellText('places.reset')}
+          </a>
+        </EmptyMessage>
+      ) : (
+        <Rows rows={rows} {...row} />
+      )}
+      {blocks.length > 0 && <PageBlocks components={blocks} />}
+    </section>
+  )
+}
+
+type RowsProps = Omit<Props, 'heading' | 'found' | 'pages'> & { rows: readonly MapPlace[] }
+
+function Rows({ rows, origin, selected, highlighted, onHighlight, onSelect }: RowsProps) {
+  const { shellText: text, locale } = useSession()
+  const host = useHost()
+  const page = usePageQuery()
+  const now = useNow()
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ uid, name, label, icon, address, schedule, lat, lon }) => {
+        const href = host.href(page.to({ place: uid, page: page.params.get('page') ?? undefined }))
+        const opening = openingText(schedule, { now, timeZone: host.timeZone, locale, text })
+        const distance = origin && formatDistance(distanceBetween(origin, { lat, lon }), locale)
+        const street = address && `${address.street} ${address.streetNumber}`.trim()
+        return (
+          <li
+            key={uid}
+            className={styles.row}
+            data-highlighted={highlighted === uid || undefined}
+            onMouseEnter={() => onHighlight(uid)}
+            onMouseLeave={() => onHighlight(undefined)}
+          >
+            <span className={styles.icon}>
+              <Icon name={icon ?? 'pin'} />
+            </span>
+            <div className={styles.body}>
+              <a
+                id={rowId(uid)}
+                className={styles.name}
+                href={href}
+                rel="nofollow"
+                aria-current={selected === uid || undefined}
+                onFocus={() => onHighlight(uid)}
+                onBlur={() => onHighlight(undefined)}
+                onClick={(event) => {
+                  if (!isUnmodifiedClick(event)) return
+                  event.preventDefault()
+                  onSelect(uid)
+                }}
+              >
+                {name}
+              </a>
+              <span className={styles.facts}>
+                {[label === name ? undefined : label, street, distance && text('places.distance', { distance })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {opening && (
+                <span className={styles.opening} data-open={opening.isOpen || undefined}>
+                  {opening.words}
+                </span>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How long a count must stand before it is announced, in ms. */
+const calmMs = 500
+
+/** Announces how many places there are, once it has changed. */
+function Announcement({ text }: { text: string }) {
+  const [said, say] = useState({ text, isNew: false })
+  useEffect(() => {
+    if (text === said.text) return
+    const timer = setTimeout(() => say({ text, isNew: true }), calmMs)
+    return () => clearTimeout(timer)
+  }, [text, said.text])
+  return <VisuallyHidden live>{said.isNew && said.text}</VisuallyHidden>
+}

@@ -1,0 +1,146 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { useHost } from '../../../renderer/engine/HostContext'
+import { formatAddress } from '../../../renderer/format/formatAddress'
+import { formatNumber } from '../../../renderer/format/formatNumber'
+import { formatDistance } from '../../../renderer/format/formatQuantity'
+import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Icon } from '../../../renderer/parts/Icon'
+import { Image } from '../../../renderer/parts/Image'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
+import type { Block, Geo, MapPlace } from '../../../schemas/engine'
+import { portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
+import { PageBlocks } from '../shell/PageView'
+import { distanceBetween } from './arrangePlaces'
+import { PlaceFacts } from './PlaceFacts'
+import styles from './PlacePanel.module.css'
+
+type Props = {
+  /** Undefined for a place that the town does not have. */
+  place: MapPlace | undefined
+  origin: Geo | undefined
+  closeHref: string
+  onClose(): void
+}
+
+/** The details of a place. They take the focus when they open; Escape closes them. */
+export function PlacePanel({ place, origin, closeHref, onClose }: Props) {
+  const { shellText } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The page of an address that names a place starts at its top.
+  const isSent = !useHydrated()
+  const takesFocus = useRef(!isSent)
+  useEffect(() => {
+    if (takesFocus.current) heading.current?.focus()
+  }, [])
+  const close = (event: MouseEvent) => {
+    if (!isUnmodifiedClick(event)) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby="place-name"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <div className={styles.top}>
+        <h2 id="place-name" ref={heading} tabIndex={-1} className={styles.name}>
+          {place?.name ?? shellText('places.missing')}
+        </h2>
+        <a
+          className={styles.close}
+          href={closeHref}
+          rel="nofollow"
+          aria-label={shellText('places.close')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </a>
+      </div>
+      {place && <Details place={place} origin={origin} />}
+    </section>
+  )
+}
+
+function Details({ place, origin }: { place: MapPlace; origin: Geo | undefined }) {
+  const { portal, shellText, locale } = useSession()
+  const { name, label, description, image, schedule, scheduleNote, rating, path } = place
+  const distance = origin && formatDistance(distanceBetween(origin, place), locale)
+  const hours = useMemo(
+    (): Block[] => [
+      {
+        type: 'schedule',
+        id: 'hours',
+        data: { entries: schedule, ...(scheduleNote && { description: scheduleNote }) },
+      },
+    ],
+    [schedule, scheduleNote],
+  )
+  return (
+    <>
+      <p className={styles.kind}>
+        {[label, distance && shellText('places.distance', { distance })].filter(Boolean).join(' · ')}
+      </p>
+      {rating && (
+        <p className={styles.rating}>
+          <Icon name="star" />
+          {shellText('places.rating', { rating: formatNumber(rating.rating, locale, oneDecimal) })}{' '}
+          <span>({shellText('places.ratings', { count: rating.count })})</span>
+        </p>
+      )}
+      <Actions place={place} />
+      {image && <Image image={image} width={640} height={320} crop className={styles.image} />}
+      {description && <p className={styles.text}>{description}</p>}
+      {schedule.length > 0 && <PageBlocks components={hours} />}
+      <PlaceFacts place={place} />
+      {path && (
+        <a
+          className={buttonClass('secondary')}
+          href={portalPath(portal.cardName, path)}
+          aria-label={`${shellText('places.details')} : ${name}`}
+        >
+          {shellText('places.details')}
+        </a>
+      )}
+    </>
+  )
+}
+
+const oneDecimal: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }
+
+function Actions({ place: { name, lat, lon, phone, address } }: { place: MapPlace }) {
+  const { shellText } = useSession()
+  const host = useHost()
+  const isHydrated = useHydrated()
+  const share = async () =>
+    host.showFailure?.(
+      await host.run(
+        { handler: 'share', data: { title: name, ...(address && { text: formatAddress(address) }) } },
+        { key: 'place-share' },
+      ),
+    )
+  return (
+    <div className={styles.actions}>
+      <a className={buttonClass('primary')} href={host.href({ handler: 'directions', data: { lat, lon } })}>
+        <Icon name="arrow-right" />
+        {shellText('places.directions')}
+      </a>
+      {phone && (
+        <a className={buttonClass('secondary')} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      )}
+      {isHydrated && (
+        <button type="button" className={buttonClass('secondary')} onClick={() => void share()}>
+          <Icon name="external" />
+          {shellText('places.share')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { GeoBounds, GeoView, MapPin } from '../../../renderer/map/MapContent'
+import { MapView } from '../../../renderer/map/MapView'
+import { useRouteMatch } from '../location/Route'
+import { useSession } from '../session/Session'
+import { readMapHash, writeMapHash } from './mapHash'
+import type { FoundPlaces } from './useMapPlaces'
+import type { Origin } from './useOrigin'
+
+type Props = {
+  found: FoundPlaces
+  origin: Origin
+  selected: string | undefined
+  highlighted: string | undefined
+  onHighlight(uid: string | undefined): void
+  onSelect(uid: string | undefined): void
+  onRefetch(bounds: GeoBounds): void
+}
+
+/** Key of the pin of an address that the visitor looked up. No uid has this form. */
+const addressKey = '@'
+
+/** The map of the places. The fragment of the address keeps its view. It is mounted in browsers only. */
+export function TownMap({ found, origin, selected, highlighted, onHighlight, onSelect, onRefetch }: Props) {
+  const { portal, shellText } = useSession()
+  const { search } = useRouteMatch()
+  const [initialView] = useState(() => readMapHash(window.location.hash))
+  const [view, setView] = useState<GeoView>()
+  // Another filter is another address, which has no fragment yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (view) writeMapHash(view)
+  }, [view, search])
+
+  const { address } = origin
+  const pins = useMemo((): MapPin[] => {
+    const places = found.pins.map(({ uid, lat, lon, icon, name, label }) => ({
+      key: uid,
+      lat,
+      lon,
+      title: name,
+      description: { text: label },
+      ...(icon && { icon }),
+    }))
+    return address
+      ? [{ key: addressKey, lat: address.lat, lon: address.lon, title: address.label, icon: 'home' }, ...places]
+      : places
+  }, [found.pins, address])
+
+  return (
+    <MapView
+      label={shellText('places.map', { name: portal.name })}
+      height="fill"
+      hasCard={false}
+      pins={pins}
+      position={origin.position}
+      initialView={initialView}
+      selectedKey={selected ?? (address ? addressKey : undefined)}
+      highlightedKey={highlighted}
+      onSelect={(key) => {
+        if (key !== addressKey) onSelect(key)
+      }}
+      onHighlight={onHighlight}
+      onLocate={origin.locate}
+      onMove={({ isByVisitor, zoom, lat, lon }) => {
+        if (isByVisitor) setView({ zoom, lat, lon })
+      }}
+      onRefetch={onRefetch}
+    />
+  )
+}

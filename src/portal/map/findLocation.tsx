@@ -1,0 +1,53 @@
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { Dialog } from '../../../renderer/parts/Dialog'
+import { type Geo, type GeocodedLocation, isObject, own } from '../../../schemas/engine'
+import contract from '../../../schemas/generated/entities/geocoded-location.js'
+import { addressOf } from '../api/endpoints'
+import type { Session } from '../session/Session'
+import type { ShellTextKey } from '../texts/loadTexts'
+import { askProvider } from './askProvider'
+
+type LookUp = Pick<Session, 'client' | 'portal' | 'scope' | 'locale' | 'dialogs' | 'shellText'>
+
+/** Finds the location of an address. Opens a modal when that fails; undefined then, and when there is none. */
+export async function findLocation(session: LookUp, query: string): Promise<GeocodedLocation | undefined> {
+  const { client, portal, scope, locale } = session
+  const provider = portal.maps?.places
+  return await orModal(session, 'places.addressFailed', async () => {
+    if (provider) return await askProvider(provider, { query, locale })
+    const body = await client(addressOf('geocode', {}, { portalName: scope.portalName, query, count: 1 }))
+    const [first]: unknown[] = [dataOf(body)].flat()
+    return checked(first)
+  })
+}
+
+/** Finds the address of a position. Opens a modal when that fails; undefined then, and when there is none near. */
+export async function findAddressAt(session: LookUp, { lat, lon }: Geo): Promise<GeocodedLocation | undefined> {
+  const { client, portal, scope, locale } = session
+  const provider = portal.maps?.places
+  return await orModal(session, 'places.positionFailed', async () => {
+    if (provider) return await askProvider(provider, { position: { lat, lon }, locale })
+    return checked(dataOf(await client(addressOf('reverseGeocode', {}, { portalName: scope.portalName, lat, lon }))))
+  })
+}
+
+const dataOf = (body: unknown): unknown => (isObject(body) ? own(body, 'data') : undefined)
+const checked = (value: unknown): GeocodedLocation | undefined => (contract.validate(value) ? value : undefined)
+
+async function orModal<T>({ dialogs, shellText }: LookUp, title: ShellTextKey, run: () => Promise<T>) {
+  try {
+    return await run()
+  } catch (error) {
+    // That there is no address is an answer.
+    if (isObject(error) && own(error, 'status') === 404) return undefined
+    await dialogs.show((close) => (
+      <Dialog title={shellText(title)} onClose={close}>
+        <p>{shellText('places.lookUpFailed')}</p>
+        <button type="button" className={buttonClass('primary')} onClick={() => close()}>
+          {shellText('dialog.close')}
+        </button>
+      </Dialog>
+    ))
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { MapPosition } from '../../../renderer/map/MapContent'
+import type { Geo, GeocodedLocation } from '../../../schemas/engine'
+import { useSession, useVisitor } from '../session/Session'
+import { askPosition } from '../session/Visitor'
+import { findLocation } from './findLocation'
+
+export type OriginStatus = 'unknown' | 'locating' | 'located' | 'notLocated' | 'addressFound' | 'addressMissing'
+
+export type Origin = {
+  /** Where distances are counted from. */
+  at: Geo | undefined
+  /** The address that the visitor looked up. */
+  address: GeocodedLocation | undefined
+  /** The visitor's position, once they have told it. */
+  position: MapPosition | undefined
+  status: OriginStatus
+  /** Asks for the position. */
+  locate(): void
+  findAddress(query: string): void
+}
+
+/** Where the visitor is, or wants to look around. A position is asked for by a press only; a refusal changes nothing. */
+export function useOrigin(): Origin {
+  const session = useSession()
+  const position = useVisitor('position')
+  const [address, setAddress] = useState<GeocodedLocation>()
+  const [status, setStatus] = useState<OriginStatus>(position ? 'located' : 'unknown')
+
+  async function locate() {
+    setStatus('locating')
+    try {
+      await session.runs.start((signal) => askPosition(session.visitor, signal))
+      setAddress(undefined)
+      setStatus('located')
+    } catch {
+      setStatus('notLocated')
+    }
+  }
+
+  async function findAddress(query: string) {
+    const found = await findLocation(session, query)
+    setAddress(found)
+    setStatus(found ? 'addressFound' : 'addressMissing')
+  }
+
+  return {
+    at: address ?? position,
+    address,
+    position,
+    status,
+    locate: () => void locate(),
+    findAddress: (query) => void findAddress(query),
+  }
+}

@@ -1,0 +1,65 @@
+import { textsOf } from '../../../renderer/i18n/loadMessages'
+import type { Block } from '../../../schemas/engine'
+import { pageSize, readMapAddress } from '../api/mapQueries'
+import type { Query } from '../api/Query'
+import type { PageContext, RoutePage } from '../location/Route'
+import { type MapData, MapScreen } from '../map/MapScreen'
+import type { TextArea } from '../texts/loadTexts'
+
+/** The texts of the places on the map, with those of the map itself. */
+export const mapTexts: TextArea = {
+  name: 'map',
+  files: {
+    fr: async () => await withMap('fr', () => import('../texts/map/fr.json?messages')),
+    de: async () => await withMap('de', () => import('../texts/map/de.json?messages')),
+    en: async () => await withMap('en', () => import('../texts/map/en.json?messages')),
+    nl: async () => await withMap('nl', () => import('../texts/map/nl.json?messages')),
+  },
+}
+
+async function withMap<T>(locale: string, load: () => Promise<T>): Promise<T> {
+  const [texts] = await Promise.all([load(), textsOf('maps').load(locale)])
+  return texts
+}
+
+type Queries = { menu: Query<'readMapMenu'>; places: Query<'queryMap'>; place?: Query<'queryMap'> }
+
+/** The town's places: a list, and a map beside it. The address holds the filter and the place whose details are shown. */
+export const mapPage: RoutePage<Queries, MapData> = {
+  texts: mapTexts,
+  data({ menu, places, place }, read, context) {
+    const { items, total } = read.required(places)
+    const address = readMapAddress(context.search)
+    const found = place && read.optional(place)?.items[0]
+    return {
+      title:
+        new URLSearchParams(context.search).get('header')?.trim().slice(0, 80) || context.shellText('places.title'),
+      description: context.shellText('places.lead', { name: context.portal.name }),
+      address,
+      categories: read.optional(menu) ?? [],
+      items,
+      total,
+      place: found ?? items.find(({ uid }) => uid === address.place),
+      blocks: blocksOf(address.page, total, found !== undefined, context),
+    }
+  },
+  head: ({ title, description, place }) => ({
+    status: 200,
+    title: place ? `${place.name} – ${title}` : title,
+    description,
+    kind: 'website',
+  }),
+  Component: MapScreen,
+}
+
+/** Blocks whose code the page needs: the search, the pages of the list and the hours of a place. */
+function blocksOf(page: number, total: number, hasPlace: boolean, { shellText }: PageContext): MapData['blocks'] {
+  const search: Block = {
+    type: 'search-field',
+    id: 'search',
+    data: { path: '/map', placeholder: shellText('places.search') },
+  }
+  const pages: Block = { type: 'pagination', id: 'pages', data: { page, size: pageSize, total, query: '/map' } }
+  const hours: Block = { type: 'schedule', id: 'hours', data: { entries: [] } }
+  return { search, pages: total > pageSize ? pages : undefined, hours: hasPlace ? hours : undefined }
+}
