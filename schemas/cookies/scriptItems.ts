@@ -7,7 +7,7 @@ export type StoredItem = {
   /** An item per town has the town's card name after it, see `nameInTown`; a draft the form's. */
   name: string
   level: ConsentLevel
-  place: 'cookie' | 'sessionStorage' | 'localStorage'
+  place: 'cookie' | 'sessionStorage' | 'localStorage' | 'indexedDB'
   /** Seconds until it expires. Cookies with neither `maxAge` nor `expires` end with the browser's session. */
   maxAge?: number
   /** When it expires, as cookies spell it. */

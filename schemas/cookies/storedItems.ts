@@ -58,6 +58,9 @@ export const parkingCookie = { name: 'beffroi_4411', level: 'necessary', place: 
 /** The town whose pages the visitor saw last, for addresses that name none. */
 export const townCookie = { name: 'beffroi_town', level: 'necessary', place: 'cookie' } as const satisfies StoredItem
 
+/** The walks that the visitor has taken along, with their files. The service worker keeps the page that opens them beside it. */
+export const walksItem = { name: 'beffroi_walks', level: 'necessary', place: 'indexedDB' } as const satisfies StoredItem
+
 /** All items by key, in the order in which a visitor reads of them. */
 export const storedItems = {
   consent: consentCookie,
@@ -69,6 +72,7 @@ export const storedItems = {
   parking: parkingCookie,
   draft: formDraft,
   needs: needsItem,
+  walks: walksItem,
   redirect: redirectCookie,
   position: positionCookie,
   install: installCookie,

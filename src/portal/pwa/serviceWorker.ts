@@ -52,10 +52,13 @@ async function keepPage(page: string): Promise<void> {
   const cache = await caches.open(cacheName)
   const answer = await fetch(page, { credentials: 'omit', cache: 'no-store' })
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`)
-  const html = await answer.clone().text()
+  // The kept page is nobody's, so the server asks for a choice of cookies that most visitors have made.
+  const html = (await answer.text()).replace('<div id="consent"', '<div id="consent" hidden')
   const files = [...html.matchAll(namedFile)].flatMap(([, file]) => file ?? [])
   await cache.addAll([...new Set(files)])
-  await cache.put(page, answer)
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  await cache.put(page, new Response(html, { headers }))
 }
 
 self.addEventListener('message', (event) => {

@@ -117,6 +117,7 @@ const ends = {
   cookie: 'cookies.untilClose',
   sessionStorage: 'cookies.untilTabClose',
   localStorage: 'cookies.untilRemoved',
+  indexedDB: 'cookies.untilRemoved',
 } as const satisfies Readonly<Record<StoredItem['place'], ShellTextKey>>
 const secondsPerDay = 24 * 60 * 60
 

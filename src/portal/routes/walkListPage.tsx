@@ -22,7 +22,9 @@ export const walkListPage: RoutePage<Queries, WalkListData> = {
   data: ({ walks, filter }, read, { portal, search, shellText }) => {
     const answer = read.required(walks)
     const form = read.optional(filter) ?? answer.filter
-    const list = { ...answer, filterCount: answer.filterCount ?? Object.keys(readWalkFilter(search)).length }
+    // The pins repeat the blocks of the list, which have their places too.
+    const { pins: _, ...shown } = answer
+    const list = { ...shown, filterCount: answer.filterCount ?? Object.keys(readWalkFilter(search)).length }
     const hasForm = new URLSearchParams(search).has('filtres')
     return {
       title: shellText('walks.title'),

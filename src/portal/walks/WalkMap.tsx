@@ -1,6 +1,7 @@
 import { Loaded, lazyValue } from '../../../renderer/engine/lazy'
 import { textsOf } from '../../../renderer/i18n/loadMessages'
 import type { MapViewProps } from '../../../renderer/map/MapViewProps'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
 import { useSession } from '../session/Session'
 import styles from './WalkMap.module.css'
 
@@ -10,14 +11,17 @@ export const mapCode = lazyValue(async (locale) => {
   return MapView
 })
 
-/** A map of walks. Its place is kept until its code is loaded. */
+/** A map of walks, in browsers only. Its place is kept until its code is loaded. */
 export function WalkMap(props: MapViewProps) {
   const { locale } = useSession()
+  const hydrated = useHydrated()
   return (
     <div className={styles.map} data-fills={props.height === 'fill' || undefined}>
-      <Loaded value={mapCode} locale={locale}>
-        {(MapView) => <MapView {...props} />}
-      </Loaded>
+      {hydrated && (
+        <Loaded value={mapCode} locale={locale}>
+          {(MapView) => <MapView {...props} />}
+        </Loaded>
+      )}
     </div>
   )
 }

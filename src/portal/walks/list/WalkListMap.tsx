@@ -52,7 +52,7 @@ export function WalkListMap({ list }: { list: WalkList }) {
           label={text('walks.map')}
           pins={pins}
           cluster={cluster}
-          height={480}
+          height={560}
           hasCard={false}
           selectedKey={selected}
           onSelect={setSelected}

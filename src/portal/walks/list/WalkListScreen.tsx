@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../../../renderer/engine/HostContext'
 import { Loaded, lazy } from '../../../../renderer/engine/lazy'
 import { Chip } from '../../../../renderer/parts/Chip'
@@ -6,11 +6,13 @@ import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
 import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import type { Block, WalkFilter, WalkList } from '../../../../schemas/engine'
+import { useNeeds } from '../../session/needs'
 import { useSession, useShellText } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
 import page from '../../shell/PageView.module.css'
 import { countFilters } from '../walkQueries'
 import { FilterForm } from './FilterForm'
+import { sortByNeeds } from './sortByNeeds'
 import styles from './WalkListScreen.module.css'
 import { WalkSearch } from './WalkSearch'
 
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** The walks as a list or on a map, with a search and a filter. Without a script, the filter is part of the page. */
-export function WalkListScreen({ data: { title, description, list, filter, components } }: Props) {
+export function WalkListScreen({ data: { title, description, list: given, filter, components } }: Props) {
   const { engine, locale, shellText: text } = useSession()
   const { params } = usePageQuery()
   const hydrated = useHydrated()
@@ -37,6 +39,12 @@ export function WalkListScreen({ data: { title, description, list, filter, compo
     await engine.preload(['dynamic-input'], locale)
     setFiltering(true)
   }
+  const needs = useNeeds()
+  const list = useMemo(() => sortByNeeds(given, needs), [given, needs])
+  const blocks = useMemo(
+    () => (list === given ? components : [{ type: 'walk-list', id: 'walks', data: list }]),
+    [list, given, components],
+  )
   const showsMap = params.get('vue') === 'carte'
   const count = countFilters(params.toString())
   return (
@@ -58,12 +66,13 @@ export function WalkListScreen({ data: { title, description, list, filter, compo
       {isFiltering && (
         <Loaded value={filterPanel}>{(Panel) => <Panel filter={filter} onClose={() => setFiltering(false)} />}</Loaded>
       )}
+      {list !== given && <p className={styles.note}>{text('walks.needs')}</p>}
       {showsMap && hydrated ? (
-        <Loaded value={walkListMap} fallback={<PageBlocks components={components} />}>
+        <Loaded value={walkListMap} fallback={<PageBlocks components={blocks} />}>
           {(MapScreen) => <MapScreen list={list} />}
         </Loaded>
       ) : (
-        <PageBlocks components={components} />
+        <PageBlocks components={blocks} />
       )}
       <Announcement total={list.total} />
     </>

@@ -25,11 +25,12 @@ export async function forEachAtOnce<T, R>(items: readonly T[], task: (item: T) =
 }
 
 /**
- * The bytes that a file takes on the network. The server says them for most; the others are fetched and measured, which the
- * browser keeps for the download.
+ * The bytes that a file takes on the network; undefined for one that does not exist, such as a tile of a town without a map. The
+ * server says them for most; the others are fetched and measured, which the browser keeps for the download.
  */
-export async function sizeOfFile(address: string, signal: AbortSignal): Promise<number> {
+export async function sizeOfFile(address: string, signal: AbortSignal): Promise<number | undefined> {
   const head = await request(address, { method: 'HEAD', signal })
+  if (isGone(head)) return undefined
   const length = head.headers.get('content-length')
   if (length !== null || head.status === 204) return Number(length ?? 0)
   return (await downloadFile(address, signal)).bytes.byteLength
@@ -38,6 +39,7 @@ export async function sizeOfFile(address: string, signal: AbortSignal): Promise<
 /** Downloads a file. A tile without content is an empty file. */
 export async function downloadFile(address: string, signal: AbortSignal): Promise<StoredFile> {
   const answer = await request(address, { signal })
+  if (isGone(answer)) throw new TakeAlongError('network')
   try {
     return { address, type: answer.headers.get('content-type') ?? '', bytes: await answer.arrayBuffer() }
   } catch (error) {
@@ -45,10 +47,12 @@ export async function downloadFile(address: string, signal: AbortSignal): Promis
   }
 }
 
+const isGone = ({ status }: Response): boolean => status === 404 || status === 410
+
 async function request(address: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(address, init).catch((error: unknown) => {
     throw new TakeAlongError('network', error)
   })
-  if (!answer.ok) throw new TakeAlongError('network')
+  if (!answer.ok && !isGone(answer)) throw new TakeAlongError('network')
   return answer
 }

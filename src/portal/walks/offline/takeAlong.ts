@@ -42,11 +42,13 @@ export async function planTakeAlong(session: Session, uid: string, signal: Abort
   const stored = await listStoredFiles().catch((error: unknown) => {
     throw new TakeAlongError(storageProblem(error), error)
   })
-  const newFiles = record.files.filter((address) => !stored.has(address))
-  const sizes = await forEachAtOnce(newFiles, (address) => sizeOfFile(address, signal))
-  const newBytes = sizes.reduce((sum, bytes) => sum + bytes, 0)
+  const unknown = record.files.filter((address) => !stored.has(address))
+  const sizes = await forEachAtOnce(unknown, (address) => sizeOfFile(address, signal))
+  const missing = new Set(unknown.filter((_, index) => sizes[index] === undefined))
+  const newBytes = sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
   if (newBytes > maxBytes) throw new TakeAlongError('size')
-  return { walk: record, newFiles, newBytes }
+  const has = (address: string) => !missing.has(address)
+  return { walk: { ...record, files: record.files.filter(has) }, newFiles: unknown.filter(has), newBytes }
 }
 
 async function readAnswer<O extends ReadOperation>({ queries }: Session, query: Query<O>): Promise<Data<O>> {

@@ -19,8 +19,8 @@ export function watchPosition({ onPosition, onProblem }: Listener): () => void {
     return () => {}
   }
   const id = geolocation.watchPosition(
-    ({ coords, timestamp }) =>
-      onPosition({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, at: timestamp }),
+    ({ coords }) =>
+      onPosition({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, at: Date.now() }),
     ({ code, PERMISSION_DENIED }) => onProblem(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
     options,
   )

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { root } from '../helpers/fixtures'
+import { openHydrated } from './hydration'
+import { expect, phone, test } from './page'
+
+const walk = '/montclair/balade/bords-de-meuse'
+
+/** Places of a walk's track, in order. */
+const track = [
+  ...readFileSync(`${root}/fixtures/towns/montclair/walks/bords-de-meuse.gpx`, 'utf8').matchAll(
+    /<trkpt lat="([\d.]+)" lon="([\d.]+)"/g,
+  ),
+].map(([, latitude, longitude]) => ({ latitude: Number(latitude), longitude: Number(longitude) }))
+
+/** Moves the device to a share of the track, from 0 to 1; `eastM` metres beside it. */
+async function standAt(context: BrowserContext, share: number, eastM = 0): Promise<void> {
+  const place = track[Math.round(share * (track.length - 1))]
+  if (!place) throw new Error('the walk has no track')
+  await context.setGeolocation({ ...place, longitude: place.longitude + eastM / 70_600, accuracy: 8 })
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a phone goes from the list by the map and the filter to a walk and its last step, and back', async ({
+  visitor,
+}) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/montclair/balade')
+  const main = page.getByRole('main')
+  await expect(main.getByText('8 balades', { exact: true })).toBeVisible()
+  await main.getByRole('link', { name: 'Carte' }).click()
+  await expect(page).toHaveURL('/montclair/balade?vue=carte')
+  await expect(main.locator('[data-map="ready"]')).toBeVisible()
+  await main.getByRole('link', { name: 'Liste' }).click()
+
+  await main.getByRole('link', { name: 'Filtrer' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtrer les balades' })
+  await panel.getByText('Difficile').click()
+  await panel.getByRole('button', { name: 'Voir les balades' }).click()
+  await expect(page).toHaveURL('/montclair/balade?difficulty=HARD')
+  await expect(panel).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Filtrer' })).toContainText('1 filtre actif')
+  await expect(main.getByRole('link', { name: 'Le panorama du château' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Les bords de Meuse' })).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByRole('link', { name: 'Les bords de Meuse' })).toHaveCount(0)
+
+  await openHydrated(page, '/montclair/balade')
+  await main.getByRole('link', { name: 'Les bords de Meuse' }).click()
+  await expect(title(page)).toHaveText('Les bords de Meuse')
+  await main.getByRole('link', { name: 'Démarrer' }).click()
+  await expect(page).toHaveURL(/\/etape\//)
+  await expect(main.getByRole('link', { name: 'Étape précédente' })).toHaveCount(0)
+  const next = main.getByRole('link', { name: 'Étape suivante' })
+  for (let number = 2; number <= 7; number++) {
+    await next.click()
+    await expect(main.getByText(`Étape ${number} sur 7`)).toBeVisible()
+  }
+  await expect(next).toHaveCount(0)
+  // Steps take each other's place, so back leads to the walk, and from there to the list.
+  await page.getByRole('banner').getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL(walk)
+  await page.getByRole('banner').getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/montclair/balade')
+})
+
+test('a walk is followed by the position: next step, progress, the track left and found again, the end', async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...phone, permissions: ['geolocation'] })
+  const context = page.context()
+  await standAt(context, 0.02)
+  await page.clock.install()
+  await openHydrated(page, `${walk}/suivre`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Démarrer le suivi' }).click()
+  await expect(main.getByText(/^à 1\d\d\sm de l’étape 2$/)).toBeVisible()
+  await standAt(context, 0.5)
+  await expect(main.getByText(/de l’étape [4-7]$/)).toBeVisible()
+  await expect(main.getByRole('progressbar', { name: 'Parcouru' })).toHaveAttribute('aria-valuetext', /\/ 2,5/)
+
+  await standAt(context, 0.5, 120)
+  await expect(main.getByRole('alert').filter({ hasText: 'écarté' })).toHaveCount(0)
+  await page.clock.fastForward(21_000)
+  await standAt(context, 0.5, 125)
+  await expect(main.getByRole('alert').filter({ hasText: 'Vous vous êtes écarté du parcours' })).toBeVisible()
+  await standAt(context, 0.52)
+  await expect(main.getByText('Vous êtes de nouveau sur le parcours.')).toBeAttached()
+  await standAt(context, 1)
+  await expect(main.getByText('Vous êtes à l’arrivée. Bravo !').first()).toBeVisible()
+})
+
+test('a position that is refused leads on quietly', async ({ visitor }) => {
+  const page = await visitor(phone)
+  await openHydrated(page, `${walk}/suivre`)
+  await page.getByRole('button', { name: 'Démarrer le suivi' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'n’a pas donné sa position' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Démarrer le suivi' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Halte fluviale/ })
+    .click()
+  await expect(title(page)).toHaveText(/Halte fluviale/)
+})
+
+test('a filter that fails keeps what was chosen', async ({ page, faults }) => {
+  faults.expected.push(/500/)
+  await openHydrated(page, '/montclair/balade')
+  await page.route(/\/balades\?.*difficulty/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('main').getByRole('link', { name: 'Filtrer' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Filtrer les balades' })
+  await panel.getByRole('checkbox', { name: 'Facile', exact: true }).press('Space')
+  await panel.getByRole('button', { name: 'Voir les balades' }).press('Enter')
+  await expect(panel.getByRole('alert')).toBeVisible()
+  await expect(panel.getByRole('checkbox', { name: 'Facile', exact: true })).toBeChecked()
+  await expect(page).toHaveURL('/montclair/balade')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Filtrer' })).toBeFocused()
+})
