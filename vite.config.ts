@@ -192,6 +192,19 @@ const configurations: Record<string, UserConfig> = {
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   },
+  'bench-map': {
+    ...shared,
+    root: from('scripts/bench/map'),
+    publicDir: false,
+    build: {
+      outDir: from('.cache/bench-map'),
+      emptyOutDir: true,
+      target: browsers,
+      modulePreload: { polyfill: false },
+      // In kB: OpenLayers and every validator at once.
+      chunkSizeWarningLimit: 1500,
+    },
+  },
   cli: {
     ...program('src/cli/main.ts', 'dist/cli', true),
     plugins: [

@@ -64,7 +64,7 @@ export function MapView(props: MapViewProps) {
         setMoved(view)
         if (view.isByVisitor) {
           setMayRefetch(true)
-          if (shown.length > 0) say(text('map.places', { count: view.visibleKeys.length }))
+          if (shown.length > 0) say(() => countHere(view.visibleKeys.length))
         }
         props.onMove?.(view)
       },
@@ -72,6 +72,7 @@ export function MapView(props: MapViewProps) {
       onTileFail: () => setTileFault(true),
     },
   })
+  const countHere = (count: number) => [text('map.places', { count }), handle?.areaName()].filter(Boolean).join(', ')
   const { reachedKey, onKeyDown, forget } = useMapKeys({
     handle,
     pins: shown,
@@ -108,6 +109,7 @@ export function MapView(props: MapViewProps) {
     setMayRefetch(false)
     forget()
     handle?.seeAll()
+    say(() => countHere(shown.length))
     stage.current?.focus({ preventScroll: true })
   }
   const hasData = shown.length > 0 || track !== undefined || radiusZone !== undefined

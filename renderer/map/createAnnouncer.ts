@@ -13,11 +13,13 @@ export function createAnnouncer(write: (sentence: string) => void) {
   let last = ''
 
   return {
-    say(sentence: string): void {
+    /** Says a sentence, or one that is only made when it is time to say it. */
+    say(given: string | (() => string)): void {
       clearTimeout(timer)
       timer = setTimeout(() => {
         write('')
         timer = setTimeout(() => {
+          const sentence = typeof given === 'function' ? given() : given
           last = sentence === last ? `${sentence}${mark}` : sentence
           write(last)
         }, gapMs)

@@ -35,3 +35,14 @@ export function createInteractions(fillsPage: boolean, onRefuse: (gesture: Refus
   })
   return [drag, wheel, new PinchZoom(), new DoubleClickZoom({ delta: 1, duration: 250 })]
 }
+
+/** Lets the page scroll under one finger, and keeps two for the map. Nothing is refused on a map that does not move. */
+export function leaveToPage(viewport: HTMLElement, onRefuse: ((gesture: RefusedGesture) => void) | undefined): void {
+  viewport.style.touchAction = onRefuse ? 'pan-x pan-y' : 'auto'
+  if (!onRefuse) return
+  const decide = (event: TouchEvent) => {
+    if (event.touches.length < 2) onRefuse('touch')
+    else if (event.cancelable) event.preventDefault()
+  }
+  viewport.addEventListener('touchmove', decide, { passive: false })
+}

@@ -10,9 +10,10 @@ import type { GeoView, MapContent, MapPin, MovedView } from '../MapContent'
 import type { MapSettings } from '../MapSettings'
 import { mapDefaults } from '../mapDefaults'
 import type { MapElement } from '../mapOf'
+import { areaName } from './areaName'
 import { createBackgroundLayers } from './createBackgroundLayers'
 import { createCamera, type ViewChange } from './createCamera'
-import { createInteractions, type RefusedGesture } from './createInteractions'
+import { createInteractions, leaveToPage, type RefusedGesture } from './createInteractions'
 import { createPinLayer, type PinHit } from './createPinLayer'
 import { createPinStyles } from './createPinStyles'
 import { createPlaceLayer } from './createPlaceLayer'
@@ -57,9 +58,8 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       enableRotation: false,
     }),
   })
-  // The page scrolls under one finger, and OpenLayers takes two.
   const viewport = map.getViewport()
-  if (!fillsPage && viewport) viewport.style.touchAction = isInteractive ? 'pan-x pan-y' : 'auto'
+  if (!fillsPage && viewport) leaveToPage(viewport, isInteractive ? events.onRefuse : undefined)
   target.openLayersMap = map
   const background = createBackgroundLayers(map, settings, events.onTileFail)
   background.show(colors.isDark)
@@ -200,6 +200,9 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       hasOwnView = true
       camera.reveal(fromLonLat([pin.lon, pin.lat]))
     },
+
+    /** Name of the part of town in the middle of the view, if the background knows it. */
+    areaName: () => areaName(map),
 
     center(): Geo {
       const [lon = 0, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0])

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { preview } from 'vite'
+import { freePort, startServer } from '../servers.ts'
+import { formatSpread, ratios, spread } from '../statistics.ts'
+
+const rounds = 5
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-background-networking',
+  ],
+})
+const server = await startServer()
+const site = await preview({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  build: { outDir: '.cache/bench-map' },
+  preview: { host: '127.0.0.1', port: await freePort(), proxy: { '/maps-service': server.address } },
+})
+const address = site.resolvedUrls?.local[0] ?? ''
+
+async function open(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1040, height: 740 } })
+  await page.goto(address)
+  await page.waitForFunction(() => 'mapBench' in window)
+  return page
+}
+
+const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+
+console.log(`Chromium ${browser.version()}, software GL; ratios are median (min–max) of ${rounds} interleaved rounds`)
+const page = await open()
+
+/** Frame time while 100,000 pins are panned and zoomed. */
+async function reportFrames(): Promise<void> {
+  const [many, none]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    for (const [count, times] of [
+      [100_000, many],
+      [0, none],
+    ] as const)
+      times.push(percentile(await page.evaluate((pins) => window.mapBench.move(pins, 120), count), 0.95))
+  }
+  const ratio = formatSpread(spread(ratios(many, none)))
+  console.log(
+    `frame time p95, 100,000 pins: ${formatSpread(spread(many), 1)} ms, without pins ${formatSpread(spread(none), 1)} ms: ${ratio} (≤ 1.2)`,
+  )
+}
+
+/** Time to the first clusters, against OpenLayers' own source of clusters. */
+async function reportClusters(count: number, limit: string): Promise<void> {
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    const times = await page.evaluate((pins) => window.mapBench.cluster(pins), count)
+    ours.push(times.ours)
+    theirs.push(times.theirs)
+  }
+  console.log(
+    `first clusters of ${count}: ${formatSpread(spread(ours), 0)} ms, by ol ${formatSpread(spread(theirs), 0)} ms: ${formatSpread(spread(ratios(ours, theirs)))}${limit}`,
+  )
+}
+
+/** Parsing, checking and showing 2,000 pins. */
+async function reportChecks(): Promise<void> {
+  const [checked, unchecked]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    for (const [isChecked, times] of [
+      [true, checked],
+      [false, unchecked],
+    ] as const)
+      times.push(await page.evaluate((check) => window.mapBench.show(check), isChecked))
+  }
+  console.log(
+    `2,000 pins parsed, checked and shown: ${formatSpread(spread(checked), 0)} ms: ${formatSpread(spread(ratios(checked, unchecked)))} of unchecked (≤ 1.15)`,
+  )
+}
+
+/** The longest task while 5,000 places are panned on a processor that is four times slower. */
+async function reportTasks(): Promise<void> {
+  const slow = await open()
+  const session = await slow.context().newCDPSession(slow)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slow.evaluate(() => window.mapBench.move(5000, 10))
+  const longest = await slow.evaluate(async () => {
+    const tasks: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
+    const begun = performance.now()
+    observer.observe({ type: 'longtask' })
+    await window.mapBench.move(5000, 120)
+    observer.disconnect()
+    // The frames are the last part of it; what is before is the map that opens.
+    const end = performance.now()
+    return tasks.filter(({ startTime }) => startTime > begun + (end - begun) / 2).map(({ duration }) => duration)
+  })
+  console.log(
+    `tasks over 50 ms while panning 5,000 places, 4× slower: ${longest.length}, longest ${Math.max(0, ...longest)} ms (none)`,
+  )
+  await slow.close()
+}
+
+/** Scripts that a page with a map loads beyond those of a home. */
+function reportSize(): void {
+  const folder = `${root}dist/portal/client/assets`
+  const names = readdirSync(folder).filter((name) =>
+    /^(?:createMap|MapView|MapWithList|Map|clusterWorker)-[\w-]+\.js$/.test(name),
+  )
+  const sizes = names.map((name) => gzipSync(readFileSync(`${folder}/${name}`), { level: 9 }).length)
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  console.log(`scripts of a map (${names.length} files): ${(sum / 1000).toFixed(1)} kB gzip (≤ 130)`)
+}
+
+reportSize()
+await reportClusters(1000, '')
+await reportClusters(10_000, ' (≤ 0.5)')
+await reportClusters(100_000, ' (≤ 0.5)')
+await reportChecks()
+await reportFrames()
+await reportTasks()
+await browser.close()
+await site.close()
+await server.stop()

@@ -1,0 +1,149 @@
+import { createEmpty, extend } from 'ol/extent.js'
+import Feature from 'ol/Feature.js'
+import Point from 'ol/geom/Point.js'
+import { fromLonLat } from 'ol/proj.js'
+import Cluster from 'ol/source/Cluster.js'
+import VectorSource from 'ol/source/Vector.js'
+import View from 'ol/View.js'
+import { createMap, type MapHandle } from '../../../renderer/map/canvas/createMap'
+import { createClusterIndex } from '../../../renderer/map/clusters/createClusterIndex'
+import { createWorkerIndex } from '../../../renderer/map/clusters/createWorkerIndex'
+import type { MapPin } from '../../../renderer/map/MapContent'
+import { mapDefaults } from '../../../renderer/map/mapDefaults'
+import { validate } from '../../../schemas/index'
+import { createRandom } from '../../random'
+
+const center = { lon: 5.7912, lat: 50.6421 }
+const home = { ...center, zoom: 14 }
+const world = [-180, -85, 180, 85] as const
+const icons = ['building', 'book', 'tree', 'bus', 'swim']
+
+/** Pins around a town, denser in its middle; the same for the same count. */
+function makePins(count: number): MapPin[] {
+  const random = createRandom(count)
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (random.below(1_000_000) / 1_000_000) * 2 * Math.PI
+    const distance = (random.below(1_000_000) / 1_000_000) ** 2 * 0.15
+    return {
+      key: String(index),
+      lon: center.lon + 1.5 * distance * Math.cos(angle),
+      lat: center.lat + distance * Math.sin(angle),
+      title: `Lieu ${index}`,
+      icon: icons[index % icons.length] ?? 'pin',
+    }
+  })
+}
+
+/** The projection of every map. */
+const mercator = new View().getProjection()
+
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+const nothing = () => {}
+
+function openMap(): MapHandle {
+  const element = document.getElementById('map')
+  if (!(element instanceof HTMLDivElement)) throw new Error('the bench has no map')
+  const tiles = {
+    url: '/maps-service/api/v1/web/tiles/montclair/{z}/{x}/{y}',
+    type: 'vector' as const,
+    attribution: '',
+    maxZoom: 16,
+  }
+  return createMap(
+    element,
+    { locale: 'fr', isInteractive: true, fillsPage: true, padding: undefined, settings: { tiles, center, zoom: 14 } },
+    {
+      onPressPin: nothing,
+      onPressGround: nothing,
+      onLeaves: nothing,
+      onPoint: nothing,
+      onMove: nothing,
+      onRefuse: nothing,
+      onTileFail: nothing,
+    },
+  )
+}
+
+const settle = ({ map }: MapHandle) =>
+  new Promise<void>((resolve) => {
+    map.once('rendercomplete', () => resolve())
+    map.render()
+  })
+
+/** Milliseconds of each frame while a map with so many pins is panned and zoomed. */
+async function move(count: number, frames: number): Promise<number[]> {
+  const handle = openMap()
+  handle.update({ pins: makePins(count), initialView: home })
+  await settle(handle)
+  const view = handle.map.getView()
+  const [x = 0, y = 0] = view.getCenter() ?? []
+  const step = (number: number) => {
+    const turn = (number / frames) * 2 * Math.PI
+    view.setCenter([x + 1500 * Math.sin(2 * turn), y + 1500 * Math.sin(turn)])
+    view.setZoom(home.zoom + Math.sin(turn))
+  }
+  // Once without a clock, so that both have the tiles that they need.
+  for (let number = 0; number < frames; number += 10) {
+    step(number)
+    await settle(handle)
+  }
+  const times: number[] = []
+  let last = await frame()
+  for (let number = 0; number < frames; number++) {
+    step(number)
+    const now = await frame()
+    times.push(now - last)
+    last = now
+  }
+  handle.dispose()
+  return times
+}
+
+/** Milliseconds from pins to their first clusters on a view of the town: ours, and with the source of OpenLayers. */
+async function cluster(count: number): Promise<{ ours: number; theirs: number }> {
+  const pins = makePins(count)
+  const settings = { maxZoom: mapDefaults.clusterMaxZoom, radius: mapDefaults.clusterRadius }
+  const start = performance.now()
+  const points = new Float64Array(pins.flatMap(({ lon, lat }) => [lon, lat]))
+  const index = (count >= mapDefaults.workerPins ? createWorkerIndex : createClusterIndex)(points, settings)
+  const found = await index.find(world, 12)
+  const ours = performance.now() - start
+  index.dispose()
+
+  const begun = performance.now()
+  const source = new VectorSource({
+    features: pins.map(({ lon, lat }) => new Feature(new Point(fromLonLat([lon, lat])))),
+  })
+  const clusters = new Cluster({ distance: settings.radius, source })
+  clusters.loadFeatures(extend(createEmpty(), source.getExtent() ?? []), 156_543 / 2 ** 12, mercator)
+  const theirs = performance.now() - begun
+  if (found.length === 0 || clusters.getFeatures().length === 0) throw new Error('there are no clusters')
+  return { ours, theirs }
+}
+
+/** Milliseconds to parse the JSON of 2,000 pins and to show it, with and without a check of the contract. */
+async function show(isChecked: boolean): Promise<number> {
+  const pins = makePins(2000).map(({ key: _, ...pin }) => pin)
+  const text = JSON.stringify({ title: 'Carte', components: [{ type: 'map', data: { pins } }] })
+  const handle = openMap()
+  await settle(handle)
+  const start = performance.now()
+  const page: { components: [{ data: { pins: Omit<MapPin, 'key'>[] } }] } = JSON.parse(text)
+  if (isChecked && !validate(page).ok) throw new Error('the pins of the bench break the contract')
+  const shown = page.components[0].data.pins.map((pin, index) => ({ ...pin, key: String(index) }))
+  handle.update({ pins: shown, initialView: home })
+  handle.map.renderSync()
+  const end = performance.now()
+  handle.dispose()
+  return end - start
+}
+
+const mapBench = { move, cluster, show }
+
+declare global {
+  interface Window {
+    mapBench: typeof mapBench
+  }
+}
+
+window.mapBench = mapBench
