@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../../src/server/db/openDatabase'
 import { seed } from '../../src/server/db/seed/seed'
 import { scaled } from '../helpers/scaled'
+import { addAccount, person } from '../helpers/server/accounts'
 import { buildServer } from '../helpers/server/buildServer'
 import { createDataFolder, createPostgres } from '../helpers/server/databases'
 import { fillWithTowns, towns } from '../helpers/server/openServer'
@@ -92,6 +93,46 @@ describe.each([
       expect(acknowledged).toBeGreaterThanOrEqual(50)
       expect(after.stored).toBeGreaterThanOrEqual(acknowledged)
       expect(after.counted).toBe(after.stored)
+      await drop()
+    },
+    scaled(60_000),
+  )
+})
+
+describe('a server that is killed amid the calls of who signed in there', () => {
+  it(
+    'leaves the session to another server of the same database',
+    async () => {
+      const { options, drop } = await inServer()
+      const { url: DATABASE_URL = '' } = options
+      const email = 'anne@maison.be'
+      await inDatabase(options, ({ db }) => addAccount(db, email))
+      const start = () => startProgram(built.main, { ...settings, DATABASE_URL, DATA_DIR: folderOfTest() })
+      const [first, second] = [start(), start()]
+      const [here, there] = await Promise.all([first.ready, second.ready])
+      const signedIn = await fetch(`${here}montclair/compte/connexion`, {
+        method: 'POST',
+        headers: { origin: new URL(here).origin },
+        body: new URLSearchParams({ form: 'signIn', email, password: person.password }),
+        redirect: 'manual',
+      })
+      expect(signedIn.status).toBe(303)
+      const cookie = signedIn.headers
+        .getSetCookie()
+        .flatMap((each) => /^beffroi_(?:session|refresh)=[^;]+/.exec(each)?.[0] ?? [])
+        .join('; ')
+      const ask = async (server: string) => {
+        const answer = await fetch(`${server}core-service/api/v1/users/self`, { headers: { cookie } })
+        return [answer.status, (await answer.json()).data.email]
+      }
+      expect(await ask(here)).toEqual([200, email])
+      const calls = Array.from({ length: 20 }, () => ask(there))
+      first.child.kill('SIGKILL')
+      await first.ended
+      for (let count = 0; count < 20; count++) calls.push(ask(there))
+      for (const answer of await Promise.all(calls)) expect(answer).toEqual([200, email])
+      second.child.kill('SIGKILL')
+      await second.ended
       await drop()
     },
     scaled(60_000),
