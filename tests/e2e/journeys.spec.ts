@@ -17,7 +17,7 @@ const journeys = [
     card: 'hauteroche',
     locale: 'de',
     consent: { title: 'Cookies: Sie entscheiden', refuse: 'Ablehnen', saved: 'Ihre Entscheidung ist gespeichert.' },
-    words: 'Schwimmbad',
+    words: 'Abfall',
     kinds: 'Art des Ergebnisses',
   },
   {
