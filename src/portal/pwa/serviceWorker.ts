@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { readStoredFile } from '../walks/offline/walkStore'
+
+import type { ShellMessage } from '../walks/offline/ShellMessage'
+import { readStoredFile } from '../walks/store/walkStore'
 import { offlineAddress } from './offlineAddress'
-import type { ShellMessage } from './ShellMessage'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Version of the release and the files that its page of stored walks loads. The server writes it before this script. */

@@ -1,7 +1,7 @@
 import { useHydrated } from '../../../renderer/parts/useHydrated'
 import type { RoutePage } from '../location/Route'
 import { walkTexts } from '../texts/walks/walkTexts'
-import { WhereAmI } from '../walks/position/WhereAmI'
+import { WhereAmI } from '../walks/rescue/WhereAmI'
 
 /** Where the visitor is, to read to the emergency services. */
 export const whereAmIPage: RoutePage<Record<never, never>, { title: string }> = {

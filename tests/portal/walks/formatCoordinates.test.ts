@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decimalDegrees, degreesAndMinutes, sidesOf } from '../../../src/portal/walks/position/formatCoordinates'
+import { decimalDegrees, degreesAndMinutes, sidesOf } from '../../../src/portal/walks/rescue/formatCoordinates'
 
 it.each([
   [50.6421, '50.64210', '50° 38.526′'],

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { EmptyMessage } from '../../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { useSession } from '../../session/Session'
-import { WhereAmI } from '../position/WhereAmI'
+import { WhereAmI } from '../rescue/WhereAmI'
+import type { TakenWalk } from '../store/TakenWalk'
+import { readStoredWalk } from '../store/walkStore'
 import { TakenList } from './TakenList'
-import type { TakenWalk } from './TakenWalk'
 import { TakenWalkReader } from './TakenWalkReader'
 import { useHash } from './useHash'
-import { readStoredWalk } from './walkStore'
 
 /** What the hash names: a stored walk, the position of the visitor, or else the list of stored walks. Reads the device only. */
 export function OfflineScreen() {

@@ -9,9 +9,9 @@ import { portalPath } from '../../location/urls'
 import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
+import { listTakenWalks, type StoredWalk } from '../store/walkStore'
 import styles from './TakeAlong.module.css'
 import { removeTakenWalk } from './useTakeAlong'
-import { listTakenWalks, type StoredWalk } from './walkStore'
 
 /** The walks on the device, with their size, to open and to remove. */
 export function TakenList() {

@@ -6,8 +6,8 @@ import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
 import { FollowWalk } from '../follow/FollowWalk'
+import type { Section, TakenStep, TakenWalk } from '../store/TakenWalk'
 import styles from './TakeAlong.module.css'
-import type { Section, TakenStep, TakenWalk } from './TakenWalk'
 import { useHash } from './useHash'
 
 /** A walk from the device: followed on its map, with all its texts and pictures. It needs nothing of the network. */

@@ -1,5 +1,5 @@
+import type { StoredFile } from '../store/walkStore'
 import { TakeAlongError } from './TakeAlongError'
-import type { StoredFile } from './walkStore'
 
 /** How many files are requested at once, as many as browsers open connections. */
 const maxAtOnce = 6

@@ -1,5 +1,5 @@
 import { portalPath } from '../../location/urls'
-import type { ShellMessage } from '../../pwa/ShellMessage'
+import type { ShellMessage } from './ShellMessage'
 
 /** How long the service worker may take to store the page, in ms. */
 const timeoutMs = 60_000

@@ -1,5 +1,5 @@
 import { isObject, own } from '../../../../schemas/engine'
-import type { Section } from './TakenWalk'
+import type { Section } from '../store/TakenWalk'
 
 /** Maximum depth of the search, more than any page has. */
 const maxDepth = 64

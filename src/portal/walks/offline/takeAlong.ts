@@ -5,12 +5,7 @@ import type { Data } from '../../api/endpoints'
 import type { Query } from '../../api/Query'
 import { imageUrl } from '../../location/urls'
 import type { Session } from '../../session/Session'
-import { walkQuery, walkStepQuery } from '../walkQueries'
-import { downloadFile, forEachAtOnce, sizeOfFile } from './downloadFiles'
-import { installShell } from './installShell'
-import { sectionsOf } from './sectionsOf'
-import { storageProblem, TakeAlongError } from './TakeAlongError'
-import { currentVersion, type Section, type TakenWalk } from './TakenWalk'
+import { currentVersion, type Section, type TakenWalk } from '../store/TakenWalk'
 import {
   listStoredFiles,
   readStoredFile,
@@ -18,7 +13,12 @@ import {
   removeStoredWalk,
   type StoredFile,
   storeWalk,
-} from './walkStore'
+} from '../store/walkStore'
+import { walkQuery, walkStepQuery } from '../walkQueries'
+import { downloadFile, forEachAtOnce, sizeOfFile } from './downloadFiles'
+import { installShell } from './installShell'
+import { sectionsOf } from './sectionsOf'
+import { storageProblem, TakeAlongError } from './TakeAlongError'
 import { walkTiles } from './walkTiles'
 
 /** What is downloaded to take a walk along. */

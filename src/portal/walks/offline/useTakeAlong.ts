@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../session/Session'
+import type { TakenWalk } from '../store/TakenWalk'
+import { listTakenWalks, readStoredWalk, removeStoredWalk } from '../store/walkStore'
 import { removeShell } from './installShell'
 import { TakeAlongError, type TakeAlongProblem } from './TakeAlongError'
-import type { TakenWalk } from './TakenWalk'
 import { planTakeAlong, type TakeAlongPlan, type TakeAlongProgress, takeAlong } from './takeAlong'
-import { listTakenWalks, readStoredWalk, removeStoredWalk } from './walkStore'
 
 export type TakeAlongState =
   | { readonly phase: 'idle'; readonly problem?: TakeAlongProblem | undefined }

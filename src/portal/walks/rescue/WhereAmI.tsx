@@ -8,11 +8,11 @@ import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
 import type { PositionSample } from '../followTrack'
+import { canSpeak, speak, stopSpeaking } from '../position/speech'
+import { type PositionProblem, readPosition } from '../position/watchPosition'
 import { decimalDegrees, degreesAndMinutes, sidesOf } from './formatCoordinates'
 import { useNearestStep } from './nearestStep'
-import { canSpeak, speak, stopSpeaking } from './speech'
 import styles from './WhereAmI.module.css'
-import { type PositionProblem, readPosition } from './watchPosition'
 
 /** The visitor's coordinates, large enough to be read out, and the call to 112. `isReady` once the page has its script. */
 export function WhereAmI({ isReady = true }: { isReady?: boolean }) {

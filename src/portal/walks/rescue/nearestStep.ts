@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Geo } from '../../../../schemas/engine'
 import { distanceBetween } from '../measuredTrack'
-import type { TakenWalk } from '../offline/TakenWalk'
-import { listTakenWalks } from '../offline/walkStore'
+import type { TakenWalk } from '../store/TakenWalk'
+import { listTakenWalks } from '../store/walkStore'
 
 /** A step of a walk near the visitor. */
 export type NearestStep = { walk: string; step: string; distanceM: number }
