@@ -77,8 +77,8 @@ function ProfileChart({ profile, onPoint }: { profile: TrackProfile; onPoint: Pr
   return (
     <div className={styles.chart}>
       <p className={styles.scale} aria-hidden="true">
-        <span>{metres(profile.highest)}</span>
-        <span>{metres(profile.lowest)}</span>
+        <span>{metres(base + span)}</span>
+        <span>{metres(base)}</span>
       </p>
       <div className={styles.plot}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -47,7 +47,7 @@ export const fr = {
         right: 'à droite',
         back: 'demi-tour',
       },
-      way: 'par « {way} »',
+      way: 'par « {way} »',
       length: 'sur {distance}',
       ascent: 'montée de {metres}',
       descent: 'descente de {metres}',

@@ -45,11 +45,10 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
       kinds.map((kind) => readAll((page) => town.read('feeds', { kind, page: String(page) }, isFeed))),
     )
     const records = feeds.flat().filter(({ path }) => servesPath(town.portal, path))
+    const lists = listPaths.filter((path) => servesPath(town.portal, path))
     // Some records are shown by a page of the portal.
     const pages = new Map<string, Entry>(
-      [...records, ...listPaths.filter((path) => servesPath(town.portal, path)).map((path) => ({ path }))].map(
-        (page) => [page.path, page],
-      ),
+      [...records, ...lists.map((path) => ({ path }))].map((page) => [page.path, page]),
     )
     reply.type('application/xml; charset=utf-8').header('cache-control', hour)
     return writeSitemap([...pages.values()].map((page) => toSitemapPage(town, page)))
@@ -59,7 +58,7 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
 const kinds = ['publication', 'event', 'content', 'place', 'walk'] as const
 
 /** Pages beside those of a town's records, as far as the town has them. */
-const listPaths = ['/', '/publication', '/evenements', '/menu', '/map', '/contenu/cookies']
+const listPaths = ['/', '/publication', '/evenements', '/menu', '/map', '/balade', '/contenu/cookies']
 
 type Entry = { path: string; publishedAt?: string; updatedAt?: string | undefined }
 
