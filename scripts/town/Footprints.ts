@@ -47,6 +47,7 @@ export class Footprints {
   readonly #cells = new Map<string, Rectangle[]>()
   readonly #roads: SegmentIndex
   readonly #rails: SegmentIndex
+  readonly #water: SegmentIndex
   readonly #plan: Town['plan']
   readonly #halfWidth: (along: number) => number
 
@@ -54,6 +55,9 @@ export class Footprints {
     this.#plan = town.plan
     this.#halfWidth = riverHalfWidth(town)
     this.#roads = new SegmentIndex(town.roads)
+    this.#water = new SegmentIndex(
+      [town.plan.river, ...town.plan.brooks].map(({ line }) => ({ class: 'service', line })),
+    )
     this.#rails = new SegmentIndex(town.plan.rail.map(({ line }) => ({ class: 'service', line })))
   }
 
@@ -80,18 +84,24 @@ export class Footprints {
   }
 
   #isGround(point: Point): boolean {
-    const { extent, river, islands, ponds, areas, brooks } = this.#plan
+    const { extent, ponds, areas } = this.#plan
     if (Math.abs(point[0]) > extent || Math.abs(point[1]) > extent) return false
     const isOnRoad = this.#roads
       .within(point, 7)
       .some(({ road, a, b }) => distance(point, nearestOnSegment(point, a, b).point) < halfWidthOf(road) + 0.7)
     if (isOnRoad || this.#rails.within(point, 9).length > 0) return false
-    const water = nearestOnLine(point, river.line)
-    if (water.distance < this.#halfWidth(water.along) + 5 && !islands.some((ring) => contains(ring, point)))
-      return false
-    if (ponds.some(({ ring }) => contains(ring, point))) return false
-    if (brooks.some((brook) => nearestOnLine(point, brook.line).distance < brook.halfWidth + 5)) return false
+    if (ponds.some(({ ring }) => contains(ring, point)) || this.#isWet(point)) return false
     return areas.every(({ class: kind, ring }) => kind === 'industrial' || !contains(ring, point))
+  }
+
+  #isWet(point: Point): boolean {
+    const { river, islands, brooks } = this.#plan
+    // No water is wider.
+    if (this.#water.within(point, 100).length === 0) return false
+    const near = nearestOnLine(point, river.line)
+    const isInRiver = near.distance < this.#halfWidth(near.along) + 5
+    if (isInRiver && !islands.some((ring) => contains(ring, point))) return true
+    return brooks.some(({ line, halfWidth }) => nearestOnLine(point, line).distance < halfWidth + 5)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Random } from '../random'
 import { createBuiltness } from './createLandCover'
 import type { Town } from './createTown'
 import { type Building, Footprints, type Rectangle, rectangle } from './Footprints'
-import { areaOf, at, contains, distance, lengthOf, type Point, pointAlong, segmentsOf } from './geometry'
+import { areaOf, at, contains, distance, lengthOf, nearestOnLine, type Point, pointAlong, segmentsOf } from './geometry'
 import { landmarkShapes } from './landmarkShapes'
 import { halfWidthOf, type Road } from './TownPlan'
 
@@ -23,7 +23,7 @@ export function createBuildings(town: Town, random: Random): Building[] {
   const houses = streets.flatMap((road) =>
     [1, -1].flatMap((side) => createRow(road, side, { town, footprints, random, built })),
   )
-  return [...landmarks, ...halls, ...houses]
+  return [...landmarks, ...halls, ...houses, ...createCourts(town, footprints, random)]
 }
 
 type Context = { town: Town; footprints: Footprints; random: Random; built: (point: Point) => number }
@@ -89,6 +89,25 @@ function withAnnex(house: Rectangle, lot: Lot, footprints: Footprints, random: R
   if (!footprints.isFree(annex)) return closed
   footprints.add(annex)
   return [a, b, c, corner, outer, last, a]
+}
+
+/** Workshops and back buildings inside the blocks of the old centre, parallel to the nearest house front. */
+function createCourts({ plan, roads }: Town, footprints: Footprints, random: Random): Building[] {
+  const courts: Building[] = []
+  const lines = roads.filter(({ class: kind }) => kind === 'residential' || kind === 'pedestrian' || kind === 'primary')
+  for (let tries = 0; tries < 2600; tries++) {
+    const point: Point = [random.below(800) - 400, random.below(800) - 460]
+    const size = { width: 6 + random.below(11), depth: 5 + random.below(8) }
+    if (!plan.terraces(point)) continue
+    const near = lines.map(({ line }) => nearestOnLine(point, line)).sort((a, b) => a.distance - b.distance)[0]
+    if (!near || near.distance < 16 || near.distance > 70) continue
+    const across: Point = [point[0] - near.point[0], point[1] - near.point[1]]
+    const court = rectangle(point, [across[1], -across[0]], across, size)
+    if (!footprints.isFree(court, 3.5)) continue
+    footprints.add(court)
+    courts.push({ ring: [...court.corners, court.corners[0]] })
+  }
+  return courts
 }
 
 /** Large halls in an industrial zone, parallel to its longest side. */

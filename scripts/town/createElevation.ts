@@ -1,5 +1,5 @@
 import type { Noise } from './createNoise'
-import { contains, distance, type Line, lengthOf, nearestOnLine, type Point, smoothStep } from './geometry'
+import { contains, distance, lengthOf, nearestOnLine, type Point, smoothStep } from './geometry'
 import type { Pond, Stream, TownPlan } from './TownPlan'
 
 export type ElevationAt = (point: Point) => number
@@ -61,6 +61,12 @@ export function sampleElevation(elevationAt: ElevationAt, extent: number, step: 
 
 export type Grid = ReturnType<typeof sampleElevation>
 
-/** Points of a line with their elevations. */
-export const withElevation = (line: Line, elevationAt: ElevationAt): [x: number, y: number, elevation: number][] =>
-  line.map((point) => [point[0], point[1], elevationAt(point)])
+/** Slope of the nearest point of a grid: metres of rise a metre. */
+export function slopeOf({ values, count, step, extent }: Grid): (point: Point) => number {
+  const cell = (value: number) => Math.max(1, Math.min(count - 2, Math.round((value + extent) / step)))
+  return ([x, y]) => {
+    const index = cell(y) * count + cell(x)
+    const difference = (distance: number) => (values[index + distance] ?? 0) - (values[index - distance] ?? 0)
+    return Math.hypot(difference(1), difference(count)) / (2 * step)
+  }
+}

@@ -47,11 +47,7 @@ export function createLandCover(town: Town): Cover[] {
       return share > 2 ? sum : sum + wood.weight * Math.exp(-share * share * 1.4)
     }, 0)
     const [x, y] = point
-    const slope =
-      Math.hypot(
-        town.elevation([x + 30, y]) - town.elevation([x - 30, y]),
-        town.elevation([x, y + 30]) - town.elevation([x, y - 30]),
-      ) / 60
+    const slope = town.slope(point)
     const nearWater =
       Math.max(0, 1 - dry(point) / 140) + ponds.reduce((sum, pond) => sum + (contains(pond.ring, point) ? 1 : 0), 0)
     return (
@@ -99,8 +95,9 @@ function fields(extent: number, noise: Town['noise'], nearBrook: (point: Point) 
   const corner = (column: number, row: number): Point => {
     const [x, y] = [column * field.width - extent, row * field.height - extent]
     const isEdge = column === 0 || row === 0 || column === columns || row === rows
-    const bend = isEdge ? 0 : 75
-    return [x + noise(x, y + 7000, 500) * bend * 1.4, y + noise(x + 7000, y, 500) * bend]
+    if (isEdge) return [x, y]
+    const bend = (dx: number, dy: number) => noise(x + dx, y + dy, 1500, 1) * 240 + noise(x + dx, y + dy, 500, 2) * 55
+    return [x + bend(0, 7000), y + bend(7000, 0)]
   }
   const rings: Point[][] = []
   for (let column = 0; column < columns; column++) {

@@ -1,6 +1,5 @@
 import { createRandom } from '../random'
 import { createBuildings } from './createBuildings'
-import { sampleElevation } from './createElevation'
 import { createLandCover, riverHalfWidth } from './createLandCover'
 import type { Town } from './createTown'
 import type { Building } from './Footprints'
@@ -20,7 +19,7 @@ export type MapLayer = 'land' | 'water' | 'road' | 'rail' | 'building' | 'contou
 
 /** The map of a town as GeoJSON features by layer. */
 export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
-  const { plan, projection, roads, elevation } = town
+  const { plan, projection, roads, relief } = town
   const degrees = (line: readonly Point[]) => line.map(projection.toDegrees)
   const feature = (properties: MapFeature['properties'], type: string, coordinates: unknown): MapFeature => ({
     type: 'Feature',
@@ -49,12 +48,13 @@ export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
     line({ class: 'river', name: river.name }, clipped(river.line), 1),
     ...brooks.map(({ name, line: course }) => line({ class: 'stream', name }, clipped(course), 1)),
   ]
-  const grid = sampleElevation(elevation, plan.extent, 50)
+  const grid = relief()
   const [low, high] = [Math.min(...grid.values), Math.max(...grid.values)]
   const levels = Array.from(
     { length: Math.floor(high / contourStep) - Math.ceil(low / contourStep) + 1 },
     (_, index) => (Math.ceil(low / contourStep) + index) * contourStep,
   )
+  const buildings = createBuildings(town, createRandom(plan.seed + 1))
   return {
     land: createLandCover(town).map(({ rings, class: kind, name }) =>
       polygon({ class: kind, ...(name && { name }) }, rings, kind === 'wood' || kind === 'residential' ? 4 : 0.3),
@@ -66,7 +66,7 @@ export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
         line({ class: kind, ...(name && { name }), ...(isBridge && { bridge: true }) }, clipped(points)),
       ),
     rail: plan.rail.map(({ name, line: track }) => line({ class: 'rail', name }, clipped(track), 0.6)),
-    building: groupBuildings(createBuildings(town, createRandom(plan.seed + 1))).map(({ buildings, ...properties }) =>
+    building: groupBuildings(buildings).map(({ buildings, ...properties }) =>
       feature(
         properties,
         'MultiPolygon',
@@ -78,7 +78,7 @@ export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
         .filter((points) => lengthOf(points) > 250)
         .map((points) => line({ elevation: level, major: level % majorStep === 0 }, points, 3)),
     ),
-    place: createPlaces(town).map(({ point, ...properties }) =>
+    place: createPlaces(town, buildings).map(({ point, ...properties }) =>
       feature(properties, 'Point', projection.toDegrees(point)),
     ),
   }
@@ -116,11 +116,17 @@ function groupBuildings(buildings: readonly Building[]): Group[] {
 
 type PlaceLabel = { class: string; name: string; point: Point; elevation?: number }
 
-function createPlaces({ plan, elevation }: Town): PlaceLabel[] {
-  const named = plan.labels.map(
-    (label): PlaceLabel =>
-      label.class === 'peak' ? { ...label, elevation: Math.round(elevation(label.point)) } : label,
-  )
+function createPlaces({ plan, elevation }: Town, buildings: readonly Building[]): PlaceLabel[] {
+  const atBuilding = (label: PlaceLabel): PlaceLabel => {
+    const building = buildings.find(({ name }) => name === label.name)
+    return building ? { ...label, point: middleOf(building.ring) } : label
+  }
+  const named = plan.labels
+    .map(atBuilding)
+    .map(
+      (label): PlaceLabel =>
+        label.class === 'peak' ? { ...label, elevation: Math.round(elevation(label.point)) } : label,
+    )
   const hamlets = plan.hamlets.map(({ name, point, size }) => ({
     class: size >= 5 ? 'village' : 'neighbourhood',
     name,

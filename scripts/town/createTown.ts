@@ -1,8 +1,9 @@
 import { createRandom } from '../random'
-import { createElevation } from './createElevation'
+import { createElevation, type Grid, sampleElevation, slopeOf } from './createElevation'
 import { createNoise } from './createNoise'
 import { createRoads } from './createRoads'
 import { createWalk } from './createWalks'
+import type { Point } from './geometry'
 import { Projection } from './Projection'
 import { RoadGraph } from './RoadGraph'
 import type { TownPlan } from './TownPlan'
@@ -14,12 +15,20 @@ export function createTown(plan: TownPlan) {
   const elevation = createElevation(plan, noise)
   const roads = createRoads(plan, createRandom(plan.seed), noise)
   const graph = new RoadGraph(roads)
+  let grid: Grid | undefined
+  /** Elevations every 50 metres, computed when they are first needed. */
+  const relief = (): Grid => {
+    grid ??= sampleElevation(elevation, plan.extent, 50)
+    return grid
+  }
   return {
     plan,
     noise,
     projection,
     roads,
     graph,
+    relief,
+    slope: (point: Point): number => slopeOf(relief())(point),
     /** Elevation in metres of a point in metres from the centre. */
     elevation,
     /** Elevation in metres of a position. */

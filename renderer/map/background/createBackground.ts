@@ -1,10 +1,13 @@
-import MVT from 'ol/format/MVT'
-import type BaseLayer from 'ol/layer/Base'
-import TileLayer from 'ol/layer/Tile'
-import VectorTileLayer from 'ol/layer/VectorTile'
-import VectorTileSource from 'ol/source/VectorTile'
-import XYZ from 'ol/source/XYZ'
+import MVT from 'ol/format/MVT.js'
+import type BaseLayer from 'ol/layer/Base.js'
+import TileLayer from 'ol/layer/Tile.js'
+import VectorTileLayer from 'ol/layer/VectorTile.js'
+import VectorTileSource from 'ol/source/VectorTile.js'
+import XYZ from 'ol/source/XYZ.js'
 import type { MapSettings, TileSettings } from '../MapSettings'
+import { createStyleFunction } from './createStyleFunction'
+import { day, night } from './palette'
+import { tileUrl } from './tileUrl'
 
 export type BackgroundOptions = {
   /** Whether to render the map for the night. */
@@ -23,11 +26,9 @@ function createRasterLayer(tiles: TileSettings): BaseLayer {
   return new TileLayer({ source: new XYZ({ url: tileUrl(tiles), attributions, maxZoom, crossOrigin: 'anonymous' }) })
 }
 
-function createVectorLayer(tiles: TileSettings, _options: BackgroundOptions): BaseLayer {
+function createVectorLayer(tiles: TileSettings, options: BackgroundOptions): BaseLayer {
   const { attribution: attributions, maxZoom } = tiles
   const source = new VectorTileSource({ format: new MVT(), url: tileUrl(tiles), attributions, maxZoom, tileSize: 512 })
-  return new VectorTileLayer({ source, declutter: true })
+  const background = (options.isDark ? night : day).ground
+  return new VectorTileLayer({ source, declutter: true, background, style: createStyleFunction(options) })
 }
-
-/** The template of OpenLayers for the address of a tile. */
-export const tileUrl = ({ url, key = '' }: TileSettings): string => url.replaceAll('{key}', encodeURIComponent(key))

@@ -1,6 +1,6 @@
 /** Streets, roads and paths of Hauteroche: `class|name|points`, metres from the lime tree. */
 export const hauterocheRoads = `
-residential|Place du Tilleul|-35,-22 30,-26 36,20 -30,26 -35,-22
+primary|Place du Tilleul|-35,-22 30,-26 36,20 -30,26 -35,-22
 primary|Rue de l’Ancienne Gare|-32,4 -100,8 -170,15 -280,40
 primary|N647|-280,40 -520,60 -900,-60 -1600,100 -2600,300 -3990,250
 primary|Rue Basse|35,-2 80,-8 125,-22
@@ -44,7 +44,7 @@ residential|Chemin des Bouleaux|340,-570 312,-700 305,-860
 residential|Rue des Épicéas|305,-860 410,-800 560,-765 755,-745
 residential|Rue de la Barrière|755,-745 690,-840 600,-900 480,-880 410,-800
 residential|Chemin de l’Étang|150,330 250,480 330,640 350,730
-service|Chemin du Bois-le-Comte|350,730 480,960 640,1150 790,1310 900,1500
+service|Chemin du Bois-le-Comte|350,730 352,850 470,1000 640,1150 790,1310 900,1500
 secondary|Rue de la Vallée|-40,-300 -150,-420 -350,-580 -503,-734 -640,-900 -740,-1050
 secondary|Rue de l’Amblève|-740,-1050 -770,-1150 -800,-1300 -816,-1420
 residential|Chemin des Prés|-503,-734 -440,-800 -380,-900

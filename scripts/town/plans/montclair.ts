@@ -79,7 +79,7 @@ export const montclair: TownPlan = {
     {
       class: 'park',
       name: 'Parc communal',
-      ring: blob('-295,80 -190,100 -110,190 -120,285 -215,275 -300,215 -290,140'),
+      ring: blob('-258,88 -190,100 -112,190 -125,262 -200,204 -262,152'),
     },
     {
       class: 'park',
@@ -169,7 +169,7 @@ export const montclair: TownPlan = {
         262,108 Place de la République
         72,208 Avenue des Tilleuls
         -100,165 Remparts
-        -240,170 Parc communal
+        -225,160 Parc communal
         -218,-48 Rue de l’Hôtel de Ville
         -39,5 Place du Marché`),
     },
@@ -178,7 +178,7 @@ export const montclair: TownPlan = {
       via: via(`
         -39,5 Place du Marché
         -268,62 Square des Combattants
-        -370,140 Pied des degrés
+        -348,112 Pied des degrés
         -480,200 Chemin de ronde
         -610,170 Château de Montclair
         -600,305 Rue des Coteaux

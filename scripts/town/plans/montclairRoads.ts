@@ -8,7 +8,7 @@ primary|Rue de l’Écluse|305,165 345,330 400,520 470,700 520,900 540,1200
 primary|N671|540,1200 550,1560 640,2050 860,2700 960,3300 1040,3990
 pedestrian|Place du Marché|-42,-26 38,-32 46,24 -36,30 -42,-26
 pedestrian|Parvis Sainte-Aldegonde|-118,-122 -66,-128 -60,-84 -112,-76 -118,-122
-residential|Place de la République|262,108 312,112 305,165 262,150 262,108
+primary|Place de la République|262,108 312,112 305,165 262,150 262,108
 residential|Square des Combattants|-335,20 -275,12 -268,62 -330,70 -335,20
 pedestrian|Rue Haute|44,0 95,-22 165,-18 215,30 262,108
 residential|Rue du Beffroi|10,28 42,80 62,140 72,208
@@ -24,15 +24,15 @@ residential|Rue de l’Hôtel de Ville|-39,5 -110,-15 -218,-48
 residential|Rue des Tanneurs|-36,30 -60,90 -112,152
 residential|Rue des Drapiers|165,-18 225,-62 285,-52
 residential|Rue des Écoles|148,-136 205,-92 225,-62
-residential|Rue de la Halle|-20,-250 -62,-228 -120,-205 -180,-150
-residential|Rue du Moulin à Vent|-150,-178 -152,-270 -105,-350 -60,-400
+residential|Rue de la Halle|-20,-250 -62,-228 -120,-205 -190,-165 -236,-142
+residential|Rue du Moulin à Vent|-152,-190 -152,-270 -105,-350 -60,-400
 residential|Rue du Perron|-262,-182 -250,-280 -205,-370 -150,-430
 service|Impasse du Vieux Puits|-105,-210 -92,-270 -98,-300
 residential|Rue des Brasseurs|-195,80 -268,62
-residential|Rue de la Fontaine|-268,62 -300,150 -310,230
-residential|Avenue du Parc|-330,70 -370,140 -310,230 -220,290 -110,305
+residential|Rue de la Fontaine|-268,62 -276,118 -285,166
+residential|Avenue du Parc|-330,70 -348,112 -285,166 -212,226 -150,272 -112,298
 residential|Boulevard de la Gare|262,150 250,240 215,310 165,372
-residential|Rue de la Station|-110,305 -20,290 80,335 165,372
+residential|Rue de la Station|-112,298 -20,290 80,335 165,372
 residential|Rue du 11 Novembre|130,222 145,300 128,352
 secondary|Rue du Thier|-100,165 -118,260 -150,345 -220,450 -330,560 -420,700 -470,830 -430,950 -500,1050 -560,1100
 residential|Rue de Hautmont|-330,560 -200,650 -60,730 60,850
@@ -86,13 +86,13 @@ path|Chemin du Bois de la Dame|-1180,90 -1400,160 -1650,330 -1800,560 -1960,800 
 path|Layon du Cerf|-1650,330 -1950,280 -2250,380 -2400,600 -2320,880
 path|Sentier de la Source|-1400,160 -1500,-40 -1420,-260 -1230,-330 -1050,-190 -950,160
 path|Montée du Château|-440,-20 -520,90 -560,150 -610,170
-steps|Degrés du Château|-370,140 -430,190 -480,200
+steps|Degrés du Château|-348,112 -425,170 -480,200
 footway|Chemin de ronde|-480,200 -560,215 -610,170
 path|Chemin des Chapelles|-520,1340 -420,1550 -250,1700 -20,1720 150,1560 140,1210
 path|Chemin des Chapelles|-1070,1640 -980,1800 -760,1900 -500,1840 -250,1700
 path|Chemin de Croix|-1120,1440 -1350,1380 -1560,1180 -1600,820
-footway||-300,150 -240,170 -185,215 -170,298
-footway||-240,170 -195,80
+footway||-276,118 -225,160 -180,200 -150,272
+footway||-225,160 -195,80
 residential||420,-330 520,-230 560,-90 620,60
 residential||560,-90 690,-110 800,-200 820,-315
 residential||520,-230 640,-220 690,-110

@@ -13,7 +13,11 @@ export const lastZoom = 16
 const extent = 4096
 
 /** How tiles are cut. The buffer is 8 of the 512 pixels of a tile, as wide as half the widest road. */
-const options = { maxZoom: lastZoom, indexMaxZoom: 9, indexMaxPoints: 0, tolerance: 2.5, extent, buffer: 64 }
+const options = { maxZoom: lastZoom, indexMaxZoom: 9, indexMaxPoints: 0, extent, buffer: 64 }
+
+/** How far a line may stray, in units of a tile, of which a pixel has 8. Houses would lose their corners. */
+const tolerance = 2.5
+const tolerances: Readonly<Record<string, number>> = { building: 0.5 }
 
 /** The map of a town: its GeoJSON files, one a layer, from which tiles are cut. */
 export class TownMap {
@@ -30,9 +34,10 @@ export class TownMap {
     if (names.length === 0) return undefined
     const layers = await Promise.all(
       names.map(async (name): Promise<[string, GeoJSONVT]> => {
+        const layer = name.replace(/\.geojson$/, '')
         const data: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'))
         if (!isCollection(data)) throw new Error(`${name} of a town's map is not a GeoJSON FeatureCollection.`)
-        return [name.replace(/\.geojson$/, ''), new GeoJSONVT(data, options)]
+        return [layer, new GeoJSONVT(data, { ...options, tolerance: tolerances[layer] ?? tolerance })]
       }),
     )
     return new TownMap(new Map(layers))
