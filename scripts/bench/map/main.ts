@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { preview } from 'vite'
 import { freePort, startServer } from '../servers.ts'
 import { formatSpread, ratios, spread } from '../statistics.ts'
+import { measureTiles } from './measureTiles.ts'
 
 const rounds = 5
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -120,6 +121,7 @@ function reportSize(): void {
 }
 
 reportSize()
+console.log(await measureTiles(server.address))
 await reportClusters(1000, '')
 await reportClusters(10_000, ' (≤ 0.5)')
 await reportClusters(100_000, ' (≤ 0.5)')

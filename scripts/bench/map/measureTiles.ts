@@ -1,0 +1,43 @@
+const centre = { lat: 50.6421, lon: 5.7912 }
+
+/** Tiles to each side of the centre, by zoom level. */
+const reach: readonly (readonly [zoom: number, tiles: number])[] = [
+  [12, 0],
+  [13, 1],
+  [14, 2],
+  [15, 3],
+  [16, 5],
+]
+
+/** Times of a server that was just started: vector tiles of the town that are cut, and the same ones again. */
+export async function measureTiles(address: string): Promise<string> {
+  const urls = reach.flatMap(([zoom, tiles]) => tilesAround(zoom, tiles)).map((path) => `${address}${path}`)
+  // Opens the map of the town, and the connection.
+  await timeOf(`${address}${tilesAround(10, 0)[0]}`)
+  const cut: number[] = []
+  const kept: number[] = []
+  for (const url of urls) cut.push(await timeOf(url))
+  for (const url of urls) kept.push(await timeOf(url))
+  const p95 = (values: number[]) => (values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0).toFixed(1)
+  return `vector tiles, p95 of ${urls.length} with HTTP: ${p95(cut)} ms cut (≤ 30), ${p95(kept)} ms kept (≤ 2)`
+}
+
+async function timeOf(url: string): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (answer.status !== 200 && answer.status !== 204) throw new Error(`${url} answers ${answer.status}.`)
+  return performance.now() - started
+}
+
+/** Paths of the tiles around the centre of Montclair. */
+function tilesAround(z: number, reach: number): string[] {
+  const count = 2 ** z
+  const angle = (centre.lat * Math.PI) / 180
+  const column = Math.floor(((centre.lon + 180) / 360) * count)
+  const row = Math.floor(((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * count)
+  const sides = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach)
+  return sides.flatMap((x) =>
+    sides.map((y) => `/maps-service/api/v1/web/tiles/montclair/${z}/${column + x}/${row + y}`),
+  )
+}
