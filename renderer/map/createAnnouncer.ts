@@ -31,5 +31,3 @@ export function createAnnouncer(write: (sentence: string) => void) {
     },
   }
 }
-
-export type Announcer = ReturnType<typeof createAnnouncer>

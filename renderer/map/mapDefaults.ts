@@ -24,6 +24,6 @@ export const mapDefaults = {
   tileHeight: 250,
   /** More pins than this are not drawn. */
   maxPins: 100_000,
-  /** From this many pins on, a worker makes the clusters. */
+  /** Of more pins than this, a worker makes the clusters; for fewer, it takes longer to start than they take. */
   workerPins: 10_000,
 } as const

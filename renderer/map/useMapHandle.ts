@@ -3,8 +3,8 @@ import { useHost } from '../engine/HostContext'
 import { lazy } from '../engine/lazy'
 import type { MapEvents, MapHandle } from './canvas/createMap'
 import type { MapContent } from './MapContent'
+import type { MapElement } from './MapElement'
 import { useMapSettings } from './MapSettings'
-import type { MapElement } from './mapOf'
 
 const createMap = lazy('createMap', () => import('./canvas/createMap'))
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { MapElement } from '../../renderer/map/mapOf'
+import type { MapElement } from '../../renderer/map/MapElement'
 import { isObject } from '../../schemas/engine'
 import { openHydrated } from './hydration'
 
@@ -74,14 +74,3 @@ export const itemsOf = (stage: Locator, layerName = 'pins'): Promise<DrawnItem[]
       }
     })
   }, layerName)
-
-/** The colour of a map's picture at a point of the window: red, green and blue. */
-export async function colorAt(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
-  const picture = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } })
-  return page.evaluate(async (base64) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
-    const context = new OffscreenCanvas(1, 1).getContext('2d')
-    context?.drawImage(image, 0, 0)
-    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join()
-  }, picture.toString('base64'))
-}

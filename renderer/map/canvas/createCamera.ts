@@ -167,5 +167,3 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     isAtFirstView: () => isSame(read(), first),
   }
 }
-
-export type Camera = ReturnType<typeof createCamera>

@@ -7,9 +7,9 @@ import { createClusterIndex } from '../clusters/createClusterIndex'
 import { createWorkerIndex } from '../clusters/createWorkerIndex'
 import { focusTarget } from '../focusTarget'
 import type { GeoView, MapContent, MapPin, MovedView } from '../MapContent'
+import type { MapElement } from '../MapElement'
 import type { MapSettings } from '../MapSettings'
 import { mapDefaults } from '../mapDefaults'
-import type { MapElement } from '../mapOf'
 import { areaName } from './areaName'
 import { createBackgroundLayers } from './createBackgroundLayers'
 import { createCamera, type ViewChange } from './createCamera'
@@ -239,6 +239,6 @@ function indexOf({ pins = [], cluster }: MapContent) {
     maxZoom: cluster?.maxZoom ?? mapDefaults.clusterMaxZoom,
     radius: cluster?.radius ?? mapDefaults.clusterRadius,
   }
-  const create = pins.length >= mapDefaults.workerPins ? createWorkerIndex : createClusterIndex
+  const create = pins.length > mapDefaults.workerPins ? createWorkerIndex : createClusterIndex
   return create(points, settings)
 }

@@ -144,5 +144,3 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     },
   }
 }
-
-export type PinLayer = ReturnType<typeof createPinLayer>

@@ -50,7 +50,7 @@ async function reportFrames(): Promise<void> {
       [100_000, many],
       [0, none],
     ] as const)
-      times.push(percentile(await page.evaluate((pins) => window.mapBench.move(pins, 120), count), 0.95))
+      times.push(percentile(await page.evaluate((pins) => window.mapBench.move(pins, 60), count), 0.95))
   }
   const ratio = formatSpread(spread(ratios(many, none)))
   console.log(
@@ -97,7 +97,7 @@ async function reportTasks(): Promise<void> {
     const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
     const begun = performance.now()
     observer.observe({ type: 'longtask' })
-    await window.mapBench.move(5000, 120)
+    await window.mapBench.move(5000, 60)
     observer.disconnect()
     // The frames are the last part of it; what is before is the map that opens.
     const end = performance.now()

@@ -105,7 +105,7 @@ async function cluster(count: number): Promise<{ ours: number; theirs: number }>
   const settings = { maxZoom: mapDefaults.clusterMaxZoom, radius: mapDefaults.clusterRadius }
   const start = performance.now()
   const points = new Float64Array(pins.flatMap(({ lon, lat }) => [lon, lat]))
-  const index = (count >= mapDefaults.workerPins ? createWorkerIndex : createClusterIndex)(points, settings)
+  const index = (count > mapDefaults.workerPins ? createWorkerIndex : createClusterIndex)(points, settings)
   const found = await index.find(world, 12)
   const ours = performance.now() - start
   index.dispose()
