@@ -30,6 +30,7 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('section', `/menu/${menu.find(({ children }) => children?.length)?.uid}`),
     at('search', '/recherche?query=piscine'),
     at('search without a result', '/recherche?query=xyzxyz'),
+    at('map', '/map'),
     at('cookies', '/contenu/cookies'),
     at('accessibility statement', '/contenu/accessibilite'),
     at('maintenance', '/maintenance', 503),

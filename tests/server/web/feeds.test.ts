@@ -145,8 +145,6 @@ it('lists every public page in its languages for search engines', async () => {
   expect(body).toContain(`hreflang="x-default" href="${origin}/montclair/contenu/voirie"`)
   expect(body).toMatch(/<lastmod>\d{4}-/)
   expect(body).not.toContain('/compte')
-  // A town without maps has no page for them.
-  expect((await get('/hauteroche/sitemap.xml')).body).not.toContain('/map<')
 })
 
 it('keeps robots from filters, forms, accounts and the studio', async () => {

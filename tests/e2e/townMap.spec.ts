@@ -1,0 +1,84 @@
+import { openHydrated } from './hydration'
+import { expect, phone, test } from './page'
+
+const row = (name: string) => ({ name, exact: true })
+
+test('the map and the list choose the same place, and its details take the focus and give it back', async ({
+  page,
+}) => {
+  await openHydrated(page, '/montclair/map?category=sport')
+  const list = page.getByRole('region', { name: /^\d+ lieux$/ })
+  const link = list.getByRole('link', row('Piscine communale'))
+  await expect(page.locator('[data-map="ready"]')).toBeVisible()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?category=sport&place=piscine/)
+  const details = page.getByRole('region', row('Piscine communale'))
+  await expect(details.getByRole('heading', row('Piscine communale'))).toBeFocused()
+  await expect(details.getByRole('link', { name: 'Itinéraire' })).toHaveAttribute('href', /50\.64/)
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL(/\/montclair\/map\?category=sport/)
+  await link.click()
+  await expect(details).toBeVisible()
+  await page.goBack()
+  await expect(details).toHaveCount(0)
+  await page.goForward()
+  await page.reload()
+  await expect(details).toBeVisible()
+})
+
+test('a phone leads from the list to the map and back, and keeps filter and needs', async ({ visitor }) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/montclair/map')
+  await page.getByRole('link', { name: /^Santé \(\d+\)$/ }).click()
+  await page.getByRole('link', { name: /^Pharmacies \(\d+\)$/ }).click()
+  await expect(page).toHaveURL('/montclair/map?category=pharmacie')
+  const count = page.locator('#places-count')
+  await expect(count).toHaveText('4 lieux')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByText('Vos besoins', { exact: true }).click()
+  await page.getByRole('link', row('Boucle auditive')).click()
+  await expect(count).not.toHaveText('4 lieux')
+  expect(requests.filter((url) => url.includes('hearingLoop'))).toEqual([])
+  await page.reload()
+  await expect(page.getByText('1 besoin choisi')).toBeVisible()
+  await expect(count).not.toHaveText('4 lieux')
+  await page.getByRole('link', { name: 'Voir la carte' }).click()
+  await expect(page.locator('[data-map="ready"]')).toBeVisible()
+  await expect(count).toBeHidden()
+  await page.getByRole('link', { name: 'Voir la liste' }).click()
+  await expect(count).toBeVisible()
+})
+
+test('a position that is refused leads on with one sentence, one that is told sorts by distance', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/montclair/map')
+  await page.getByRole('button', row('Me localiser')).click()
+  await expect(page.getByText(/Votre position n’est pas disponible/)).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 50.6421, longitude: 5.7912, accuracy: 20 })
+  await page.getByRole('button', row('Me localiser')).click()
+  await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
+  const distances = page.locator('#places-count ~ ul li').filter({ hasText: /à \d+\sm/ })
+  await expect(distances.first()).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('beffroi_position')
+})
+
+test('without a script the places are filtered, opened and closed by links and a form', async ({ visitor }) => {
+  const page = await visitor({ ...phone, javaScriptEnabled: false })
+  await page.goto('/montclair/map')
+  await expect(page.getByRole('link', { name: 'Voir la carte' })).toBeHidden()
+  await page.getByRole('searchbox').fill('piscine')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/montclair/map?query=piscine')
+  await page.getByRole('link', row('Piscine communale')).click()
+  await expect(page.getByRole('heading', row('Piscine communale'))).toBeVisible()
+  await page.getByRole('link', { name: 'Fermer la fiche' }).click()
+  await page.getByRole('link', row('Ouvert maintenant')).click()
+  await expect(page).toHaveURL(/query=piscine&open=1/)
+})
