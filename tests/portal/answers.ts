@@ -48,7 +48,7 @@ export function backEnd(answers: Answers) {
   return { fetch, calls }
 }
 
-type Options = { url?: string; portal?: unknown; locale?: string }
+type Options = { url?: string; portal?: unknown; locale?: string; fetch?: ReturnType<typeof backEnd>['fetch'] }
 
 /** Renders a page of a portal whose back end gives these answers. */
 export const renderWith = (answers: Answers, { url = '/valbeau/contenu/voirie', ...more }: Options = {}) =>
