@@ -69,7 +69,7 @@ test('an account lives from its registration to its deletion', async ({ page, fa
   await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('session')
 
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible()
   await page.goto(`${account}/email`)
   await expect(page).toHaveURL(/\/compte\/connexion\?redirectUrl=/)
@@ -131,7 +131,7 @@ test.describe('without a script', () => {
     await page.getByLabel('Prénom').fill('Zoé')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('heading', { name: 'Zoé Collard' })).toBeVisible()
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
     await signIn(page, email, 'un autre mot')
     await expect(page.getByText('L’adresse ou le mot de passe n’est pas correct')).toBeVisible()
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
@@ -146,7 +146,7 @@ test('pages of accounts have no violations', async ({ page, faults }) => {
     expect(await findViolations(page), path).toEqual([])
   }
   await page.goto(account)
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
   for (const path of ['/creer', '/confirmer', '/mot-de-passe-oublie', '/mot-de-passe?token=a&uid=b', '/connexion']) {
     await page.goto(account + path)
     expect(await findViolations(page), path).toEqual([])

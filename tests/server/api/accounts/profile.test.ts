@@ -151,29 +151,6 @@ describe.each(databases)('an account on $name', (database) => {
     expect(notice?.subject).toBe('Votre mot de passe a changé – Hauteroche')
   })
 
-  it('takes a new password by the address and the code of a mail, which is tried five times', async () => {
-    const reset = (code: string, of = email) =>
-      call('POST', '/users/reset-password', { email: of, code, password: 'une autre phrase' })
-    const ask = async () => {
-      await call('POST', '/users/request-reset-password', { email, portalName: 'montclair' })
-      return (await sent()).map(codeIn).find((code) => code !== '') ?? ''
-    }
-    const code = await ask()
-    const wrong = code === '000000' ? '000001' : '000000'
-    expect(codeOf(await reset(wrong))).toBe('invalid-token')
-    expect(codeOf(await reset(code, 'zoe@maison.be'))).toBe('invalid-token')
-    // The code of a password confirms no address.
-    expect(codeOf(await call('POST', '/users/confirm', { email, code }))).toBe('invalid-token')
-    expect((await reset(code)).statusCode).toBe(204)
-    expect(codeOf(await reset(code))).toBe('invalid-token')
-    expect((await call('GET', '/users/self')).statusCode).toBe(401)
-    const grant = { grant_type: 'password', username: email, password: 'une autre phrase' }
-    expect((await askTokens(server.app, grant)).statusCode).toBe(200)
-    const second = await ask()
-    for (let time = 0; time < 5; time++) await reset(second === '000000' ? '000001' : '000000')
-    expect(codeOf(await reset(second))).toBe('invalid-token')
-  })
-
   it('takes the votes of the visitor who signs in, one for each person', async () => {
     const poll = await server.db
       .selectFrom('poll')
@@ -227,28 +204,6 @@ describe.each(databases)('an account on $name', (database) => {
     ])
     await call('DELETE', '/users/self', { password })
     expect(await tally()).toEqual([people, firsts, seconds])
-  })
-
-  it('keeps who sent a form for the export, and forgets it with the account', async () => {
-    const reading = { index: '12345.678', meter: '12' }
-    const send = (headers: object, portal = 'montclair') =>
-      server.app.inject({
-        method: 'POST',
-        url: `/core-content-service/api/v1/temporary/releve?portalName=${portal}`,
-        headers: { ...headers },
-        payload: reading,
-      })
-    expect((await send(bearer(pair))).statusCode).toBe(200)
-    await send({})
-    await send(bearer(pair), 'hauteroche')
-    const { data } = (await call('GET', '/users/self/export')).json()
-    expect(data.readings).toEqual([
-      expect.objectContaining({ portalName: 'montclair', index: '12345.678', receivedAt: now.toISOString() }),
-    ])
-    await call('DELETE', '/users/self', { password })
-    const rows = await server.db.selectFrom('meter_reading').select('account').execute()
-    expect(rows).toHaveLength(3)
-    expect(new Set(rows.map(({ account }) => account))).toEqual(new Set([null]))
   })
 
   it('is exported, and deleted with all that is stored of it', async () => {
