@@ -52,13 +52,17 @@ export type OperationId = keyof Operations
   return { definitions, text }
 }
 
-/** Source of a module with method and path of every operation, by its id. Browsers load no calls of accounts with a page. */
+/**
+ * Source of a module with the paths of the operations that read, by id, and with method and path of those of accounts. Browsers
+ * load the first with every page.
+ */
 export function operationTable(files: SchemaFiles): string {
   const ofAccounts = ({ node }: Operation) => node.file.name === 'accounts'
   const all = operations(files)
-  return `/** Method and path of every call of the API but those of accounts, by its operation id. */
+  const readings = all.filter((each) => !ofAccounts(each) && each.method === 'get')
+  return `/** Path of every call that reads from the API, but for those of accounts, by its operation id. */
 export const operations = {
-${tableLines(all.filter((each) => !ofAccounts(each)))}} as const
+${readings.map(({ path, node }) => `  ${String(node.own('operationId'))}: '${path}',\n`).join('')}} as const
 
 /** Method and path of the calls of accounts, by operation id. */
 export const accountOperations = {

@@ -11,7 +11,7 @@ export function addressOf<O extends keyof typeof operations>(
   query: Partial<Operations[O]['query']>,
 ): string {
   const values: Readonly<Record<string, unknown>> = { ...params }
-  const path = operations[operation].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = operations[operation].replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),
   )
   const given = Object.entries({ ...query }).filter(([, value]) => value !== undefined)
