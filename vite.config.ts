@@ -104,6 +104,21 @@ const polls = /\/renderer\/parts\/Ballot\.tsx$|\/blocks\/poll(?:-simple)?(?:\/\w
 const staticImports = new Map<string, ReadonlySet<string>>()
 type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
+/** A page that a bench opens in a browser. It has every validator at once, to check whole pages. */
+const benchPage = (folder: string, out: string): UserConfig => ({
+  ...shared,
+  root: from(folder),
+  publicDir: false,
+  build: {
+    outDir: from(out),
+    emptyOutDir: true,
+    target: browsers,
+    chunkSizeWarningLimit: 1500,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+  },
+})
+
 /** One configuration for each program, chosen by `--mode`. */
 const configurations: Record<string, UserConfig> = {
   portal: {
@@ -179,32 +194,8 @@ const configurations: Record<string, UserConfig> = {
     },
   },
   server: program('src/server/main.ts', 'dist/server', false),
-  bench: {
-    ...shared,
-    root: from('scripts/bench/page'),
-    publicDir: false,
-    build: {
-      outDir: from('.cache/bench'),
-      emptyOutDir: true,
-      target: browsers,
-      modulePreload: { polyfill: false },
-      // The bench also validates whole pages, so it has every validator at once.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
-    },
-  },
-  'bench-map': {
-    ...shared,
-    root: from('scripts/bench/map'),
-    publicDir: false,
-    build: {
-      outDir: from('.cache/bench-map'),
-      emptyOutDir: true,
-      target: browsers,
-      modulePreload: { polyfill: false },
-      // In kB: OpenLayers and every validator at once.
-      chunkSizeWarningLimit: 1500,
-    },
-  },
+  bench: benchPage('scripts/bench/page', '.cache/bench'),
+  'bench-map': benchPage('scripts/bench/map', '.cache/bench-map'),
   cli: {
     ...program('src/cli/main.ts', 'dist/cli', true),
     plugins: [
