@@ -1,6 +1,7 @@
 import type { Accessibility, Place, Street } from '../../../schemas'
 import { createRandom, type Random } from '../../random'
-import { type PlaceKind, placeKinds, scheduleOf, type Words } from './placeKinds'
+import { allPlaceKinds } from './allPlaceKinds'
+import { type PlaceKind, scheduleOf, type Words } from './PlaceKind'
 import { placeName } from './placeNames'
 
 /** What places of a town are made from. */
@@ -22,7 +23,7 @@ export function createPlaces({ seed, centre, streets, phonePrefix, taken }: Town
   const central = byDistance.slice(0, Math.ceil(byDistance.length / 3))
   const uids = new Set(taken)
   const houses = new Set<string>()
-  return placeKinds.flatMap((kind) =>
+  return allPlaceKinds.flatMap((kind) =>
     Array.from({ length: kind.count }, (_, index): Place => {
       const { street, number } = freeHouse(kind.isCentral ? central : byDistance, houses, random)
       const own = kind.isNamed ? placeName(kind.category, index) : undefined

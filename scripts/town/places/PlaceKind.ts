@@ -1,0 +1,64 @@
+import type { Accessibility, ScheduleEntry } from '../../../schemas'
+
+export type Locale = 'fr' | 'de' | 'en' | 'nl'
+export type Words = Readonly<Record<Locale, string>>
+
+/** A state of accessibility and its weight among the places of a kind. */
+type Odds = { readonly [Need in keyof Accessibility]?: readonly (Accessibility[Need] & string)[] }
+
+/** Opening hours: minutes from midnight on some weekdays, 0 for Sunday. */
+type Hours = readonly { days: readonly number[]; ranges: readonly (readonly [start: number, end: number])[] }[]
+
+export type PlaceKind = {
+  /** Its category, with which uids start. */
+  category: string
+  /** How many of them a town has. */
+  count: number
+  /** Name in each language; `{street}` stands for the street. Ignored by kinds with names. */
+  name: Words
+  description: Words
+  /** Whether it has a name of its own, a telephone and a page. */
+  isNamed: boolean
+  /** Whether it stands near the centre. */
+  isCentral: boolean
+  hours: Hours | 'always' | 'none'
+  byAppointment?: boolean
+  accessibility: Odds
+}
+
+export const week = [1, 2, 3, 4, 5]
+export const everyDay = [0, 1, 2, 3, 4, 5, 6]
+export const words = (fr: string, de: string, en: string, nl: string): Words => ({ fr, de, en, nl })
+export const usually = ['yes', 'yes', 'yes', 'limited', 'no'] as const
+export const rarely = ['no', 'no', 'no', 'limited', 'yes'] as const
+
+export const shop = (hours: Hours, category: string, count: number, description: Words): PlaceKind => ({
+  category,
+  count,
+  name: description,
+  description,
+  isNamed: true,
+  isCentral: true,
+  hours,
+  accessibility: { stepFree: usually, stroller: usually, toilets: rarely, hearingLoop: rarely, parking: rarely },
+})
+
+export const furniture = (
+  category: string,
+  count: number,
+  name: Words,
+  description: Words,
+  accessibility: Odds,
+  hours: PlaceKind['hours'] = 'none',
+): PlaceKind => ({ category, count, name, description, isNamed: false, isCentral: false, hours, accessibility })
+
+/** The opening hours of a kind as entries of the contract. */
+export function scheduleOf({ hours, byAppointment }: PlaceKind): ScheduleEntry[] {
+  if (hours === 'none') return []
+  if (hours === 'always') return everyDay.map((day) => ({ day, startTime: 0, endTime: 1440, alwaysOpen: true }))
+  return hours.flatMap(({ days, ranges }) =>
+    days.flatMap((day) =>
+      ranges.map(([startTime, endTime]) => ({ day, startTime, endTime, ...(byAppointment && { appointment: true }) })),
+    ),
+  )
+}

@@ -1,0 +1,142 @@
+import { everyDay, furniture, type PlaceKind, rarely, usually, words } from './PlaceKind'
+
+/** The kinds of places without a name of their own. */
+export const furnitureKinds: readonly PlaceKind[] = [
+  furniture(
+    'arret-bus',
+    40,
+    words('Arrêt {street}', 'Haltestelle {street}', '{street} bus stop', 'Halte {street}'),
+    words(
+      'Arrêt de bus, avec les horaires affichés.',
+      'Bushaltestelle mit ausgehängtem Fahrplan.',
+      'Bus stop with a timetable.',
+      'Bushalte met uithangende dienstregeling.',
+    ),
+    { stepFree: usually, stroller: usually, benches: ['yes', 'no'] },
+  ),
+  furniture(
+    'banc',
+    64,
+    words('Banc, {street}', 'Bank, {street}', 'Bench, {street}', 'Zitbank, {street}'),
+    words(
+      'Un banc pour souffler.',
+      'Eine Bank zum Verschnaufen.',
+      'A bench to rest on.',
+      'Een bank om even uit te rusten.',
+    ),
+    { stepFree: usually, stroller: usually, benches: ['yes'] },
+  ),
+  furniture(
+    'toilettes',
+    8,
+    words(
+      'Toilettes publiques, {street}',
+      'Öffentliche Toilette, {street}',
+      'Public toilets, {street}',
+      'Openbaar toilet, {street}',
+    ),
+    words(
+      'Toilettes gratuites, nettoyées chaque jour.',
+      'Kostenlose Toiletten, täglich gereinigt.',
+      'Free toilets, cleaned every day.',
+      'Gratis toiletten, elke dag schoongemaakt.',
+    ),
+    { stepFree: ['yes', 'yes', 'no'], stroller: ['yes', 'limited'], toilets: ['yes'] },
+    [{ days: everyDay, ranges: [[480, 1200]] }],
+  ),
+  furniture(
+    'plaine-de-jeux',
+    12,
+    words('Plaine de jeux, {street}', 'Spielplatz, {street}', 'Playground, {street}', 'Speelplein, {street}'),
+    words(
+      'Balançoires et toboggan, pour les enfants de 3 à 12 ans.',
+      'Schaukeln und Rutsche, für Kinder von 3 bis 12 Jahren.',
+      'Swings and a slide, for children from 3 to 12.',
+      'Schommels en glijbaan, voor kinderen van 3 tot 12 jaar.',
+    ),
+    { stepFree: usually, stroller: ['yes', 'yes', 'limited'], benches: ['yes'], toilets: rarely },
+    [{ days: everyDay, ranges: [[480, 1260]] }],
+  ),
+  furniture(
+    'parking',
+    16,
+    words('Parking {street}', 'Parkplatz {street}', '{street} car park', 'Parking {street}'),
+    words(
+      'Parking gratuit, disque bleu en journée.',
+      'Kostenloser Parkplatz, tagsüber mit Parkscheibe.',
+      'Free car park, with a disc in the daytime.',
+      'Gratis parking, overdag met parkeerschijf.',
+    ),
+    { stepFree: ['yes'], parking: ['yes', 'yes', 'no'] },
+    'always',
+  ),
+  furniture(
+    'parking-velo',
+    16,
+    words('Arceaux à vélos, {street}', 'Fahrradbügel, {street}', 'Bicycle stands, {street}', 'Fietsbeugels, {street}'),
+    words(
+      'Six places pour attacher un vélo.',
+      'Sechs Plätze für Fahrräder.',
+      'Room for six bicycles.',
+      'Plaats voor zes fietsen.',
+    ),
+    { stepFree: ['yes'] },
+    'always',
+  ),
+  furniture(
+    'bulles-a-verre',
+    16,
+    words('Bulles à verre, {street}', 'Glascontainer, {street}', 'Glass bank, {street}', 'Glasbollen, {street}'),
+    words(
+      'Verre blanc et verre coloré, de 8 h à 20 h par égard pour les voisins.',
+      'Weißglas und Buntglas, mit Rücksicht auf die Nachbarn von 8 bis 20 Uhr.',
+      'Clear and coloured glass, from 8 to 20 out of regard for the neighbours.',
+      'Wit en gekleurd glas, van 8 tot 20 uur uit respect voor de buren.',
+    ),
+    { stepFree: usually },
+    [{ days: everyDay, ranges: [[480, 1200]] }],
+  ),
+  furniture(
+    'defibrillateur',
+    14,
+    words('Défibrillateur, {street}', 'Defibrillator, {street}', 'Defibrillator, {street}', 'Defibrillator, {street}'),
+    words(
+      'Défibrillateur en façade, accessible jour et nuit. Appelez d’abord le 112.',
+      'Defibrillator an der Fassade, Tag und Nacht zugänglich. Rufen Sie zuerst 112.',
+      'Defibrillator on the front, reachable day and night. Call 112 first.',
+      'Defibrillator aan de gevel, dag en nacht bereikbaar. Bel eerst 112.',
+    ),
+    { stepFree: usually },
+    'always',
+  ),
+  furniture(
+    'point-d-eau',
+    14,
+    words(
+      'Fontaine d’eau potable, {street}',
+      'Trinkbrunnen, {street}',
+      'Drinking fountain, {street}',
+      'Drinkfontein, {street}',
+    ),
+    words(
+      'Eau potable d’avril à octobre.',
+      'Trinkwasser von April bis Oktober.',
+      'Drinking water from April to October.',
+      'Drinkwater van april tot oktober.',
+    ),
+    { stepFree: usually, benches: ['yes', 'no'] },
+  ),
+  furniture(
+    'sport',
+    8,
+    words('Terrain de sport, {street}', 'Sportplatz, {street}', 'Sports pitch, {street}', 'Sportveld, {street}'),
+    words(
+      'Terrain libre d’accès : football, basket et tennis de table.',
+      'Frei zugänglich: Fußball, Basketball und Tischtennis.',
+      'Open to all: football, basketball and table tennis.',
+      'Vrij toegankelijk: voetbal, basketbal en tafeltennis.',
+    ),
+    { stepFree: usually, benches: usually, toilets: rarely },
+    [{ days: everyDay, ranges: [[480, 1320]] }],
+  ),
+]
