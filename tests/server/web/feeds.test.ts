@@ -147,6 +147,17 @@ it('lists every public page in its languages for search engines', async () => {
   expect(body).not.toContain('/compte')
 })
 
+it('leaves out the maps and walks of a town that has none', async () => {
+  const rows = server.db.selectFrom('portal').select('record').where('name', '=', 'hauteroche')
+  const { record } = await rows.executeTakeFirstOrThrow()
+  const without = JSON.stringify({ ...record, configs: { ...record.configs, services: { map: false } } })
+  const before = (await get('/hauteroche/sitemap.xml')).body
+  expect([before.includes('/hauteroche/map<'), before.includes('/hauteroche/balade<')]).toEqual([true, true])
+  await server.db.updateTable('portal').set({ record: without }).where('name', '=', 'hauteroche').execute()
+  await server.app.readChanges()
+  expect((await get('/hauteroche/sitemap.xml')).body).not.toMatch(/\/hauteroche\/(?:map|balade)[</]/)
+})
+
 it('keeps robots from filters, forms, accounts and the studio', async () => {
   const { body } = await get('/robots.txt', { host: 'ici.example' })
   for (const line of ['/studio/', '/compte', '/*/compte', '/*/envoi', '/*?keyword=', '/*&query=', '/core-service/'])
