@@ -10,8 +10,8 @@ import fr from '../../src/portal/texts/fr.json'
 import { addTexts, loadTexts } from '../../src/portal/texts/loadTexts'
 import nl from '../../src/portal/texts/nl.json'
 
-/** Names of what a message is filled with. */
-const slotsOf = (message: string): string[] => [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
+/** Names of what a message is filled with: `{name}` or `{name, …}`. The words of a plural stand in braces too. */
+const slotsOf = (message: string): string[] => [...message.matchAll(/\{(\w+)(?=[},])/g)].map(([, name = '']) => name)
 
 type Texts = Readonly<Record<string, string>>
 
