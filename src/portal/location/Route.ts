@@ -36,6 +36,8 @@ export type ReadData = {
   optional<O extends ReadOperation>(query: Query<O>): Data<O> | undefined
 }
 
+type QueriesOf<Q extends RouteQueries> = (context: Pick<PageContext, 'scope' | 'params' | 'search'>) => Q
+
 /** Data, head and component of a page. Pure: the same answers give the same page. */
 export type RoutePage<Q extends RouteQueries, D> = {
   data(queries: Q, read: ReadData, context: PageContext): D
@@ -45,6 +47,7 @@ export type RoutePage<Q extends RouteQueries, D> = {
   Component: ComponentType<{ data: D }>
   /** Texts of the shell that only this page needs. */
   texts?: TextArea
+  queries?: QueriesOf<Q>
 }
 
 /** What a page is about, for the error shown when its data is missing. */
@@ -62,8 +65,11 @@ type Definition<Q extends RouteQueries, D> = {
   /** Visitors who are not signed in are led to the sign-in page. */
   requiresAccount?: boolean
   subject: PageSubject
-  /** Known before the page's code is loaded, so that both are fetched at once. */
-  queries(context: Pick<PageContext, 'scope' | 'params' | 'search'>): Q
+  /**
+   * Known before the page's code is loaded, so that both are fetched at once. The page has them itself where that is not worth
+   * their share of the first script.
+   */
+  queries?: QueriesOf<Q>
   page: Lazy<RoutePage<Q, D>> & { name?: string }
 }
 
@@ -72,7 +78,9 @@ export type ResolvedPage = { head: Head; blocks: readonly unknown[] | undefined;
 
 /** A route of the portal. */
 export type Route = Omit<Definition<RouteQueries, unknown>, 'queries' | 'page'> & {
+  /** The queries of the page. Its code must be loaded if `hasQueriesInCode`. */
   queries(scope: Scope, params: Params, search: string): Query[]
+  hasQueriesInCode: boolean
   /** The code of the page; `name` is that of its file, if it is loaded lazily. */
   code: Lazy<{ texts?: TextArea }> & { name?: string }
   /** The page of the answers so far, or why there is none. The code must be loaded. */
@@ -87,9 +95,16 @@ class MissingData extends Error {
 }
 
 /** Creates a route whose page is computed from the answers to its queries. */
-export function defineRoute<Q extends RouteQueries, D>({ queries, page, ...rest }: Definition<Q, D>): Route {
+export function defineRoute<Q extends RouteQueries, D>({ page, ...definition }: Definition<Q, D>): Route {
+  const { queries: known, ...rest } = definition
+  const queries: QueriesOf<Q> = (context) => {
+    const read = known ?? page.ready?.queries
+    if (!read) throw new Error('The queries of the page are not loaded.')
+    return read(context)
+  }
   return {
     ...rest,
+    hasQueriesInCode: !known,
     code: page,
     queries: (scope, params, search) => Object.values(queries({ scope, params, search })),
     resolve(context, read) {

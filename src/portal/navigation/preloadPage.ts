@@ -33,7 +33,9 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
     menuQuery(scope),
     ...(hasFooter(portal) ? [layoutFooterQuery(scope, route.layout)] : []),
   ]
-  await Promise.all([route.code.retry(), ...[...queriesOf(session, match), ...shellQueries].map(queries.load)])
+  const shell = shellQueries.map(queries.load)
+  if (route.hasQueriesInCode) await route.code.retry()
+  await Promise.all([route.code.retry(), ...queriesOf(session, match).map(queries.load), ...shell])
   const assets = route.code.name ? [route.code.name] : []
   const textAreas: string[] = []
   const loadArea = async (area: TextArea) => {

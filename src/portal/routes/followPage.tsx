@@ -7,6 +7,7 @@ import { useSession } from '../session/Session'
 import view from '../shell/PageView.module.css'
 import { walkTexts } from '../texts/walks/walkTexts'
 import { FollowWalk } from '../walks/follow/FollowWalk'
+import { walkQuery, walkStepsQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; steps: Query<'listWalkSteps'> }
 
@@ -15,6 +16,10 @@ type FollowData = { walk: WalkDetail; steps: WalkStepList['items'] }
 /** Follows a walk with the visitor's position. */
 export const followPage: RoutePage<Queries, FollowData> = {
   texts: walkTexts,
+  queries: ({ scope, params }) => ({
+    walk: walkQuery(scope, params.uid ?? ''),
+    steps: walkStepsQuery(scope, params.uid ?? ''),
+  }),
   data: ({ walk, steps }, read) => ({ walk: read.required(walk), steps: read.optional(steps)?.items ?? [] }),
   head: ({ walk }, { shellText }) => ({
     status: 200,

@@ -1,6 +1,6 @@
 import { textsOf } from '../../../renderer/i18n/loadMessages'
 import type { Block } from '../../../schemas/engine'
-import { pageSize, readMapAddress } from '../api/mapQueries'
+import { mapMenuQuery, mapPlaceQuery, mapPlacesQuery, pageSize, readMapAddress } from '../api/mapQueries'
 import type { Query } from '../api/Query'
 import type { PageContext, RoutePage } from '../location/Route'
 import { type MapData, MapScreen } from '../map/MapScreen'
@@ -27,6 +27,11 @@ type Queries = { menu: Query<'readMapMenu'>; places: Query<'queryMap'>; place?: 
 /** The town's places: a list, and a map beside it. The address holds the filter and the place whose details are shown. */
 export const mapPage: RoutePage<Queries, MapData> = {
   texts: mapTexts,
+  queries: ({ scope, search }) => {
+    const { place } = readMapAddress(search)
+    const queries = { menu: mapMenuQuery(scope), places: mapPlacesQuery(scope, search) }
+    return { ...queries, ...(place && { place: mapPlaceQuery(scope, place) }) }
+  },
   data({ menu, places, place }, read, context) {
     const { items, total } = read.required(places)
     const address = readMapAddress(context.search)

@@ -1,7 +1,6 @@
 import { eager, lazy, lazyValue } from '../../../renderer/engine/lazy'
 import { type AccountPath, accountPaths, entryPaths } from '../../../schemas/routes/accountPaths'
 import { type Params, type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
-import { mapMenuQuery, mapPlaceQuery, mapPlacesQuery, readMapAddress } from '../api/mapQueries'
 import {
   contentQuery,
   eventDatesQuery,
@@ -20,14 +19,6 @@ import {
 import type { Query } from '../api/Query'
 import type { NamedRoute, RouteQueries } from '../location/Route'
 import { defineRoute, type Route } from '../location/Route'
-import {
-  commentsQuery,
-  walkFilterQuery,
-  walkQuery,
-  walkStepQuery,
-  walkStepsQuery,
-  walksQuery,
-} from '../walks/walkQueries'
 import { blockPage } from './blockPage'
 
 type PageQuery = Query<'readHome'>
@@ -139,7 +130,6 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     ...walks,
     header: 'back',
     subject: 'list',
-    queries: ({ scope, search }) => ({ walks: walksQuery(scope, search), filter: walkFilterQuery(scope, search) }),
     page: lazy('walkListPage', () => import('./walkListPage')),
   }),
   '/balade/hors-ligne': defineRoute({
@@ -156,39 +146,22 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   }),
   '/balade/:uid': defineRoute({
     ...walks,
-    queries: ({ scope, params }) => ({ walk: walkQuery(scope, uidOf(params)) }),
     page: lazy('walkPage', () => import('./walkPage')),
   }),
   '/balade/:uid/etape/:step': defineRoute({
     ...walks,
-    queries: ({ scope, params }) => ({
-      walk: walkQuery(scope, uidOf(params)),
-      step: walkStepQuery(scope, uidOf(params), params.step ?? ''),
-    }),
     page: lazy('walkStepPage', () => import('./walkStepPage')),
   }),
   '/balade/:uid/avis': defineRoute({
     ...walks,
-    queries: ({ scope, params }) => ({
-      walk: walkQuery(scope, uidOf(params)),
-      comments: commentsQuery(scope, uidOf(params)),
-    }),
     page: lazy('walkReviewsPage', () => import('./walkReviewsPage')),
   }),
   '/balade/:uid/suivre': defineRoute({
     ...walks,
-    queries: ({ scope, params }) => ({
-      walk: walkQuery(scope, uidOf(params)),
-      steps: walkStepsQuery(scope, uidOf(params)),
-    }),
     page: lazy('followPage', () => import('./followPage')),
   }),
   '/balade/:uid/imprimer': defineRoute({
     ...walks,
-    queries: ({ scope, params }) => ({
-      walk: walkQuery(scope, uidOf(params)),
-      steps: walkStepsQuery(scope, uidOf(params)),
-    }),
     page: lazy('walkPrintPage', () => import('./walkPrintPage')),
   }),
   '/map': defineRoute({
@@ -197,11 +170,6 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     title: 'map.title',
     takesTitle: true,
     hasFooter: false,
-    queries: ({ scope, search }) => {
-      const { place } = readMapAddress(search)
-      const queries = { menu: mapMenuQuery(scope), places: mapPlacesQuery(scope, search) }
-      return { ...queries, ...(place && { place: mapPlaceQuery(scope, place) }) }
-    },
     page: lazy('mapPage', () => import('./mapPage')),
   }),
   '/maintenance': defineRoute({

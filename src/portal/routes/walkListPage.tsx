@@ -3,7 +3,7 @@ import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { walkTexts } from '../texts/walks/walkTexts'
 import { WalkListScreen } from '../walks/list/WalkListScreen'
-import { readWalkFilter } from '../walks/walkQueries'
+import { readWalkFilter, walkFilterQuery, walksQuery } from '../walks/walkQueries'
 
 type Queries = { walks: Query<'listWalks'>; filter: Query<'readWalkFilter'> }
 
@@ -19,6 +19,7 @@ export type WalkListData = {
 /** The walks of the town as a list or on a map. Filter and view are in the address. */
 export const walkListPage: RoutePage<Queries, WalkListData> = {
   texts: walkTexts,
+  queries: ({ scope, search }) => ({ walks: walksQuery(scope, search), filter: walkFilterQuery(scope, search) }),
   data: ({ walks, filter }, read, { portal, search, shellText }) => {
     const answer = read.required(walks)
     const form = read.optional(filter) ?? answer.filter

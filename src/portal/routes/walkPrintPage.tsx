@@ -3,12 +3,17 @@ import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { walkTexts } from '../texts/walks/walkTexts'
 import { WalkPrintScreen } from '../walks/detail/WalkPrintScreen'
+import { walkQuery, walkStepsQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; steps: Query<'listWalkSteps'> }
 
 /** A walk on paper: its facts, its map, its steps and a code that leads back to it. */
 export const walkPrintPage: RoutePage<Queries, { walk: WalkDetail; steps: WalkStepList['items'] }> = {
   texts: walkTexts,
+  queries: ({ scope, params }) => ({
+    walk: walkQuery(scope, params.uid ?? ''),
+    steps: walkStepsQuery(scope, params.uid ?? ''),
+  }),
   data: ({ walk, steps }, read) => ({ walk: read.required(walk), steps: read.optional(steps)?.items ?? [] }),
   head: ({ walk }, { shellText }) => ({
     status: 200,

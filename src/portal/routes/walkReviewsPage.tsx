@@ -7,6 +7,7 @@ import { PageTop } from '../shell/PageTop'
 import { PageBlocks } from '../shell/PageView'
 import view from '../shell/PageView.module.css'
 import { walkTexts } from '../texts/walks/walkTexts'
+import { commentsQuery, walkQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; comments: Query<'listComments'> }
 
@@ -15,6 +16,10 @@ type ReviewsData = { title: string; walk: WalkDetail | undefined; components: re
 /** What visitors wrote about a walk, with their number. */
 export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
   texts: walkTexts,
+  queries: ({ scope, params }) => ({
+    walk: walkQuery(scope, params.uid ?? ''),
+    comments: commentsQuery(scope, params.uid ?? ''),
+  }),
   data: ({ walk: walkQuery, comments: commentsQuery }, read, { shellText }) => {
     const comments = read.required(commentsQuery)
     const walk = read.optional(walkQuery)

@@ -3,6 +3,7 @@ import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { walkTexts } from '../texts/walks/walkTexts'
 import { WalkStepScreen } from '../walks/detail/WalkStepScreen'
+import { walkQuery, walkStepQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; step: Query<'readWalkStep'> }
 
@@ -16,6 +17,10 @@ type WalkStepData = {
 /** A step of a walk. */
 export const walkStepPage: RoutePage<Queries, WalkStepData> = {
   texts: walkTexts,
+  queries: ({ scope, params }) => ({
+    walk: walkQuery(scope, params.uid ?? ''),
+    step: walkStepQuery(scope, params.uid ?? '', params.step ?? ''),
+  }),
   data: ({ walk: walkQuery, step: stepQuery }, read) => {
     const step = read.required(stepQuery)
     const walk = read.optional(walkQuery)

@@ -37,7 +37,9 @@ export async function renderFormResult(
 /** The labels of the form's fields, from the page that contains it; empty when that page fails to load. */
 async function labelsOf(session: Session, { back = '/', endpoint }: FormResult) {
   const { pathname, search } = new URL(portalPath(session.portal.cardName, back), pathBase)
-  const queries = queriesOf(session, matchRoute(session.portal, pathname, search))
+  const match = matchRoute(session.portal, pathname, search)
+  if (match.route.hasQueriesInCode) await match.route.code.retry()
+  const queries = queriesOf(session, match)
   await Promise.all(queries.map(session.queries.load))
   return formLabels(queries.map(session.queries.read), endpoint)
 }
