@@ -49,7 +49,7 @@ const found = folders.flatMap((folder) =>
 function blockAround(document: unknown, pointer: string): unknown {
   const places = [...pointer.matchAll(/(?=\/|$)/g)].map(({ index }) => pointer.slice(0, index)).reverse()
   for (const place of places) {
-    const isBlock = place === '' || /\/(?:fallback|placeholder|components\/\d+)$/.test(place)
+    const isBlock = place === '' || /\/(?:fallback|placeholder|component|components\/\d+)$/.test(place)
     const block = isBlock ? at(document, place) : undefined
     if (typeof block !== 'object' || block === null || Array.isArray(block) || (place === '' && 'components' in block))
       continue
