@@ -135,7 +135,8 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       hovered = pin
     })
   })
-  map.getView().on(['change:center', 'change:resolution'], () => void pins.refresh())
+  // Not during a gesture, whose frames only shift what is drawn.
+  map.on('moveend', () => void pins.refresh())
   map.on('change:size', () => {
     void pins.refresh()
     if (!hasOwnView) showFirstView()

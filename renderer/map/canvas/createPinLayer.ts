@@ -1,8 +1,9 @@
 import type { Coordinate } from 'ol/coordinate.js'
-import { buffer, containsExtent, type Extent, getHeight, getWidth } from 'ol/extent.js'
+import { buffer, containsExtent, type Extent } from 'ol/extent.js'
 import Feature from 'ol/Feature.js'
 import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
+import VectorImageLayer from 'ol/layer/VectorImage.js'
 import type OlMap from 'ol/Map.js'
 import type { Pixel } from 'ol/pixel.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
@@ -10,6 +11,7 @@ import VectorSource from 'ol/source/Vector.js'
 import { clusterRadius } from '../clusters/clusterRadius'
 import type { ClusterIndex, ClusterItem } from '../clusters/createClusterIndex'
 import type { MapPin } from '../MapContent'
+import { mapDefaults } from '../mapDefaults'
 import type { PinStyles } from './createPinStyles'
 import { pinHeight } from './drawPin'
 
@@ -17,6 +19,9 @@ import { pinHeight } from './drawPin'
 export type PinHit =
   | { pin: MapPin; coordinate: Coordinate }
   | { cluster: number; count: number; coordinate: Coordinate }
+
+/** CSS pixels around the view in which pins are ready when a gesture begins; others appear when it ends. */
+const renderBuffer = 256
 
 /** Radius in CSS pixels within which a press on a pin counts: a target of 44 pixels. */
 const hitRadius = 22
@@ -29,7 +34,15 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
   const source = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
   const marked = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
   const live = { updateWhileAnimating: true, updateWhileInteracting: true }
-  const layer = new VectorLayer({ source, zIndex: 30, properties: { name: 'pins' }, ...live })
+  const layer = new VectorLayer({ source, zIndex: 30, properties: { name: 'pins' }, renderBuffer })
+  // Of very many pins a gesture moves one picture; they are drawn anew when it ends.
+  const pictureLayer = new VectorImageLayer({
+    source,
+    zIndex: 30,
+    properties: { name: 'pin-picture' },
+    imageRatio: 1.5,
+    visible: false,
+  })
   const markedLayer = new VectorLayer({ source: marked, zIndex: 40, properties: { name: 'marked-pins' }, ...live })
   let styles = initial
   let pins: readonly MapPin[] = []
@@ -39,6 +52,7 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
   let hits: PinHit[] = []
   let request = 0
   map.addLayer(layer)
+  map.addLayer(pictureLayer)
   map.addLayer(markedLayer)
 
   function showMarked(): void {
@@ -82,8 +96,7 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     if (!index || zoom === undefined || !size || !view.isDef()) return
     const visible = view.calculateExtent(size)
     if (shown && shown.zoom === Math.floor(zoom) && containsExtent(shown.extent, visible)) return
-    // A margin of half a view, so that dragging rarely looks up anything.
-    const extent = buffer(visible, Math.max(getWidth(visible), getHeight(visible)) / 2)
+    const extent = buffer(visible, renderBuffer * (view.getResolution() ?? 0))
     shown = { extent, zoom: Math.floor(zoom) }
     const number = ++request
     const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, 'EPSG:3857', 'EPSG:4326')
@@ -93,12 +106,14 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
   }
 
   return {
-    layers: [layer, markedLayer],
     refresh,
 
     setPins(next: readonly MapPin[], nextIndex: ClusterIndex | undefined): Promise<void> {
       index?.dispose()
       pins = next
+      const isPicture = pins.length > mapDefaults.workerPins
+      layer.setVisible(!isPicture)
+      pictureLayer.setVisible(isPicture)
       index = nextIndex
       shown = undefined
       if (!index) showItems([])

@@ -1,10 +1,7 @@
-import CircleStyle from 'ol/style/Circle.js'
-import Fill from 'ol/style/Fill.js'
 import Icon from 'ol/style/Icon.js'
-import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
-import Text from 'ol/style/Text.js'
 import { clusterRadius } from '../clusters/clusterRadius'
+import { drawCluster } from './drawCluster'
 import { drawPin, type PinLook } from './drawPin'
 import type { MapColors } from './MapColors'
 
@@ -13,48 +10,31 @@ export type PinStyles = {
   cluster(count: number): Style
 }
 
+/** Pictures of clusters that are kept; more numbers than this are rarely in one view. */
+const maxClusters = 400
+
 /** The styles of pins and clusters, each made once: to make them for every feature freezes a map. */
 export function createPinStyles(colors: MapColors, locale: string): PinStyles {
   const ratio = Math.max(1, Math.min(3, window.devicePixelRatio))
   const pins = new Map<string, Style>()
   const clusters = new Map<string, Style>()
-  const circles = new Map<number, CircleStyle>()
   const numbers = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  const circle = (radius: number) => {
-    const known = circles.get(radius)
-    const made =
-      known ??
-      new CircleStyle({
-        radius,
-        fill: new Fill({ color: colors.primary }),
-        stroke: new Stroke({ color: colors.surface, width: 3 }),
-      })
-    circles.set(radius, made)
-    return made
-  }
+  const toStyle = (img: HTMLCanvasElement, anchor: [number, number]) =>
+    new Style({ image: new Icon({ img, scale: 1 / ratio, anchor }) })
   return {
     pin(icon, look) {
       const key = `${look} ${icon ?? ''}`
-      const known = pins.get(key)
-      if (known) return known
-      const image = new Icon({ img: drawPin(icon, look, colors, ratio), scale: 1 / ratio, anchor: [0.5, 1] })
-      const style = new Style({ image })
+      const style = pins.get(key) ?? toStyle(drawPin(icon, look, colors, ratio), [0.5, 1])
       pins.set(key, style)
       return style
     },
     cluster(count) {
       const label = numbers.format(count)
-      const radius = clusterRadius(count)
-      const key = `${radius} ${label}`
-      const known = clusters.get(key)
-      if (known) return known
-      const font = `700 ${radius < 30 ? 14 : 18}px ${fontFamily()}`
-      const text = new Text({ text: label, font, fill: new Fill({ color: colors.onPrimary }) })
-      const style = new Style({ image: circle(radius), text })
+      const key = `${clusterRadius(count)} ${label}`
+      const style = clusters.get(key) ?? toStyle(drawCluster(count, label, colors, ratio), [0.5, 0.5])
+      if (clusters.size >= maxClusters) clusters.clear()
       clusters.set(key, style)
       return style
     },
   }
 }
-
-const fontFamily = () => getComputedStyle(document.body).fontFamily

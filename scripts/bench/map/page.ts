@@ -87,6 +87,8 @@ async function move(count: number, frames: number): Promise<number[]> {
     step(number)
     await settle(handle)
   }
+  // As under a hand: layers that wait for the end of a gesture do so here too.
+  view.beginInteraction()
   const times: number[] = []
   let last = await frame()
   for (let number = 0; number < frames; number++) {
@@ -95,6 +97,7 @@ async function move(count: number, frames: number): Promise<number[]> {
     times.push(now - last)
     last = now
   }
+  view.endInteraction()
   handle.dispose()
   return times
 }
