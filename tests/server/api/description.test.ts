@@ -17,6 +17,9 @@ const values: Record<string, string> = {
   stepUid: 'pont',
   dataUid: 'bords-de-meuse',
   gpxFile: 'montclair-bords-de-meuse.gpx',
+  z: '14',
+  x: '8455',
+  y: '5510',
 }
 
 /** A value for the `uid` of a call, by the operation. */
@@ -41,7 +44,11 @@ const queries: Record<string, string> = {
   searchPickups: '?query=rue',
   listPickups: '?luid=montclair-sur-meuse&zuid=centre',
 }
-const bodies: Record<string, object> = { fillForm: { note: 4 }, sendReading: { index: '01234.567' } }
+const bodies: Record<string, object> = {
+  fillForm: { note: 4 },
+  sendReading: { index: '01234.567' },
+  countVisit: { url: '/montclair' },
+}
 
 describe('the API description', () => {
   let server: TestServer
@@ -70,15 +77,16 @@ describe('the API description', () => {
   const described = routes().filter(({ id }) => !Object.hasOwn(accountOperations, id))
   it.each(described.map(({ id, path }) => [id, path] as const))('describes the answer of %s', async (id, path) => {
     const { method } = routes().find((route) => route.id === id) ?? { method: '' }
-    const isPost = method === 'POST'
+    const isWrite = method !== 'GET'
     const answer = await server.app.inject({
-      method: isPost ? 'POST' : 'GET',
+      method: method === 'PUT' ? 'PUT' : isWrite ? 'POST' : 'GET',
       url: urlOf(id, path) + (queries[id] ?? ''),
-      headers: isPost ? { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' } : {},
-      ...(isPost ? { payload: bodies[id] ?? { pollUid: poll.uid, responses: [poll.response] } } : {}),
+      headers: isWrite ? { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' } : {},
+      ...(isWrite ? { payload: bodies[id] ?? { pollUid: poll.uid, responses: [poll.response] } } : {}),
     })
-    expect(answer.statusCode, answer.body).toBe(200)
-    if (/^(?:image\/|application\/gpx)/.test(String(answer.headers['content-type']))) return
+    expect(answer.statusCode, answer.body).toBe(id === 'countVisit' ? 204 : 200)
+    if (answer.statusCode === 204) return
+    if (/^(?:image\/|application\/(?:gpx|vnd\.mapbox))/.test(String(answer.headers['content-type']))) return
     const at = `openapi#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method.toLowerCase()}/responses/200/content/application~1json/schema`
     const validate = ajv.compile({ $ref: at })
     expect(validate(answer.json()), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true)
