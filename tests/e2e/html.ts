@@ -38,7 +38,9 @@ export function findHtmlProblems({ document, all, find }: Html, lang: string): s
       attribs.src || /^application\/(?:ld\+)?json$/.test(attribs.type ?? '') ? [] : ['a script'],
     ),
     ...all('img').flatMap(({ attribs }) => (attribs.alt === undefined ? [`no alt: ${attribs.src}`] : [])),
-    ...all('a').flatMap((link) => (link.attribs.href ? [] : [`a link without address: ${textOf(link)}`])),
+    ...all('a').flatMap((link) =>
+      link.attribs.href || link.attribs['aria-disabled'] === 'true' ? [] : [`a link without address: ${textOf(link)}`],
+    ),
     ...(/undefined|\[object |\bNaN\b|Invalid Date/.exec(visible) ?? []),
   ]
 }
