@@ -135,7 +135,3 @@ const crossesRail = (line: readonly Point[], { rail }: TownPlan): boolean =>
   rail.some((track) =>
     segmentsOf(track.line).some(([a, b]) => segmentsOf(line).some(([c, d]) => crossing(a, b, c, d) !== undefined)),
   )
-
-/** Roads run to the edge of the map and no further. */
-export const clipToExtent = (line: readonly Point[], extent: number): Point[] =>
-  line.filter(([x, y]) => Math.abs(x) <= extent && Math.abs(y) <= extent)

@@ -5,8 +5,6 @@ const navigateTo = (path: string): Action<'navigation'> => ({ handler: 'navigati
 /** Opens the list of walks. */
 export const openWalks = (): Action => navigateTo('/balade')
 
-export const openWalk = (uid: string): Action => navigateTo(`/balade/${uid}`)
-
 /** Opens a step of a walk. */
 export const openStep = (walk: string, step: string): Action => navigateTo(`/balade/${walk}/etape/${step}`)
 

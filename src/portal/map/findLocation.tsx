@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Dialog } from '../../../renderer/parts/Dialog'
-import { type Geo, type GeocodedLocation, isObject, own } from '../../../schemas/engine'
+import { type GeocodedLocation, isObject, own } from '../../../schemas/engine'
 import contract from '../../../schemas/generated/entities/geocoded-location.js'
 import { addressOf } from '../api/endpoints'
 import type { Session } from '../session/Session'
@@ -18,16 +18,6 @@ export async function findLocation(session: LookUp, query: string): Promise<Geoc
     const body = await client(addressOf('geocode', {}, { portalName: scope.portalName, query, count: 1 }))
     const [first]: unknown[] = [dataOf(body)].flat()
     return checked(first)
-  })
-}
-
-/** Finds the address of a position. Opens a modal when that fails; undefined then, and when there is none near. */
-export async function findAddressAt(session: LookUp, { lat, lon }: Geo): Promise<GeocodedLocation | undefined> {
-  const { client, portal, scope, locale } = session
-  const provider = portal.maps?.places
-  return await orModal(session, 'places.positionFailed', async () => {
-    if (provider) return await askProvider(provider, { position: { lat, lon }, locale })
-    return checked(dataOf(await client(addressOf('reverseGeocode', {}, { portalName: scope.portalName, lat, lon }))))
   })
 }
 

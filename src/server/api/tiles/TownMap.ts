@@ -3,9 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
-import type { GeoJSON } from 'geojson'
 import { isObject, own } from '../../../../schemas/engine'
 import { generalise } from './generalise'
+
+/** What tiles are cut from. */
+type TileSource = ConstructorParameters<typeof GeoJSONVT>[0]
 
 /** Last zoom level that tiles are cut for; browsers enlarge these. */
 export const lastZoom = 16
@@ -55,5 +57,5 @@ export class TownMap {
   }
 }
 
-const isCollection = (data: unknown): data is GeoJSON =>
+const isCollection = (data: unknown): data is TileSource =>
   isObject(data) && own(data, 'type') === 'FeatureCollection' && Array.isArray(own(data, 'features'))
