@@ -102,7 +102,7 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** The kept page of a town, whatever language it was kept in last. */
+/** The kept page of a town, in the language it was last kept in. */
 async function findPage(pathname: string): Promise<Response | undefined> {
   return await caches.match(pathname, { ignoreSearch: true, cacheName })
 }

@@ -27,7 +27,7 @@ export type Following = {
   readonly hasArrived: boolean
 }
 
-/** Off the track is whoever has been over 40 m from it for 20 s; back on it, whoever is within 25 m. */
+/** A visitor is off the track after 20 s at over 40 m from it, and back on it within 25 m. */
 const offTrackM = 40
 const offTrackMs = 20_000
 const backOnTrackM = 25
