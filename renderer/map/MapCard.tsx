@@ -30,7 +30,7 @@ export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
   }, [])
   const [pin, ...others] = pins
   if (!pin) return null
-  const title = others.length > 0 ? text('map.cluster', { count: pins.length }) : (pin.title ?? text('map.place'))
+  const title = others.length > 0 ? text('map.cluster', { count: pins.length }) : (pin.title?.trim() || text('map.place'))
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -54,7 +54,7 @@ export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
               {pins.map((each) => (
                 <li key={each.key}>
                   <button type="button" className={styles.choice} onClick={() => onChoose(each)}>
-                    {each.title ?? text('map.place')}
+                    {each.title?.trim() || text('map.place')}
                   </button>
                 </li>
               ))}

@@ -72,7 +72,7 @@ function Row({ pin, isSelected, isHighlighted, onSelect, onHighlight, run }: Row
     event.preventDefault()
     onSelect(isSelected ? undefined : pin.key)
   }
-  const title = pin.title ?? text('map.place')
+  const title = pin.title?.trim() || text('map.place')
   return (
     <li
       ref={row}

@@ -42,7 +42,7 @@ export function MapView(props: MapViewProps) {
   const { selectedKey, chosen, choose, showLeaves } = useSelection(props, shown)
 
   const nameOf = ({ title, description }: MapPin) =>
-    [title ?? text('map.place'), description?.text].filter(Boolean).join(', ')
+    [title?.trim() || text('map.place'), description?.text].filter(Boolean).join(', ')
   const content = useMemo(
     () => ({ pins: shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey }),
     [shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey],

@@ -6,6 +6,8 @@ const offlineLine = /ERR_INTERNET_DISCONNECTED/
 test('an offline page stays and says so, and opens the next page once online', async ({ page, context, faults }) => {
   faults.expected.push(offlineLine)
   await openHydrated(page, '/montclair')
+  // The code of calls loads once the page is there; a browser remembers that it failed to load.
+  await page.waitForLoadState('networkidle')
   const main = page.getByRole('main')
   const link = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' })
   await context.setOffline(true)
