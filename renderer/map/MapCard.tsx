@@ -30,7 +30,7 @@ export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
   }, [])
   const [pin, ...others] = pins
   if (!pin) return null
-  const title = others.length > 0 ? text('map.cluster', { count: pins.length }) : (pin.title?.trim() || text('map.place'))
+  const title = others.length > 0 ? text('map.cluster', { count: pins.length }) : pin.title?.trim() || text('map.place')
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
