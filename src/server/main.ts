@@ -60,7 +60,7 @@ function endAfterPanic(error: Error): void {
   setTimeout(() => process.exit(1), panicExitMs)
 }
 
-/** The service that finds addresses, if one is set. It is told of the site that asks. */
+/** The service that finds addresses, if one is set. Each request names the site that sends it. */
 function geocoderOf({ GEOCODER, GEOCODER_URL, PUBLIC_ORIGIN }: Settings): Geocoder | undefined {
   if (GEOCODER_URL === undefined) return undefined
   const userAgent = `Beffroi (portal of a town${PUBLIC_ORIGIN ? `; +${PUBLIC_ORIGIN}` : ''})`

@@ -53,7 +53,7 @@ test('a phone leads from the list to the map and back, and keeps filter and need
   await expect(count).toBeVisible()
 })
 
-test('a position that is refused leads on with one sentence, one that is told sorts by distance', async ({
+test('a position that is refused leads on with one sentence, one that is granted sorts by distance', async ({
   page,
   context,
 }) => {

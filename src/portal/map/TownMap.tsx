@@ -26,8 +26,7 @@ export function TownMap({ found, origin, selected, highlighted, onHighlight, onS
   const { search } = useRouteMatch()
   const [initialView] = useState(() => readMapHash(window.location.hash))
   const [view, setView] = useState<GeoView>()
-  // Another filter is another address, which has no fragment yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another address, which has no fragment yet
   useEffect(() => {
     if (view) writeMapHash(view)
   }, [view, search])

@@ -3,8 +3,8 @@ import { mayStore } from './browserCookies'
 import type { Session } from './Session'
 
 /**
- * Tells the town which of its pages are visited: this one, and each that the visitor goes to. Only for visitors who have
- * accepted the cookies of the experience; nothing is told of them, and filters of a page are no visits.
+ * Reports each page that the visitor opens to the town, this one included. Reports nothing about the visitor, nothing before
+ * the visitor accepts the cookies of the experience, and no filters of a page.
  */
 export function followVisits({ scope: { portalName } }: Session): void {
   let last: string | undefined

@@ -18,7 +18,7 @@ it('lists each tile along a track once, of the zoom levels 13 to 16', () => {
   expect(last).toBeLessThan(95)
 })
 
-it('reaches as far from the track as it is told to', () => {
+it('covers the given distance from the track', () => {
   const [start] = track
   if (!start) throw new Error('The track has no points.')
   expect(tilesAlong([start], tiles, 0)).toHaveLength(4)

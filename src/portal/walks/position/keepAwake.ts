@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called. Browsers let it go when the page is hidden, so it is asked for again
- * whenever the page is visible. `report` is told whether the screen stays on.
+ * Keeps the screen on until the returned function is called. Browsers release the lock when the page is hidden, so each return
+ * to the page requests it again. `report` receives whether the screen stays on.
  */
 export function keepAwake(report: (isAwake: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined

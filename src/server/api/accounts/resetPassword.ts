@@ -38,7 +38,7 @@ export const resetPasswordByCode: Handler<'resetPasswordByCode'> = async (call, 
   return noContent()
 }
 
-/** Stores the password for which a request asked. All sessions end, and the owner is told. */
+/** Stores the new password of a valid request, ends all sessions of the account and mails its owner. */
 async function setPassword(
   db: Transaction<Tables>,
   request: AccountRequest,

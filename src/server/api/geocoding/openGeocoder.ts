@@ -8,7 +8,7 @@ export type GeocoderOptions = {
   kind: 'nominatim' | 'photon'
   /** Address of the service, such as `https://photon.example/`. */
   url: string
-  /** What the service is told of who asks: this program and the site. */
+  /** Names this program and the site in each request to the service. */
   userAgent: string
 }
 

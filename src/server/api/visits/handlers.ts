@@ -13,8 +13,8 @@ const patterns = routePaths.flatMap(([path, ...others]) =>
 )
 
 /**
- * Counts a visit of a page by the path of its route. An address that is no page of the portal, and a program that visits, are
- * not counted and answered alike.
+ * Counts a visit of a page by the path of its route. Neither robots nor addresses that are not a page of the portal count; the
+ * answer is the same.
  */
 export const countVisit: Handler<'countVisit'> = async (call, services) => {
   const { name, portal, today } = await openScope(call, services)

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Who sent a form, for the export of an account, which a deletion forgets; and when a session ended because a used refresh
- * token came again, so that its owner is told.
+ * Stores who sent a form, for the export of an account; deleting the account removes it. Also stores when a replayed refresh
+ * token ended a session, so that its owner reads why.
  */
 export const senders: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -67,7 +67,7 @@ describe.each(databases)('a session on $name', (database) => {
     expect(await statusOf(second)).toBe(401)
     await refused(refresh(second.refresh_token), 'replayed-token')
     await refused(refresh(pair.refresh_token), 'replayed-token')
-    // Its owner is told why for as long as they could have come back, and not on another portal.
+    // The reason stays readable as long as the session would have lasted, and only on its own portal.
     await deleteExpiredSessions(server.db, time)
     await refused(refresh(second.refresh_token, { portalName: 'montclair' }), 'replayed-token')
     await refused(refresh(second.refresh_token, { portalName: 'hauteroche' }))
