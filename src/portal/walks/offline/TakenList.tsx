@@ -76,7 +76,7 @@ export function TakenList() {
           </p>
         </>
       )}
-      <p>
+      <p className={styles.after}>
         <a className={buttonClass()} href={portalPath(portal.cardName, '/balade/ou-suis-je')}>
           {text('walks.whereAmI')}
         </a>
