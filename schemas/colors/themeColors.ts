@@ -109,11 +109,16 @@ const isCalm = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) 
 const isPale = (color: Rgb): boolean => contrast(color, black) >= groundContrast
 
 /** `:root:root` makes a town's colours override those of its theme, whatever the order of the style sheets. */
-const block = (colors: Portal['colors'], mode: 'light' | 'dark') => {
+const block = (colors: Portal['colors'], mode: Mode, condition = '') => {
   const lines = Object.entries(themeColors(colors, mode)).map(([name, color]) => `  ${name}: ${color};`)
-  return `:root:root {\n${lines.join('\n')}\n}`
+  return `:root:root${condition} {\n${lines.join('\n')}\n}`
 }
 
-/** The style sheet of a town's colours, for light and dark screens. */
+/** The style sheet of a town's colours, for light and dark screens, and for visitors who chose one of them in `data-scheme`. */
 export const themeStyle = (colors: Portal['colors']): string =>
-  `${block(colors, 'light')}\n@media (prefers-color-scheme: dark) {\n${block(colors, 'dark')}\n}\n`
+  [
+    block(colors, 'light'),
+    `@media (prefers-color-scheme: dark) {\n${block(colors, 'dark', ":where(:not([data-scheme='light']))")}\n}`,
+    block(colors, 'dark', ":where([data-scheme='dark'])"),
+    '',
+  ].join('\n')

@@ -27,6 +27,24 @@ export const localeCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
+/** The colours that the visitor chose: `light` or `dark`. Without it, those of the device. */
+export const schemeCookie = {
+  name: 'beffroi_scheme',
+  level: 'necessary',
+  place: 'cookie',
+  maxAge: year,
+  isReadable: true,
+} as const satisfies StoredItem
+
+/** The size of texts that the visitor chose: `large`, `larger` or `largest`. */
+export const textSizeCookie = {
+  name: 'beffroi_text_size',
+  level: 'necessary',
+  place: 'cookie',
+  maxAge: year,
+  isReadable: true,
+} as const satisfies StoredItem
+
 /** The visitor's anonymous id. It is signed, so that nobody invents ids to vote with. */
 export const anonymousCookie = {
   name: 'beffroi_anonymous',
@@ -65,6 +83,8 @@ export const walksItem = { name: 'beffroi_walks', level: 'necessary', place: 'in
 export const storedItems = {
   consent: consentCookie,
   locale: localeCookie,
+  scheme: schemeCookie,
+  textSize: textSizeCookie,
   town: townCookie,
   anonymous: anonymousCookie,
   session: sessionCookie,

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Body } from '../../cache/Body'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
 import { markCache } from '../../http/headers'
+import { appearanceOf, withAppearance } from './appearance'
 import type { RenderedPage } from './PortalApp'
 import type { FoundPage } from './pageCache'
 
 /** Sends a page that was rendered for one visitor. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
   logIssues(request, page)
-  return withHeaders(reply, page).send(page.html)
+  return withHeaders(reply, page).send(withAppearance(page.html, appearanceOf(request)))
 }
 
 /** Sends a page that every visitor gets, or 304 to one who has it. Cookies of the visitor are on the answer only. */
@@ -16,11 +18,17 @@ export async function sendSharedPage(
   reply: FastifyReply,
   { page, isHit }: FoundPage,
 ): Promise<FastifyReply> {
-  const { body, outdatedSince, notice } = page
+  const { body: shared, outdatedSince, notice } = page
   if (!isHit) logIssues(request, page)
   markCache(reply, isHit)
   withHeaders(reply, page)
-  if (outdatedSince !== undefined) return reply.send(body.bytes.toString().replace('<body>', `<body>${notice}`))
+  const attributes = appearanceOf(request)
+  if (outdatedSince !== undefined) {
+    const html = shared.bytes.toString().replace('<body>', `<body>${notice}`)
+    return reply.send(withAppearance(html, attributes))
+  }
+  // The body of such a visitor has an entity tag of its own, so that the browser does not keep the page of another choice.
+  const body = attributes ? new Body(withAppearance(shared.bytes.toString(), attributes)) : shared
   const encoding = body.encodingFor(acceptedEncoding(request))
   if (page.status === 200) {
     reply.header('etag', body.etag(encoding))
