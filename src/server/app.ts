@@ -54,6 +54,7 @@ import { registerPages } from './web/pages/registerPages'
 import { registerProxy } from './web/proxy/registerProxy'
 import { registerConsent } from './web/registerConsent'
 import { registerLocale } from './web/registerLocale'
+import { registerPreferences } from './web/registerPreferences'
 import { registerServiceWorker } from './web/registerServiceWorker'
 import { registerStart } from './web/registerStart'
 import { registerTheme } from './web/registerTheme'
@@ -210,6 +211,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
   await registerConsent(app)
+  await registerPreferences(app)
   const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, ...counted('pages') })
   const patienceMs = 'db' in source ? undefined : (source.patienceMs ?? defaultPatienceMs)
   const site = { fixedPortal, publicOrigin, findTown: town }

@@ -32,6 +32,7 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('search without a result', '/recherche?query=xyzxyz'),
     at('map', '/map'),
     at('cookies', '/contenu/cookies'),
+    at('settings', '/parametres'),
     at('accessibility statement', '/contenu/accessibilite'),
     at('maintenance', '/maintenance', 503),
     at('missing content', '/contenu/disparu', 404, 'missing'),

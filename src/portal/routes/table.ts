@@ -179,6 +179,11 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     queries: () => ({}),
     page: lazy('maintenancePage', () => import('./maintenancePage')),
   }),
+  '/parametres': defineRoute({
+    ...list,
+    queries: () => ({}),
+    page: lazy('settingsPage', () => import('./settingsPage')),
+  }),
   '/menu/:uid': defineRoute({
     ...list,
     header: 'details',

@@ -3,6 +3,7 @@ import { FooterColumns } from '../../../renderer/parts/FooterColumns'
 import type { FooterColumn as FooterColumnView, Portal } from '../../../schemas/engine'
 import { footerQuery, maintenanceFooterQuery, type Scope } from '../api/pageQueries'
 import type { LayoutName } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { timeZoneOf } from '../session/locales'
 import { useSession } from '../session/Session'
@@ -34,10 +35,12 @@ const legalPages = [
 ] as const
 
 const cookiesPath = '/contenu/cookies'
+const settingsPath = '/parametres'
 
 function ShownFooter({ layout }: Props) {
   const { portal, scope, clock, shellText, locale } = useSession()
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
+  const { hasPage } = useRouteLinks()
   const footer = useAnswer(layoutFooterQuery(scope, layout))
   const { columns, type } = footer && 'data' in footer ? footer.data : noFooter
   const year = formatDate(clock.now(), locale, timeZoneOf(portal), justYear)
@@ -62,6 +65,9 @@ function ShownFooter({ layout }: Props) {
                   {shellText(label)}
                 </a>
               ),
+          )}
+          {hasPage(settingsPath) && (
+            <a href={portalPath(portal.cardName, settingsPath)}>{shellText('footer.settings')}</a>
           )}
           <a
             href={portalPath(portal.cardName, cookiesPath)}

@@ -8,6 +8,7 @@ import type lists from './lists/fr.json'
 import type maintenance from './maintenance/fr.json'
 import type map from './map/fr.json'
 import type search from './search/fr.json'
+import type settings from './settings/fr.json'
 import type share from './share/fr.json'
 import type translation from './translation/fr.json'
 import type walks from './walks/fr.json'
@@ -18,6 +19,7 @@ export type ShellTextKey =
   | keyof typeof account
   | keyof typeof consent
   | keyof typeof cookies
+  | keyof typeof settings
   | keyof typeof share
   | keyof typeof lists
   | keyof typeof translation

@@ -1,0 +1,104 @@
+import type { RoutePage } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
+import { portalPath } from '../location/urls'
+import { localeNames, localePath, localesOf } from '../session/locales'
+import { useSession } from '../session/Session'
+import { AppearanceChoice } from '../settings/AppearanceChoice'
+import { ConsentSettings } from '../settings/ConsentSettings'
+import { DeviceSettings } from '../settings/DeviceSettings'
+import { PositionSettings } from '../settings/PositionSettings'
+import { SettingsSection } from '../settings/SettingsSection'
+import styles from '../settings/settings.module.css'
+import { TakenWalksSettings } from '../settings/TakenWalksSettings'
+import page from '../shell/PageView.module.css'
+
+/** What the visitor has chosen for this device. Every form works without a script; the page is the same for everybody. */
+export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined> = {
+  texts: {
+    name: 'settings',
+    files: {
+      fr: () => import('../texts/settings/fr.json?messages'),
+      de: () => import('../texts/settings/de.json?messages'),
+      en: () => import('../texts/settings/en.json?messages'),
+      nl: () => import('../texts/settings/nl.json?messages'),
+    },
+  },
+  data: () => undefined,
+  head: (_, { shellText }) => ({
+    status: 200,
+    title: shellText('settings.title'),
+    description: shellText('settings.lead'),
+    kind: 'website',
+  }),
+  Component: () => {
+    const { shellText } = useSession()
+    return (
+      <div className={page.text}>
+        <header className={page.header}>
+          <h1 className={page.title}>{shellText('settings.title')}</h1>
+          <p className={page.lead}>{shellText('settings.lead')}</p>
+        </header>
+        <div className={styles.sections}>
+          <LanguageSettings />
+          <AppearanceChoice setting="scheme" />
+          <AppearanceChoice setting="textSize" />
+          <PositionSettings />
+          <ConsentSettings />
+          <NotificationSettings />
+          <TakenWalksSettings />
+          <DeviceSettings />
+        </div>
+      </div>
+    )
+  },
+}
+
+function LanguageSettings() {
+  const { portal, locale, shellText } = useSession()
+  const locales = localesOf(portal)
+  if (locales.length < 2) return null
+  return (
+    <SettingsSection title={shellText('settings.language')} text={shellText('settings.languageText')}>
+      <ul className={styles.choices}>
+        {locales.map((choice) => (
+          <li key={choice}>
+            <a
+              className={styles.choice}
+              href={localePath(portal.cardName, choice, portalPath(portal.cardName, '/parametres'))}
+              lang={choice}
+              hrefLang={choice}
+              rel="nofollow"
+              aria-current={choice === locale ? 'true' : undefined}
+            >
+              {localeNames[choice]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}
+
+/** The pages on which notifications are chosen, of those that the portal has. */
+function NotificationSettings() {
+  const { portal, shellText } = useSession()
+  const { hasPage } = useRouteLinks()
+  const pages = (
+    [
+      ['/abonnement', 'settings.notifications.services'],
+      ['/favoris/parametres', 'settings.notifications.favourites'],
+    ] as const
+  ).filter(([path]) => hasPage(path))
+  if (pages.length === 0) return null
+  return (
+    <SettingsSection title={shellText('settings.notifications')} text={shellText('settings.notificationsText')}>
+      <ul className={styles.choices}>
+        {pages.map(([path, label]) => (
+          <li key={path}>
+            <a href={portalPath(portal.cardName, path)}>{shellText(label)}</a>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}

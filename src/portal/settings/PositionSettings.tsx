@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
+import { positionCookie } from '../../../schemas/cookies/scriptItems'
+import { readCookie, removeCookie } from '../session/browserCookies'
+import { useSession, useVisitor } from '../session/Session'
+import { askPosition } from '../session/Visitor'
+import { SettingsForm } from './SettingsForm'
+import { SettingsSection } from './SettingsSection'
+
+/** Where the visitor is: whether it is kept, and how to say it again or have it forgotten. */
+export function PositionSettings() {
+  const { shellText, visitor } = useSession()
+  const hydrated = useHydrated()
+  const position = useVisitor('position')
+  const [isKept, setKept] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const page = useRef(new AbortController())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie follows the position
+  useEffect(() => setKept(readCookie(positionCookie) !== undefined), [position])
+  useEffect(() => {
+    const { current } = page
+    return () => current.abort()
+  }, [])
+  const ask = () => {
+    setRefused(false)
+    askPosition(visitor, page.current.signal).catch(() => setRefused(true))
+  }
+  const forget = (event: FormEvent) => {
+    event.preventDefault()
+    removeCookie(positionCookie)
+    visitor.update({ position: undefined })
+    setKept(false)
+  }
+  const state = isRefused ? 'positionRefused' : isKept ? 'positionKept' : position ? 'positionAsked' : 'positionNone'
+  return (
+    <SettingsSection title={shellText('settings.position')} text={shellText('settings.positionText')}>
+      <p role="status">{hydrated && shellText(`settings.${state}`)}</p>
+      <SettingsForm action="/oublier" onSubmit={forget}>
+        {hydrated && (
+          <button type="button" className={buttonClass()} onClick={ask}>
+            {shellText('settings.positionAsk')}
+          </button>
+        )}
+        <button type="submit" className={buttonClass()} name="what" value="position">
+          {shellText('settings.positionForget')}
+        </button>
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './axe'
+import { openHydrated, waitForHydration } from './hydration'
+import { expect, phone, test } from './page'
+
+const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+for (const [name, device] of Object.entries({ phone, desktop: {} })) {
+  test(`dark colours and a larger text apply at once on a ${name}, and stay`, async ({ visitor }) => {
+    const page = await visitor(device)
+    await openHydrated(page, '/montclair/parametres')
+    const light = await surface(page)
+    await page.getByRole('button', { name: 'Sombres' }).click()
+    await page.getByRole('button', { name: 'Très grande' }).click()
+    await expect(page.getByRole('button', { name: 'Sombres (choisi)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Claires (choisi)' })).toHaveCount(0)
+    const dark = await surface(page)
+    expect(dark).not.toBe(light)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+    // The server writes both into the page, so nothing changes once a script runs.
+    const html = await (await page.request.get('/montclair')).text()
+    expect(html).toMatch(/<html data-scheme="dark" data-text-size="largest" /)
+    await page.reload()
+    await waitForHydration(page)
+    expect(await surface(page)).toBe(dark)
+    await page.getByRole('button', { name: 'Normale' }).click()
+    await page.getByRole('button', { name: 'Comme l’appareil' }).click()
+    expect(await surface(page)).toBe(light)
+  })
+}
+
+test('forgetting everything removes what is stored on the device', async ({ page }) => {
+  await openHydrated(page, '/montclair/parametres')
+  await page.getByRole('button', { name: 'Sombres' }).click()
+  await page.evaluate(() => {
+    localStorage.setItem('beffroi_needs', 'wheelchair')
+    sessionStorage.setItem('beffroi draft', 'x')
+  })
+  await page.getByRole('button', { name: 'Tout oublier sur cet appareil' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme')
+  await expect(page).toHaveURL('/montclair/parametres')
+  await waitForHydration(page)
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).not.toContain('beffroi_scheme')
+})
+
+test('the settings need no script', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/hauteroche/parametres')
+  await page.getByRole('button', { name: 'Sombres' }).click()
+  await expect(page).toHaveURL('/hauteroche/parametres')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await expect(page.getByRole('button', { name: 'Sombres (choisi)' })).toBeVisible()
+})
