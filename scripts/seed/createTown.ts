@@ -53,6 +53,8 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     waste: createWasteZones(card),
     stops,
     walks: [],
+    bloodCollections: [],
+    bikeRacks: [],
     synonyms: [],
     images: [],
   }

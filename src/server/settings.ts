@@ -39,6 +39,10 @@ const shape = z.object({
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** What kind of service it is. */
   GEOCODER: z.enum(['nominatim', 'photon']).default('photon'),
+  /** Feed of blood collections, a JSON list of records `blood-collection`; without it, the town's own. */
+  BLOOD_COLLECTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Feed of bike racks, a JSON list of records `bike-rack`; without it, the town's own. */
+  BIKE_RACKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Mail server, such as smtp://user:password@mail.example:587; without it, mails are files in the data folder. */
   MAIL_URL: z
     .string()

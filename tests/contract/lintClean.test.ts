@@ -57,6 +57,8 @@ const kindOfFile: Readonly<Record<string, Kind>> = {
   footer: 'footer',
   home: 'home',
   menu: 'menu-item',
+  bikeRacks: 'bike-rack',
+  bloodCollections: 'blood-collection',
   places: 'place',
   polls: 'poll-record',
   portal: 'portal',

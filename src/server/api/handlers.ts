@@ -1,6 +1,7 @@
 import { accountHandlers } from './accounts/handlers'
 import { findAddresses } from './addresses/handlers'
 import { readBlock } from './blocks/findBlock'
+import { listBikeRacks, listBloodCollections } from './collections/handlers'
 import { listComments } from './comments/handlers'
 import { readContent } from './content/contentPage'
 import { listCalendar, listEventDates, listEvents, readEvent } from './events/handlers'
@@ -35,6 +36,8 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   findAddresses,
   geocode,
   listAside,
+  listBikeRacks,
+  listBloodCollections,
   listCalendar,
   listComments,
   listDepartures,

@@ -14,6 +14,7 @@ import type {
   WasteZone,
 } from '../../../schemas'
 import type { AccountTables } from './AccountTables'
+import type { CollectionTables } from './CollectionTables'
 import type { SearchTables } from './SearchTables'
 import type { WalkTables } from './WalkTables'
 
@@ -213,6 +214,7 @@ export type JobScheduleTable = { name: string; slot: Instant }
 export type TableVersionTable = { portal: string; name: string; version: number }
 
 export type Tables = AccountTables &
+  CollectionTables &
   SearchTables &
   WalkTables & {
     portal: PortalTable

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { AccountMail } from '../api/accounts/AccountMail'
+import { type FeedUrls, readFeeds } from '../api/collections/readFeeds'
 import type { Database, Tables } from '../db/Tables'
 import { deleteExpiredSessions } from '../identity/deleteExpiredSessions'
 import type { MailJobs } from '../mail/mailJobs'
@@ -22,20 +23,30 @@ type Options = WorkerEvents & {
   /** Whether it is PGlite, which does not vacuum by itself. */
   isEmbedded: boolean
   mail: MailJobs
+  /** Feeds that replace records of the towns. */
+  feeds?: FeedUrls
   now?: () => Date
 }
 
 /** The jobs of a server: its mails, and what keeps its database small and fast. */
-export function serverJobs({ db, isEmbedded, mail, now = () => new Date(), ...events }: Options): JobQueue<Kinds> {
-  const jobs = databaseJobs({ ...events, db, now, kinds: { ...upkeepKinds(db, now), ...mail } })
+export function serverJobs({
+  db,
+  isEmbedded,
+  mail,
+  feeds = {},
+  now = () => new Date(),
+  ...events
+}: Options): JobQueue<Kinds> {
+  const jobs = databaseJobs({ ...events, db, now, kinds: { ...upkeepKinds(db, feeds, now), ...mail } })
   jobs.every('delete-expired', hourMs)
+  jobs.every('read-feeds', hourMs)
   if (isEmbedded) jobs.every('vacuum', 24 * hourMs)
   return jobs
 }
 
 type Kinds = ReturnType<typeof upkeepKinds> & MailJobs
 
-const upkeepKinds = (db: Database, now: () => Date) => ({
+const upkeepKinds = (db: Database, feeds: FeedUrls, now: () => Date) => ({
   'delete-expired': {
     payload: z.strictObject({}),
     async run() {
@@ -44,6 +55,12 @@ const upkeepKinds = (db: Database, now: () => Date) => ({
       await deleteOldMisses(db, now())
       await deleteOldVisits(db, now())
       await deleteExpiredSessions(db, now())
+    },
+  },
+  'read-feeds': {
+    payload: z.strictObject({}),
+    async run() {
+      await readFeeds(db, feeds, now())
     },
   },
   vacuum: {

@@ -41,6 +41,8 @@ const queries: Record<string, string> = {
   findAddresses: '?query=rue',
   geocode: '?portalName=montclair&query=rue%20haute',
   reverseGeocode: '?portalName=montclair&lat=50.6421&lon=5.7912',
+  listBikeRacks: '?lat=50.6421&lon=5.7912',
+  listBloodCollections: '?lat=50.6421&lon=5.7912',
   searchPickups: '?query=rue',
   listPickups: '?luid=montclair-sur-meuse&zuid=centre',
 }

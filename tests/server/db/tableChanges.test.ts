@@ -59,6 +59,8 @@ describe.each(databases)('the changes of tables on $name', (database) => {
     'street',
     'waste_zone',
     'stop',
+    'blood_collection',
+    'bike_rack',
   ]
   it.each(byPortal)('name the portal whose %s was edited, and no other', async (table) => {
     await run(`update ${table} set portal = portal where portal = 'montclair'`)

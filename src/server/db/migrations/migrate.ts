@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { accounts } from './accounts'
+import { collections } from './collections'
 import { eventEdits } from './eventEdits'
 import { foundation } from './foundation'
 import { indices } from './indices'
@@ -42,4 +43,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-visits': visits,
   '0011-maps': maps,
   '0012-walks': walks,
+  '0015-collections': collections,
 }

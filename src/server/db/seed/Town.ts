@@ -1,4 +1,6 @@
 import type {
+  BikeRack,
+  BloodCollection,
   Content,
   Footer,
   Home,
@@ -38,6 +40,8 @@ export type Town = {
   streets: Street[]
   waste: WasteZone[]
   stops: Stop[]
+  bloodCollections: BloodCollection[]
+  bikeRacks: BikeRack[]
   synonyms: Synonyms[]
   walks: TownWalk[]
   /** File ids of its pictures. */

@@ -6,7 +6,17 @@ type Named = { uid: string; pointer: string }
 
 /** Checks that uids are unique in their list and that the records they refer to exist. */
 export function checkUids(town: Town, folder: TownFolder): void {
-  for (const name of ['publications', 'events', 'polls', 'tags', 'waste', 'stops', 'walks'] as const) {
+  for (const name of [
+    'publications',
+    'events',
+    'polls',
+    'tags',
+    'waste',
+    'stops',
+    'walks',
+    'bloodCollections',
+    'bikeRacks',
+  ] as const) {
     checkUnique(
       `${name}.json`,
       town[name].map(({ uid }, index) => ({ uid, pointer: `/${index}/uid` })),

@@ -53,6 +53,10 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     streets: folder.records('streets.json', 'street', entities.street),
     waste: folder.records('waste.json', 'waste-zone', entities['waste-zone']),
     stops: folder.records('stops.json', 'stop', entities.stop),
+    bloodCollections: folder.has('bloodCollections.json')
+      ? folder.records('bloodCollections.json', 'blood-collection', entities['blood-collection'])
+      : [],
+    bikeRacks: folder.has('bikeRacks.json') ? folder.records('bikeRacks.json', 'bike-rack', entities['bike-rack']) : [],
     contents: readContents(folder),
     walks: readWalks(folder),
     synonyms: folder.has('synonyms.json') ? folder.records('synonyms.json', 'synonyms', entities.synonyms) : [],

@@ -134,8 +134,8 @@ function votersOf({ multiple, votes = {}, voters }: PollRecord): number {
   return voters ?? (multiple ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0))
 }
 
-/** Inserts the streets, waste zones and stops of a town. */
-async function writeServices(db: Database, { card: portal, streets, waste, stops }: Town): Promise<void> {
+/** Inserts the streets, waste zones, stops, blood collections and bike racks of a town. */
+async function writeServices(db: Database, { card: portal, streets, waste, stops, ...town }: Town): Promise<void> {
   const json = JSON.stringify
   const streetRows = streets.map(({ zone, ...street }, position) => ({
     ...street,
@@ -162,4 +162,10 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
     search: normalizeForSearch(stop.name),
   }))
   await insertRows(db, 'stop', stopRows)
+  const recordRow = <T extends { uid: string; lat: number; lon: number }>(record: T) => {
+    const { uid, lat, lon } = record
+    return { portal, uid, lat, lon, record: json(record) }
+  }
+  await insertRows(db, 'blood_collection', town.bloodCollections.map(recordRow))
+  await insertRows(db, 'bike_rack', town.bikeRacks.map(recordRow))
 }

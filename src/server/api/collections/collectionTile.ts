@@ -1,0 +1,58 @@
+import type { Block } from '../../../../schemas'
+import { openUrl } from '../fragments/fragments'
+import type { Scope } from '../Scope'
+import { formatPeriod } from '../texts/formatDate'
+import { formatMetres } from '../texts/formatLength'
+import { interpolate } from '../texts/textsOf'
+import { collectionTexts } from './collectionTexts'
+import { type CollectionQuery, findCollections, type UpcomingCollection } from './findCollections'
+import { ageNote, directionsButton, type TileOptions } from './tileParts'
+
+/** The next blood collections around a position, or what to do when there is none. */
+export async function collectionTile(
+  scope: Scope,
+  query: CollectionQuery,
+  { title, count }: TileOptions,
+): Promise<Block<'group'>> {
+  const { blood } = collectionTexts(scope.locale)
+  const { found, nearest, asOf } = await findCollections(scope, query, count)
+  const cells = found.map((each) => collectionCell(scope, each))
+  const components = cells.length > 0 ? cells : [emptyState(scope, query.radius, nearest)]
+  return { type: 'group', data: { title: title ?? blood.title, components: [...ageNote(scope, asOf), ...components] } }
+}
+
+function collectionCell(scope: Scope, { collection, distance, start, end }: UpcomingCollection): Block<'content-cell'> {
+  const { blood, away } = collectionTexts(scope.locale)
+  const { place, address, types, url } = collection
+  const lines = [
+    formatPeriod(start, end, scope),
+    types.map((type) => blood.types[type]).join(', '),
+    `${address} (${interpolate(away, { distance: formatMetres(distance * 1000, scope.locale) })})`,
+  ]
+  const directions = directionsButton(scope, place, collection)
+  return {
+    type: 'content-cell',
+    id: `blood-${collection.uid}`,
+    data: {
+      title: place,
+      description: { text: lines.join(' · ') },
+      descriptionLines: 5,
+      buttons: url
+        ? [directions, { label: interpolate(blood.book, { place }), kind: 'link', action: openUrl(url) }]
+        : [directions],
+    },
+  }
+}
+
+function emptyState(scope: Scope, radius: number, nearest: UpcomingCollection | undefined): Block<'empty-state'> {
+  const { blood } = collectionTexts(scope.locale)
+  const title = interpolate(blood.empty, { radius: String(radius) })
+  if (!nearest) return { type: 'empty-state', data: { title, text: blood.none } }
+  const { collection, distance, start, end } = nearest
+  const values = {
+    place: collection.place,
+    distance: formatMetres(distance * 1000, scope.locale),
+    date: formatPeriod(start, end, scope),
+  }
+  return { type: 'empty-state', data: { title, text: interpolate(blood.nearest, values) } }
+}

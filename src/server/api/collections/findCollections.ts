@@ -1,0 +1,66 @@
+import type { BloodCollection, BloodType, Geo } from '../../../../schemas'
+import { addDays, daysBetween, zonedTime } from '../../time/zonedTime'
+import type { Scope } from '../Scope'
+import { kilometresBetween } from './distance'
+import { readCollections } from './readRecords'
+
+/** What is searched for. `radius` is in km. */
+export type CollectionQuery = Geo & { radius: number; types: readonly BloodType[] }
+
+/** A collection with its next session. `distance` is in km. */
+export type UpcomingCollection = {
+  collection: BloodCollection
+  distance: number
+  /** When the session starts and ends. */
+  start: Date
+  end: Date
+}
+
+export type FoundCollections = {
+  /** Those within the radius, the soonest first. */
+  found: UpcomingCollection[]
+  /** When there is none: the nearest beyond the radius. */
+  nearest: UpcomingCollection | undefined
+  asOf: Date | undefined
+}
+
+/** Finds the next session of each collection that takes one of the types. */
+export async function findCollections(scope: Scope, query: CollectionQuery, count: number): Promise<FoundCollections> {
+  const { records, asOf } = await readCollections(scope)
+  const all = records.flatMap((collection): UpcomingCollection[] => {
+    if (!collection.types.some((type) => query.types.includes(type))) return []
+    const next = nextSession(collection, scope)
+    return next ? [{ collection, distance: kilometresBetween(query, collection), ...next }] : []
+  })
+  const byDate = (one: UpcomingCollection, other: UpcomingCollection) =>
+    one.start.getTime() - other.start.getTime() || one.distance - other.distance
+  const found = all.filter(({ distance }) => distance <= query.radius).sort(byDate)
+  const [nearest] = found.length > 0 ? [] : all.sort((one, other) => one.distance - other.distance)
+  return { found: found.slice(0, count), nearest, asOf }
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+type Session = BloodCollection['sessions'][number]
+
+/** The first session that is not over. Days from today on only read the day, so that answers stay valid for longer. */
+function nextSession({ sessions }: BloodCollection, scope: Scope): { start: Date; end: Date } | undefined {
+  const upcoming = sessions.flatMap((session) =>
+    daysOf(session, scope).flatMap((day) => {
+      const at = (time: string) => zonedTime({ day, minute: minuteOf(time) }, scope.timeZone)
+      const end = at(session.until)
+      return day > scope.today || end > scope.now ? [{ start: at(session.from), end }] : []
+    }),
+  )
+  return upcoming.sort((one, other) => one.start.getTime() - other.start.getTime())[0]
+}
+
+/** The days from today on at which a session may take place next: two for one that comes again, as that of today may be over. */
+function daysOf({ date, inDays, everyDays }: Session, { today, anchoredOn }: Scope): string[] {
+  if (date !== undefined) return date >= today ? [date] : []
+  if (inDays === undefined) return []
+  const first = addDays(anchoredOn, inDays)
+  if (everyDays === undefined) return first >= today ? [first] : []
+  const missed = Math.max(0, Math.ceil(daysBetween(first, today) / everyDays))
+  return [addDays(first, missed * everyDays), addDays(first, (missed + 1) * everyDays)]
+}

@@ -1,0 +1,36 @@
+import type { BikeParkingType, BloodType } from '../../../../schemas'
+import type { Handler } from '../Handler'
+import { openScope } from '../Scope'
+import { collectionTile } from './collectionTile'
+import { type RackFilter, rackFilters } from './findRacks'
+import { rackTile } from './rackTile'
+
+const bloodTypes: readonly BloodType[] = ['blood', 'plasma', 'plaquette']
+const parkingTypes: readonly BikeParkingType[] = ['Arceau', 'Box', 'Rack', 'Autres']
+
+/** The known names of a list with commas between, each once. */
+const namesIn = <T extends string>(known: readonly T[], list: string | undefined): T[] => {
+  const given = list?.split(',') ?? []
+  return known.filter((name) => given.includes(name))
+}
+
+export const listBloodCollections: Handler<'listBloodCollections'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { lat, lon, radius, types, title, count } = call.query
+  return {
+    data: await collectionTile(scope, { lat, lon, radius, types: namesIn(bloodTypes, types) }, { title, count }),
+  }
+}
+
+export const listBikeRacks: Handler<'listBikeRacks'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { lat, lon, radius, types, filters, title, count } = call.query
+  const query = {
+    lat,
+    lon,
+    radius,
+    types: namesIn(parkingTypes, types),
+    filters: namesIn<RackFilter>(rackFilters, filters),
+  }
+  return { data: await rackTile(scope, query, { title, count }) }
+}

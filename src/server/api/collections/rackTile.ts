@@ -1,0 +1,42 @@
+import type { Block } from '../../../../schemas'
+import type { Scope } from '../Scope'
+import { formatMetres } from '../texts/formatLength'
+import { interpolate } from '../texts/textsOf'
+import { collectionTexts } from './collectionTexts'
+import { type FoundRack, findRacks, type RackQuery, rackFilters } from './findRacks'
+import { ageNote, directionsButton, type TileOptions } from './tileParts'
+
+/** The bike racks nearest to a position, or what to do when there is none. */
+export async function rackTile(scope: Scope, query: RackQuery, { title, count }: TileOptions): Promise<Block<'group'>> {
+  const { bike } = collectionTexts(scope.locale)
+  const { found, nearest, asOf } = await findRacks(scope, query, count)
+  const cells = found.map((each) => rackCell(scope, each))
+  const components = cells.length > 0 ? cells : [emptyState(scope, query.radius, nearest)]
+  return { type: 'group', data: { title: title ?? bike.title, components: [...ageNote(scope, asOf), ...components] } }
+}
+
+function rackCell(scope: Scope, { rack, distance }: FoundRack): Block<'content-cell'> {
+  const { bike, away } = collectionTexts(scope.locale)
+  const facts = [
+    rack.places === 1 ? bike.onePlace : interpolate(bike.places, { count: String(rack.places) }),
+    ...rackFilters.filter((filter) => rack[filter] === true).map((filter) => bike.filters[filter]),
+    interpolate(away, { distance: formatMetres(distance * 1000, scope.locale) }),
+  ]
+  return {
+    type: 'content-cell',
+    id: `rack-${rack.uid}`,
+    data: {
+      title: `${bike.types[rack.type]}, ${rack.street}`,
+      description: { text: facts.join(' · ') },
+      buttons: [directionsButton(scope, rack.street, rack)],
+    },
+  }
+}
+
+function emptyState(scope: Scope, radius: number, nearest: FoundRack | undefined): Block<'empty-state'> {
+  const { bike } = collectionTexts(scope.locale)
+  const title = interpolate(bike.empty, { radius: String(radius) })
+  if (!nearest) return { type: 'empty-state', data: { title, text: bike.none } }
+  const values = { place: nearest.rack.street, distance: formatMetres(nearest.distance * 1000, scope.locale) }
+  return { type: 'empty-state', data: { title, text: interpolate(bike.nearest, values) } }
+}

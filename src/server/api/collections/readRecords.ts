@@ -1,0 +1,38 @@
+import type { BikeRack, BloodCollection } from '../../../../schemas'
+import { entities } from '../../../../schemas/generated/entities'
+import type { Scope } from '../Scope'
+
+/** Records of a source. `asOf` is set when the source fails: the records are those of its last good answer, at that time. */
+export type SourcedRecords<T> = { records: readonly T[]; asOf: Date | undefined }
+
+/** Feeds that replace the records of the towns, and the check of one record of each. */
+export const feedContracts = {
+  'blood-collections': entities['blood-collection'],
+  'bike-racks': entities['bike-rack'],
+} as const
+
+export type FeedName = keyof typeof feedContracts
+
+const findCopy = ({ db }: Scope, name: FeedName) =>
+  db.selectFrom('feed_copy').selectAll().where('name', '=', name).executeTakeFirst()
+
+type Copy = NonNullable<Awaited<ReturnType<typeof findCopy>>>
+
+const ageOf = ({ read_at, failed_at }: Copy): Date | undefined => (failed_at ? read_at : undefined)
+
+/** The blood collections around a portal: those of the feed, else the town's own. */
+export async function readCollections(scope: Scope): Promise<SourcedRecords<BloodCollection>> {
+  const copy = await findCopy(scope, 'blood-collections')
+  if (copy)
+    return { records: copy.records.filter((each) => entities['blood-collection'].validate(each)), asOf: ageOf(copy) }
+  const rows = await scope.db.selectFrom('blood_collection').select('record').where('portal', '=', scope.name).execute()
+  return { records: rows.map(({ record }) => record), asOf: undefined }
+}
+
+/** The bike racks around a portal: those of the feed, else the town's own. */
+export async function readRacks(scope: Scope): Promise<SourcedRecords<BikeRack>> {
+  const copy = await findCopy(scope, 'bike-racks')
+  if (copy) return { records: copy.records.filter((each) => entities['bike-rack'].validate(each)), asOf: ageOf(copy) }
+  const rows = await scope.db.selectFrom('bike_rack').select('record').where('portal', '=', scope.name).execute()
+  return { records: rows.map(({ record }) => record), asOf: undefined }
+}

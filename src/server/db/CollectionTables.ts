@@ -1,0 +1,24 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { BikeRack, BloodCollection } from '../../../schemas'
+
+type RecordTable<T extends object> = {
+  portal: string
+  uid: string
+  /** Degrees, as in the record. */
+  lat: number
+  lon: number
+  record: JSONColumnType<T>
+}
+
+export type CollectionTables = {
+  blood_collection: RecordTable<BloodCollection>
+  bike_rack: RecordTable<BikeRack>
+  feed_copy: {
+    name: string
+    /** The valid records of the last good answer. */
+    records: JSONColumnType<unknown[]>
+    read_at: ColumnType<Date, Date, Date>
+    /** When reading it failed since; null when the last attempt succeeded. */
+    failed_at: ColumnType<Date | null, Date | null, Date | null>
+  }
+}
