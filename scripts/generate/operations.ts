@@ -53,20 +53,25 @@ export type OperationId = keyof Operations
 }
 
 /**
- * Source of a module with the paths of the operations that read, by id, and with method and path of those of accounts. Browsers
- * load the first with every page.
+ * Source of a module with the paths of the operations that read, by id, and with method and path of those of accounts and
+ * walls. Browsers load the first with every page.
  */
 export function operationTable(files: SchemaFiles): string {
-  const ofAccounts = ({ node }: Operation) => node.file.name === 'accounts'
+  const isOf = (name: string) => (each: Operation) => each.node.file.name === name
+  const [ofAccounts, ofWalls] = [isOf('accounts'), isOf('wall')]
   const all = operations(files)
-  const readings = all.filter((each) => !ofAccounts(each) && each.method === 'get')
-  return `/** Path of every call that reads from the API, but for those of accounts, by its operation id. */
+  const readings = all.filter((each) => !ofAccounts(each) && !ofWalls(each) && each.method === 'get')
+  return `/** Path of every call that reads from the API, but for those of accounts and walls, by its operation id. */
 export const operations = {
 ${readings.map(({ path, node }) => `  ${String(node.own('operationId'))}: '${path}',\n`).join('')}} as const
 
 /** Method and path of the calls of accounts, by operation id. */
 export const accountOperations = {
 ${tableLines(all.filter(ofAccounts))}} as const
+
+/** Method and path of the calls of walls, by operation id. */
+export const wallOperations = {
+${tableLines(all.filter(ofWalls))}} as const
 `
 }
 

@@ -53,6 +53,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     waste: createWasteZones(card),
     stops,
     walks: [],
+    widgets: [],
     bloodCollections: [],
     bikeRacks: [],
     synonyms: [],

@@ -26,11 +26,13 @@ import { listAside, listSuggestions, search, searchSection } from './search/hand
 import { listDepartures, listStops } from './transit/handlers'
 import { countVisit } from './visits/handlers'
 import { listWalkSteps, listWalks, readWalk, readWalkFilter, readWalkStep } from './walks/handlers'
+import { wallHandlers } from './wall/handlers'
 import { listPickups, searchPickups } from './waste/handlers'
 
 /** The handler of each operation. The compiler proves that none is missing. */
 export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   ...accountHandlers,
+  ...wallHandlers,
   countVisit,
   fillForm,
   findAddresses,

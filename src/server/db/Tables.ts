@@ -17,6 +17,7 @@ import type { AccountTables } from './AccountTables'
 import type { CollectionTables } from './CollectionTables'
 import type { SearchTables } from './SearchTables'
 import type { WalkTables } from './WalkTables'
+import type { WallTables } from './WallTables'
 
 type Instant = ColumnType<Date, Date, Date>
 type Texts<T extends { translations: object }> = JSONColumnType<T['translations']>
@@ -216,7 +217,8 @@ export type TableVersionTable = { portal: string; name: string; version: number 
 export type Tables = AccountTables &
   CollectionTables &
   SearchTables &
-  WalkTables & {
+  WalkTables &
+  WallTables & {
     portal: PortalTable
     publication: PublicationTable
     event: EventTable

@@ -4,6 +4,7 @@ import type { Database } from '../../db/Tables'
 import { accountVoterId } from '../../identity/Visitor'
 import type { Handler } from '../Handler'
 import { voterOf } from '../polls/findPoll'
+import { exportWidgets } from '../wall/moveWidgets'
 import { readAccountOf, signedInBy } from './findAccount'
 import { sessionsOf } from './sessionList'
 
@@ -21,6 +22,7 @@ export const exportAccount: Handler<'exportAccount'> = async (call, { db, now })
       votes: await votesOf(db, uid),
       forms: await formsOf(db, uid),
       readings: await readingsOf(db, uid),
+      widgets: await exportWidgets(db, uid),
     },
   }
 }

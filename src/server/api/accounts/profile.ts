@@ -4,6 +4,7 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { noContent } from '../Answer'
 import type { Call, Handler, Services } from '../Handler'
 import { withdrawVotes } from '../polls/moveVotes'
+import { removeWidgets } from '../wall/moveWidgets'
 import { readPicture, storePicture } from './accountPicture'
 import { makeRequest } from './accountRequests'
 import { checkName } from './checkName'
@@ -83,6 +84,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, services) =>
   await checkCurrent(services, account, passwordOf(call))
   await services.db.transaction().execute(async (transaction) => {
     await withdrawVotes(transaction, uid)
+    await removeWidgets(transaction, uid)
     await transaction.deleteFrom('account_request').where('email', '=', account.email).execute()
     await transaction.deleteFrom('account').where('uid', '=', uid).execute()
   })

@@ -2,6 +2,7 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { Answer, noContent } from '../Answer'
 import type { Handler, Services } from '../Handler'
 import { moveVotes } from '../polls/moveVotes'
+import { moveWidgets } from '../wall/moveWidgets'
 import { normalizeEmail } from './findAccount'
 import { endSessionOf, openSession, refreshSession } from './sessions'
 
@@ -43,7 +44,10 @@ type SignIn = {
 /** Opens a session, and moves what is stored of the visitor into the account. */
 export const signIn = async ({ db, accounts, now }: Services, { account, portal, device, anonymousUid }: SignIn) =>
   await db.transaction().execute(async (transaction) => {
-    if (anonymousUid !== undefined) await moveVotes(transaction, anonymousUid, account)
+    if (anonymousUid !== undefined) {
+      await moveVotes(transaction, anonymousUid, account)
+      await moveWidgets(transaction, anonymousUid, account)
+    }
     const session = { account, portal, device: device ?? null }
     return await openSession(transaction, session, accounts.secret, now())
   })

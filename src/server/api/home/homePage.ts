@@ -2,6 +2,7 @@ import type { Block, Page } from '../../../../schemas'
 import { imageOf } from '../fragments/fragments'
 import type { Handler } from '../Handler'
 import { localized, openScope, type Scope } from '../Scope'
+import { homeWidgets } from '../wall/homeWidgets'
 import { loadHome } from './HomeRecords'
 import { type Env, sectionBlocks } from './sections'
 
@@ -16,6 +17,9 @@ export async function homePage(scope: Scope, env: Env): Promise<Page> {
     const id = before === 0 ? `home-${section.kind}` : `home-${section.kind}-${before + 1}`
     return sectionBlocks[section.kind](scope, { section, id, env, records })
   })
+  const widgets = await homeWidgets(scope)
+  // The visitor's own tiles follow the banner.
+  components.splice(components[0]?.type === 'banner' ? 1 : 0, 0, ...widgets)
   const image = imageOf(portal.bannerImages?.[0], portal.name)
   return {
     title: text?.title ?? portal.name,

@@ -15,6 +15,7 @@ import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
 import { visits } from './visits'
 import { walks } from './walks'
+import { widgets } from './widgets'
 
 /**
  * Runs the outstanding migrations and returns their names. Several servers may do so at once on one PostgreSQL: a lock lets
@@ -43,5 +44,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-visits': visits,
   '0011-maps': maps,
   '0012-walks': walks,
+  '0014-widgets': widgets,
   '0015-collections': collections,
 }

@@ -10,6 +10,7 @@ import type {
   Portal,
   Publication,
   Stop,
+  StoreWidget,
   Street,
   Synonyms,
   Tag,
@@ -44,6 +45,8 @@ export type Town = {
   bikeRacks: BikeRack[]
   synonyms: Synonyms[]
   walks: TownWalk[]
+  /** What its store offers. */
+  widgets: StoreWidget[]
   /** File ids of its pictures. */
   images: string[]
 }

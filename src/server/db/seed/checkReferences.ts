@@ -16,6 +16,7 @@ export function checkUids(town: Town, folder: TownFolder): void {
     'walks',
     'bloodCollections',
     'bikeRacks',
+    'widgets',
   ] as const) {
     checkUnique(
       `${name}.json`,

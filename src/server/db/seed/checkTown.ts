@@ -53,6 +53,7 @@ function checkLocales(town: Town, folder: TownFolder): void {
     'tags',
     'waste',
     'walks',
+    'widgets',
   ] as const) {
     for (const [index, record] of town[name].entries()) need(`${name}.json`, `/${index}`, record)
   }

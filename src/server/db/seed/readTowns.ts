@@ -59,6 +59,7 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     bikeRacks: folder.has('bikeRacks.json') ? folder.records('bikeRacks.json', 'bike-rack', entities['bike-rack']) : [],
     contents: readContents(folder),
     walks: readWalks(folder),
+    widgets: folder.has('widgets.json') ? folder.records('widgets.json', 'store-widget', entities['store-widget']) : [],
     synonyms: folder.has('synonyms.json') ? folder.records('synonyms.json', 'synonyms', entities.synonyms) : [],
   }
   if (!portal || !home || !footer || folder.problems.length > 0) return { town: undefined, problems: folder.problems }

@@ -1,0 +1,27 @@
+import { eventCell } from '../../events/eventPage'
+import { upcomingEvents } from '../../events/findEvents'
+import { cellList, linkButton } from '../../fragments/fragments'
+import { localized } from '../../Scope'
+import { formatDay } from '../../texts/formatDate'
+import { textsOf } from '../../texts/textsOf'
+import { showBlocks, type WidgetKind } from '../WidgetKind'
+
+const shown = 5
+
+/** The next events of the town. */
+export const events: WidgetKind = {
+  notifies: true,
+  async tiles(scope, sources) {
+    const rows = await upcomingEvents(scope, shown).execute()
+    const texts = textsOf(scope.locale)
+    const [next] = rows
+    const cells = rows.map((row) => eventCell(row, scope))
+    return sources.map(({ store }) => ({
+      subtitle: next ? `${formatDay(next.starts_at, scope)} : ${localized(next.texts, scope).title}` : texts.noEvents,
+      action: showBlocks(localized(store.texts, scope).title, [
+        cellList('events', cells),
+        linkButton('all', texts.allEvents, '/evenements'),
+      ]),
+    }))
+  },
+}

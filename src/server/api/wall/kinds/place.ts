@@ -1,0 +1,47 @@
+import { navigateTo } from '../../fragments/fragments'
+import { findPlace, namedPlaces } from '../../places/findPlace'
+import { placeCell } from '../../places/placeCell'
+import { localized, type Scope } from '../../Scope'
+import type { WidgetKind } from '../WidgetKind'
+import { wallTexts } from '../wallTexts'
+
+/** Whether the place that the visitor chose is open now. */
+export const place: WidgetKind = {
+  notifies: false,
+  interval: 300,
+  async fields(scope) {
+    const rows = await listed(scope)
+    const options = rows.map(({ uid, texts }) => ({ value: uid, title: localized(texts, scope).name }))
+    return [{ name: 'place', label: wallTexts(scope).place, inputType: 'select', required: true, options }]
+  },
+  async tiles(scope, sources) {
+    const uids = sources.map(({ config }) => String(config.place ?? ''))
+    const rows = await namedPlaces(scope, uids).execute()
+    const texts = wallTexts(scope)
+    return uids.map((uid) => {
+      const row = rows.find((each) => each.uid === uid)
+      if (!row) return { subtitle: texts.gone }
+      const { openStatus, title } = placeCell(row, scope).data
+      return {
+        subtitle: openStatus ? `${title} : ${openStatus === 'open' ? texts.open : texts.closed}` : title,
+        action: navigateTo(`/information/${uid}`),
+      }
+    })
+  },
+  async sample(scope) {
+    const [row] = await listed(scope)
+    return row && (await findPlace(scope, row.uid)) ? { place: row.uid } : undefined
+  },
+}
+
+/** The places with opening hours and a page of their own, by name. */
+async function listed({ db, name }: Scope) {
+  const rows = await db
+    .selectFrom('place')
+    .select(['uid', 'texts', 'details'])
+    .where('portal', '=', name)
+    .where('has_page', '=', true)
+    .orderBy('sort_name')
+    .execute()
+  return rows.filter(({ details }) => details.schedule.length > 0)
+}

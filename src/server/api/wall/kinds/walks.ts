@@ -1,0 +1,31 @@
+import { daysBetween } from '../../../time/zonedTime'
+import { cellList, linkButton } from '../../fragments/fragments'
+import { localized } from '../../Scope'
+import { findWalks } from '../../walks/findWalks'
+import { readFilter } from '../../walks/walkFilter'
+import { walkSummary } from '../../walks/walkSummary'
+import { showBlocks, type WidgetKind } from '../WidgetKind'
+import { wallTexts } from '../wallTexts'
+
+const shown = 60
+
+/** Proposes another walk each day, in the order of the town. */
+export const walks: WidgetKind = {
+  notifies: false,
+  async tiles(scope, sources) {
+    const { rows } = await findWalks(scope, readFilter({}), { offset: 0, limit: shown })
+    const walk = rows[rows.length === 0 ? 0 : daysBetween('1970-01-01', scope.today) % rows.length]
+    const texts = wallTexts(scope)
+    return sources.map(({ store }) =>
+      walk
+        ? {
+            subtitle: localized(walk.texts, scope).title,
+            action: showBlocks(localized(store.texts, scope).title, [
+              cellList('walks', [walkSummary(walk, scope)]),
+              linkButton('all', texts.allWalks, '/balade'),
+            ]),
+          }
+        : { subtitle: texts.gone },
+    )
+  },
+}

@@ -1,0 +1,64 @@
+import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { fieldIssue } from '../forms/FieldIssue'
+import type { Handler } from '../Handler'
+import { openScope } from '../Scope'
+import { findOwnWidget, ownWidgets, requireOwner, type WidgetRow, widgetsOf } from './ownWidgets'
+import { lockWall } from './wallOwner'
+
+const toEntry = ({ uid, notify }: WidgetRow) => ({ uid, notify })
+
+export const readWallOrder: Handler<'readWallOrder'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  return { data: (await ownWidgets(scope.db, scope.name, await scope.visitor())).map(toEntry) }
+}
+
+/** Stores the order of a wall. Throws a 400, and changes nothing, unless it names each widget of the wall once. */
+export const orderWall: Handler<'orderWall'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const owner = requireOwner(scope.name, await scope.visitor())
+  const { body } = call
+  return await services.db.transaction().execute(async (db) => {
+    await lockWall(db, owner)
+    const own = await widgetsOf(db, owner)
+    checkOrder(
+      body.map(({ uid }) => uid),
+      own.map(({ uid }) => uid),
+    )
+    const rowOf = new Map(own.map((row) => [row.uid, row]))
+    for (const [position, { uid, notify }] of body.entries()) {
+      const row = rowOf.get(uid)
+      if (row?.position === position && (notify ?? row.notify) === row.notify) continue
+      const change = { position, ...(notify === undefined ? {} : { notify }) }
+      await db.updateTable('widget').set(change).where('uid', '=', uid).where('owner', '=', owner).execute()
+    }
+    return { data: (await widgetsOf(db, owner)).map(toEntry) }
+  })
+}
+
+function checkOrder(given: readonly string[], own: readonly string[]): void {
+  const issues = given.flatMap((uid, index) => {
+    if (!own.includes(uid)) return [fieldIssue('wrong-value', `/${index}/uid`, 'The wall has no such widget.')]
+    if (given.indexOf(uid) === index) return []
+    return [fieldIssue('wrong-value', `/${index}/uid`, 'The widget is named twice.')]
+  })
+  const missing = own.filter((uid) => !given.includes(uid))
+  if (missing.length > 0) issues.push(fieldIssue('out-of-range', '', `The order leaves out ${missing.join(', ')}.`))
+  if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The order is not that of this wall.', issues)
+}
+
+export const setWidgetNotification: Handler<'setWidgetNotification'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { uid, portal, owner } = await findOwnWidget(services.db, call.params.uid, await scope.visitor())
+  const { notify } = call.body
+  const { numUpdatedRows } =
+    portal === scope.name
+      ? await services.db
+          .updateTable('widget')
+          .set({ notify })
+          .where('uid', '=', uid)
+          .where('owner', '=', owner)
+          .executeTakeFirst()
+      : { numUpdatedRows: 0n }
+  if (numUpdatedRows === 0n) throw notFound(`There is no widget "${uid}" on this wall.`)
+  return { data: { uid, notify } }
+}

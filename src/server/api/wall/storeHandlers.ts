@@ -1,0 +1,77 @@
+import type { StoreEntry } from '../../../../schemas'
+import { notFound } from '../../http/ApiFailure'
+import type { Handler } from '../Handler'
+import { localized, openScope, type Scope } from '../Scope'
+import { ownWidgets } from './ownWidgets'
+import { storeWidgets, tileCell, tileContents } from './tiles'
+import type { StoreWidgetRow } from './WidgetKind'
+import { countCategories } from './wallHandlers'
+import { wallTexts } from './wallTexts'
+import { configurationModal } from './widgetConfig'
+import { widgetKinds } from './widgetKinds'
+
+async function entriesOf(scope: Scope): Promise<StoreEntry[]> {
+  const own = await ownWidgets(scope.db, scope.name, await scope.visitor())
+  return (await storeWidgets(scope)).map((store) =>
+    toEntry(scope, store, own.filter(({ store_widget }) => store_widget === store.uid).length),
+  )
+}
+
+function toEntry(scope: Scope, { uid, kind, category, icon, texts }: StoreWidgetRow, owned: number): StoreEntry {
+  const { title, summary } = localized(texts, scope)
+  const made = widgetKinds[kind]
+  const needsSettings = made?.fields !== undefined || made?.modal !== undefined
+  const categoryTitle = wallTexts(scope).categories[category]
+  return { uid, kind, category, categoryTitle, icon, title, summary, owned, needsSettings }
+}
+
+export const readStoreCatalog: Handler<'readStoreCatalog'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const items = await entriesOf(scope)
+  return {
+    data: {
+      items,
+      categories: countCategories(
+        items.map(({ category }) => category),
+        scope,
+      ),
+    },
+  }
+}
+
+export const listAppStore: Handler<'listAppStore'> = async (call, services) => ({
+  data: await entriesOf(await openScope(call, services)),
+})
+
+export const readStoreDetails: Handler<'readStoreDetails'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { widgetUid } = call.params
+  const entry = (await entriesOf(scope)).find(({ uid }) => uid === widgetUid)
+  const store = (await storeWidgets(scope)).find(({ uid }) => uid === widgetUid)
+  if (!entry || !store) throw notFound(`The store has no widget "${widgetUid}".`)
+  const { title, description, stores } = localized(store.texts, scope)
+  const kind = widgetKinds[store.kind]
+  const config = kind?.sample ? await kind.sample(scope) : {}
+  const [content] = config ? await tileContents(scope, [{ store, config }]) : []
+  const configuration = await configurationModal(scope, store)
+  return {
+    data: {
+      entry,
+      description,
+      stores,
+      preview: content ? [tileCell(`example-${store.uid}`, title, store.icon, content)] : [],
+      ...(configuration ? { configuration } : {}),
+    },
+  }
+}
+
+/** The portal itself: a town has no portals below it. */
+export const listStoreWidgetPortals: Handler<'listStoreWidgetPortals'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { widgetUid } = call.params
+  if (!(await storeWidgets(scope)).some(({ uid }) => uid === widgetUid)) {
+    throw notFound(`The store has no widget "${widgetUid}".`)
+  }
+  const { name, portalName, cardName, description, url, latitude, longitude, zip, phone, email, address } = scope.portal
+  return { data: [{ name, portalName, cardName, description, url, latitude, longitude, zip, phone, email, address }] }
+}

@@ -1,0 +1,20 @@
+import type { StoreWidget } from '../../../../schemas'
+import { departures } from './kinds/departures'
+import { events } from './kinds/events'
+import { place } from './kinds/place'
+import { poll } from './kinds/poll'
+import { publications } from './kinds/publications'
+import { walks } from './kinds/walks'
+import { waste } from './kinds/waste'
+import type { WidgetKind } from './WidgetKind'
+
+/** Every kind of widget. A widget of the store whose kind is missing here is not offered. */
+export const widgetKinds: { readonly [K in StoreWidget['kind']]?: WidgetKind } = {
+  waste,
+  departures,
+  events,
+  publications,
+  poll,
+  place,
+  walks,
+}

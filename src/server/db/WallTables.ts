@@ -1,0 +1,32 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { StoreWidget } from '../../../schemas'
+
+type Instant = ColumnType<Date, Date, Date>
+
+type StoreWidgetTable = {
+  portal: string
+  uid: string
+  position: number
+  kind: StoreWidget['kind']
+  category: StoreWidget['category']
+  icon: string
+  on_wall: boolean
+  settings: JSONColumnType<Record<string, string>>
+  texts: JSONColumnType<StoreWidget['translations']>
+}
+
+/** `owner` is a hash of the account or the anonymous id that differs from portal to portal. */
+type WidgetTable = {
+  uid: string
+  portal: string
+  owner: string
+  store_widget: string
+  position: number
+  user_title: string | null
+  notify: boolean
+  config: JSONColumnType<Record<string, unknown>>
+  created_at: Instant
+}
+
+/** The tables of the store and of visitors' walls. */
+export type WallTables = { store_widget: StoreWidgetTable; widget: WidgetTable }

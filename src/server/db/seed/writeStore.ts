@@ -1,0 +1,19 @@
+import type { Database } from '../Tables'
+import { insertRows } from './insertRows'
+import type { Town } from './Town'
+
+/** Inserts the widgets that a town offers. */
+export async function writeStore(db: Database, { card: portal, widgets }: Town): Promise<void> {
+  const rows = widgets.map(({ uid, kind, category, icon, onWall = false, settings = {}, translations }, position) => ({
+    portal,
+    uid,
+    position,
+    kind,
+    category,
+    icon,
+    on_wall: onWall,
+    settings: JSON.stringify(settings),
+    texts: JSON.stringify(translations),
+  }))
+  await insertRows(db, 'store_widget', rows)
+}
