@@ -27,10 +27,14 @@ type EffectFields = {
   /** Shows a modal. The port resolves once the modal is open, not when it is closed. */
   openModal: { modal: Modal }
   closeModal: object
-  /** Calls the API on the portal's own origin. The port resolves to the parsed body, and throws on an error status. */
+  /**
+   * Calls the API on the portal's own origin. The port resolves to the parsed body, and throws on an error status. Visitors who
+   * are not signed in call `anonymousEndpoint` where there is one.
+   */
   call: {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     endpoint: string
+    anonymousEndpoint?: string
     query?: Record<string, string>
     body?: unknown
   }

@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Action } from '../../schemas/engine'
 import type { Run } from './BlockProps'
 import type { FormScope } from './createFormScope'
+import { takesFields } from './takesFields'
 
 /** The form scope of the nearest modal or form. */
 export const FormScopeContext = createContext<FormScope | undefined>(undefined)
@@ -15,7 +16,7 @@ export const useIsSending = (scope: FormScope | undefined): boolean =>
 
 /** Whether an action, or what follows its success, sends values to a service. */
 const sendsValues = (action: Action): boolean =>
-  action.handler === 'submit' || (action.then !== undefined && sendsValues(action.then))
+  takesFields(action) || (action.then !== undefined && sendsValues(action.then))
 
 /**
  * How a button runs its action: one that calls a service sends the inputs of the form scope around the button. `isSending`: the

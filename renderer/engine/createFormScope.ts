@@ -2,6 +2,7 @@ import type { Action } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
 import type { Run } from './BlockProps'
 import { type Rejection, rejectedFields } from './rejectedFields'
+import { takesFields, withFields } from './takesFields'
 
 /** The inputs of one block, which register with the form scope around them. */
 export type FormPart = {
@@ -63,7 +64,7 @@ export function createFormScope() {
       try {
         const outcome = await run(withValues(action, values))
         const rejected = rejectedFields(outcome).flatMap(({ name, reason }) =>
-          [...parts].flatMap((part) => part.reject(name, reason) ?? []),
+          [...parts].flatMap((part) => reject(part, name, reason) ?? []),
         )
         if (rejected.length > 0) showProblems(rejected)
         return { outcome, hasProblems: rejected.length > 0 }
@@ -74,11 +75,15 @@ export function createFormScope() {
   }
 }
 
+/** Services take the input `description` as `comment`. */
+const reject = (part: FormPart, name: string, reason: Rejection): string | undefined =>
+  part.reject(name, reason) ?? (name === 'comment' ? part.reject('description', reason) : undefined)
+
 /** Adds the values to the first call of a chain. Fields that the action has itself stay as they are. */
 function withValues(action: Action, values: (withEmpty: boolean) => Record<string, unknown>): Action {
-  if (action.handler !== 'submit') return action.then ? { ...action, then: withValues(action.then, values) } : action
-  const { data } = action
-  return { ...action, data: { ...data, fields: { ...values(data.method === 'PATCH'), ...data.fields } } }
+  if (!takesFields(action)) return action.then ? { ...action, then: withValues(action.then, values) } : action
+  const withEmpty = action.handler === 'submit' && action.data.method === 'PATCH'
+  return withFields(action, { ...values(withEmpty), ...action.data.fields })
 }
 
 /** Moves the focus to the first control in document order. */

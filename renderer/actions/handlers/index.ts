@@ -15,6 +15,9 @@ import { refresh } from './refresh'
 import { removeFav } from './removeFav'
 import { removeNotification } from './removeNotification'
 import { removeWidget } from './removeWidget'
+import { sendComment } from './sendComment'
+import { sendRating } from './sendRating'
+import { sendSignal } from './sendSignal'
 import { share } from './share'
 import { submit } from './submit'
 import { vote } from './vote'
@@ -39,4 +42,7 @@ export const handlers = {
   remove_notification: removeNotification,
   remove_fav: removeFav,
   remove_widget: removeWidget,
+  'send-comment': sendComment,
+  'send-rating': sendRating,
+  'send-signal': sendSignal,
 } satisfies Handlers

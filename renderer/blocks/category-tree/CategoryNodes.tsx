@@ -98,13 +98,15 @@ type Leaf = {
   details?: string | undefined
   /** What is sent when it is chosen. */
   payload: CategoryPayload
+  /** Fields to fill in once it is chosen. */
+  inputs: NonNullable<CategoryNode['inputs']>
 }
 
 /** The categories that can be chosen, in the order they are rendered: those without children. */
 export function leavesOf(nodes: readonly CategoryNode[], above?: Leaf): Leaf[] {
-  return nodes.flatMap(({ title, children, details, payload = title }, index) => {
+  return nodes.flatMap(({ title, children, details, payload = title, inputs = [] }, index) => {
     const path = above ? `${above.path}.${index}` : `${index}`
-    const node: Leaf = { path, titles: [...(above?.titles ?? []), title], details, payload }
+    const node: Leaf = { path, titles: [...(above?.titles ?? []), title], details, payload, inputs }
     return children?.length ? leavesOf(children, node) : [node]
   })
 }

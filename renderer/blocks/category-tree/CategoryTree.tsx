@@ -3,8 +3,10 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { FormScopeContext } from '../../engine/FormScopeContext'
 import type { Rejection } from '../../engine/rejectedFields'
 import { useText } from '../../i18n/TextContext'
+import { BlockField } from '../../inputs/BlockField'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
+import { Stack } from '../../parts/Stack'
 import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { CategoryNodes, type CategoryPayload, controlId, leavesOf } from './CategoryNodes'
@@ -15,6 +17,7 @@ export { default as contract } from '../../../schemas/generated/blocks/category-
 /**
  * Lets the visitor choose one category of a tree. The leaves are radio buttons inside levels that fold, so that the payload
  * of the chosen category is sent under the name of the tree, with or without a script. A modal around it asks for a choice.
+ * The fields of the chosen category follow; those that two categories share keep what is typed.
  */
 export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tree'>) {
   const text = useText()
@@ -26,7 +29,7 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
   useRestoredChecks(all, ([ticked]) => setChosen(ticked?.dataset.path))
   const choice = leaves.find(({ path }) => path === chosen)
   const error = useCategoryError(name, choice?.payload, controlId(id, '0'))
-  return (
+  const tree = (
     <fieldset
       ref={all}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -45,6 +48,15 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
       )}
       <VisuallyHidden live>{!only && choice?.details}</VisuallyHidden>
     </fieldset>
+  )
+  if (!choice?.inputs.length) return tree
+  return (
+    <Stack>
+      {tree}
+      {choice.inputs.map((field) => (
+        <BlockField key={field.name} field={field} sent />
+      ))}
+    </Stack>
   )
 }
 

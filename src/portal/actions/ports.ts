@@ -83,8 +83,9 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     closeModal: dialogs.closeModal,
 
-    call({ method, endpoint, query, body }, { signal }) {
-      const send = () => client(withQuery(endpoint, query), { method, signal, body })
+    call({ method, endpoint, anonymousEndpoint = endpoint, query, body }, { signal }) {
+      const address = visitor.read().account ? endpoint : anonymousEndpoint
+      const send = () => client(withQuery(address, query), { method, signal, body })
       return method === 'GET' ? send() : mutate(queries, { write: send })
     },
 

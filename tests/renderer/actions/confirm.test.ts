@@ -19,6 +19,9 @@ const smallest: Record<string, object> = {
   remove_fav: { path: 'a/b' },
   remove_widget: { path: 'a' },
   vote: { pollUid: 'a', responses: ['b'] },
+  'send-comment': { portal: 'a', url: '/', thanks: { title: 'Merci' } },
+  'send-rating': { poiUid: 'a', dataType: 'balade', dataUid: 'b', thanks: { title: 'Merci' } },
+  'send-signal': { poiUid: 'a', dataType: 'balade', dataUid: 'b', thanks: { title: 'Merci' } },
 }
 
 it.each(handlerNames)('[X6] asks before %s and does nothing after a no', async (handler) => {

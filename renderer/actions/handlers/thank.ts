@@ -1,0 +1,10 @@
+import type { ActionData, Modal } from '../../../schemas/engine'
+import type { Effect } from '../effects'
+
+type Thanks = ActionData['send-comment']['thanks']
+
+/** Thanks the visitor in a dialog, in place of the one that was sent. */
+export function* thank({ title, text }: Thanks): Generator<Effect, void, unknown> {
+  const components: Modal['components'] = text === undefined ? [] : [{ type: 'description', data: { text } }]
+  yield { effect: 'openModal', modal: { title, components } }
+}
