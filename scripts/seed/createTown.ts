@@ -56,6 +56,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     widgets: [],
     bloodCollections: [],
     bikeRacks: [],
+    suggestions: [],
     synonyms: [],
     images: [],
   }

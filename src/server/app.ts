@@ -7,6 +7,7 @@ import { createApiCache } from './api/ApiCache'
 import type { AccountServices } from './api/accounts/AccountServices'
 import { PasswordHasher } from './api/accounts/PasswordHasher'
 import type { Geocoder } from './api/geocoding/Geocoder'
+import type { QueueTownMail } from './api/participation/TownMail'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
 import { type ApiOptions, registerApi, registerUnknownCalls } from './api/registerApi'
@@ -31,7 +32,7 @@ import { Shutdown } from './http/Shutdown'
 import { identifyCalls } from './identity/identityHeaders'
 
 import { announceSessions } from './identity/VisitorSession'
-import { storeMail } from './jobs/serverJobs'
+import { storeMail, storeTownMail } from './jobs/serverJobs'
 import { countRequests } from './metrics/countRequests'
 import type { Metrics } from './metrics/Metrics'
 import { chooseAccountLimits, chooseLimits } from './submissions/chooseLimits'
@@ -91,6 +92,8 @@ export type AppOptions = {
   geocoder?: Geocoder | undefined
   /** Queues mails. Without it, they wait in the database for a server that sends them. */
   queueMail?: AccountServices['queueMail']
+  /** Queues mails to towns, in the same way. */
+  queueTownMail?: QueueTownMail
   /** Counts requests, if set. */
   metrics?: Metrics | undefined
   /** The end of this server. */
@@ -173,6 +176,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       vote: { submission: 'vote' },
       fillForm: { submission: 'form' },
       sendReading: { submission: 'form' },
+      rate: { submission: 'form' },
+      changeRating: { submission: 'form' },
+      suggest: { submission: 'form' },
+      sendUserComment: { submission: 'form' },
+      sendAnonymousComment: { submission: 'form' },
       resizeImage: resizing,
       cropImage: resizing,
       readTile: resizing,
@@ -192,11 +200,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         secret: options.secret,
         queueMail: options.queueMail ?? storeMail(source.db, now),
       },
+      queueTownMail: options.queueTownMail ?? storeTownMail(source.db, now),
       visits,
       pictures,
       tiles: new TileService(options.towns),
       configs,
-      bodyLimits: { fillForm: fileBodyLimit, updateAccount: pictureBodyLimit },
+      bodyLimits: { fillForm: fileBodyLimit, suggest: fileBodyLimit, updateAccount: pictureBodyLimit },
     })
   } else if (backEnd) registerProxy(app, source.apiOrigin, backEnd)
   registerHealth(app, db, shutdown, changes)

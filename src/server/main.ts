@@ -8,7 +8,7 @@ import { seed } from './db/seed/seed'
 import { loggerOptions } from './http/logging'
 import { Shutdown } from './http/Shutdown'
 import { readSecretFile } from './identity/readSecretFile'
-import { queueMail, serverJobs } from './jobs/serverJobs'
+import { queueMail, queueTownMail, serverJobs } from './jobs/serverJobs'
 import { addressOf, listen } from './listen'
 import type { MailTransport } from './mail/MailTransport'
 import { mailJobs } from './mail/mailJobs'
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
       hasStudio: settings.STUDIO,
       hasOpenapi: settings.OPENAPI,
       secret,
-      ...(jobs ? { queueMail: queueMail(jobs) } : {}),
+      ...(jobs ? { queueMail: queueMail(jobs), queueTownMail: queueTownMail(jobs) } : {}),
       trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
       geocoder: geocoderOf(settings),

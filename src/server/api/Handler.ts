@@ -7,6 +7,7 @@ import type { Answer } from './Answer'
 import type { ApiCache } from './ApiCache'
 import type { AccountServices } from './accounts/AccountServices'
 import type { Geocoder } from './geocoding/Geocoder'
+import type { QueueTownMail } from './participation/TownMail'
 import type { VisitCounter } from './visits/VisitCounter'
 
 /** The parts of a request that the API description defines. */
@@ -63,6 +64,8 @@ export type Services = {
   /** How many bytes of forms and readings each portal stores at most; 0 for any number. */
   formBytes: number
   accounts: AccountServices
+  /** Queues a mail to a town about what a resident sent. */
+  queueTownMail: QueueTownMail
   visits: Pick<VisitCounter, 'count'>
   /** Finds addresses in place of the town's own streets, if set. */
   geocoder?: Geocoder | undefined

@@ -12,6 +12,9 @@ import type { HandledOperationId, Handler } from './Handler'
 import { readHome } from './home/homePage'
 import { queryMap, readMapMenu } from './maps/handlers'
 import { readHomeMenu, readMenu, readMenuItem } from './menu/handlers'
+import { sendAnonymousComment, sendUserComment } from './participation/comments/sendComment'
+import { changeRating, rate, readRating, withdrawRating } from './participation/ratings/handlers'
+import { listSuggestionCategories, suggest } from './participation/suggestions/handlers'
 import { readPoll, vote } from './polls/handlers'
 import {
   listTags,
@@ -33,6 +36,7 @@ import { listPickups, searchPickups } from './waste/handlers'
 export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   ...accountHandlers,
   ...wallHandlers,
+  changeRating,
   countVisit,
   fillForm,
   findAddresses,
@@ -50,11 +54,13 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   listPublicationTypes,
   listPublications,
   listStops,
+  listSuggestionCategories,
   listSuggestions,
   listTags,
   queryMap,
   listWalkSteps,
   listWalks,
+  rate,
   readBlock,
   readContent,
   readEvent,
@@ -70,6 +76,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   readPortal,
   readPortalSummary,
   readPublication,
+  readRating,
   reverseGeocode,
   readWalk,
   readWalkFilter,
@@ -77,6 +84,10 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   search,
   searchPickups,
   searchSection,
+  sendAnonymousComment,
   sendReading,
+  sendUserComment,
+  suggest,
   vote,
+  withdrawRating,
 }

@@ -15,6 +15,7 @@ import type {
 } from '../../../schemas'
 import type { AccountTables } from './AccountTables'
 import type { CollectionTables } from './CollectionTables'
+import type { ParticipationTables } from './ParticipationTables'
 import type { SearchTables } from './SearchTables'
 import type { WalkTables } from './WalkTables'
 import type { WallTables } from './WallTables'
@@ -216,6 +217,7 @@ export type TableVersionTable = { portal: string; name: string; version: number 
 
 export type Tables = AccountTables &
   CollectionTables &
+  ParticipationTables &
   SearchTables &
   WalkTables &
   WallTables & {

@@ -1,8 +1,6 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { Track, Walk, WalkDetail } from '../../../schemas'
 import type { Leg } from '../gpx/describeLegs'
-
-type Instant = ColumnType<Date, Date, Date>
 
 /** What was recorded of a walk and is not filtered by. */
 export type WalkRecord = {
@@ -61,24 +59,9 @@ type WalkStepTable = {
 /** `content` is the file in base64, as it was recorded. */
 type GpxFileTable = { name: string; portal: string; content: string }
 
-/** What a visitor wrote about something of a town. */
-type ReviewTable = {
-  portal: string
-  uid: string
-  /** Kind of what it is about, such as `balade`, and its uid. */
-  data_type: string
-  data_uid: string
-  author: string | null
-  /** 0 to 5. */
-  rate: number
-  text: string
-  written_at: Instant
-}
-
-/** The tables of walks, and of what visitors wrote. */
+/** The tables of walks. */
 export type WalkTables = {
   walk: WalkTable
   walk_step: WalkStepTable
   gpx_file: GpxFileTable
-  review: ReviewTable
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { AccountMail } from '../api/accounts/AccountMail'
 import { type FeedUrls, readFeeds } from '../api/collections/readFeeds'
+import type { QueueTownMail, TownMail } from '../api/participation/TownMail'
 import type { Database, Tables } from '../db/Tables'
 import { deleteExpiredSessions } from '../identity/deleteExpiredSessions'
 import type { MailJobs } from '../mail/mailJobs'
@@ -88,3 +89,18 @@ export const storeMail =
   (db: Database, now: () => Date) =>
   (transaction: Transaction<Tables>, mail: AccountMail): Promise<void> =>
     new JobStore(db, now).insert(transaction, 'account-mail', mail, { maxAttempts: mailAttempts })
+
+/** Queues mails to towns for the jobs of this server. */
+export const queueTownMail =
+  (jobs: JobQueue<Kinds>): QueueTownMail =>
+  (transaction, mail) =>
+    jobs.enqueue(transaction, 'town-mail', mail, townMailOptions(mail))
+
+/** Queues mails to towns for whichever server takes jobs. */
+export const storeTownMail =
+  (db: Database, now: () => Date): QueueTownMail =>
+  (transaction, mail) =>
+    new JobStore(db, now).insert(transaction, 'town-mail', mail, townMailOptions(mail))
+
+/** What is changed before the mail about it is sent needs one mail only. */
+const townMailOptions = ({ kind, uid }: TownMail) => ({ maxAttempts: mailAttempts, key: `${kind} ${uid}` })

@@ -5,6 +5,9 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Whom an answer goes to, if not the sender. */
+  replyTo?: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
   /** Language tag of the mail. */
   language: string
 }

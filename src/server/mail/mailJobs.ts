@@ -3,12 +3,14 @@ import { type AccountMail, accountMail } from '../api/accounts/AccountMail'
 import type { AccountRequestTable, AccountTable } from '../db/AccountTables'
 import type { Database } from '../db/Tables'
 import { makeRequestKey } from '../identity/requestKey'
+import { reviewPath } from '../identity/reviewToken'
 import type { Mail, MailTransport } from './MailTransport'
 import { renderMail } from './renderMail'
 import { de } from './texts/de'
 import { en } from './texts/en'
 import { fr, type MailTexts, type MailWords } from './texts/fr'
 import { nl } from './texts/nl'
+import { townJobs } from './townJobs'
 
 /** The kinds of jobs that send mails. */
 export type MailJobs = ReturnType<typeof mailJobs>
@@ -51,6 +53,11 @@ const textsByLocale: Readonly<Record<Locale, MailTexts>> = { fr, en, de, nl }
 export function mailJobs(options: Options) {
   const { db, transport } = options
   return {
+    ...townJobs({
+      ...options,
+      originOf: (url) => originOf(options, url),
+      reviewLink: (portal, uid, origin) => origin + reviewPath(options, { portal, uid, now: options.now() }),
+    }),
     'account-mail': {
       payload: accountMail,
       async run(mail: AccountMail): Promise<void> {

@@ -44,6 +44,7 @@ const services = () => ({
   now: () => now,
   onIssue: () => {},
   formBytes: 0,
+  queueTownMail: async () => {},
   visits: { count: () => {} },
   accounts: {
     passwords: new PasswordHasher(),

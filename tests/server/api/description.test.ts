@@ -16,6 +16,7 @@ const values: Record<string, string> = {
   path: 'energie',
   stepUid: 'pont',
   dataUid: 'bords-de-meuse',
+  dataType: 'balade',
   gpxFile: 'montclair-bords-de-meuse.gpx',
   z: '14',
   x: '8455',
@@ -32,6 +33,11 @@ const uids: Record<string, string> = {
   readWalk: 'bords-de-meuse',
   readWalkStep: 'bords-de-meuse',
   listComments: 'poi-montclair-sur-meuse',
+  rate: 'poi-montclair-sur-meuse',
+  changeRating: 'poi-montclair-sur-meuse',
+  withdrawRating: 'poi-montclair-sur-meuse',
+  readRating: 'poi-montclair-sur-meuse',
+  suggest: 'poi-montclair-sur-meuse',
 }
 
 /** What a call cannot do without, besides its path. */
@@ -46,10 +52,28 @@ const queries: Record<string, string> = {
   searchPickups: '?query=rue',
   listPickups: '?luid=montclair-sur-meuse&zuid=centre',
 }
+const fields = { duration: 60, difficulty: 'easy', pmr: 'Non', stroller: 'Oui' }
+const mark = { rate: 4, fields }
+const comment = {
+  email: 'anne@exemple.be',
+  description: 'Merci.',
+  platform: 'web',
+  url: '/montclair',
+  portal: 'montclair',
+}
 const bodies: Record<string, object> = {
   fillForm: { note: 4 },
   sendReading: { index: '01234.567' },
   countVisit: { url: '/montclair' },
+  rate: { dataType: 'balade', dataUid: 'bords-de-meuse', ...mark },
+  changeRating: mark,
+  suggest: {
+    dataType: 'balade',
+    dataUid: 'bords-de-meuse',
+    category: 'balade-balisage',
+    comment: 'La flèche manque.',
+  },
+  sendAnonymousComment: comment,
 }
 
 describe('the API description', () => {
@@ -76,17 +100,20 @@ describe('the API description', () => {
     for (const id of Object.keys(handlers)) expect(ids).toContain(id)
   })
 
+  // One comment needs an account.
   const described = routes().filter(
-    ({ id }) => !Object.hasOwn(accountOperations, id) && !Object.hasOwn(wallOperations, id),
+    ({ id }) => !Object.hasOwn(accountOperations, id) && !Object.hasOwn(wallOperations, id) && id !== 'sendUserComment',
   )
   it.each(described.map(({ id, path }) => [id, path] as const))('describes the answer of %s', async (id, path) => {
     const { method } = routes().find((route) => route.id === id) ?? { method: '' }
     const isWrite = method !== 'GET'
     const answer = await server.app.inject({
-      method: method === 'PUT' ? 'PUT' : isWrite ? 'POST' : 'GET',
+      method: method === 'PUT' || method === 'DELETE' ? method : isWrite ? 'POST' : 'GET',
       url: urlOf(id, path) + (queries[id] ?? ''),
       headers: isWrite ? { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' } : {},
-      ...(isWrite ? { payload: bodies[id] ?? { pollUid: poll.uid, responses: [poll.response] } } : {}),
+      ...(isWrite && method !== 'DELETE'
+        ? { payload: bodies[id] ?? { pollUid: poll.uid, responses: [poll.response] } }
+        : {}),
     })
     expect(answer.statusCode, answer.body).toBe(id === 'countVisit' ? 204 : 200)
     if (answer.statusCode === 204) return

@@ -1,22 +1,24 @@
-import { sql } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
+import { findPoi } from '../participation/findThing'
 import { recordReads } from '../recordReads'
 
 /** What visitors wrote about something of a town, which is named as a point of interest or by its portal. */
 export const listComments: Handler<'listComments'> = async (call, { db }) => {
   const { uid, dataUid } = call.params
-  const { page, size } = call.query
-  const portal = await db
-    .selectFrom('portal')
-    .select('name')
-    .where(sql<boolean>`coalesce(record->>'poiUid', name) = ${uid}`)
-    .executeTakeFirst()
+  const { page, size, dataType } = call.query
+  const portal = await findPoi(db, uid)
   if (!portal) throw notFound(`No town is the point of interest "${uid}".`)
   const { name } = portal
   const tables = recordReads(db, name, call.dependencies)
-  const found = tables.selectFrom('review').where('portal', '=', name).where('data_uid', '=', dataUid)
+  const found = tables
+    .selectFrom('review')
+    .where('portal', '=', name)
+    .where('data_type', '=', dataType)
+    .where('data_uid', '=', dataUid)
+    .where('status', '=', 'published')
+    .where('text', '<>', '')
   const { rows, counted } = await selectTogether(tables, {
     rows: found
       .selectAll()

@@ -1,11 +1,14 @@
 import { ApiFailure } from '../../http/ApiFailure'
 import type { Services } from '../Handler'
 
+/** What residents send. Each row has its size. */
+const storedTables = ['filled_form', 'meter_reading', 'review', 'comment', 'suggestion'] as const
+
 /** From this share of the limit on, each form warns. */
 const warningShare = 0.8
 
 /**
- * Checks that what a portal stores of forms and readings stays within its limit, and returns the bytes of the new JSON. The
+ * Checks that what a portal stores of what residents send stays within its limit, and returns the bytes of the new JSON. The
  * town is warned well before. Throws a 503 at the limit. Forms that arrive at the same time may exceed it by their own size.
  */
 export async function reserveStorage(
@@ -16,19 +19,17 @@ export async function reserveStorage(
   const bytes = Buffer.byteLength(json)
   if (formBytes === 0) return bytes
   const operator = portal === null ? 'is' : '='
-  const { forms, readings } = await db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom('filled_form')
-        .select(({ fn }) => fn.sum<number>('bytes').as('sum'))
-        .where('portal', operator, portal)
-        .as('forms'),
-      selectFrom('meter_reading')
-        .select(({ fn }) => fn.sum<number>('bytes').as('sum'))
-        .where('portal', operator, portal)
-        .as('readings'),
-    ])
+  const sums = await db
+    .selectNoFrom(({ selectFrom }) =>
+      storedTables.map((table) =>
+        selectFrom(table)
+          .select(({ fn }) => fn.sum<number>('bytes').as('sum'))
+          .where('portal', operator, portal)
+          .as(table),
+      ),
+    )
     .executeTakeFirstOrThrow()
-  const total = (forms ?? 0) + (readings ?? 0) + bytes
+  const total = storedTables.reduce((sum, table) => sum + (sums[table] ?? 0), bytes)
   if (total > formBytes * warningShare) {
     const message = `The forms of ${portal ?? 'no portal'} take ${total} of ${formBytes} bytes.`
     onIssue({ severity: 'warning', code: 'too-large', pointer: '', message })

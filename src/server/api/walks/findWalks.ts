@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { Tables } from '../../db/Tables'
 import { filterCondition, type Range } from '../listQueries'
+import { selectSummary, toSummary } from '../participation/ratings/ratingSummary'
 import { localized, type Scope } from '../Scope'
 import type { Theme, WalkCondition } from './walkFilter'
 
@@ -63,23 +64,18 @@ export async function findThemes(scope: Scope): Promise<Theme[]> {
   return [...names].map(([uid, name]) => ({ uid, name }))
 }
 
-/** How often each mark was given to a walk, and what else belongs to its view. */
-export type FoundWalk = { row: WalkRow; steps: StepRow[]; marks: { rate: number; count: number }[] }
+/** A walk with its steps and what visitors think of it. */
+export type FoundWalk = { row: WalkRow; steps: StepRow[]; summary: ReturnType<typeof toSummary> }
 
 export async function findWalk(scope: Scope, uid: string): Promise<FoundWalk | undefined> {
   const { db, name } = scope
-  const { rows, steps, marks } = await selectTogether(db, {
+  const { rows, steps, summaries } = await selectTogether(db, {
     rows: walksOf(scope).where('uid', '=', uid).selectAll(),
     steps: stepsOf(scope, uid),
-    marks: db
-      .selectFrom('review')
-      .select(({ fn }) => ['rate', fn.countAll<number>().as('count')])
-      .where('portal', '=', name)
-      .where('data_uid', '=', uid)
-      .groupBy('rate'),
+    summaries: selectSummary(db, { portal: name, dataType: 'balade', dataUid: uid }),
   })
   const [row] = rows
-  return row && { row, steps, marks }
+  return row && { row, steps, summary: toSummary(summaries[0]) }
 }
 
 /** Selects the steps of a walk in order. */

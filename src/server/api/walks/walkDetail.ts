@@ -7,15 +7,13 @@ import type { FoundWalk, StepRow } from './findWalks'
 import { walkFacts } from './walkSummary'
 
 /** Everything about a walk. */
-export function walkDetail({ row, steps, marks }: FoundWalk, scope: Scope): WalkDetail {
+export function walkDetail({ row, steps, summary }: FoundWalk, scope: Scope): WalkDetail {
   const text = localized(row.texts, scope)
   const { difficultyText, source, closure } = text
   const { portal } = scope
-  const count = marks.reduce((sum, mark) => sum + mark.count, 0)
-  const total = marks.reduce((sum, mark) => sum + mark.rate * mark.count, 0)
   return {
     ...walkFacts(row, scope),
-    components: [...texts(row.uid, text, scope), ...ratings(row.uid, marks, count, total)],
+    components: [...texts(row.uid, text, scope), ...ratings(row.uid, summary)],
     steps: steps.map(({ uid }) => uid),
     pins: steps.map((step) => stepPin(step, scope)),
     ...(row.track && { geoGpx: row.track }),
@@ -23,8 +21,8 @@ export function walkDetail({ row, steps, marks }: FoundWalk, scope: Scope): Walk
     gpxBytes: row.record.gpxBytes,
     computed: row.record.computed,
     poiUid: portal.poiUid ?? portal.portalName,
-    commentCount: count,
-    ...(count > 0 && { rating: Math.round((total / count) * 10) / 10 }),
+    commentCount: summary.count,
+    ...(summary.count > 0 && { rating: summary.rating }),
     ...(row.descent !== null && { descent: row.descent }),
     ...(difficultyText && { difficultyText }),
     ...(source && { source }),
@@ -53,10 +51,9 @@ function texts(uid: string, text: WalkText, scope: Scope): Block[] {
 }
 
 /** The average of the marks and how they spread; nothing while nobody gave one. */
-function ratings(uid: string, marks: FoundWalk['marks'], count: number, total: number): Block[] {
+function ratings(uid: string, { rating, count, progress: spread }: FoundWalk['summary']): Block[] {
   if (count === 0) return []
-  const rating = Math.round((total / count) * 10) / 10
-  const progress = marks.map((mark) => ({ key: mark.rate, value: Math.round((mark.count / count) * 100) }))
+  const progress = spread.map(({ key, value }) => ({ key, value }))
   return [
     {
       type: 'rating',

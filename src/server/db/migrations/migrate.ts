@@ -7,6 +7,7 @@ import { foundation } from './foundation'
 import { indices } from './indices'
 import { jobs } from './jobs'
 import { maps } from './maps'
+import { participation } from './participation'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { search } from './search'
@@ -46,4 +47,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-walks': walks,
   '0014-widgets': widgets,
   '0015-collections': collections,
+  '0016-participation': participation,
 }

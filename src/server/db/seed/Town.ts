@@ -12,6 +12,7 @@ import type {
   Stop,
   StoreWidget,
   Street,
+  SuggestionCategory,
   Synonyms,
   Tag,
   TownEvent,
@@ -36,6 +37,8 @@ export type Town = {
   polls: PollRecord[]
   menu: MenuItem[]
   tags: Tag[]
+  /** What residents can suggest. */
+  suggestions: SuggestionCategory[]
   footer: Footer
   contents: Content[]
   streets: Street[]

@@ -48,6 +48,11 @@ export function checkUids(town: Town, folder: TownFolder): void {
   for (const [index, { zone }] of town.streets.entries()) {
     if (zone && !zones.has(zone)) folder.report('streets.json', `/${index}/zone`, `There is no waste zone "${zone}".`)
   }
+  const categories = town.suggestions.flatMap(({ uid, children = [] }, index) => [
+    { uid, pointer: `/${index}/uid` },
+    ...children.map((child, at) => ({ uid: child.uid, pointer: `/${index}/children/${at}/uid` })),
+  ])
+  checkUnique('suggestions.json', categories, folder)
   checkPollAnswers(town, folder)
 }
 

@@ -57,6 +57,9 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
       ? folder.records('bloodCollections.json', 'blood-collection', entities['blood-collection'])
       : [],
     bikeRacks: folder.has('bikeRacks.json') ? folder.records('bikeRacks.json', 'bike-rack', entities['bike-rack']) : [],
+    suggestions: folder.has('suggestions.json')
+      ? folder.records('suggestions.json', 'suggestion-category', entities['suggestion-category'])
+      : [],
     contents: readContents(folder),
     walks: readWalks(folder),
     widgets: folder.has('widgets.json') ? folder.records('widgets.json', 'store-widget', entities['store-widget']) : [],

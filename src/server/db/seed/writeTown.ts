@@ -7,6 +7,7 @@ import { insertRows } from './insertRows'
 import { searchWords } from './searchWords'
 import type { Town } from './Town'
 import { writeStore } from './writeStore'
+import { writeSuggestions } from './writeSuggestions'
 import { writeWalks } from './writeWalks'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -94,6 +95,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   const synonyms = town.synonyms.map(({ words }, position) => ({ portal, position, words: json(words) }))
   await insertRows(db, 'search_synonym', synonyms)
   await writeServices(db, town)
+  await writeSuggestions(db, town)
   await writeWalks(db, town, now)
   await writeStore(db, town)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalkDetail } from '../../../../schemas'
+import { lockThing, updateSummary } from '../../api/participation/ratings/ratingSummary'
 import { describeLegs } from '../../gpx/describeLegs'
 import { measureTrack } from '../../gpx/measureTrack'
 import { walkingTime } from '../../gpx/walkingTime'
@@ -24,7 +25,7 @@ export async function writeWalks(db: Database, town: Town, now: Date): Promise<v
     reviews.map(({ author, writtenDaysAgo, rate, text }) => ({
       portal,
       uid: randomUUID(),
-      data_type: 'balade',
+      data_type: 'balade' as const,
       data_uid,
       author: author ?? null,
       rate,
@@ -33,6 +34,12 @@ export async function writeWalks(db: Database, town: Town, now: Date): Promise<v
     })),
   )
   await insertRows(db, 'review', reviews)
+  const things = new Set(reviews.map(({ data_uid }) => data_uid))
+  for (const dataUid of things) {
+    const thing = { portal, dataType: 'balade', dataUid } as const
+    await lockThing(db, thing)
+    await updateSummary(db, thing)
+  }
 }
 
 /** Calls find a file without naming a town, so that its name begins with that of the town. */

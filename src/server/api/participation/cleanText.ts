@@ -1,0 +1,14 @@
+/** Control characters but tabs and line ends, those that turn the direction of text, and halves of characters. */
+const unwanted = /(?![\t\n])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** What somebody wrote, as it is stored: without characters that are not seen and change how the rest reads. */
+export const cleanText = (text: string): string =>
+  text.replaceAll('\r\n', '\n').normalize('NFC').replace(unwanted, '').trim()
+
+/** Cleans the strings of a value at any depth. */
+export function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map(cleanTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanTexts(each)]))
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Operations } from '../../../../../schemas'
+import type { FormField } from '../../../../../schemas/inputs/FormField'
+import { ApiFailure } from '../../../http/ApiFailure'
+import { checkSizes } from '../../forms/FieldIssue'
+import { reserveStorage } from '../../forms/reserveStorage'
+import type { Handler, Services } from '../../Handler'
+import { openScope, type Scope } from '../../Scope'
+import { parseParts } from '../parseParts'
+import { refuseIssues } from '../refuseIssues'
+import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
+import { participationTexts } from '../texts/participationTexts'
+
+type Body = Operations['sendUserComment']['body']
+
+/** Stores what somebody who is signed in writes to the town. */
+export const sendUserComment: Handler<'sendUserComment'> = async (call, services) => {
+  const scope = await openScope({ ...call, params: { portalName: call.body.portal } }, services)
+  const { account } = await scope.visitor()
+  if (!account) throw new ApiFailure(401, 'unauthorized', 'Nobody is signed in to this portal.')
+  return { data: await storeComment(call.body, scope, services, account.uid) }
+}
+
+/** Stores what a visitor writes to the town. Nothing is stored of who they are but the address that they give. */
+export const sendAnonymousComment: Handler<'sendAnonymousComment'> = async (call, services) => {
+  const scope = await openScope({ ...call, params: { portalName: call.body.portal } }, services)
+  return { data: await storeComment(call.body, scope, services, null) }
+}
+
+const inputs = ({ locale }: Scope): FormField[] => {
+  const { email, description } = participationTexts(locale)
+  return [
+    { name: 'email', label: email, inputType: 'email', required: true },
+    { name: 'description', label: description, inputType: 'textarea', required: true, minLength: 1, maxLength: 5000 },
+  ]
+}
+
+async function storeComment(body: Body, scope: Scope, services: Services, account: string | null) {
+  refuseIssues(checkSizes(body))
+  const [{ email, description } = {}] = parseParts([{ inputs: inputs(scope), given: { ...body } }], scope)
+  const text = String(description)
+  refuseLinks(text, '/description')
+  const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), account }
+  const receipt = { uid: row.uid, receivedAt: row.received_at.toISOString() }
+  if (isFromProgram(body)) return receipt
+  const bytes = await reserveStorage(services, scope.name, JSON.stringify([email, text, body.url]))
+  const digest = digestOf(text, body.widgetUid ?? null, body.url)
+  const values = { ...row, email: String(email), text, url: body.url, widget: body.widgetUid ?? null, digest, bytes }
+  await services.db.transaction().execute(async (transaction) => {
+    await refuseRepeated(transaction, 'comment', {
+      portal: scope.name,
+      digest,
+      pointer: '/description',
+      now: row.received_at,
+    })
+    await transaction.insertInto('comment').values(values).execute()
+    await services.queueTownMail(transaction, { kind: 'comment', portal: scope.name, uid: row.uid })
+  })
+  return receipt
+}

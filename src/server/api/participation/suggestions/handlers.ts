@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { notFound } from '../../../http/ApiFailure'
+import { checkSizes, fieldIssue } from '../../forms/FieldIssue'
+import type { FormValues } from '../../forms/parseForm'
+import { reserveStorage } from '../../forms/reserveStorage'
+import type { Handler, Services } from '../../Handler'
+import { openScope, type Scope } from '../../Scope'
+import { openPoiScope, portalOf, requireThing, type Thing } from '../findThing'
+import { parseParts } from '../parseParts'
+import { refuseIssues } from '../refuseIssues'
+import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
+import { commonInputs, ownInputs } from './categoryInputs'
+import { categoriesOf, categoryTree, choosable } from './categoryTree'
+import { readPhoto } from './readPhoto'
+
+/** Fields that a suggestion has at most. */
+const maxFields = 50
+
+export const listSuggestionCategories: Handler<'listSuggestionCategories'> = async (call, services) => {
+  const { portalName } = call.query
+  const scope = portalName
+    ? await openScope({ ...call, params: { portalName } }, services)
+    : await portalOf(call, services, call.params)
+  const { title, ...thing } = await requireThing(scope, call.params.dataType, call.params.dataUid)
+  return { data: { title, categories: await categoryTree(scope, thing) } }
+}
+
+type Parsed = {
+  category: string
+  text: string
+  email: string | null
+  fields: FormValues
+  files: unknown
+}
+
+/** Stores what a resident suggests to the town, with a picture. */
+export const suggest: Handler<'suggest'> = async (call, services) => {
+  const { body } = call
+  refuseIssues(checkSizes(body))
+  const scope = await openPoiScope(call, services)
+  const { title: _, ...thing } = await requireThing(scope, body.dataType, body.dataUid)
+  const parsed = await parseSuggestion(scope, thing, body)
+  refuseLinks([parsed.text, ...Object.values(parsed.fields)].map(String).join('\n'), '/comment')
+  const picture = await readPhoto(parsed.files)
+  const row = { uid: randomUUID(), received_at: services.now() }
+  if (!isFromProgram(body)) {
+    const { account } = await scope.visitor()
+    await store({ ...row, account: account?.uid ?? null }, { thing, parsed, picture }, services)
+  }
+  return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
+}
+
+type Body = { category: string | null; comment?: unknown; email?: unknown; fields?: FormValues; files?: unknown }
+
+/** Parses a suggestion by the fields of its category. Throws a 400 with the issues of all its fields. */
+async function parseSuggestion(scope: Scope, thing: Thing, body: Body): Promise<Parsed> {
+  const { fields = {}, files, ...given } = body
+  const rows = choosable(await categoriesOf(scope, thing))
+  if (rows.length === 0) throw notFound('Nothing can be suggested about this.')
+  const chosen = body.category ?? (rows.length === 1 ? rows[0]?.uid : undefined)
+  if (chosen === undefined || chosen === '') {
+    refuseIssues([fieldIssue('missing-property', '/category', 'A category must be chosen.')])
+  }
+  const category = rows.find(({ uid }) => uid === chosen)
+  if (!category) {
+    refuseIssues([fieldIssue('wrong-value', '/category', 'This is none of the categories.')])
+    throw new TypeError('A category that is missing was not refused.')
+  }
+  if (Object.keys(fields).length > maxFields) {
+    refuseIssues([fieldIssue('too-large', '/fields', `A suggestion has at most ${maxFields} fields.`)])
+  }
+  const common = commonInputs(scope, category.kind, category === rows[0])
+  const own = await ownInputs(scope, thing, category.kind)
+  const [top = {}, parsed = {}] = parseParts(
+    [
+      { inputs: common, given: { ...given, files }, renamed: { description: 'comment' } },
+      { inputs: own, given: fields, at: '/fields' },
+    ],
+    scope,
+  )
+  const { description, email } = top
+  return {
+    category: category.uid,
+    text: typeof description === 'string' ? description : '',
+    email: typeof email === 'string' ? email : null,
+    fields: parsed,
+    files: top.files,
+  }
+}
+
+type Content = { thing: Thing; parsed: Parsed; picture: string | null }
+
+async function store(
+  row: { uid: string; received_at: Date; account: string | null },
+  { thing, parsed, picture }: Content,
+  services: Services,
+): Promise<void> {
+  const { portal, dataType, dataUid } = thing
+  const { category, text, email } = parsed
+  const fields = JSON.stringify(parsed.fields)
+  const bytes = await reserveStorage(services, portal, JSON.stringify([text, email, fields, picture]))
+  const hash = picture && createHash('sha256').update(picture).digest('base64url')
+  const digest = digestOf(`${text}\n${fields === '{}' ? '' : fields}`, category, dataType, dataUid, hash)
+  await services.db.transaction().execute(async (transaction) => {
+    const sent = { portal, digest, pointer: '/comment', now: row.received_at }
+    await refuseRepeated(transaction, 'suggestion', sent)
+    await transaction
+      .insertInto('suggestion')
+      .values({
+        ...row,
+        portal,
+        data_type: dataType,
+        data_uid: dataUid,
+        category,
+        email,
+        text,
+        fields,
+        picture,
+        digest,
+        bytes,
+      })
+      .execute()
+    await services.queueTownMail(transaction, { kind: 'suggestion', portal, uid: row.uid })
+  })
+}

@@ -1,0 +1,32 @@
+import type { ParticipationTexts } from './fr'
+
+export const de: ParticipationTexts = {
+  rate: 'Ihre Bewertung',
+  description: 'Ihre Nachricht',
+  opinion: 'Ihre Meinung',
+  email: 'Ihre E-Mail-Adresse',
+  duration: 'Dauer Ihrer Wanderung',
+  minutes: 'Min.',
+  difficulty: 'Schwierigkeit',
+  difficulties: { super_easy: 'Sehr leicht', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' },
+  pmr: 'Mit eingeschränkter Mobilität zugänglich',
+  stroller: 'Mit Kinderwagen begehbar',
+  yes: 'Ja',
+  no: 'Nein',
+  photo: 'Foto',
+  address: 'Adresse',
+  type: 'Art des Abstellplatzes',
+  types: { arceau: 'Bügel', box: 'Box', rack: 'Ständer', autres: 'Andere' },
+  detail: 'Ausstattung',
+  details: {
+    repairTools: 'Reparaturwerkzeug',
+    covered: 'Überdacht',
+    chargingPoint: 'Ladestation',
+    secured: 'Gesichert',
+  },
+  name: 'Name des Ortes',
+  link: 'Website',
+  poiCategory: 'Art des Ortes',
+  schedule: 'Öffnungszeiten',
+  linkedPoi: 'Etappe der Wanderung',
+}

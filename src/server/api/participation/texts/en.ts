@@ -1,0 +1,32 @@
+import type { ParticipationTexts } from './fr'
+
+export const en: ParticipationTexts = {
+  rate: 'Your rating',
+  description: 'Your message',
+  opinion: 'Your review',
+  email: 'Your email address',
+  duration: 'How long your walk took',
+  minutes: 'min',
+  difficulty: 'Difficulty',
+  difficulties: { super_easy: 'Very easy', easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  pmr: 'Accessible with reduced mobility',
+  stroller: 'Suitable for a stroller',
+  yes: 'Yes',
+  no: 'No',
+  photo: 'Photo',
+  address: 'Address',
+  type: 'Type of parking',
+  types: { arceau: 'Stand', box: 'Box', rack: 'Rack', autres: 'Other' },
+  detail: 'Equipment',
+  details: {
+    repairTools: 'Repair tools',
+    covered: 'Covered',
+    chargingPoint: 'Charging point',
+    secured: 'Secured',
+  },
+  name: 'Name of the place',
+  link: 'Website',
+  poiCategory: 'Kind of place',
+  schedule: 'Opening hours',
+  linkedPoi: 'Stage of the walk',
+}

@@ -1,0 +1,32 @@
+import type { ParticipationTexts } from './fr'
+
+export const nl: ParticipationTexts = {
+  rate: 'Uw beoordeling',
+  description: 'Uw bericht',
+  opinion: 'Uw mening',
+  email: 'Uw e-mailadres',
+  duration: 'Duur van uw wandeling',
+  minutes: 'min.',
+  difficulty: 'Moeilijkheid',
+  difficulties: { super_easy: 'Heel gemakkelijk', easy: 'Gemakkelijk', medium: 'Gemiddeld', hard: 'Moeilijk' },
+  pmr: 'Toegankelijk voor wie minder mobiel is',
+  stroller: 'Geschikt voor een kinderwagen',
+  yes: 'Ja',
+  no: 'Nee',
+  photo: 'Foto',
+  address: 'Adres',
+  type: 'Soort stalling',
+  types: { arceau: 'Beugel', box: 'Box', rack: 'Rek', autres: 'Andere' },
+  detail: 'Uitrusting',
+  details: {
+    repairTools: 'Reparatiegereedschap',
+    covered: 'Overdekt',
+    chargingPoint: 'Laadpunt',
+    secured: 'Beveiligd',
+  },
+  name: 'Naam van de plaats',
+  link: 'Website',
+  poiCategory: 'Soort plaats',
+  schedule: 'Openingsuren',
+  linkedPoi: 'Etappe van de wandeling',
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../Tables'
+import { insertRows } from './insertRows'
+import type { Town } from './Town'
+
+/** Inserts what residents of a town can suggest, categories before those inside them. */
+export async function writeSuggestions(db: Database, { card: portal, suggestions }: Town): Promise<void> {
+  const rows = suggestions.flatMap(({ children = [], ...category }) => {
+    const data_types = JSON.stringify(category.dataTypes)
+    const toRow = (
+      { uid, kind = 'issue', translations }: Omit<typeof category, 'dataTypes'>,
+      parent: string | null,
+    ) => ({
+      portal,
+      uid,
+      parent,
+      data_types,
+      kind,
+      texts: JSON.stringify(translations),
+    })
+    return [toRow(category, null), ...children.map((child) => toRow(child, category.uid))]
+  })
+  await insertRows(
+    db,
+    'suggestion_category',
+    rows.map((row, position) => ({ ...row, position })),
+  )
+}

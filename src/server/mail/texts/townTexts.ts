@@ -1,0 +1,95 @@
+import type { Locale } from '../../api/Scope'
+
+/** The words of mails to towns, in French. */
+const fr = {
+  comment: 'Nouveau message d’un visiteur',
+  suggestion: 'Nouvelle suggestion',
+  review: 'Nouvel avis',
+  filled: 'Nouveau formulaire rempli',
+  reading: 'Nouveau relevé de compteur',
+  message: 'Message',
+  email: 'Adresse e-mail',
+  page: 'Page',
+  widget: 'Widget',
+  category: 'Catégorie',
+  about: 'À propos de',
+  rate: 'Note',
+  form: 'Formulaire',
+  index: 'Index',
+  meter: 'Compteur',
+  readOn: 'Relevé le',
+  decide: 'Publier ou refuser cet avis',
+  automatic:
+    'Message envoyé automatiquement par le portail. Votre réponse est adressée au visiteur s’il a donné son adresse.',
+}
+
+export type TownTexts = typeof fr
+
+const en: TownTexts = {
+  comment: 'New message from a visitor',
+  suggestion: 'New suggestion',
+  review: 'New review',
+  filled: 'New completed form',
+  reading: 'New meter reading',
+  message: 'Message',
+  email: 'Email address',
+  page: 'Page',
+  widget: 'Widget',
+  category: 'Category',
+  about: 'About',
+  rate: 'Rating',
+  form: 'Form',
+  index: 'Index',
+  meter: 'Meter',
+  readOn: 'Read on',
+  decide: 'Publish or refuse this review',
+  automatic: 'The portal sent this message automatically. A reply goes to the visitor if they gave their address.',
+}
+
+const de: TownTexts = {
+  comment: 'Neue Nachricht eines Besuchers',
+  suggestion: 'Neuer Vorschlag',
+  review: 'Neue Bewertung',
+  filled: 'Neues ausgefülltes Formular',
+  reading: 'Neuer Zählerstand',
+  message: 'Nachricht',
+  email: 'E-Mail-Adresse',
+  page: 'Seite',
+  widget: 'Widget',
+  category: 'Kategorie',
+  about: 'Betrifft',
+  rate: 'Note',
+  form: 'Formular',
+  index: 'Stand',
+  meter: 'Zähler',
+  readOn: 'Abgelesen am',
+  decide: 'Diese Bewertung veröffentlichen oder ablehnen',
+  automatic:
+    'Das Portal hat diese Nachricht automatisch versandt. Eine Antwort geht an den Besucher, falls er seine Adresse angegeben hat.',
+}
+
+const nl: TownTexts = {
+  comment: 'Nieuw bericht van een bezoeker',
+  suggestion: 'Nieuwe suggestie',
+  review: 'Nieuwe beoordeling',
+  filled: 'Nieuw ingevuld formulier',
+  reading: 'Nieuwe meterstand',
+  message: 'Bericht',
+  email: 'E-mailadres',
+  page: 'Pagina',
+  widget: 'Widget',
+  category: 'Categorie',
+  about: 'Over',
+  rate: 'Score',
+  form: 'Formulier',
+  index: 'Stand',
+  meter: 'Meter',
+  readOn: 'Afgelezen op',
+  decide: 'Deze beoordeling publiceren of weigeren',
+  automatic:
+    'Het portaal heeft dit bericht automatisch verstuurd. Een antwoord gaat naar de bezoeker als die een adres gaf.',
+}
+
+const textsByLocale: Readonly<Record<Locale, TownTexts>> = { fr, en, de, nl }
+
+export const townTexts = (locale: Locale): TownTexts => textsByLocale[locale]

@@ -1,0 +1,58 @@
+import { type TownMail, townMail } from '../api/participation/TownMail'
+import type { Locale } from '../api/Scope'
+import type { Database } from '../db/Tables'
+import type { Mail, MailTransport } from './MailTransport'
+import { renderTownMail } from './renderTownMail'
+import { findSubmission } from './submissions'
+import { townTexts } from './texts/townTexts'
+
+type Options = {
+  db: Database
+  now: () => Date
+  transport: MailTransport
+  /** Address that mails come from; without it, one of the host of the portal. */
+  from?: string | undefined
+  originOf(url: string | undefined): string
+  /** Makes the address of the page that publishes or refuses a review. */
+  reviewLink(portal: string, uid: string, origin: string): string
+}
+
+/** The jobs that tell towns what residents sent. A job names the row, so that what was deleted meanwhile is not sent. */
+export const townJobs = (options: Options) => ({
+  'town-mail': {
+    payload: townMail,
+    async run(job: TownMail): Promise<void> {
+      const mail = await write(job, options)
+      if (mail) await options.transport.send(mail)
+    },
+  },
+})
+
+const plainEmail = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,}$/i
+
+async function write({ kind, portal, uid }: TownMail, options: Options): Promise<Mail | undefined> {
+  const { db } = options
+  const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
+  const to = row?.record.email
+  if (!row || to === undefined || !plainEmail.test(to)) return undefined
+  const { name, defaultLocale, colors, url } = row.record
+  const language: Locale = defaultLocale
+  const texts = townTexts(language)
+  const submission = await findSubmission(db, { kind, portal, uid }, texts)
+  if (!submission) return undefined
+  const origin = options.originOf(url)
+  const { title, rows, replyTo, picture, isWaiting } = submission
+  const link = isWaiting ? options.reviewLink(portal, uid, origin) : undefined
+  const content = { title, rows, texts, language, town: { name, color: colors.primary }, ...(link && { link }) }
+  return {
+    from: { name, address: options.from ?? `no-reply@${new URL(origin).hostname}` },
+    to,
+    language,
+    subject: `${title} – ${name}`,
+    ...renderTownMail(content),
+    ...(replyTo && plainEmail.test(replyTo) && { replyTo }),
+    ...(picture && {
+      attachments: [{ filename: 'photo.jpg', content: Buffer.from(picture, 'base64'), contentType: 'image/jpeg' }],
+    }),
+  }
+}
