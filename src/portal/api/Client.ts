@@ -2,7 +2,13 @@ import { type Issue, isObject, own } from '../../../schemas/engine'
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
-type Call = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
+type Call = {
+  method?: string
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** Names what the visitor did: a POST that is sent again under the same key happens once. By default each is new. */
+  key?: string | undefined
+}
 
 /** Receives the issues of what cannot be read from an answer. Their pointers start at its `data`. */
 export type ReportAnswer = (issue: Issue, address: string) => void

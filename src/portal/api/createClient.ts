@@ -37,10 +37,14 @@ export function createClient(
   const clean = (path: string, data: unknown): unknown =>
     cleanJson(data, (issue) => report({ ...issue, pointer: issue.pointer.replace(/^\/data(?=\/|$)/, '') }, path))
 
-  return async (path, { method = 'GET', body, signal } = {}) => {
+  return async (path, { method = 'GET', body, signal, key } = {}) => {
     if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Calls stay on the origin of the portal.')
     return withTimeout(timeoutMs, signal, async (limit) => {
-      const payload = body === undefined ? {} : { body: JSON.stringify(body), headers: jsonBody }
+      const named = method === 'POST' ? keyOf(key) : {}
+      const payload =
+        body === undefined
+          ? { headers: named }
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...named } }
       let answered: FetchContext['response']
       try {
         const onResponse = ({ response }: FetchContext) => {
@@ -63,7 +67,9 @@ export function createClient(
   }
 }
 
-const jsonBody = { 'content-type': 'application/json' }
+/** Browsers make random keys on secure origins only; elsewhere a call without its own has none. */
+const keyOf = (key: string | undefined = globalThis.crypto?.randomUUID?.()): Record<string, string> =>
+  key ? { 'idempotency-key': key } : {}
 
 /** Stands for a body that is not JSON. */
 const invalidJson = Symbol('invalid JSON')

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountOperations } from '../../../schemas/generated/operations'
 import { Dependencies } from '../cache/Dependencies'
+import { ApiFailure } from '../http/ApiFailure'
 import { callerNetwork } from '../http/callerNetwork'
 import { clearCookie, setCookie } from '../http/cookies'
 import { markStored } from '../identity/anonymousUid'
 import { isFromPortal } from '../identity/identityHeaders'
-import { hasStoredData, visitorOf } from '../identity/Visitor'
+import { hasStoredData, visitorOf, voterIdOf } from '../identity/Visitor'
 import { Answer } from './Answer'
 import { type Call, type Caller, type HandledOperationId, type Handler, isChecked, type Services } from './Handler'
+import { answerOnce, type RepeatableCall } from './idempotency/answerOnce'
 import { readShared, recordServices, sendShared } from './sharedAnswers'
 
 type Context<Id extends HandledOperationId> = {
@@ -63,11 +66,33 @@ async function answerWrite<Id extends HandledOperationId>(context: Context<Id>):
     setCookie: (cookie, value) => personally(setCookie(request, reply, cookie, value)),
     clearCookie: (cookie) => personally(clearCookie(request, reply, cookie)),
   }
-  const answer = toAnswer(await handle(call, services))
+  const run = async () => toAnswer(await handle(call, services))
+  const repeatable = await repeatableCall(id, request, call, services)
+  const answer = repeatable ? await answerOnce(services.db, services.now, repeatable, run) : await run()
   // Who wrote something sees it in the next answer of this server.
   await services.cache.readChanges()
   if (isPersonal) markStored(request, reply)
   return send(reply, answer, isPersonal ? 'private, no-store' : 'no-store')
+}
+
+const keyPattern = /^[A-Za-z0-9_-]{16,80}$/
+
+/** The call as one that its client may repeat; undefined without a key. Answers of accounts hold tokens, which are not kept. */
+async function repeatableCall<Id extends HandledOperationId>(
+  operation: Id,
+  request: FastifyRequest,
+  { params, query, body }: Call<Id>,
+  { db, now }: Services,
+): Promise<RepeatableCall | undefined> {
+  const key = request.headers['idempotency-key']
+  if (request.method !== 'POST' || key === undefined || Object.hasOwn(accountOperations, operation)) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) {
+    const issue = { severity: 'error', code: 'wrong-format', pointer: '/headers/idempotency-key' } as const
+    const message = 'A key has 16 to 80 letters, digits, dashes and underscores.'
+    throw new ApiFailure(400, 'invalid-request', 'The request is not as described.', [{ ...issue, message }])
+  }
+  const caller = voterIdOf(await visitorOf(request, db, now())) ?? ''
+  return { key, caller, operation, request: { params, query, body } }
 }
 
 function send(reply: FastifyReply, { status, headers, body }: Answer<unknown>, cacheControl: string): FastifyReply {

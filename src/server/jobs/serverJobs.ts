@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { AccountMail } from '../api/accounts/AccountMail'
 import { type FeedUrls, readFeeds } from '../api/collections/readFeeds'
+import { deleteOldAnswers } from '../api/idempotency/answerOnce'
 import type { QueueTownMail, TownMail } from '../api/participation/TownMail'
 import type { Database, Tables } from '../db/Tables'
 import { deleteExpiredSessions } from '../identity/deleteExpiredSessions'
@@ -56,6 +57,7 @@ const upkeepKinds = (db: Database, feeds: FeedUrls, now: () => Date) => ({
       await deleteOldMisses(db, now())
       await deleteOldVisits(db, now())
       await deleteExpiredSessions(db, now())
+      await deleteOldAnswers(db, now())
     },
   },
   'read-feeds': {

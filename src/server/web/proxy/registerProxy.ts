@@ -9,7 +9,8 @@ import type { ApiFetch } from '../apiFetch'
 const bodyLimit = 16 * 1024 * 1024
 
 /** Request headers that are forwarded, identity and language among them. Cookies are not. */
-const requestHeaders = /^(?:accept|authorization|content-type|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
+const requestHeaders =
+  /^(?:accept|authorization|content-type|idempotency-key|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
 /** Response headers that are forwarded. Cookies and hop-by-hop headers are not. */
 const responseHeaders = [
   'content-type',

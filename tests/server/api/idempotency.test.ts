@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteOldAnswers } from '../../../src/server/api/idempotency/answerOnce'
+import { databases } from '../../helpers/server/databases'
+import { now, openServer, type TestServer } from '../../helpers/server/openServer'
+
+const path = '/core-service/api/v1/anonymous/comment'
+
+describe.each(databases)('calls that are repeated on $name', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer({ database, trustsCallers: true })
+  })
+  afterAll(() => server.close())
+
+  const comment = (description: string) => ({
+    email: 'anne@exemple.be',
+    description,
+    platform: 'web',
+    url: '/montclair/contenu/voirie',
+    portal: 'montclair',
+  })
+  const send = (payload: object, key: string, visitor = '0f8fad5b-d9cb-469f-a165-70867728950e') =>
+    server.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'idempotency-key': key, 'x-lgc-anonymous-uid': visitor },
+      payload,
+    })
+  const count = async (text: string) =>
+    (await server.db.selectFrom('comment').select('uid').where('text', '=', text).execute()).length
+
+  it('happen once and get the first answer', async () => {
+    const key = randomUUID()
+    const first = await send(comment('Un'), key)
+    const second = await send(comment('Un'), key)
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.json()).toEqual(first.json())
+    expect(await count('Un')).toBe(1)
+  })
+
+  it('happen once when several arrive together', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(comment('Ensemble'), key)))
+    expect(await count('Ensemble')).toBe(1)
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect((await send(comment('Ensemble'), key)).statusCode).toBe(200)
+  })
+
+  it('are refused with another body, and belong to one visitor', async () => {
+    const key = randomUUID()
+    await send(comment('Deux'), key)
+    expect((await send(comment('Trois'), key)).statusCode).toBe(422)
+    expect((await send(comment('Deux'), key, randomUUID())).statusCode).toBe(200)
+    expect(await count('Deux')).toBe(2)
+  })
+
+  it('can be sent again after a refusal', async () => {
+    const key = randomUUID()
+    expect((await send({ ...comment('Quatre'), email: 'anne' }, key)).statusCode).toBe(400)
+    expect((await send(comment('Quatre'), key)).statusCode).toBe(200)
+  })
+
+  it('have a key that is well written', async () => {
+    expect((await send(comment('Cinq'), 'court')).statusCode).toBe(400)
+    expect(await count('Cinq')).toBe(0)
+  })
+
+  it('wait while the first is answered, and are answered anew when its server has ended', async () => {
+    const key = randomUUID()
+    await send(comment('Six'), key)
+    const set = (begun_at: Date) =>
+      server.db.updateTable('answered_call').set({ status: null, answer: null, begun_at }).execute()
+    await set(now)
+    expect((await send(comment('Six'), key)).statusCode).toBe(409)
+    await set(new Date(now.getTime() - 120_000))
+    expect((await send(comment('Six'), key)).statusCode).toBe(200)
+  })
+
+  it('are kept for more than a day', async () => {
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+    const kept = async () => (await server.db.selectFrom('answered_call').select('key').execute()).length
+    const before = await kept()
+    await deleteOldAnswers(server.db, hours(25))
+    expect(await kept()).toBeGreaterThanOrEqual(before - 1)
+    await deleteOldAnswers(server.db, hours(72))
+    expect(await kept()).toBe(0)
+  })
+})
