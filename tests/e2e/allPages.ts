@@ -33,6 +33,7 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('map', '/map'),
     at('cookies', '/contenu/cookies'),
     at('settings', '/parametres'),
+    at('subscription', '/abonnement'),
     at('accessibility statement', '/contenu/accessibilite'),
     at('maintenance', '/maintenance', 503),
     at('missing content', '/contenu/disparu', 404, 'missing'),

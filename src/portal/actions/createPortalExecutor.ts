@@ -2,11 +2,13 @@ import { createExecutor, type Executor } from '../../../renderer/actions/executo
 import { handlers } from '../../../renderer/actions/handlers/index'
 import type { Installer } from '../pwa/watchInstallation'
 import type { Session } from '../session/Session'
+import { listenToWidgets } from '../wall/listenToWidgets'
 import { createPorts } from './ports'
 
 /** Creates the executor of the portal's actions. No page needs it before its visitor does something. */
 export function createPortalExecutor(session: Session, installer?: Installer): Executor {
   const { engine } = session
+  listenToWidgets(session)
   return createExecutor({
     handlers,
     ports: createPorts(session, installer),

@@ -1,11 +1,12 @@
 import type { OperationId, Operations } from '../../../schemas/engine'
+import type { operations } from '../../../schemas/generated/operations'
 import type { ReadOperation } from './checkAnswer'
 import { addressOf, type Data } from './endpoints'
 
 /** A reading call of the API, identified by its address. */
 export type Query<O extends ReadOperation = ReadOperation> = { operation: O; address: string }
 
-export const queryOf = <O extends Exclude<ReadOperation, 'listSessions'>>(
+export const queryOf = <O extends ReadOperation & keyof typeof operations>(
   operation: O,
   params: Operations[O]['params'],
   query: Partial<Operations[O]['query']> = {},

@@ -18,12 +18,14 @@ import footerView from '../../../schemas/generated/entities/footer-view.js'
 import mapCategory from '../../../schemas/generated/entities/map-category.js'
 import mapPlaceList from '../../../schemas/generated/entities/map-place-list.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
+import storeCatalog from '../../../schemas/generated/entities/store-catalog.js'
 import tagView from '../../../schemas/generated/entities/tag-view.js'
 import walkDetail from '../../../schemas/generated/entities/walk-detail.js'
 import walkFilter from '../../../schemas/generated/entities/walk-filter.js'
 import walkList from '../../../schemas/generated/entities/walk-list.js'
 import walkStep from '../../../schemas/generated/entities/walk-step.js'
 import walkStepList from '../../../schemas/generated/entities/walk-step-list.js'
+import wall from '../../../schemas/generated/entities/wall.js'
 import page from '../../../schemas/generated/page.js'
 import { isCalendarDay } from '../../../schemas/inputs/dateValue'
 import type { Data } from './endpoints'
@@ -103,6 +105,8 @@ const checksByOperation = {
   readWalk: checkWith(walkDetail),
   readWalkFilter: checkWith(walkFilter),
   readWalkStep: checkWith(walkStep),
+  readAnonymousWall: checkWith(wall),
+  readStoreCatalog: checkWith(storeCatalog),
 } satisfies { [O in OperationId]?: Check<Data<O>> }
 
 /** The operations whose answers the portal keeps. */

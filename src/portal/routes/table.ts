@@ -172,6 +172,12 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     hasFooter: false,
     page: lazy('mapPage', () => import('./mapPage')),
   }),
+  '/abonnement': defineRoute({
+    ...list,
+    header: 'title',
+    title: 'subscription.title',
+    page: lazy('subscriptionPage', () => import('./subscriptionPage')),
+  }),
   '/maintenance': defineRoute({
     layout: 'maintenance',
     header: 'home',

@@ -12,6 +12,7 @@ import type settings from './settings/fr.json'
 import type share from './share/fr.json'
 import type translation from './translation/fr.json'
 import type walks from './walks/fr.json'
+import type wall from './wall/fr.json'
 
 /** Keys of the shell's texts, those of areas included. */
 export type ShellTextKey =
@@ -27,6 +28,7 @@ export type ShellTextKey =
   | keyof typeof map
   | keyof typeof search
   | keyof typeof walks
+  | keyof typeof wall
 
 export type ShellText = Text<ShellTextKey>
 

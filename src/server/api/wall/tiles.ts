@@ -72,6 +72,7 @@ function toTile(scope: Scope, row: WidgetRow, store: StoreWidgetRow, content: Ti
     category: store.category,
     notifiable: kind?.notifies ?? false,
     notify: row.notify,
+    hasSettings: kind?.fields !== undefined || kind?.modal !== undefined,
     block,
   }
 }

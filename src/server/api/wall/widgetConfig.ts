@@ -59,6 +59,10 @@ async function saveAction(scope: Scope, storeWidget: string, uid: string | undef
       endpoint: uid === undefined ? endpoint : `${endpoint}/${uid}`,
       fields: { portal: scope.name, storeWidget },
     },
-    then: { handler: 'close-modal', then: { handler: 'navigation', data: { path } } },
+    then: {
+      handler: 'close-modal',
+      // On the page itself, navigation alone would read nothing again.
+      then: { handler: 'refresh', then: { handler: 'navigation', data: { path } } },
+    },
   }
 }

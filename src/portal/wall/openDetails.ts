@@ -1,0 +1,39 @@
+import { isObject, own } from '../../../schemas/engine'
+import storeDetails from '../../../schemas/generated/entities/store-details.js'
+import { mutate } from '../api/mutate'
+import { showModal } from '../dialogs/showDialogs'
+import type { Session } from '../session/Session'
+import { wallPath } from './wallQueries'
+
+async function readDetails({ client, scope: { portalName } }: Session, widgetUid: string) {
+  const body = await client(wallPath('readStoreDetails', { portalName, widgetUid }))
+  const data = isObject(body) ? own(body, 'data') : undefined
+  if (!storeDetails.validate(data)) throw new TypeError('The details of the widget are not valid.')
+  return data
+}
+
+/** Shows what a widget of the store does, an example, and what it stores. */
+export async function openDetails(session: Session, widgetUid: string): Promise<void> {
+  const { shellText: text } = session
+  const { entry, description, stores, preview } = await readDetails(session, widgetUid)
+  await showModal(session, {
+    title: entry.title,
+    components: [
+      { type: 'description', data: { text: description } },
+      ...preview,
+      { type: 'description', data: { text: text('wall.stores', { what: stores }) } },
+    ],
+    buttons: [{ label: text('wall.close'), kind: 'primary', action: { handler: 'close-modal' } }],
+  })
+}
+
+/** Adds a widget of the store or, where it has settings, opens the modal that asks for them and adds it. */
+export async function addWidget(session: Session, widgetUid: string, uid: string): Promise<void> {
+  const { client, queries, scope, visitor } = session
+  const { configuration } = await readDetails(session, widgetUid)
+  if (configuration) return await showModal(session, configuration)
+  const identity = visitor.read().account ? 'user-data' : 'anonymous'
+  const body = { uid, portal: scope.portalName, storeWidget: widgetUid }
+  await mutate(queries, { write: () => client(wallPath('createWidget', { identity }), { method: 'POST', body }) })
+  await queries.refresh()
+}
