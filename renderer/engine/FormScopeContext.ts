@@ -10,6 +10,16 @@ export const FormScopeContext = createContext<FormScope | undefined>(undefined)
 const never = () => () => {}
 const no = () => false
 
+/** The value of an input of the form scope around the block; undefined without a name, a scope or an input. */
+export function useFormValue(name: string | undefined): unknown {
+  const scope = use(FormScopeContext)
+  return useSyncExternalStore(
+    scope?.subscribeValues ?? never,
+    () => (name === undefined ? undefined : scope?.read(name)),
+    () => undefined,
+  )
+}
+
 /** Whether the values of a scope are being sent. */
 export const useIsSending = (scope: FormScope | undefined): boolean =>
   useSyncExternalStore(scope?.subscribe ?? never, scope?.isSending ?? no, no)

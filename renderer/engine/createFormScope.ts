@@ -12,6 +12,8 @@ export type FormPart = {
   values(withEmpty: boolean): Record<string, unknown>
   /** Shows that a service rejected an input. Returns the id of its control; undefined when the part has no such input. */
   reject(name: string, reason: Rejection): string | undefined
+  /** Calls the listener when a value changes, until the returned function is called. */
+  subscribe?(listener: () => void): () => void
 }
 
 /** How sending ended. `hasProblems`: inputs show what is wrong, so the button need not. */
@@ -23,7 +25,12 @@ export type FormScope = ReturnType<typeof createFormScope>
 export function createFormScope() {
   const parts = new Set<FormPart>()
   const listeners = new Set<() => void>()
+  const valueListeners = new Set<() => void>()
   let sending = false
+
+  const notifyValues = () => {
+    for (const listener of valueListeners) listener()
+  }
 
   function setSending(value: boolean): void {
     sending = value
@@ -38,7 +45,21 @@ export function createFormScope() {
     /** Registers a part until the returned function is called. */
     register(part: FormPart): () => void {
       parts.add(part)
-      return () => parts.delete(part)
+      const stop = part.subscribe?.(notifyValues)
+      notifyValues()
+      return () => {
+        stop?.()
+        parts.delete(part)
+      }
+    },
+
+    /** The value of an input now. */
+    read: (name: string): unknown => values(false)[name],
+
+    /** Calls the listener when a value may have changed, until the returned function is called. */
+    subscribeValues(listener: () => void): () => void {
+      valueListeners.add(listener)
+      return () => valueListeners.delete(listener)
     },
 
     subscribe(listener: () => void): () => void {

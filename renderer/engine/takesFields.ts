@@ -8,7 +8,9 @@ const handlers: Readonly<Record<FieldsHandler, true>> = {
   'send-comment': true,
   'send-rating': true,
   'send-signal': true,
+  'config-widget': true,
   submit: true,
+  'update-config-widget': true,
 }
 
 /** Whether an action sends the values of inputs. */
@@ -22,6 +24,10 @@ export function withFields(action: Action<FieldsHandler>, fields: Record<string,
     case 'send-rating':
       return { ...action, data: { ...action.data, fields } }
     case 'send-signal':
+      return { ...action, data: { ...action.data, fields } }
+    case 'config-widget':
+      return { ...action, data: { ...action.data, fields } }
+    case 'update-config-widget':
       return { ...action, data: { ...action.data, fields } }
     case 'submit':
       return { ...action, data: { ...action.data, fields } }

@@ -23,6 +23,12 @@ export function useFields(all: readonly FormField[], scope: FormScope | undefine
 const createPart = (fields: Fields, idOf: (name: string) => string) => ({
   check: () => fields.check().map(({ name }) => idOf(name)),
   values: fields.values,
+  subscribe(listener: () => void) {
+    const stops = fields.all.map(({ name }) => fields.subscribe(name, listener))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
   reject: (name: string, reason: Rejection) => (fields.refuse(name, errorOf(reason)) ? idOf(name) : undefined),
 })
 

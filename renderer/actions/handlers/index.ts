@@ -4,9 +4,11 @@ import { addNotification } from './addNotification'
 import { back } from './back'
 import { backHome } from './backHome'
 import { closeModal } from './closeModal'
+import { configWidget, updateConfigWidget } from './configWidget'
 import { deleteAccount } from './deleteAccount'
 import { directions } from './directions'
 import { download } from './download'
+import { acceptLocationBikeParking, refuseLocationBikeParking } from './locateBikeParking'
 import { modal } from './modal'
 import { navigation } from './navigation'
 import { navigationName } from './navigationName'
@@ -23,6 +25,10 @@ import { submit } from './submit'
 import { vote } from './vote'
 
 export const handlers = {
+  accept_location_bike_parking: acceptLocationBikeParking,
+  'config-widget': configWidget,
+  refuse_location_bike_parking: refuseLocationBikeParking,
+  'update-config-widget': updateConfigWidget,
   navigation,
   'navigation-name': navigationName,
   redirect,

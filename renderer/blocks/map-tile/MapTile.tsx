@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { isObject, own } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
+import { useFormValue } from '../../engine/FormScopeContext'
 import { useText } from '../../i18n/TextContext'
 import { MapView } from '../../map/MapView'
 import { mapDefaults } from '../../map/mapDefaults'
@@ -9,14 +11,23 @@ import styles from './MapTile.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/map-tile.js'
 
-/** A small map around one place that does not move. It shows all of a track, unless a zoom is given. */
+/**
+ * A small map around one place that does not move. It shows all of a track or a circle, unless a zoom is given. In a modal it
+ * follows an address and a radius that the visitor chooses there.
+ */
 export function MapTile({ data, action, run }: BlockProps<'map-tile'>) {
   const text = useText()
-  const { lat, lon, icon, track, zoom, height = mapDefaults.tileHeight } = data
+  const { icon, track, zoom, addressField, radiusField, height = mapDefaults.tileHeight } = data
+  const address = useFormValue(addressField)
+  const lat = numberIn(address, 'lat') ?? data.lat
+  const lon = numberIn(address, 'lon') ?? data.lon
+  const kilometres = useFormValue(radiusField)
+  const radius = typeof kilometres === 'number' ? kilometres * 1000 : data.radius
   const pins = useMemo(() => [{ key: '', lat, lon, ...(icon !== undefined && { icon }) }], [lat, lon, icon])
+  const zone = useMemo(() => (radius === undefined ? undefined : { lat, lon, radius }), [lat, lon, radius])
   const view = useMemo(
-    () => (track && zoom === undefined ? undefined : { lat, lon, zoom: zoom ?? mapDefaults.tileZoom }),
-    [lat, lon, zoom, track],
+    () => ((track || zone) && zoom === undefined ? undefined : { lat, lon, zoom: zoom ?? mapDefaults.tileZoom }),
+    [lat, lon, zoom, track, zone],
   )
   return (
     <div className={styles.tile}>
@@ -25,7 +36,8 @@ export function MapTile({ data, action, run }: BlockProps<'map-tile'>) {
         isInteractive={false}
         pins={pins}
         track={track}
-        focus="gpx"
+        radiusZone={zone}
+        focus={zone ? 'radiusZone' : 'gpx'}
         initialView={view}
         height={height}
         padding={mapDefaults.tilePadding}
@@ -37,4 +49,9 @@ export function MapTile({ data, action, run }: BlockProps<'map-tile'>) {
       )}
     </div>
   )
+}
+
+function numberIn(address: unknown, name: 'lat' | 'lon'): number | undefined {
+  const value = isObject(address) ? own(address, name) : undefined
+  return typeof value === 'number' ? value : undefined
 }

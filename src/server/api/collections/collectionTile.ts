@@ -1,4 +1,4 @@
-import type { Block } from '../../../../schemas'
+import type { Block, Button } from '../../../../schemas'
 import { openUrl } from '../fragments/fragments'
 import type { Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
@@ -12,12 +12,12 @@ import { ageNote, directionsButton, type TileOptions } from './tileParts'
 export async function collectionTile(
   scope: Scope,
   query: CollectionQuery,
-  { title, count }: TileOptions,
+  { title, count, change }: TileOptions,
 ): Promise<Block<'group'>> {
   const { blood } = collectionTexts(scope.locale)
   const { found, nearest, asOf } = await findCollections(scope, query, count)
   const cells = found.map((each) => collectionCell(scope, each))
-  const components = cells.length > 0 ? cells : [emptyState(scope, query.radius, nearest)]
+  const components = cells.length > 0 ? cells : [emptyState(scope, query.radius, nearest, change)]
   return { type: 'group', data: { title: title ?? blood.title, components: [...ageNote(scope, asOf), ...components] } }
 }
 
@@ -44,15 +44,21 @@ function collectionCell(scope: Scope, { collection, distance, start, end }: Upco
   }
 }
 
-function emptyState(scope: Scope, radius: number, nearest: UpcomingCollection | undefined): Block<'empty-state'> {
+function emptyState(
+  scope: Scope,
+  radius: number,
+  nearest: UpcomingCollection | undefined,
+  change?: Button,
+): Block<'empty-state'> {
   const { blood } = collectionTexts(scope.locale)
+  const offer = change ? { button: change } : {}
   const title = interpolate(blood.empty, { radius: String(radius) })
-  if (!nearest) return { type: 'empty-state', data: { title, text: blood.none } }
+  if (!nearest) return { type: 'empty-state', data: { ...offer, title, text: blood.none } }
   const { collection, distance, start, end } = nearest
   const values = {
     place: collection.place,
     distance: formatMetres(distance * 1000, scope.locale),
     date: formatPeriod(start, end, scope),
   }
-  return { type: 'empty-state', data: { title, text: interpolate(blood.nearest, values) } }
+  return { type: 'empty-state', data: { ...offer, title, text: interpolate(blood.nearest, values) } }
 }

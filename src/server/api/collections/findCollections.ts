@@ -1,7 +1,7 @@
 import type { BloodCollection, BloodType, Geo } from '../../../../schemas'
 import { addDays, daysBetween, zonedTime } from '../../time/zonedTime'
 import type { Scope } from '../Scope'
-import { kilometresBetween } from './distance'
+import { kilometresBetween } from './kilometresBetween'
 import { readCollections } from './readRecords'
 
 /** What is searched for. `radius` is in km. */

@@ -1,6 +1,6 @@
 import type { BikeParkingType, BikeRack, Geo } from '../../../../schemas'
 import type { Scope } from '../Scope'
-import { kilometresBetween } from './distance'
+import { kilometresBetween } from './kilometresBetween'
 import { readRacks } from './readRecords'
 
 /** What a rack may have. */

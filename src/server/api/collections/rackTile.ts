@@ -1,4 +1,4 @@
-import type { Block } from '../../../../schemas'
+import type { Block, Button } from '../../../../schemas'
 import type { Scope } from '../Scope'
 import { formatMetres } from '../texts/formatLength'
 import { interpolate } from '../texts/textsOf'
@@ -7,11 +7,15 @@ import { type FoundRack, findRacks, type RackQuery, rackFilters } from './findRa
 import { ageNote, directionsButton, type TileOptions } from './tileParts'
 
 /** The bike racks nearest to a position, or what to do when there is none. */
-export async function rackTile(scope: Scope, query: RackQuery, { title, count }: TileOptions): Promise<Block<'group'>> {
+export async function rackTile(
+  scope: Scope,
+  query: RackQuery,
+  { title, count, change }: TileOptions,
+): Promise<Block<'group'>> {
   const { bike } = collectionTexts(scope.locale)
   const { found, nearest, asOf } = await findRacks(scope, query, count)
   const cells = found.map((each) => rackCell(scope, each))
-  const components = cells.length > 0 ? cells : [emptyState(scope, query.radius, nearest)]
+  const components = cells.length > 0 ? cells : [emptyState(scope, query.radius, nearest, change)]
   return { type: 'group', data: { title: title ?? bike.title, components: [...ageNote(scope, asOf), ...components] } }
 }
 
@@ -33,10 +37,16 @@ function rackCell(scope: Scope, { rack, distance }: FoundRack): Block<'content-c
   }
 }
 
-function emptyState(scope: Scope, radius: number, nearest: FoundRack | undefined): Block<'empty-state'> {
+function emptyState(
+  scope: Scope,
+  radius: number,
+  nearest: FoundRack | undefined,
+  change?: Button,
+): Block<'empty-state'> {
   const { bike } = collectionTexts(scope.locale)
+  const offer = change ? { button: change } : {}
   const title = interpolate(bike.empty, { radius: String(radius) })
-  if (!nearest) return { type: 'empty-state', data: { title, text: bike.none } }
+  if (!nearest) return { type: 'empty-state', data: { ...offer, title, text: bike.none } }
   const values = { place: nearest.rack.street, distance: formatMetres(nearest.distance * 1000, scope.locale) }
-  return { type: 'empty-state', data: { title, text: interpolate(bike.nearest, values) } }
+  return { type: 'empty-state', data: { ...offer, title, text: interpolate(bike.nearest, values) } }
 }

@@ -5,7 +5,12 @@ import { interpolate } from '../texts/textsOf'
 import { collectionTexts } from './collectionTexts'
 
 /** How a tile is titled and how many entries it has at most. */
-export type TileOptions = { title?: string | undefined; count: number }
+export type TileOptions = {
+  title?: string | undefined
+  count: number
+  /** Offered when nothing is found. */
+  change?: Button | undefined
+}
 
 /** A button that shows the way to a place. */
 export const directionsButton = ({ locale }: Scope, place: string, { lat, lon }: Geo): Button => ({

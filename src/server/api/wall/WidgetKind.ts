@@ -10,7 +10,7 @@ export type StoreWidgetRow = Selectable<Tables['store_widget']>
 export type WidgetConfig = Readonly<Record<string, unknown>>
 
 /** What a tile is made from. `uid` is undefined for a tile of the town and for the example in the store. */
-export type TileSource = { uid?: string; store: StoreWidgetRow; config: WidgetConfig }
+export type TileSource = { uid?: string; title?: string | null; store: StoreWidgetRow; config: WidgetConfig }
 
 /** What a tile says now, and what pressing it does; undefined members are left out. */
 export type TileContent = {
@@ -29,7 +29,11 @@ export type WidgetKind = {
   /** Checks what is sent where the fields alone cannot. Throws an `ApiFailure` with issues by field. */
   parse?(scope: Scope, given: WidgetConfig): Promise<WidgetConfig>
   /** The modal with the settings, where a form of the fields is not enough. `uid` is that of a widget to change. */
-  modal?(scope: Scope, store: StoreWidgetRow, widget?: { uid: string; config: WidgetConfig }): Promise<Modal>
+  modal?(
+    scope: Scope,
+    store: StoreWidgetRow,
+    widget?: { uid: string; title: string | null; config: WidgetConfig },
+  ): Promise<Modal>
   /** The tiles of all widgets of the kind on a wall, in their order. */
   tiles(scope: Scope, sources: readonly TileSource[]): Promise<TileContent[]>
   /** The settings of the example in the store; undefined when the town has nothing to show. */

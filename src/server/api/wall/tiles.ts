@@ -43,7 +43,7 @@ export async function ownTiles(scope: Scope, rows: readonly WidgetRow[]): Promis
   const stores = new Map((await storeWidgets(scope)).map((store) => [store.uid, store]))
   const known = rows.flatMap((row) => {
     const store = stores.get(row.store_widget)
-    return store ? [{ row, store, source: { uid: row.uid, store, config: row.config } }] : []
+    return store ? [{ row, store, source: { uid: row.uid, title: row.user_title, store, config: row.config } }] : []
   })
   const contents = await tileContents(
     scope,

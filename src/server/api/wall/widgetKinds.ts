@@ -1,4 +1,6 @@
 import type { StoreWidget } from '../../../../schemas'
+import { bikeParking } from './kinds/bikeParking'
+import { bloodCollect } from './kinds/bloodCollect'
 import { departures } from './kinds/departures'
 import { events } from './kinds/events'
 import { place } from './kinds/place'
@@ -17,4 +19,6 @@ export const widgetKinds: { readonly [K in StoreWidget['kind']]?: WidgetKind } =
   poll,
   place,
   walks,
+  blood_collect: bloodCollect,
+  bike_parking: bikeParking,
 }

@@ -1,0 +1,45 @@
+import type { Block, Geo, Modal } from '../../../schemas/engine'
+import { isObject, own } from '../../../schemas/engine'
+import type { Handler } from '../Handler'
+
+/** Asks for the position. Without one, the modal asks for an address, and the visitor is told nothing. */
+export const acceptLocationBikeParking: Handler<'accept_location_bike_parking'> = function* ({ modal }) {
+  let position: unknown
+  try {
+    position = yield { effect: 'askPosition' }
+  } catch {
+    // Refused or unknown.
+  }
+  const place = roundedPosition(position)
+  yield { effect: 'openModal', modal: place ? aroundPosition(modal, place) : modal }
+}
+
+export const refuseLocationBikeParking: Handler<'refuse_location_bike_parking'> = function* ({ modal }) {
+  yield { effect: 'openModal', modal }
+}
+
+/** A position to about ten metres, which is all that a search around it needs. */
+function roundedPosition(position: unknown): Geo | undefined {
+  const coordinate = (name: 'lat' | 'lon') => (isObject(position) ? own(position, name) : undefined)
+  const [lat, lon] = [coordinate('lat'), coordinate('lon')]
+  return typeof lat === 'number' && typeof lon === 'number' ? { lat: round(lat), lon: round(lon) } : undefined
+}
+const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+
+/** The modal with a position in place of its address input. */
+function aroundPosition(modal: Modal, position: Geo): Modal {
+  const buttons = modal.buttons?.map((button) =>
+    button.action?.handler === 'config-widget'
+      ? { ...button, action: { ...button.action, data: { ...button.action.data, position } } }
+      : button,
+  )
+  const components = modal.components.flatMap((block) => movedBlock(block, position))
+  return { ...modal, components, ...(buttons ? { buttons } : {}) }
+}
+
+function movedBlock(block: Block, position: Geo): Block[] {
+  if (block.type === 'dynamic-input' && block.data.inputType === 'address') return []
+  if (block.type !== 'map-tile') return [block]
+  const { addressField: _, ...data } = block.data
+  return [{ ...block, data: { ...data, ...position } }]
+}

@@ -1,0 +1,137 @@
+import type { BikeParkingType, Modal } from '../../../../../schemas'
+import { ApiFailure } from '../../../http/ApiFailure'
+import { collectionTexts } from '../../collections/collectionTexts'
+import { findRacks, type RackQuery } from '../../collections/findRacks'
+import { rackTile } from '../../collections/rackTile'
+import { fieldIssue } from '../../forms/FieldIssue'
+import { localized, type Scope } from '../../Scope'
+import { formatMetres } from '../../texts/formatLength'
+import { interpolate } from '../../texts/textsOf'
+import { type StoreWidgetRow, showBlocks, type WidgetConfig, type WidgetKind } from '../WidgetKind'
+import {
+  addressInput,
+  type ConfiguredWidget,
+  followingMap,
+  inputBlock,
+  titleInput,
+  widgetModal,
+} from './nearby/formParts'
+import { formTexts } from './nearby/formTexts'
+import { placeOf, positionIn } from './nearby/widgetPlace'
+
+const parkingTypes: readonly BikeParkingType[] = ['Arceau', 'Box', 'Rack', 'Autres']
+const filters = ['repairTools', 'covered', 'chargingPoint'] as const
+/** How far racks are searched, in km. */
+const radius = 5
+/** How many racks a list has. */
+const listed = 10
+
+/** The bicycle parking nearest to an address or a position. */
+export const bikeParking: WidgetKind = {
+  notifies: false,
+  async parse(scope, given) {
+    const { place, issues: placeIssues } = await placeOf(scope, given)
+    const types = typesIn(given)
+    const issues = [
+      ...placeIssues,
+      ...(types.length > 0 ? [] : [fieldIssue('missing-property', '/parkingTypes', 'At least one type is needed.')]),
+    ]
+    if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The settings are not as described.', issues)
+    const flags = filters.map((filter) => [`metadata_bike_parking_${filter}`, hasFilter(given, filter)])
+    return { ...place, metadata_bike_parking_types: types.join(','), ...Object.fromEntries(flags) }
+  },
+  async modal(scope, store, widget) {
+    const form = await bikeModal(scope, store, widget)
+    if (widget) return form
+    const texts = formTexts(scope.locale)
+    return {
+      title: localized(store.texts, scope).title,
+      components: [{ type: 'description', data: { text: texts.locate } }],
+      buttons: [
+        {
+          label: texts.refuse,
+          kind: 'secondary',
+          action: { handler: 'refuse_location_bike_parking', data: { modal: form } },
+        },
+        {
+          label: texts.accept,
+          kind: 'primary',
+          action: { handler: 'accept_location_bike_parking', data: { modal: form } },
+        },
+      ],
+    }
+  },
+  async tiles(scope, sources) {
+    return await Promise.all(
+      sources.map(async ({ uid, title = null, store, config }) => {
+        const query = queryOf(config)
+        if (!query) return {}
+        const widget = uid === undefined ? undefined : { uid, title, config }
+        const change = {
+          label: formTexts(scope.locale).change,
+          action: { handler: 'modal', data: { modal: await bikeModal(scope, store, widget) } },
+        } as const
+        const { found } = await findRacks(scope, query, 1)
+        const shownTitle = title ?? localized(store.texts, scope).title
+        const list = await rackTile(scope, query, { count: listed, change: widget && change })
+        return { subtitle: subtitleOf(scope, found[0]), action: showBlocks(shownTitle, [list]) }
+      }),
+    )
+  },
+  async sample({ portal }) {
+    const { latitude: lat, longitude: lon } = portal
+    return lat === undefined || lon === undefined
+      ? undefined
+      : { lat, lon, metadata_bike_parking_types: parkingTypes.join(',') }
+  },
+}
+
+function typesIn({ metadata_bike_parking_types: list }: WidgetConfig): BikeParkingType[] {
+  const given = typeof list === 'string' ? list.split(',') : []
+  return parkingTypes.filter((type) => given.includes(type))
+}
+
+const hasFilter = (config: WidgetConfig, filter: (typeof filters)[number]): boolean =>
+  config[`metadata_bike_parking_${filter}`] === true
+
+function queryOf(config: WidgetConfig): RackQuery | undefined {
+  const position = positionIn(config)
+  const wanted = filters.filter((filter) => hasFilter(config, filter))
+  return position && { ...position, radius, types: typesIn(config), filters: wanted }
+}
+
+type Found = Awaited<ReturnType<typeof findRacks>>['found'][number]
+
+function subtitleOf({ locale }: Scope, nearest: Found | undefined): string {
+  const { bike } = collectionTexts(locale)
+  if (!nearest) return interpolate(bike.empty, { radius: String(radius) })
+  const { rack, distance } = nearest
+  const places = rack.places === 1 ? bike.onePlace : interpolate(bike.places, { count: String(rack.places) })
+  return [`${bike.types[rack.type]}, ${rack.street}`, places, formatMetres(distance * 1000, locale)].join(' · ')
+}
+
+async function bikeModal(scope: Scope, store: StoreWidgetRow, widget?: ConfiguredWidget): Promise<Modal> {
+  const texts = formTexts(scope.locale)
+  const { types } = collectionTexts(scope.locale).bike
+  const config = widget?.config
+  return await widgetModal(scope, store, 'bike_parking', widget, [
+    addressInput(scope, config),
+    followingMap(scope, config),
+    inputBlock({
+      name: 'parkingTypes',
+      label: texts.parkingTypes,
+      inputType: 'checkbox',
+      required: true,
+      options: parkingTypes.map((type) => ({ value: type, title: types[type] })),
+      value: config ? typesIn(config) : [...parkingTypes],
+    }),
+    inputBlock({
+      name: 'filters',
+      label: texts.filters,
+      inputType: 'checkbox',
+      options: filters.map((filter) => ({ value: filter, title: texts.filter[filter] })),
+      value: config ? filters.filter((filter) => hasFilter(config, filter)) : [],
+    }),
+    titleInput(scope, widget?.title),
+  ])
+}

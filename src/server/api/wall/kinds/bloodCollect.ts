@@ -1,0 +1,131 @@
+import type { BloodType, Modal } from '../../../../../schemas'
+import { ApiFailure } from '../../../http/ApiFailure'
+import { collectionTexts } from '../../collections/collectionTexts'
+import { collectionTile } from '../../collections/collectionTile'
+import { type CollectionQuery, findCollections } from '../../collections/findCollections'
+import { fieldIssue } from '../../forms/FieldIssue'
+import { localized, type Scope } from '../../Scope'
+import { formatPeriod } from '../../texts/formatDate'
+import { formatMetres } from '../../texts/formatLength'
+import { interpolate } from '../../texts/textsOf'
+import { type StoreWidgetRow, showBlocks, type WidgetConfig, type WidgetKind } from '../WidgetKind'
+import {
+  addressInput,
+  type ConfiguredWidget,
+  followingMap,
+  inputBlock,
+  titleInput,
+  widgetModal,
+} from './nearby/formParts'
+import { formTexts } from './nearby/formTexts'
+import { placeOf, positionIn } from './nearby/widgetPlace'
+
+const bloodTypes: readonly BloodType[] = ['blood', 'plasma', 'plaquette']
+const notifications = ['notify_day_before', 'notify_2weeks', 'notify_1month'] as const
+/** Radius in km. */
+const defaultRadius = 50
+const maxRadius = 100
+/** How many collections a list has. */
+const listed = 10
+
+/** The next blood collections around an address. */
+export const bloodCollect: WidgetKind = {
+  notifies: true,
+  async parse(scope, given) {
+    const { place, issues: placeIssues } = await placeOf(scope, given)
+    const { radius } = given
+    const isRadius = typeof radius === 'number' && Number.isInteger(radius) && radius >= 1 && radius <= maxRadius
+    const types = typesIn(given)
+    const issues = [
+      ...placeIssues,
+      ...(radius === undefined ? [fieldIssue('missing-property', '/radius', 'A radius is needed.')] : []),
+      ...(radius === undefined || isRadius
+        ? []
+        : [fieldIssue('out-of-range', '/radius', `The radius is a whole number of km from 1 to ${maxRadius}.`)]),
+      ...(types.length > 0 ? [] : [fieldIssue('missing-property', '/types', 'At least one type is needed.')]),
+    ]
+    if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The settings are not as described.', issues)
+    const flags = bloodTypes.map((type) => [`metadata_blood_collect_${type}`, types.includes(type)])
+    const told = notifications.map((name) => [name, given[name] === true])
+    return { ...place, radius, ...Object.fromEntries([...flags, ...told]) }
+  },
+  modal: bloodModal,
+  async tiles(scope, sources) {
+    return await Promise.all(
+      sources.map(async ({ uid, title = null, store, config }) => {
+        const query = queryOf(config)
+        if (!query) return {}
+        const widget = uid === undefined ? undefined : { uid, title, config }
+        const change = {
+          label: formTexts(scope.locale).widen,
+          action: { handler: 'modal', data: { modal: await bloodModal(scope, store, widget) } },
+        } as const
+        const { found } = await findCollections(scope, query, 1)
+        const shownTitle = title ?? localized(store.texts, scope).title
+        const list = await collectionTile(scope, query, { count: listed, change: widget && change })
+        return { subtitle: subtitleOf(scope, query, found[0]), action: showBlocks(shownTitle, [list]) }
+      }),
+    )
+  },
+  async sample({ portal }) {
+    const { latitude: lat, longitude: lon } = portal
+    return lat === undefined || lon === undefined
+      ? undefined
+      : { lat, lon, radius: defaultRadius, metadata_blood_collect_blood: true }
+  },
+}
+
+const typesIn = (config: WidgetConfig): BloodType[] =>
+  bloodTypes.filter((type) => config[`metadata_blood_collect_${type}`] === true)
+
+function queryOf(config: WidgetConfig): CollectionQuery | undefined {
+  const position = positionIn(config)
+  const radius = typeof config.radius === 'number' ? config.radius : defaultRadius
+  return position && { ...position, radius, types: typesIn(config) }
+}
+
+type Found = Awaited<ReturnType<typeof findCollections>>['found'][number]
+
+function subtitleOf(scope: Scope, { radius }: CollectionQuery, next: Found | undefined): string {
+  if (!next) return interpolate(collectionTexts(scope.locale).blood.empty, { radius: String(radius) })
+  const { collection, distance, start, end } = next
+  return [formatPeriod(start, end, scope), collection.place, formatMetres(distance * 1000, scope.locale)].join(' · ')
+}
+
+async function bloodModal(scope: Scope, store: StoreWidgetRow, widget?: ConfiguredWidget): Promise<Modal> {
+  const texts = formTexts(scope.locale)
+  const { types } = collectionTexts(scope.locale).blood
+  const config = widget?.config
+  const radius = typeof config?.radius === 'number' ? config.radius : defaultRadius
+  return await widgetModal(scope, store, 'blood_collect', widget, [
+    addressInput(scope, config),
+    inputBlock({
+      name: 'radius',
+      label: texts.radius,
+      inputType: 'slider',
+      required: true,
+      min: 1,
+      max: maxRadius,
+      step: 1,
+      unit: 'km',
+      value: radius,
+    }),
+    followingMap(scope, config, radius),
+    inputBlock({
+      name: 'types',
+      label: texts.types,
+      inputType: 'checkbox',
+      required: true,
+      options: bloodTypes.map((type) => ({ value: type, title: types[type] })),
+      value: config ? typesIn(config) : ['blood'],
+    }),
+    inputBlock({
+      name: 'notify',
+      label: texts.notify,
+      inputType: 'checkbox',
+      options: notifications.map((name) => ({ value: name, title: texts.notifications[name] })),
+      value: config ? notifications.filter((name) => config[name] === true) : [...notifications],
+    }),
+    titleInput(scope, widget?.title),
+  ])
+}

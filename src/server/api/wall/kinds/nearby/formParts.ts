@@ -1,0 +1,88 @@
+import type { Action, Block, Modal } from '../../../../../../schemas'
+import type { FormField } from '../../../../../../schemas/inputs/FormField'
+import { localized, type Scope } from '../../../Scope'
+import type { StoreWidgetRow, WidgetConfig } from '../../WidgetKind'
+import { formTexts } from './formTexts'
+import { addressIn, positionIn } from './widgetPlace'
+
+/** The widget whose settings are changed. */
+export type ConfiguredWidget = { uid: string; title: string | null; config: WidgetConfig }
+
+/** An input with what it holds at first. */
+export function inputBlock({ value, ...field }: FormField): Block<'dynamic-input'> {
+  const data: Block<'dynamic-input'>['data'] = { ...field }
+  // The contract lets a value be any JSON.
+  return { type: 'dynamic-input', data: value === undefined ? data : Object.assign(data, { value }) }
+}
+
+export function addressInput({ locale }: Scope, config: WidgetConfig = {}): Block<'dynamic-input'> {
+  const texts = formTexts(locale)
+  const address = addressIn(config)
+  const position = positionIn(config)
+  return inputBlock({
+    name: 'address',
+    label: texts.address,
+    inputType: 'address',
+    required: address !== undefined || position === undefined,
+    placeholder: texts.hint,
+    value: address && { ...address, ...position },
+  })
+}
+
+/** The map that follows the address, and the radius if there is one, in km. It starts in the middle of the town. */
+export function followingMap({ portal }: Scope, config: WidgetConfig = {}, radius?: number): Block<'map-tile'> {
+  const { lat, lon } = positionIn(config) ?? { lat: portal.latitude ?? 0, lon: portal.longitude ?? 0 }
+  const circle = radius === undefined ? { zoom: 15 } : { radius: radius * 1000, radiusField: 'radius' }
+  return { type: 'map-tile', data: { lat, lon, height: 200, addressField: 'address', ...circle } }
+}
+
+/** The name that the visitor may give the widget. */
+export const titleInput = ({ locale }: Scope, title: string | null | undefined): Block<'dynamic-input'> =>
+  inputBlock({
+    name: 'userTitle',
+    label: formTexts(locale).userTitle,
+    inputType: 'text',
+    minLength: 1,
+    maxLength: 80,
+    value: title ?? undefined,
+  })
+
+/** The modal of a widget: its inputs, and buttons that store it or close the modal. */
+export async function widgetModal(
+  scope: Scope,
+  store: StoreWidgetRow,
+  config: 'blood_collect' | 'bike_parking',
+  widget: ConfiguredWidget | undefined,
+  components: Block[],
+): Promise<Modal> {
+  const texts = formTexts(scope.locale)
+  return {
+    title: localized(store.texts, scope).title,
+    components,
+    buttons: [
+      { label: texts.cancel, kind: 'secondary', action: { handler: 'close-modal' } },
+      { label: texts.save, kind: 'primary', action: await saveAction(scope, store, config, widget) },
+    ],
+  }
+}
+
+async function saveAction(
+  scope: Scope,
+  store: StoreWidgetRow,
+  config: 'blood_collect' | 'bike_parking',
+  widget: ConfiguredWidget | undefined,
+): Promise<Action> {
+  const { account } = await scope.visitor()
+  const endpoint = `/core-service/api/v1/${account ? 'user-data' : 'anonymous'}/widget`
+  const position = widget && positionIn(widget.config)
+  const data = {
+    config,
+    portal: scope.name,
+    storeWidget: store.uid,
+    wallType: scope.portal.wallType ?? 'standard',
+    ...(position ? { position } : {}),
+  }
+  return widget
+    ? { handler: 'update-config-widget', data: { ...data, endpoint: `${endpoint}/${widget.uid}` } }
+    : { handler: 'config-widget', data: { ...data, endpoint } }
+}
