@@ -60,8 +60,10 @@ export function operationTable(files: SchemaFiles): string {
   const isOf = (name: string) => (each: Operation) => each.node.file.name === name
   const [ofAccounts, ofWalls] = [isOf('accounts'), isOf('wall')]
   const all = operations(files)
-  const readings = all.filter((each) => !ofAccounts(each) && !ofWalls(each) && each.method === 'get')
-  return `/** Path of every call that reads from the API, but for those of accounts and walls, by its operation id. */
+  const readings = all.filter(
+    (each) => !ofAccounts(each) && !ofWalls(each) && !isOfVisitors(each) && each.method === 'get',
+  )
+  return `/** Path of every call that reads what all visitors see from the API, by its operation id. */
 export const operations = {
 ${readings.map(({ path, node }) => `  ${String(node.own('operationId'))}: '${path}',\n`).join('')}} as const
 
@@ -72,6 +74,19 @@ ${tableLines(all.filter(ofAccounts))}} as const
 /** Method and path of the calls of walls, by operation id. */
 export const wallOperations = {
 ${tableLines(all.filter(ofWalls))}} as const
+`
+}
+
+/** Descriptions of calls about what each visitor owns, which no first view makes. */
+const visitorFiles = ['favourites']
+
+const isOfVisitors = ({ node }: Operation): boolean => visitorFiles.includes(node.file.name)
+
+/** Source of a module with method and path of the calls about what visitors own, by operation id. */
+export function visitorOperationTable(files: SchemaFiles): string {
+  return `/** Method and path of the calls about what each visitor owns, by operation id. */
+export const visitorOperations = {
+${tableLines(operations(files).filter(isOfVisitors))}} as const
 `
 }
 

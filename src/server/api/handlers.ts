@@ -5,6 +5,14 @@ import { listBikeRacks, listBloodCollections } from './collections/handlers'
 import { listComments } from './comments/handlers'
 import { readContent } from './content/contentPage'
 import { listCalendar, listEventDates, listEvents, readEvent } from './events/handlers'
+import {
+  checkFavourite,
+  keepFavourite,
+  listFavourites,
+  orderFavourites,
+  readFavourites,
+  removeFavourite,
+} from './favourites/handlers'
 import { listFeed, listPublicationTypes } from './feeds/handlers'
 import { fillForm, sendReading } from './forms/handlers'
 import { geocode, reverseGeocode } from './geocoding/handlers'
@@ -37,10 +45,12 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   ...accountHandlers,
   ...wallHandlers,
   changeRating,
+  checkFavourite,
   countVisit,
   fillForm,
   findAddresses,
   geocode,
+  keepFavourite,
   listAside,
   listBikeRacks,
   listBloodCollections,
@@ -49,6 +59,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   listDepartures,
   listEventDates,
   listEvents,
+  listFavourites,
   listFeed,
   listPickups,
   listPublicationTypes,
@@ -57,6 +68,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   listSuggestionCategories,
   listSuggestions,
   listTags,
+  orderFavourites,
   queryMap,
   listWalkSteps,
   listWalks,
@@ -64,6 +76,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   readBlock,
   readContent,
   readEvent,
+  readFavourites,
   readFooter,
   readHome,
   readHomeMenu,
@@ -77,6 +90,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   readPortalSummary,
   readPublication,
   readRating,
+  removeFavourite,
   reverseGeocode,
   readWalk,
   readWalkFilter,

@@ -15,6 +15,7 @@ import type {
 } from '../../../schemas'
 import type { AccountTables } from './AccountTables'
 import type { CollectionTables } from './CollectionTables'
+import type { FavouriteTable } from './FavouriteTable'
 import type { ParticipationTables } from './ParticipationTables'
 import type { SearchTables } from './SearchTables'
 import type { WalkTables } from './WalkTables'
@@ -230,6 +231,7 @@ export type Tables = AccountTables &
     poll_tally: PollTallyTable
     vote: VoteTable
     vote_choice: VoteChoiceTable
+    favourite: FavouriteTable
     menu_item: MenuItemTable
     tag: TagTable
     content: ContentTable

@@ -39,7 +39,7 @@ export const visitorIn = (visitor: Visitor, portal: string): Visitor =>
     ? visitor
     : { ...visitor, account: undefined }
 
-/** What the votes of a visitor are kept by: the account, else the anonymous id; undefined without both. */
+/** What the votes and favourites of a visitor are kept by: the account, else the anonymous id; undefined without both. */
 export const voterIdOf = ({ account, anonymousUid }: Visitor): string | undefined =>
   account ? accountVoterId(account.uid) : anonymousUid
 

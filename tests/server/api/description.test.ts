@@ -21,6 +21,8 @@ const values: Record<string, string> = {
   z: '14',
   x: '8455',
   y: '5510',
+  identity: 'anonymous',
+  favUid: 'travaux-rue-haute',
 }
 
 /** A value for the `uid` of a call, by the operation. */
@@ -61,7 +63,12 @@ const comment = {
   url: '/montclair',
   portal: 'montclair',
 }
+const favourite = { favoriteUid: 'travaux-rue-haute', portal: 'montclair', type: 'publication' }
+
 const bodies: Record<string, object> = {
+  keepFavourite: favourite,
+  removeFavourite: favourite,
+  orderFavourites: { order: [] },
   fillForm: { note: 4 },
   sendReading: { index: '01234.567' },
   countVisit: { url: '/montclair' },

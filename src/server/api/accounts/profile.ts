@@ -3,13 +3,12 @@ import type { Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { noContent } from '../Answer'
 import type { Call, Handler, Services } from '../Handler'
-import { withdrawVotes } from '../polls/moveVotes'
-import { removeWidgets } from '../wall/moveWidgets'
 import { readPicture, storePicture } from './accountPicture'
 import { makeRequest } from './accountRequests'
 import { checkName } from './checkName'
 import { checkPassword } from './checkPassword'
 import { type AccountRow, findAccount, normalizeEmail, readAccountOf, signedInBy } from './findAccount'
+import { removeOwned } from './ownedData'
 import { endSessions } from './sessions'
 
 export const readAccount: Handler<'readAccount'> = async (call, { db, now }) => {
@@ -83,8 +82,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, services) =>
   const account = await findAccount(services.db, uid)
   await checkCurrent(services, account, passwordOf(call))
   await services.db.transaction().execute(async (transaction) => {
-    await withdrawVotes(transaction, uid)
-    await removeWidgets(transaction, uid)
+    await removeOwned(transaction, uid)
     await transaction.deleteFrom('account_request').where('email', '=', account.email).execute()
     await transaction.deleteFrom('account').where('uid', '=', uid).execute()
   })

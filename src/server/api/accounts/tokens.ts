@@ -1,9 +1,8 @@
 import { ApiFailure } from '../../http/ApiFailure'
 import { Answer, noContent } from '../Answer'
 import type { Handler, Services } from '../Handler'
-import { moveVotes } from '../polls/moveVotes'
-import { moveWidgets } from '../wall/moveWidgets'
 import { normalizeEmail } from './findAccount'
+import { moveOwned } from './ownedData'
 import { endSessionOf, openSession, refreshSession } from './sessions'
 
 /** One failure for every wrong combination, so that it tells nothing about an account or a token. */
@@ -37,17 +36,14 @@ type SignIn = {
   account: string
   portal: string | null
   device: string | undefined
-  /** The visitor before, whose votes become the account's. */
+  /** The visitor before, whose votes and favourites become the account's. */
   anonymousUid: string | undefined
 }
 
 /** Opens a session, and moves what is stored of the visitor into the account. */
 export const signIn = async ({ db, accounts, now }: Services, { account, portal, device, anonymousUid }: SignIn) =>
   await db.transaction().execute(async (transaction) => {
-    if (anonymousUid !== undefined) {
-      await moveVotes(transaction, anonymousUid, account)
-      await moveWidgets(transaction, anonymousUid, account)
-    }
+    if (anonymousUid !== undefined) await moveOwned(transaction, anonymousUid, account)
     const session = { account, portal, device: device ?? null }
     return await openSession(transaction, session, accounts.secret, now())
   })

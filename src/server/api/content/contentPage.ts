@@ -1,6 +1,7 @@
 import type { Page } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
+import { pageFavourite } from '../favourites/favouriteKey'
 import type { Handler } from '../Handler'
 import { findPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
@@ -26,7 +27,12 @@ async function contentPage(scope: Scope, uid: string, from: string | undefined):
       collectUids(page.components, uids)
       const records = toNamedRecords(await selectTogether(own.db, await namedSelects(own, uids)))
       const components = liveBlocks(own, page.components, records)
-      return { ...page, components, breadcrumb: page.breadcrumb ?? breadcrumbBelow(own, contents, above, page.title) }
+      return {
+        ...pageFavourite(own, { kind: 'content', uid }),
+        ...page,
+        components,
+        breadcrumb: page.breadcrumb ?? breadcrumbBelow(own, contents, above, page.title),
+      }
     })
   }
   if (uid === placesUid) return await placesPage(scope)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import type { EventTable, PlaceTable } from '../../db/Tables'
 import { zonedTime } from '../../time/zonedTime'
+import { pageFavourite } from '../favourites/favouriteKey'
 import { addressLine, imageOf, navigateTo } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
 import { foreignLocale, localized, type Scope } from '../Scope'
@@ -26,6 +27,7 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
     ...(image ? { image } : {}),
     breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.events, path: '/evenements' }, { title }],
     updatedAt: updatedAt(row, scope),
+    ...pageFavourite(scope, { kind: 'event', uid: row.uid }),
     event: {
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import type { PlaceTable } from '../../db/Tables'
+import { pageFavourite } from '../favourites/favouriteKey'
 import { addressLine, cellList, imageOf, openUrl } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
 import { isEnabled, localized, type Scope } from '../Scope'
@@ -61,6 +62,7 @@ export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
       { title: texts.places, path: `/contenu/${placesUid}` },
       { title: name },
     ],
+    ...(row.has_page ? pageFavourite(scope, { kind: 'place', uid: row.uid }) : {}),
     components: [
       { type: 'title', id: `${id}-title`, data: { text: name, level: 1 } },
       ...text,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import type { PublicationTable } from '../../db/Tables'
+import { pageFavourite } from '../favourites/favouriteKey'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
 import { foreignLocale, localized, type Scope } from '../Scope'
@@ -20,6 +21,7 @@ export function publicationPage(row: Selectable<PublicationTable>, scope: Scope)
     description: summary,
     ...(image ? { image } : {}),
     breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.news, path: '/publication' }, { title }],
+    ...pageFavourite(scope, { kind: 'publication', uid: row.uid }),
     updatedAt: row.published_at.toISOString(),
     publishedAt: row.published_at.toISOString(),
     components: [

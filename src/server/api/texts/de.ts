@@ -29,6 +29,7 @@ export const de: Texts = {
   streets: 'Straßen dieser Zone',
   otherZones: 'Andere Zonen',
   addToCalendar: 'In meinen Kalender eintragen',
+  goneFavourite: '{title} (nicht mehr online)',
   publishedOn: 'Veröffentlicht am {date}',
   fromTo: '{date}, von {start} bis {end}',
   period: 'Vom {start} bis {end}',

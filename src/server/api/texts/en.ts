@@ -29,6 +29,7 @@ export const en: Texts = {
   streets: 'Streets in this zone',
   otherZones: 'Other zones',
   addToCalendar: 'Add to my calendar',
+  goneFavourite: '{title} (no longer online)',
   publishedOn: 'Published on {date}',
   fromTo: '{date}, {start} to {end}',
   period: 'From {start} to {end}',

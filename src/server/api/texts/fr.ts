@@ -28,6 +28,7 @@ export const fr = {
   streets: 'Les rues de cette zone',
   otherZones: 'Les autres zones',
   addToCalendar: 'Ajouter à mon agenda',
+  goneFavourite: '{title} (n’est plus en ligne)',
   publishedOn: 'Publié le {date}',
   fromTo: '{date}, de {start} à {end}',
   period: 'Du {start} au {end}',

@@ -29,6 +29,7 @@ export const nl: Texts = {
   streets: 'Straten van deze zone',
   otherZones: 'Andere zones',
   addToCalendar: 'Toevoegen aan mijn agenda',
+  goneFavourite: '{title} (niet meer online)',
   publishedOn: 'Gepubliceerd op {date}',
   fromTo: '{date}, van {start} tot {end}',
   period: 'Van {start} tot {end}',

@@ -33,6 +33,7 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   poll_tally: false,
   vote: false,
   vote_choice: false,
+  favourite: false,
   filled_form: false,
   meter_reading: false,
   widget: false,

@@ -3,6 +3,7 @@ import type { Database } from '../Tables'
 import { accounts } from './accounts'
 import { collections } from './collections'
 import { eventEdits } from './eventEdits'
+import { favourites } from './favourites'
 import { foundation } from './foundation'
 import { indices } from './indices'
 import { jobs } from './jobs'
@@ -45,6 +46,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-visits': visits,
   '0011-maps': maps,
   '0012-walks': walks,
+  '0013-favourites': favourites,
   '0014-widgets': widgets,
   '0015-collections': collections,
   '0016-participation': participation,

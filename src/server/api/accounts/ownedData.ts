@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { AccountExport } from '../../../../schemas'
+import type { Database, Tables } from '../../db/Tables'
+import { ownedFavourites } from '../favourites/ownedFavourites'
+import { ownedForms, ownedReadings } from '../forms/ownedForms'
+import type { OwnedData } from '../OwnedData'
+import { ownedVotes } from '../polls/ownedVotes'
+import { ownedWidgets } from '../wall/ownedWidgets'
+
+/** What an export holds besides the account itself. */
+type Owned = Omit<AccountExport, 'exportedAt' | 'account' | 'picture' | 'sessions'>
+
+/** Everything that visitors own, by its member of an account's export. The order is that of moving and removing. */
+const ownedData: { readonly [K in keyof Owned]: OwnedData<Owned[K]> } = {
+  votes: ownedVotes,
+  favourites: ownedFavourites,
+  forms: ownedForms,
+  readings: ownedReadings,
+  widgets: ownedWidgets,
+}
+
+/** Makes everything that an anonymous visitor owns that of an account. */
+export async function moveOwned(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void> {
+  for (const { move } of Object.values(ownedData)) await move?.(db, anonymousUid, accountUid)
+}
+
+/** Removes everything that an account owns. */
+export async function removeOwned(db: Transaction<Tables>, accountUid: string): Promise<void> {
+  for (const { remove } of Object.values(ownedData)) await remove?.(db, accountUid)
+}
+
+/** Everything that an account owns. */
+export async function readOwned(db: Database, accountUid: string): Promise<Owned> {
+  const { votes, favourites, forms, readings, widgets } = ownedData
+  return {
+    votes: await votes.read(db, accountUid),
+    favourites: await favourites.read(db, accountUid),
+    forms: await forms.read(db, accountUid),
+    readings: await readings.read(db, accountUid),
+    widgets: await widgets.read(db, accountUid),
+  }
+}

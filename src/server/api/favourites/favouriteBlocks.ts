@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import type { Block, Favourite } from '../../../../schemas'
+import { selectTogether } from '../../db/selectTogether'
+import type { ContentTable } from '../../db/Tables'
+import { eventCell } from '../events/eventPage'
+import { navigateTo } from '../fragments/fragments'
+import { placeCell } from '../places/placeCell'
+import { publicationCell } from '../publications/publicationPage'
+import { foreignLocale, localized, type Scope } from '../Scope'
+import { readFoundRecords } from '../search/foundRecords'
+import { interpolate, textsOf } from '../texts/textsOf'
+import { type FavouriteKey, favouriteName } from './favouriteKey'
+import type { FavouriteRow } from './findFavourites'
+
+/** The cells of records, read in one statement, in the order of their keys. */
+export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]): Promise<Block[]> {
+  const { db, name } = scope
+  const named = <T extends FavouriteKey['kind']>(kind: T) => {
+    const uids = keys.flatMap((key) => (key.kind === kind ? [key.uid] : []))
+    return uids.length > 0 ? uids : undefined
+  }
+  const [contents, places, events, publications] = [
+    named('content'),
+    named('place'),
+    named('event'),
+    named('publication'),
+  ]
+  const rows = await selectTogether(db, {
+    contents: contents && db.selectFrom('content').selectAll().where('portal', '=', name).where('uid', 'in', contents),
+    places: places && db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', 'in', places),
+    events: events && db.selectFrom('event').selectAll().where('portal', '=', name).where('uid', 'in', events),
+    publications:
+      publications &&
+      db.selectFrom('publication').selectAll().where('portal', '=', name).where('uid', 'in', publications),
+  })
+  const cells: [key: string, cell: Block][] = [
+    ...rows.contents.map((row): [string, Block] => [`content ${row.uid}`, contentCell(row, scope)]),
+    ...rows.places.map((row): [string, Block] => [`place ${row.uid}`, placeCell(row, scope)]),
+    ...rows.events.map((row): [string, Block] => [`event ${row.uid}`, eventCell(row, scope)]),
+    ...rows.publications.map((row): [string, Block] => [`publication ${row.uid}`, publicationCell(row, scope)]),
+  ]
+  const byKey = new Map(cells)
+  return keys.flatMap(({ kind, uid }) => byKey.get(`${kind} ${uid}`) ?? [])
+}
+
+function contentCell({ uid, texts }: Selectable<ContentTable>, scope: Scope): Block<'content-cell'> {
+  const { title, description, image } = localized(texts, scope)
+  return {
+    type: 'content-cell',
+    id: `content-${uid}`,
+    data: {
+      title,
+      ...(description ? { description: { text: description } } : {}),
+      ...(image ? { image } : {}),
+      ...foreignLocale(texts, scope),
+    },
+    action: navigateTo(`/contenu/${uid}`),
+  }
+}
+
+/** A favourite as the API gives it. */
+export const toFavourite = ({ portal, notify, ...key }: FavouriteRow): Favourite => ({
+  ...favouriteName(key),
+  portal,
+  notify,
+})
+
+/** A row of settings for each favourite. One whose page is gone can only be removed. */
+export async function favouriteRows(scope: Scope, favourites: readonly FavouriteRow[]): Promise<Block[]> {
+  const records = await readFoundRecords(scope, favourites)
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return favourites.map((row) => {
+    const { favoriteUid, type } = favouriteName(row)
+    const record = byId.get(`${row.kind}-${row.uid}`)
+    const title = record?.title ?? interpolate(textsOf(scope.locale).goneFavourite, { title: row.title })
+    return {
+      type: 'parameters-row',
+      id: `favourite-${type}-${favoriteUid}`,
+      data: {
+        uid: favoriteUid,
+        favoriteUid,
+        favoriteType: type,
+        title,
+        ...(record?.image ? { image: record.image } : { icon: iconsByKind[row.kind] }),
+        notifiable: record !== undefined,
+        notificationsEnabled: row.notify,
+        deletable: true,
+      },
+      ...(record && { action: record.action }),
+    }
+  })
+}
+
+const iconsByKind = { content: 'document', place: 'pin', event: 'calendar', publication: 'news' } as const

@@ -1,0 +1,100 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { FavouriteTable } from '../../db/FavouriteTable'
+import type { Database } from '../../db/Tables'
+import { findTagUids, type ListFilter, likePattern, type Range } from '../listQueries'
+import { type Locale, localized, type Scope } from '../Scope'
+import { foldText, splitWords } from '../search/foldText'
+import type { FavouriteKey } from './favouriteKey'
+
+export type FavouriteRow = Selectable<FavouriteTable>
+
+/** Selects the favourites of a visitor in a portal, in their order. */
+export const favouritesOf = (db: Database, owner: string, portal: string) =>
+  db
+    .selectFrom('favourite')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('portal', '=', portal)
+    .orderBy('position')
+    .orderBy('added_at', 'desc')
+    .orderBy('kind')
+    .orderBy('uid')
+
+/** The favourites of a visitor that are one of some records. */
+export async function findKept(
+  db: Database,
+  owner: string,
+  portal: string,
+  keys: readonly FavouriteKey[],
+): Promise<FavouriteRow[]> {
+  if (keys.length === 0) return []
+  return await favouritesOf(db, owner, portal)
+    .where(({ and, or }) => or(keys.map((key) => and(key))))
+    .execute()
+}
+
+type Published = FavouriteKey & { title: string }
+
+/** The first of some records that the portal publishes, and its title; undefined when it publishes none of them. */
+export async function findPublished(scope: Scope, keys: readonly FavouriteKey[]): Promise<Published | undefined> {
+  if (keys.length === 0) return undefined
+  const rows = await scope.db
+    .selectFrom('search_entry')
+    .select(['kind', 'uid', 'locale', 'title'])
+    .where('portal', '=', scope.name)
+    .where(({ and, or }) => or(keys.map((key) => and(key))))
+    .where(({ or, eb }) => or([eb('from_at', 'is', null), eb('from_at', '<=', scope.now)]))
+    .execute()
+  for (const key of keys) {
+    const texts: { [L in Locale]?: string } = Object.fromEntries(
+      rows.filter(({ kind, uid }) => kind === key.kind && uid === key.uid).map(({ locale, title }) => [locale, title]),
+    )
+    if (Object.keys(texts).length > 0) return { ...key, title: localized(texts, scope) }
+  }
+  return undefined
+}
+
+export type FavouritePart = { keys: FavouriteKey[]; total: number; stored: number }
+
+/**
+ * A part of the favourites that are published, in their order: those that have every word of the query in title or summary
+ * and a tag that the keyword names. `stored` counts all.
+ */
+export async function findFavouritePart(
+  scope: Scope,
+  owner: string,
+  filter: ListFilter,
+  { offset, limit }: Range,
+): Promise<FavouritePart> {
+  const matches = sql.join(await entryConditions(scope, filter), sql` and `)
+  const { rows } = await sql<FavouritePart>`
+    with own as materialized (
+      select kind, uid, position, added_at from favourite where owner = ${owner} and portal = ${scope.name}),
+    found as materialized (
+      select * from own where exists (
+        select from search_entry where portal = ${scope.name} and search_entry.kind = own.kind
+          and search_entry.uid = own.uid and ${matches}))
+    select (select count(*)::int from own) as stored, (select count(*)::int from found) as total,
+      (select coalesce(json_agg(part), '[]') from (
+        select kind, uid from found order by position, added_at desc, kind, uid
+        offset ${offset} limit ${limit}) as part) as keys
+    `.execute(scope.db)
+  return rows[0] ?? { keys: [], total: 0, stored: 0 }
+}
+
+/** Which rows of `search_entry` are published and match the filter. */
+async function entryConditions(scope: Scope, { query = '', keyword }: ListFilter): Promise<RawBuilder<unknown>[]> {
+  const now = scope.now.toISOString()
+  const conditions = [sql`(from_at is null or from_at <= ${now}::timestamptz)`]
+  for (const word of splitWords(foldText(query))) {
+    const start = `${word}:*`
+    conditions.push(sql`(search_fold(title, locale) like ${likePattern(word)}
+      or lead @@ to_tsquery(search_config(locale), ${start}))`)
+  }
+  if (keyword) {
+    const tags = await findTagUids(scope, keyword)
+    const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)
+    conditions.push(anyTag.length > 0 ? sql`(${sql.join(anyTag, sql` or `)})` : sql`false`)
+  }
+  return conditions
+}

@@ -1,0 +1,70 @@
+import { ApiFailure } from '../../http/ApiFailure'
+import type { Handler } from '../Handler'
+import { toRange } from '../listQueries'
+import { openScope } from '../Scope'
+import { favouriteCells, favouriteRows, toFavourite } from './favouriteBlocks'
+import { favouriteKeys, favouriteName } from './favouriteKey'
+import { callingOwner, namedOwner } from './favouriteOwner'
+import { favouritesOf, findFavouritePart, findKept } from './findFavourites'
+import { arrange, keepFavourite as keep, orderFavourites as order, removeFavourite as remove } from './writeFavourites'
+
+export const keepFavourite: Handler<'keepFavourite'> = async (call, services) => {
+  const { body } = call
+  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
+  const owner = await callingOwner(scope)
+  if (owner === undefined) throw nobodyCalls()
+  const { key, notify } = await keep(scope, services.db, owner, body)
+  return { data: { ...favouriteName(key), portal: scope.name, notify } }
+}
+
+export const removeFavourite: Handler<'removeFavourite'> = async (call, services) => {
+  const { body } = call
+  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
+  const owner = await callingOwner(scope)
+  if (owner !== undefined) await remove(services.db, owner, scope.name, body)
+  return { data: { isFavorite: false } }
+}
+
+/** One rule for calls that need an anonymous id or an account and come with neither. */
+const nobodyCalls = () =>
+  new ApiFailure(400, 'invalid-request', 'A favourite belongs to a visitor.', [
+    {
+      severity: 'error',
+      code: 'missing-property',
+      pointer: '/headers/x-lgc-anonymous-uid',
+      message: 'Nobody keeps a favourite.',
+    },
+  ])
+
+export const checkFavourite: Handler<'checkFavourite'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const owner = await callingOwner(scope)
+  const { favUid } = call.params
+  const types = call.query.type ? [call.query.type] : (['content', 'publication'] as const)
+  const keys = types.flatMap((type) => favouriteKeys({ favoriteUid: favUid, type }))
+  const kept = owner === undefined ? [] : await findKept(services.db, owner, scope.name, keys)
+  return { data: { isFavorite: kept.length > 0 } }
+}
+
+export const readFavourites: Handler<'readFavourites'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const owner = await namedOwner(scope, call.params.identity)
+  const rows = owner === undefined ? [] : await favouritesOf(services.db, owner, scope.name).execute()
+  return { data: { favourites: rows.map(toFavourite), components: await favouriteRows(scope, rows) } }
+}
+
+export const orderFavourites: Handler<'orderFavourites'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const owner = await namedOwner(scope, call.params.identity)
+  const names = call.body.order
+  const rows = owner === undefined ? arrange([], names) : await order(services.db, owner, scope.name, names)
+  return { data: rows.map(toFavourite) }
+}
+
+export const listFavourites: Handler<'listFavourites'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const owner = await namedOwner(scope, call.params.identity)
+  if (owner === undefined) return { data: { items: [], total: 0, stored: 0 } }
+  const { keys, total, stored } = await findFavouritePart(scope, owner, call.query, toRange(call.query))
+  return { data: { items: await favouriteCells(scope, keys), total, stored } }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { AccountExport } from '../../../../schemas'
+import type { OwnedData } from '../OwnedData'
+import { favouriteName } from './favouriteKey'
+import { ownerOfAccount, ownerOfAnonymous } from './favouriteOwner'
+
+/** The favourites of a visitor. Those that are moved stand before those of the account; what both keep stays one. */
+export const ownedFavourites: OwnedData<AccountExport['favourites']> = {
+  async move(db, anonymousUid, accountUid) {
+    const owner = ownerOfAccount(accountUid)
+    await sql`with moved as (
+        delete from favourite where owner = ${ownerOfAnonymous(anonymousUid)} returning *)
+      insert into favourite (owner, portal, kind, uid, title, notify, position, added_at)
+        select ${owner}, portal, kind, uid, title, notify,
+          position - max(position) over (partition by portal) - 1
+            + coalesce((select min(position) from favourite as own where own.owner = ${owner} and own.portal = moved.portal), 0),
+          added_at
+        from moved order by portal, kind, uid
+      on conflict (owner, portal, kind, uid) do update set notify = favourite.notify or excluded.notify`.execute(db)
+  },
+
+  async remove(db, accountUid) {
+    await db.deleteFrom('favourite').where('owner', '=', ownerOfAccount(accountUid)).execute()
+  },
+
+  async read(db, accountUid) {
+    const rows = await db
+      .selectFrom('favourite')
+      .selectAll()
+      .where('owner', '=', ownerOfAccount(accountUid))
+      .orderBy('portal')
+      .orderBy('position')
+      .orderBy('added_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      portalName: row.portal,
+      ...favouriteName(row),
+      notify: row.notify,
+      addedAt: row.added_at.toISOString(),
+    }))
+  },
+}

@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely'
+
+/** Something that a visitor keeps. */
+export type FavouriteTable = {
+  /** Hash of who keeps it, see `ownerId`. */
+  owner: string
+  portal: string
+  /** The record's table, and its uid there. The record may be gone. */
+  kind: 'content' | 'place' | 'event' | 'publication'
+  uid: string
+  /** What it was called when it was added. */
+  title: string
+  notify: boolean
+  /** The least comes first. */
+  position: number
+  added_at: ColumnType<Date, Date, never>
+}

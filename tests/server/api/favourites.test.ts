@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openServer, type TestServer } from '../../helpers/server/openServer'
+
+const news = { favoriteUid: 'travaux-rue-haute', portal: 'montclair', type: 'publication' }
+const event = { favoriteUid: 'event:concert-au-kiosque', portal: 'montclair', type: 'content' }
+const page = { favoriteUid: 'voirie', portal: 'montclair', type: 'content' }
+
+describe('favourites of an anonymous visitor', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer({ trustsCallers: true })
+  })
+  afterAll(() => server.close())
+
+  const call = (uid: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: { 'x-lgc-anonymous-uid': uid }, ...(payload && { payload }) })
+  const keep = (uid: string, favourite: object) => call(uid, 'POST', '/core-service/api/v1/web/fav', favourite)
+  const path = '/core-service/api/v1/anonymous/portal/montclair'
+
+  it('are kept once, listed with the latest first, found by words, and removed', async () => {
+    const uid = randomUUID()
+    for (const favourite of [news, event, page, news]) expect((await keep(uid, favourite)).statusCode).toBe(200)
+    const { favourites, components } = (await call(uid, 'GET', `${path}/fav`)).json().data
+    expect(favourites.map(({ favoriteUid }: typeof news) => favoriteUid)).toEqual([
+      page.favoriteUid,
+      event.favoriteUid,
+      news.favoriteUid,
+    ])
+    expect(components).toHaveLength(3)
+    const found = (await call(uid, 'GET', `${path}/favorites?query=rue haute`)).json().data
+    expect(found).toMatchObject({ total: 1, stored: 3, items: [{ id: 'publication-travaux-rue-haute' }] })
+    expect((await call(uid, 'DELETE', '/core-service/api/v1/web/fav', news)).statusCode).toBe(200)
+    const state = await call(uid, 'GET', `/core-service/api/v1/web/is-fav/montclair/${news.favoriteUid}`)
+    expect(state.json().data).toEqual({ isFavorite: false })
+  })
+
+  it('take an order that names each once, and refuse any other without a change', async () => {
+    const uid = randomUUID()
+    for (const favourite of [news, page]) await keep(uid, favourite)
+    const order = (names: object[]) => call(uid, 'POST', `${path}/fav/order`, { order: names })
+    const nameOf = ({ favoriteUid, type }: typeof news) => ({ favoriteUid, type })
+    const lacking = await order([nameOf(news)])
+    expect([lacking.statusCode, lacking.json().error.issues[0].pointer]).toEqual([400, '/body/order'])
+    const unknown = await order([nameOf(news), nameOf(event)])
+    expect([unknown.statusCode, unknown.json().error.issues[0].pointer]).toEqual([400, '/body/order/1/favoriteUid'])
+    expect((await order([nameOf(news), nameOf(page)])).json().data).toMatchObject([news, page])
+    expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toMatchObject([news, page])
+  })
+
+  it('are refused for what the portal does not publish, and for nobody', async () => {
+    expect((await keep(randomUUID(), { ...news, favoriteUid: 'nulle-part' })).statusCode).toBe(404)
+    expect((await keep(randomUUID(), { ...news, portal: 'hauteroche' })).statusCode).toBe(404)
+    const nobody = await server.app.inject({ method: 'POST', url: '/core-service/api/v1/web/fav', payload: news })
+    expect(nobody.statusCode).toBe(400)
+  })
+
+  it('of an account are asked for with a session only', async () => {
+    const answer = await call(randomUUID(), 'GET', '/core-service/api/v1/user-data/portal/montclair/fav')
+    expect(answer.statusCode).toBe(401)
+  })
+})
