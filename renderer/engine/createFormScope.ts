@@ -22,10 +22,15 @@ export type Sent = { outcome: Outcome; hasProblems: boolean }
 /** All inputs inside one modal or form, whatever block they come from. */
 export type FormScope = ReturnType<typeof createFormScope>
 
-export function createFormScope() {
+/**
+ * Creates the scope of a form. `draft` names what is typed into blocks inside, which is then kept until the form has been sent or
+ * given up.
+ */
+export function createFormScope(draft?: string) {
   const parts = new Set<FormPart>()
   const listeners = new Set<() => void>()
   const valueListeners = new Set<() => void>()
+  const endings = new Set<() => void>()
   let sending = false
 
   const notifyValues = () => {
@@ -41,7 +46,13 @@ export function createFormScope() {
   const values = (withEmpty: boolean): Record<string, unknown> =>
     Object.fromEntries([...parts].reverse().flatMap((part) => Object.entries(part.values(withEmpty))))
 
+  const end = () => {
+    for (const listener of endings) listener()
+  }
+
   return {
+    draft,
+
     /** Registers a part until the returned function is called. */
     register(part: FormPart): () => void {
       parts.add(part)
@@ -67,6 +78,15 @@ export function createFormScope() {
       return () => listeners.delete(listener)
     },
 
+    /** Calls the listener when the values have been sent or given up, until the returned function is called. */
+    onEnd(listener: () => void): () => void {
+      endings.add(listener)
+      return () => endings.delete(listener)
+    },
+
+    /** Gives up the values. */
+    giveUp: end,
+
     /** Whether the values are being sent. */
     isSending: () => sending,
 
@@ -88,6 +108,7 @@ export function createFormScope() {
           [...parts].flatMap((part) => reject(part, name, reason) ?? []),
         )
         if (rejected.length > 0) showProblems(rejected)
+        if (outcome.status === 'done') end()
         return { outcome, hasProblems: rejected.length > 0 }
       } finally {
         setSending(false)

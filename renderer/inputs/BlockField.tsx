@@ -1,7 +1,8 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { FormScopeContext } from '../engine/FormScopeContext'
 import { Field } from './Field'
 import type { FormField } from './Input'
+import { useDraft } from './useDraft'
 import { useFields } from './useFields'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   sent: boolean
 }
 
-/** A field that is a block of its own. A modal around it sends its value; without one it keeps what is typed. */
+/** A field that is a block of its own. A modal around it sends its value, and keeps what is typed until then. */
 export function BlockField({ field, sent }: Props) {
   const { value: _, ...rest } = field
   return <KeptField key={JSON.stringify(rest)} field={field} sent={sent} />
@@ -18,6 +19,9 @@ export function BlockField({ field, sent }: Props) {
 
 /** The field with its state, which is lost when the field changes. */
 function KeptField({ field, sent }: Props) {
-  const { fields, idOf } = useFields([field], use(FormScopeContext))
+  const scope = use(FormScopeContext)
+  const { fields, idOf } = useFields([field], scope)
+  const draft = useDraft(scope?.draft && `${scope.draft} ${field.name}`, fields)
+  useEffect(() => scope?.onEnd(draft.clear), [scope, draft])
   return <Field field={field} fields={fields} id={idOf(field.name)} sent={sent} />
 }

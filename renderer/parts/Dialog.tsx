@@ -12,13 +12,15 @@ type Props = {
   onClose(): void
   /** Whether Escape, the close button and a press on the backdrop call `onClose`. */
   closable?: boolean
+  /** Whether `onClose` may refuse: the browser then never closes the dialog by itself. */
+  isGuarded?: boolean
   /** `full` covers the page; `side` is as high as the page and slides in from its end. */
   size?: 'fit' | 'full' | 'side'
   children: ReactNode
 }
 
 /** A modal dialog, open while it is rendered. The page does not scroll, and closing restores the focus. */
-export function Dialog({ title, onClose, closable = true, size = 'fit', children }: Props) {
+export function Dialog({ title, onClose, closable = true, isGuarded = false, size = 'fit', children }: Props) {
   const text = useText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -43,15 +45,17 @@ export function Dialog({ title, onClose, closable = true, size = 'fit', children
   // Chromium fires `cancel` for the first Escape only; `closedby` and `keydown` refuse the others.
   const refuseEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     const isOwn = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
-    if (event.key === 'Escape' && isOwn) event.preventDefault()
+    if (event.key !== 'Escape' || !isOwn) return
+    event.preventDefault()
+    if (closable) onClose()
   }
   return (
     <dialog
       ref={ref}
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={id}
-      closedby={closable ? undefined : 'none'}
-      onKeyDown={closable ? undefined : refuseEscape}
+      closedby={closable && !isGuarded ? undefined : 'none'}
+      onKeyDown={closable && !isGuarded ? undefined : refuseEscape}
       onCancel={(event) => {
         event.preventDefault()
         if (closable) onClose()

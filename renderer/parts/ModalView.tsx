@@ -1,5 +1,6 @@
 import { Fragment, useMemo, useState } from 'react'
 import type { Modal } from '../../schemas/engine'
+import { useAddress } from '../engine/AddressContext'
 import type { Run } from '../engine/BlockProps'
 import { Blocks } from '../engine/Blocks'
 import { createFormScope } from '../engine/createFormScope'
@@ -22,22 +23,31 @@ type Props = {
 
 /**
  * A modal of the contract: blocks, and buttons that run actions or close it. It is the form scope of the inputs inside. It has
- * a close button if there is no other way to leave it.
+ * a close button if there is no other way to leave it. Closing it with something filled in asks first.
  */
 export function ModalView({ modal, untitled, close }: Props) {
   const { title, components, buttons = [], closable = true, config } = modal
   const text = useText()
   const host = useModalHost(config)
-  const [scope] = useState(createFormScope)
+  const { path } = useAddress()
+  const [scope] = useState(() => createFormScope(`${path} ${title ?? ''}`))
+  const [isFilled, setFilled] = useState(false)
   const run = useMemo(() => createRun(host), [host])
+  const leave = async () => {
+    if (!isFilled) return close()
+    const { status } = await run({ handler: 'close-modal', confirm: leaveQuestion(text) })
+    if (status === 'done') scope.giveUp()
+  }
   return (
-    <Dialog title={title ?? untitled} onClose={close} closable={closable}>
+    <Dialog title={title ?? untitled} onClose={leave} closable={closable} isGuarded={isFilled}>
       <HostContext value={host}>
         <FormScopeContext value={scope}>
           <DocumentProvider blocks={components}>
-            <Stack>
-              <Blocks components={components} />
-            </Stack>
+            <div onInput={() => setFilled(true)}>
+              <Stack>
+                <Blocks components={components} />
+              </Stack>
+            </div>
           </DocumentProvider>
           <div className={styles.buttons}>
             {buttons.map(({ label, kind, action }, index) => (
@@ -46,7 +56,7 @@ export function ModalView({ modal, untitled, close }: Props) {
                 {action ? (
                   <ActionButton button={{ label, kind, action }} run={run} />
                 ) : (
-                  <button type="button" className={buttonClass(kind)} onClick={() => close()}>
+                  <button type="button" className={buttonClass(kind)} onClick={leave}>
                     {label}
                   </button>
                 )}
@@ -63,6 +73,13 @@ export function ModalView({ modal, untitled, close }: Props) {
     </Dialog>
   )
 }
+
+const leaveQuestion = (text: ReturnType<typeof useText>) => ({
+  title: text('dialog.leave.title'),
+  text: text('dialog.leave.text'),
+  ok: text('dialog.leave.ok'),
+  cancel: text('dialog.leave.cancel'),
+})
 
 /** The host, whose actions know the config of the modal they run in. */
 function useModalHost(modalConfig: string | undefined): Host {

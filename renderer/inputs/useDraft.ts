@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { formDraft } from '../../../schemas/cookies/scriptItems'
-import { isObject } from '../../../schemas/engine'
-import { ignoreErrors } from '../../actions/ignoreErrors'
-import type { Fields } from '../../inputs/createFields'
-import type { InputType } from '../../inputs/Input'
+import { formDraft } from '../../schemas/cookies/scriptItems'
+import { isObject } from '../../schemas/engine'
+import { ignoreErrors } from '../actions/ignoreErrors'
+import type { Fields } from './createFields'
+import type { InputType } from './Input'
 
 /** Types that are never stored: secrets, files and hidden fields. */
 const neverStored: readonly InputType[] = ['password', 'file', 'picture', 'multi-file', 'hidden']
@@ -13,15 +13,19 @@ const debounceMs = 300
 
 /**
  * Keeps what is typed in the session storage, so that a reload or a step back loses nothing. Does nothing where the browser
- * has no session storage.
+ * has no session storage. Without a name nothing is kept.
  */
-export function useDraft(name: string, fields: Fields): { clear(): void } {
-  const [draft] = useState(() => createDraft(`${formDraft.name} ${name}`, fields))
+export function useDraft(name: string | undefined, fields: Fields): Draft {
+  const [draft] = useState(() => (name === undefined ? noDraft : createDraft(`${formDraft.name} ${name}`, fields)))
   useEffect(() => draft.start(), [draft])
   return draft
 }
 
-function createDraft(key: string, fields: Fields) {
+type Draft = { start(): () => void; clear(): void }
+
+const noDraft: Draft = { start: () => () => {}, clear() {} }
+
+function createDraft(key: string, fields: Fields): Draft {
   const kept = fields.all.filter(({ inputType }) => !neverStored.includes(inputType))
   const untouched = new Map(kept.map((field) => [field.name, fields.read(field.name).value]))
   let timer: ReturnType<typeof setTimeout> | undefined
