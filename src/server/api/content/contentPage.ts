@@ -3,6 +3,7 @@ import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
 import { pageFavourite } from '../favourites/favouriteKey'
 import type { Handler } from '../Handler'
+import { commentOffer } from '../participation/offers/commentOffer'
 import { findPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../Scope'
@@ -26,7 +27,8 @@ async function contentPage(scope: Scope, uid: string, from: string | undefined):
       const uids = createNamedUids()
       collectUids(page.components, uids)
       const records = toNamedRecords(await selectTogether(own.db, await namedSelects(own, uids)))
-      const components = liveBlocks(own, page.components, records)
+      const offer = commentOffer(own, 'content', `content-${uid}`, `/contenu/${uid}`)
+      const components = [...liveBlocks(own, page.components, records), ...offer]
       return {
         ...pageFavourite(own, { kind: 'content', uid }),
         ...page,

@@ -5,6 +5,7 @@ import { zonedTime } from '../../time/zonedTime'
 import { pageFavourite } from '../favourites/favouriteKey'
 import { addressLine, imageOf, navigateTo } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
+import { commentOffer } from '../participation/offers/commentOffer'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
@@ -49,6 +50,7 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
         },
       },
       articleText(`${id}-text`, text),
+      ...commentOffer(scope, 'event', id, `/evenement/${row.uid}`),
     ],
   }
 }

@@ -4,6 +4,7 @@ import type { PlaceTable } from '../../db/Tables'
 import { pageFavourite } from '../favourites/favouriteKey'
 import { addressLine, cellList, imageOf, openUrl } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
+import { commentOffer } from '../participation/offers/commentOffer'
 import { isEnabled, localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { placeCell } from './placeCell'
@@ -78,6 +79,7 @@ export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
           components: [factList(`${id}-facts`, placeFacts(row, scope), scope), ...websiteButton(id, row, scope)],
         },
       },
+      ...commentOffer(scope, 'place', id, `/information/${row.uid}`),
     ],
   }
 }

@@ -4,6 +4,7 @@ import type { PublicationTable } from '../../db/Tables'
 import { pageFavourite } from '../favourites/favouriteKey'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
+import { commentOffer } from '../participation/offers/commentOffer'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatDay } from '../texts/formatDate'
 import { interpolate, textsOf } from '../texts/textsOf'
@@ -29,6 +30,7 @@ export function publicationPage(row: Selectable<PublicationTable>, scope: Scope)
       { type: 'description', id: `${id}-date`, data: { text: published } },
       ...picture,
       articleText(`${id}-text`, text),
+      ...commentOffer(scope, 'publication', id, `/publication/${row.uid}`),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
+import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { type Locale, localized, type Scope } from '../Scope'
 import { findThemes, findWalk, findWalks, stepsOf } from './findWalks'
 import { openWalks } from './openWalks'
@@ -38,8 +39,10 @@ export const readWalk: Handler<'readWalk'> = async (call, services) => {
   const found = await findWalk(scope, uid)
   if (!found) throw notFound(`No walk is called "${uid}".`)
   const locale = localeOf(found.row.texts, scope)
+  const own = inLocale(scope, locale)
+  const offers = await suggestionOffer(own, 'balade', uid)
   return {
-    data: { ...walkDetail(found, inLocale(scope, locale)), ...(locale !== scope.locale && { locale }) },
+    data: { ...walkDetail(found, own, offers), ...(locale !== scope.locale && { locale }) },
   }
 }
 

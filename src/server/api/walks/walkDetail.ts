@@ -1,19 +1,20 @@
 import type { Block, Pin, WalkDetail } from '../../../../schemas'
 import { navigateTo } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
+import { ratingOffer } from '../participation/offers/ratingOffer'
 import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import type { FoundWalk, StepRow } from './findWalks'
 import { walkFacts } from './walkSummary'
 
-/** Everything about a walk. */
-export function walkDetail({ row, steps, summary }: FoundWalk, scope: Scope): WalkDetail {
+/** Everything about a walk. `offers` follow what is said of it. */
+export function walkDetail({ row, steps, summary }: FoundWalk, scope: Scope, offers: readonly Block[]): WalkDetail {
   const text = localized(row.texts, scope)
   const { difficultyText, source, closure } = text
   const { portal } = scope
   return {
     ...walkFacts(row, scope),
-    components: [...texts(row.uid, text, scope), ...ratings(row.uid, summary)],
+    components: [...texts(row.uid, text, scope), ...ratings(row.uid, summary, scope), ...offers],
     steps: steps.map(({ uid }) => uid),
     pins: steps.map((step) => stepPin(step, scope)),
     ...(row.track && { geoGpx: row.track }),
@@ -50,15 +51,22 @@ function texts(uid: string, text: WalkText, scope: Scope): Block[] {
   return [...article, practical]
 }
 
-/** The average of the marks and how they spread; nothing while nobody gave one. */
-function ratings(uid: string, { rating, count, progress: spread }: FoundWalk['summary']): Block[] {
-  if (count === 0) return []
+/** The average of the marks and how they spread; nothing while nobody gave or may give one. */
+function ratings(uid: string, { rating, count, progress: spread }: FoundWalk['summary'], scope: Scope): Block[] {
+  const rateAction = ratingOffer(scope, 'balade', uid)
+  if (count === 0 && !rateAction) return []
   const progress = spread.map(({ key, value }) => ({ key, value }))
   return [
     {
       type: 'rating',
       id: `walk-${uid}-rating`,
-      data: { rating, count, progress, readAction: navigateTo(`/balade/${uid}/avis`) },
+      data: {
+        rating,
+        count,
+        progress,
+        ...(count > 0 && { readAction: navigateTo(`/balade/${uid}/avis`) }),
+        ...(rateAction && { rateAction }),
+      },
     },
   ]
 }

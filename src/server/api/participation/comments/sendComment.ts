@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Operations } from '../../../../../schemas'
-import type { FormField } from '../../../../../schemas/inputs/FormField'
 import { ApiFailure } from '../../../http/ApiFailure'
 import { checkSizes } from '../../forms/FieldIssue'
 import { reserveStorage } from '../../forms/reserveStorage'
@@ -9,7 +8,7 @@ import { openScope, type Scope } from '../../Scope'
 import { parseParts } from '../parseParts'
 import { refuseIssues } from '../refuseIssues'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
-import { participationTexts } from '../texts/participationTexts'
+import { commentInputs } from './commentInputs'
 
 type Body = Operations['sendUserComment']['body']
 
@@ -27,17 +26,9 @@ export const sendAnonymousComment: Handler<'sendAnonymousComment'> = async (call
   return { data: await storeComment(call.body, scope, services, null) }
 }
 
-const inputs = ({ locale }: Scope): FormField[] => {
-  const { email, description } = participationTexts(locale)
-  return [
-    { name: 'email', label: email, inputType: 'email', required: true },
-    { name: 'description', label: description, inputType: 'textarea', required: true, minLength: 1, maxLength: 5000 },
-  ]
-}
-
 async function storeComment(body: Body, scope: Scope, services: Services, account: string | null) {
   refuseIssues(checkSizes(body))
-  const [{ email, description } = {}] = parseParts([{ inputs: inputs(scope), given: { ...body } }], scope)
+  const [{ email, description } = {}] = parseParts([{ inputs: commentInputs(scope.locale), given: { ...body } }], scope)
   const text = String(description)
   refuseLinks(text, '/description')
   const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), account }

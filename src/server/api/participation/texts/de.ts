@@ -1,6 +1,23 @@
 import type { ParticipationTexts } from './fr'
 
 export const de: ParticipationTexts = {
+  send: 'Senden',
+  cancel: 'Abbrechen',
+  ratingTitle: 'Ihre Meinung abgeben',
+  ratingThanks: { title: 'Vielen Dank für Ihre Meinung', text: 'Sie ist bei den anderen veröffentlicht.' },
+  ratingThanksChecked: {
+    title: 'Vielen Dank für Ihre Meinung',
+    text: 'Sie wird veröffentlicht, sobald die Gemeinde sie gelesen hat.',
+  },
+  commentLabel: 'Der Gemeinde schreiben',
+  commentTitle: 'Eine Anmerkung zu dieser Seite',
+  commentThanks: {
+    title: 'Vielen Dank',
+    text: 'Ihre Nachricht wurde an die Gemeinde weitergeleitet, die Ihnen per E-Mail antwortet.',
+  },
+  suggestionLabel: 'Etwas melden oder vorschlagen',
+  suggestionTitle: 'Etwas melden oder vorschlagen',
+  suggestionThanks: { title: 'Vielen Dank', text: 'Ihre Meldung wurde an die Gemeinde weitergeleitet.' },
   rate: 'Ihre Bewertung',
   description: 'Ihre Nachricht',
   opinion: 'Ihre Meinung',

@@ -1,6 +1,20 @@
 import type { ParticipationTexts } from './fr'
 
 export const en: ParticipationTexts = {
+  send: 'Send',
+  cancel: 'Cancel',
+  ratingTitle: 'Give your opinion',
+  ratingThanks: { title: 'Thank you for your opinion', text: 'It is published with the others.' },
+  ratingThanksChecked: { title: 'Thank you for your opinion', text: 'It will be published once the town has read it.' },
+  commentLabel: 'Write to the town',
+  commentTitle: 'A remark about this page',
+  commentThanks: {
+    title: 'Thank you',
+    text: 'Your message has been passed on to the town, which will answer by e-mail.',
+  },
+  suggestionLabel: 'Report or suggest something',
+  suggestionTitle: 'Report or suggest something',
+  suggestionThanks: { title: 'Thank you', text: 'What you sent has been passed on to the town.' },
   rate: 'Your rating',
   description: 'Your message',
   opinion: 'Your review',

@@ -1,5 +1,16 @@
 /** The words of what residents send, in French. The other languages have the same keys. */
 export const fr = {
+  send: 'Envoyer',
+  cancel: 'Annuler',
+  ratingTitle: 'Donner votre avis',
+  ratingThanks: { title: 'Merci pour votre avis', text: 'Il est publié avec les autres.' },
+  ratingThanksChecked: { title: 'Merci pour votre avis', text: 'Il sera publié dès que la commune l’aura lu.' },
+  commentLabel: 'Écrire à la commune',
+  commentTitle: 'Une remarque sur cette page',
+  commentThanks: { title: 'Merci', text: 'Votre message est transmis à la commune, qui vous répondra par e-mail.' },
+  suggestionLabel: 'Signaler ou proposer quelque chose',
+  suggestionTitle: 'Signaler ou proposer quelque chose',
+  suggestionThanks: { title: 'Merci', text: 'Votre signalement est transmis à la commune.' },
   rate: 'Votre note',
   description: 'Votre message',
   opinion: 'Votre avis',

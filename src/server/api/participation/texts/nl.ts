@@ -1,6 +1,17 @@
 import type { ParticipationTexts } from './fr'
 
 export const nl: ParticipationTexts = {
+  send: 'Versturen',
+  cancel: 'Annuleren',
+  ratingTitle: 'Geef uw mening',
+  ratingThanks: { title: 'Dank u voor uw mening', text: 'Ze staat bij de andere.' },
+  ratingThanksChecked: { title: 'Dank u voor uw mening', text: 'Ze verschijnt zodra de gemeente ze gelezen heeft.' },
+  commentLabel: 'Schrijf naar de gemeente',
+  commentTitle: 'Een opmerking over deze pagina',
+  commentThanks: { title: 'Dank u', text: 'Uw bericht is doorgestuurd naar de gemeente, die u per e-mail antwoordt.' },
+  suggestionLabel: 'Iets melden of voorstellen',
+  suggestionTitle: 'Iets melden of voorstellen',
+  suggestionThanks: { title: 'Dank u', text: 'Uw melding is doorgestuurd naar de gemeente.' },
   rate: 'Uw beoordeling',
   description: 'Uw bericht',
   opinion: 'Uw mening',

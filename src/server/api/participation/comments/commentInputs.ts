@@ -1,0 +1,21 @@
+import type { FormField } from '../../../../../schemas/inputs/FormField'
+import type { Locale } from '../../Scope'
+import { participationTexts } from '../texts/participationTexts'
+
+const maxComment = 5000
+
+/** The fields of a comment. */
+export function commentInputs(locale: Locale): FormField[] {
+  const { email, description } = participationTexts(locale)
+  return [
+    { name: 'email', label: email, inputType: 'email', required: true },
+    {
+      name: 'description',
+      label: description,
+      inputType: 'textarea',
+      required: true,
+      minLength: 1,
+      maxLength: maxComment,
+    },
+  ]
+}
