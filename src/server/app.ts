@@ -59,6 +59,7 @@ import { registerPreferences } from './web/registerPreferences'
 import { registerServiceWorker } from './web/registerServiceWorker'
 import { registerStart } from './web/registerStart'
 import { registerTheme } from './web/registerTheme'
+import { registerReviews } from './web/reviews/registerReviews'
 
 export type AppOptions = {
   /** Where the API's data comes from: the reference server's database, or a town's own back end. */
@@ -83,7 +84,7 @@ export type AppOptions = {
   /** Whether callers are portals, whose word on who a visitor is counts. */
   trustsCallers?: boolean
   trustProxy?: boolean | string
-  /** How many bytes of forms and readings each portal stores at most; 0, the default, for any number. */
+  /** How many bytes of what residents send each portal stores at most; 0, the default, for any number. */
   formBytes?: number
   /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
@@ -219,6 +220,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFeeds(app, { api, publicOrigin })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
+  if (db) await registerReviews(app, { db, secret: options.secret, now, readChanges })
   await registerConsent(app)
   await registerPreferences(app)
   const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, ...counted('pages') })

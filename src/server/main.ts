@@ -80,6 +80,7 @@ async function start(): Promise<void> {
         ? serverJobs({
             db: source.db,
             isEmbedded: source.listen === undefined,
+            personalDataDays: settings.PERSONAL_DATA_DAYS,
             feeds: { 'blood-collections': settings.BLOOD_COLLECTIONS_URL, 'bike-racks': settings.BIKE_RACKS_URL },
             mail: mailJobs({
               db: source.db,

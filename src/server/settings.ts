@@ -71,6 +71,8 @@ const shape = z.object({
   RATE_LIMIT: number(z.string()).default(1200),
   /** Megabytes of forms and readings that each portal stores at most; 0 for any number. */
   FORM_STORAGE: number(z.string()).default(1024),
+  /** Days after which who sent a form, comment, suggestion or review is erased; 0 for never. */
+  PERSONAL_DATA_DAYS: number(z.string()).default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AccountMail } from '../api/accounts/AccountMail'
 import { type FeedUrls, readFeeds } from '../api/collections/readFeeds'
 import { deleteOldAnswers } from '../api/idempotency/answerOnce'
+import { erasePersonalData } from '../api/participation/erasePersonalData'
 import type { QueueTownMail, TownMail } from '../api/participation/TownMail'
 import type { Database, Tables } from '../db/Tables'
 import { deleteExpiredSessions } from '../identity/deleteExpiredSessions'
@@ -27,6 +28,8 @@ type Options = WorkerEvents & {
   mail: MailJobs
   /** Feeds that replace records of the towns. */
   feeds?: FeedUrls
+  /** Days after which who sent something to a town is erased; 0, the default, for never. */
+  personalDataDays?: number
   now?: () => Date
 }
 
@@ -36,10 +39,16 @@ export function serverJobs({
   isEmbedded,
   mail,
   feeds = {},
+  personalDataDays = 0,
   now = () => new Date(),
   ...events
 }: Options): JobQueue<Kinds> {
-  const jobs = databaseJobs({ ...events, db, now, kinds: { ...upkeepKinds(db, feeds, now), ...mail } })
+  const jobs = databaseJobs({
+    ...events,
+    db,
+    now,
+    kinds: { ...upkeepKinds({ db, feeds, personalDataDays, now }), ...mail },
+  })
   jobs.every('delete-expired', hourMs)
   jobs.every('read-feeds', hourMs)
   if (isEmbedded) jobs.every('vacuum', 24 * hourMs)
@@ -48,7 +57,9 @@ export function serverJobs({
 
 type Kinds = ReturnType<typeof upkeepKinds> & MailJobs
 
-const upkeepKinds = (db: Database, feeds: FeedUrls, now: () => Date) => ({
+type Upkeep = Required<Pick<Options, 'db' | 'feeds' | 'personalDataDays' | 'now'>>
+
+const upkeepKinds = ({ db, feeds, personalDataDays, now }: Upkeep) => ({
   'delete-expired': {
     payload: z.strictObject({}),
     async run() {
@@ -58,6 +69,7 @@ const upkeepKinds = (db: Database, feeds: FeedUrls, now: () => Date) => ({
       await deleteOldVisits(db, now())
       await deleteExpiredSessions(db, now())
       await deleteOldAnswers(db, now())
+      await erasePersonalData(db, now(), personalDataDays)
     },
   },
   'read-feeds': {

@@ -4,6 +4,7 @@ import type { Database, Tables } from '../../db/Tables'
 import { ownedFavourites } from '../favourites/ownedFavourites'
 import { ownedForms, ownedReadings } from '../forms/ownedForms'
 import type { OwnedData } from '../OwnedData'
+import { ownedComments, ownedRatings, ownedSuggestions } from '../participation/ownedParticipation'
 import { ownedVotes } from '../polls/ownedVotes'
 import { ownedWidgets } from '../wall/ownedWidgets'
 
@@ -17,6 +18,9 @@ const ownedData: { readonly [K in keyof Owned]: OwnedData<Owned[K]> } = {
   forms: ownedForms,
   readings: ownedReadings,
   widgets: ownedWidgets,
+  ratings: ownedRatings,
+  comments: ownedComments,
+  suggestions: ownedSuggestions,
 }
 
 /** Makes everything that an anonymous visitor owns that of an account. */
@@ -31,12 +35,15 @@ export async function removeOwned(db: Transaction<Tables>, accountUid: string): 
 
 /** Everything that an account owns. */
 export async function readOwned(db: Database, accountUid: string): Promise<Owned> {
-  const { votes, favourites, forms, readings, widgets } = ownedData
+  const { votes, favourites, forms, readings, widgets, ratings, comments, suggestions } = ownedData
   return {
     votes: await votes.read(db, accountUid),
     favourites: await favourites.read(db, accountUid),
     forms: await forms.read(db, accountUid),
     readings: await readings.read(db, accountUid),
     widgets: await widgets.read(db, accountUid),
+    ratings: await ratings.read(db, accountUid),
+    comments: await comments.read(db, accountUid),
+    suggestions: await suggestions.read(db, accountUid),
   }
 }

@@ -24,10 +24,13 @@ export const fillForm: Handler<'fillForm'> = async (call, services) => {
   const bytes = await reserveStorage(services, scope.name, json)
   const account = await senderOf(call, scope.name)
   const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), form, account }
-  await services.db
-    .insertInto('filled_form')
-    .values({ ...row, fields: json, bytes })
-    .execute()
+  await services.db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('filled_form')
+      .values({ ...row, fields: json, bytes })
+      .execute()
+    await services.queueTownMail(transaction, { kind: 'form', portal: scope.name, uid: row.uid })
+  })
   return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
 }
 
@@ -52,10 +55,13 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   const account = portal === null ? null : await senderOf(call, portal)
   const row = { uid: randomUUID(), portal, received_at: submission.now, index: String(index), account }
   const typed = { meter: typeof meter === 'string' ? meter : null, read_on: typeof date === 'string' ? date : null }
-  await services.db
-    .insertInto('meter_reading')
-    .values({ ...row, ...typed, details: json, bytes })
-    .execute()
+  await services.db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('meter_reading')
+      .values({ ...row, ...typed, details: json, bytes })
+      .execute()
+    if (portal !== null) await services.queueTownMail(transaction, { kind: 'reading', portal, uid: row.uid })
+  })
   const receivedAt = row.received_at.toISOString()
   return { data: { uid: row.uid, index: row.index, ...(typed.meter ? { meter: typed.meter } : {}), receivedAt } }
 }

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { AccountExport } from '../../../../schemas'
+import type { Tables } from '../../db/Tables'
+import type { OwnedData } from '../OwnedData'
+import { moveRatings, withdrawRatings } from './ratings/moveRatings'
+
+/** The marks of a visitor. They are withdrawn with the account, so that who makes another rates once. */
+export const ownedRatings: OwnedData<AccountExport['ratings']> = {
+  move: moveRatings,
+  remove: withdrawRatings,
+  async read(db, account) {
+    const rows = await db
+      .selectFrom('review')
+      .selectAll()
+      .where('account', '=', account)
+      .orderBy('written_at')
+      .execute()
+    return rows.map(({ portal, data_type, data_uid, rate, text, email, fields, written_at }) => ({
+      portalName: portal,
+      dataType: data_type,
+      dataUid: data_uid,
+      rate,
+      ...(text && { comment: text }),
+      ...(email && { email }),
+      ...(fields && { fields }),
+      ratedAt: written_at.toISOString(),
+    }))
+  },
+}
+
+/** What an account wrote to towns. With the account, its address is erased and the rest stays with the town. */
+export const ownedComments: OwnedData<AccountExport['comments']> = {
+  remove: (db, account) => forgetSender(db, 'comment', account),
+  async read(db, account) {
+    const rows = await db
+      .selectFrom('comment')
+      .selectAll()
+      .where('account', '=', account)
+      .orderBy('received_at')
+      .execute()
+    return rows.map(({ uid, portal, text, email, url, received_at }) => ({
+      uid,
+      portalName: portal,
+      description: text,
+      ...(email && { email }),
+      url,
+      receivedAt: received_at.toISOString(),
+    }))
+  },
+}
+
+/** What an account suggested to towns. A picture is mentioned, without its content. */
+export const ownedSuggestions: OwnedData<AccountExport['suggestions']> = {
+  remove: (db, account) => forgetSender(db, 'suggestion', account),
+  async read(db, account) {
+    const rows = await db
+      .selectFrom('suggestion')
+      .selectAll()
+      .where('account', '=', account)
+      .orderBy('received_at')
+      .execute()
+    return rows.map(({ uid, portal, data_type, data_uid, category, text, email, fields, picture, received_at }) => ({
+      uid,
+      portalName: portal,
+      dataType: data_type,
+      dataUid: data_uid,
+      category,
+      ...(text && { comment: text }),
+      ...(email && { email }),
+      fields,
+      hasPicture: picture !== null,
+      receivedAt: received_at.toISOString(),
+    }))
+  },
+}
+
+async function forgetSender(db: Transaction<Tables>, table: 'comment' | 'suggestion', account: string): Promise<void> {
+  await db.updateTable(table).set({ account: null, email: null }).where('account', '=', account).execute()
+}

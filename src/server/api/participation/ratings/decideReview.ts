@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely'
+import type { ReviewTable } from '../../../db/ParticipationTables'
+import type { Database } from '../../../db/Tables'
+import { lockThing, updateSummary } from './ratingSummary'
+
+export type Review = Pick<Selectable<ReviewTable>, 'rate' | 'text' | 'status' | 'written_at' | 'data_type' | 'data_uid'>
+
+/** A review that a visitor gave; undefined for one that was withdrawn. */
+export const findReview = (db: Database, portal: string, uid: string): Promise<Review | undefined> =>
+  db
+    .selectFrom('review')
+    .select(['rate', 'text', 'status', 'written_at', 'data_type', 'data_uid'])
+    .where('portal', '=', portal)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+
+/** `seen` is when the text was written that the town read. */
+type Decision = { portal: string; uid: string; decision: 'published' | 'refused'; seen: string }
+
+/**
+ * Publishes or refuses a review that waits, with its mark. Returns what it is now: the first decision stays, and a text
+ * that was changed since it was read still waits. `missing` when it was withdrawn.
+ */
+export async function decideReview(
+  db: Database,
+  { portal, uid, decision, seen }: Decision,
+): Promise<'published' | 'refused' | 'waiting' | 'missing'> {
+  return await db.transaction().execute(async (transaction) => {
+    const known = await findReview(transaction, portal, uid)
+    if (!known) return 'missing'
+    const thing = { portal, dataType: known.data_type, dataUid: known.data_uid }
+    await lockThing(transaction, thing)
+    const { written_at } = (await findReview(transaction, portal, uid)) ?? {}
+    const isSeen = written_at?.toISOString() === seen
+    if (isSeen) {
+      await transaction
+        .updateTable('review')
+        .set({ status: decision })
+        .where('portal', '=', portal)
+        .where('uid', '=', uid)
+        .where('status', '=', 'waiting')
+        .execute()
+      await updateSummary(transaction, thing)
+    }
+    return (await findReview(transaction, portal, uid))?.status ?? 'missing'
+  })
+}

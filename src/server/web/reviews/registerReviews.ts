@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isObject, own } from '../../../../schemas/engine'
+import { decideReview, findReview } from '../../api/participation/ratings/decideReview'
+import type { Database } from '../../db/Tables'
+import { parseUrlEncoded } from '../../http/parseUrlEncoded'
+import { checkReviewToken, reviewSegment } from '../../identity/reviewToken'
+import { reviewPage } from './reviewPage'
+import { reviewTexts } from './reviewTexts'
+
+type Options = {
+  db: Database
+  /** Signs the links. The servers of a site share it. */
+  secret: string
+  now: () => Date
+  readChanges(): Promise<void>
+}
+
+type Params = { card: string; uid: string; token: string }
+
+/**
+ * The page that the mail about a new review leads to. Opening it changes nothing, as mail programs open links; pressing one of
+ * its two buttons publishes or refuses the review. The address is the permission, so the log has its pattern only.
+ */
+export async function registerReviews(app: FastifyInstance, { db, secret, now, readChanges }: Options): Promise<void> {
+  const address = `/:card/${reviewSegment}/:uid/:token`
+
+  /** The review and whether the link allows to decide about it. */
+  async function open({ params: { card: portal, uid, token } }: FastifyRequest<{ Params: Params }>) {
+    const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
+    const permission = row ? checkReviewToken(secret, { portal, uid }, token, now()) : 'forged'
+    const review = permission === 'good' ? await findReview(db, portal, uid) : undefined
+    return { town: row?.record, permission, review }
+  }
+
+  const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+    reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' })
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  app.get<{ Params: Params }>(address, async (request, reply) => {
+    const { town, permission, review } = await open(request)
+    const locale = town?.defaultLocale ?? 'fr'
+    const texts = reviewTexts(locale)
+    const page = { locale, town: town?.name ?? '', texts }
+    if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts.expired }))
+    if (!review) return send(reply, 404, reviewPage({ ...page, message: texts.missing }))
+    const message = review.status === 'waiting' ? undefined : texts[review.status]
+    return send(reply, 200, reviewPage({ ...page, review, message }))
+  })
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: unknown, body: string) => parseUrlEncoded(body),
+    )
+    scope.post<{ Params: Params }>(address, { bodyLimit: 1024 }, async (request, reply) => {
+      const { town, permission, review } = await open(request)
+      const locale = town?.defaultLocale ?? 'fr'
+      const texts = reviewTexts(locale)
+      const page = { locale, town: town?.name ?? '', texts }
+      if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts.expired }))
+      const decision = isObject(request.body) ? own(request.body, 'decision') : undefined
+      if (!review || !isObject(request.body) || (decision !== 'published' && decision !== 'refused')) {
+        return send(reply, 404, reviewPage({ ...page, message: texts.missing }))
+      }
+      const { card, uid } = request.params
+      const seen = String(own(request.body, 'seen'))
+      const status = await decideReview(db, { portal: card, uid, decision, seen })
+      await readChanges()
+      if (status !== 'waiting') return send(reply, 200, reviewPage({ ...page, message: texts[status] }))
+      const changed = await findReview(db, card, uid)
+      return send(
+        reply,
+        409,
+        reviewPage({ ...page, ...(changed && { review: changed }), message: texts.changed, asks: true }),
+      )
+    })
+  })
+}

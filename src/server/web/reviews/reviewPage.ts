@@ -1,0 +1,50 @@
+import { escapeHtml } from '../../api/fragments/richText'
+import type { Review } from '../../api/participation/ratings/decideReview'
+import type { ReviewTexts } from './reviewTexts'
+
+type Content = {
+  locale: string
+  town: string
+  texts: ReviewTexts
+  review?: Review
+  /** Whether the page asks; otherwise it says only what was decided. */
+  asks?: boolean
+  /** What was decided, or why nothing can be; without it the page asks. */
+  message?: string | undefined
+}
+
+/** A page without script, which asks what to do with a review or says what was done. */
+export function reviewPage({ locale, town, texts, review, message, asks = message === undefined }: Content): string {
+  const written = review
+    ? `<p>${escapeHtml(texts.rate)} : ${review.rate} / 5</p>
+<blockquote dir="auto">${escapeHtml(review.text).replaceAll('\n', '<br>')}</blockquote>`
+    : ''
+  const form =
+    review && asks
+      ? `<p>${escapeHtml(texts.question)}</p>
+<form method="post">
+<input type="hidden" name="seen" value="${review.written_at.toISOString()}">
+<button name="decision" value="published">${escapeHtml(texts.publish)}</button>
+<button name="decision" value="refused">${escapeHtml(texts.refuse)}</button>
+</form>`
+      : ''
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml([texts.title, town].filter(Boolean).join(' – '))}</title>
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body>
+<main>
+<h1>${escapeHtml(texts.title)}</h1>
+${written}
+${message === undefined ? '' : `<p role="status">${escapeHtml(message)}</p>`}
+${form}
+</main>
+</body>
+</html>
+`
+}
