@@ -14,6 +14,11 @@ type WidgetSettings = ActionData['config-widget']
 function* saveWidget(method: 'POST' | 'PUT', data: WidgetSettings): Generator<Effect, unknown, unknown> {
   const answer = yield { effect: 'call', method, endpoint: data.endpoint, body: widgetBody(data) }
   yield { effect: 'closeModal' }
+  try {
+    yield { effect: 'reload' }
+  } catch {
+    // The widget is stored; the page shows it once it can be read.
+  }
   yield data.wallType === 'mergedHomeUser' ? { effect: 'goHome' } : { effect: 'navigate', path: '/abonnement' }
   return answer
 }

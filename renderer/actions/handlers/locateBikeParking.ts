@@ -10,7 +10,7 @@ export const acceptLocationBikeParking: Handler<'accept_location_bike_parking'> 
   } catch {
     // Refused or unknown.
   }
-  const place = roundedPosition(position)
+  const place = toGeo(position)
   yield { effect: 'openModal', modal: place ? aroundPosition(modal, place) : modal }
 }
 
@@ -18,16 +18,16 @@ export const refuseLocationBikeParking: Handler<'refuse_location_bike_parking'> 
   yield { effect: 'openModal', modal }
 }
 
-/** A position to about ten metres, which is all that a search around it needs. */
-function roundedPosition(position: unknown): Geo | undefined {
+function toGeo(position: unknown): Geo | undefined {
   const coordinate = (name: 'lat' | 'lon') => (isObject(position) ? own(position, name) : undefined)
   const [lat, lon] = [coordinate('lat'), coordinate('lon')]
-  return typeof lat === 'number' && typeof lon === 'number' ? { lat: round(lat), lon: round(lon) } : undefined
+  return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined
 }
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
-/** The modal with a position in place of its address input. */
-function aroundPosition(modal: Modal, position: Geo): Modal {
+/** The modal with a position in place of its address input. The position is rounded to about ten metres, which is enough. */
+export function aroundPosition(modal: Modal, exact: Geo): Modal {
+  const position = { lat: round(exact.lat), lon: round(exact.lon) }
   const buttons = modal.buttons?.map((button) =>
     button.action?.handler === 'config-widget'
       ? { ...button, action: { ...button.action, data: { ...button.action.data, position } } }

@@ -4,6 +4,7 @@ import { mutate } from '../api/mutate'
 import { showModal } from '../dialogs/showDialogs'
 import type { Session } from '../session/Session'
 import { wallPath } from './wallQueries'
+import { withKnownPosition } from './withKnownPosition'
 
 async function readDetails({ client, scope: { portalName } }: Session, widgetUid: string) {
   const body = await client(wallPath('readStoreDetails', { portalName, widgetUid }))
@@ -31,7 +32,7 @@ export async function openDetails(session: Session, widgetUid: string): Promise<
 export async function addWidget(session: Session, widgetUid: string, uid: string): Promise<void> {
   const { client, queries, scope, visitor } = session
   const { configuration } = await readDetails(session, widgetUid)
-  if (configuration) return await showModal(session, configuration)
+  if (configuration) return await showModal(session, withKnownPosition(configuration))
   const identity = visitor.read().account ? 'user-data' : 'anonymous'
   const body = { uid, portal: scope.portalName, storeWidget: widgetUid }
   await mutate(queries, { write: () => client(wallPath('createWidget', { identity }), { method: 'POST', body }) })

@@ -40,6 +40,7 @@ describe('config-widget', () => {
         },
       },
       { effect: 'closeModal' },
+      { effect: 'reload' },
       { effect: 'navigate', path: '/abonnement' },
     ])
   })
@@ -66,6 +67,7 @@ describe('config-widget', () => {
         },
       },
       { effect: 'closeModal' },
+      { effect: 'reload' },
       { effect: 'goHome' },
     ])
   })
