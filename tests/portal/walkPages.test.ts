@@ -23,6 +23,8 @@ const open = async (path: string) => {
   return { status, document: readHtml(html) }
 }
 
+const isRating = ({ type }: { type: string }) => type === 'rating'
+
 const hrefs = (document: ReturnType<typeof readHtml>) =>
   [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
 
@@ -95,6 +97,10 @@ describe('the pages of walks without a script', () => {
     const { status, document } = await open(`/${walk}/avis`)
     expect(status).toBe(200)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
+    const { count } = (await read(`/balades/${walk}`)).components.find(isRating).data
+    expect(document.querySelector('main')?.textContent).toContain(`${count} avis`)
+    expect(document.querySelector('main')?.textContent).toContain('Donner mon avis')
+    expect(hrefs(document)).not.toContain(`/montclair/balade/${walk}/avis`)
   })
 
   it('show the steps to follow, the sheet to print, and the number to call', async () => {

@@ -13,7 +13,7 @@ type Queries = { walk: Query<'readWalk'>; comments: Query<'listComments'> }
 
 type ReviewsData = { title: string; walk: WalkDetail | undefined; components: readonly Block[] }
 
-/** What visitors wrote about a walk, with their number. */
+/** What visitors think of a walk, with the button to rate it, and what they wrote. */
 export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
   texts: walkTexts,
   queries: ({ scope, params }) => ({
@@ -26,13 +26,21 @@ export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
     return {
       title: walk ? shellText('walks.reviews', { title: walk.title }) : shellText('walks.title'),
       walk,
-      components: [{ type: 'comments', id: 'comments', data: comments }],
+      components: [...ratingOf(walk), { type: 'comments', id: 'comments', data: comments }],
     }
   },
   head: ({ title }) => ({ status: 200, title, kind: 'website' }),
   blocks: ({ components }) => components,
   Component: ReviewsScreen,
 }
+
+/** The rating block of the walk without its link to this page. */
+const ratingOf = (walk: WalkDetail | undefined): Block[] =>
+  (walk?.components ?? []).flatMap((block): Block[] => {
+    if (block.type !== 'rating') return []
+    const { readAction: _, ...data } = block.data
+    return [{ ...block, data }]
+  })
 
 function ReviewsScreen({ data: { title, walk, components } }: { data: ReviewsData }) {
   const text = useShellText()
