@@ -16,6 +16,7 @@ import type {
 import type { AccountTables } from './AccountTables'
 import type { CollectionTables } from './CollectionTables'
 import type { FavouriteTable } from './FavouriteTable'
+import type { LimitTables } from './LimitTables'
 import type { ParticipationTables } from './ParticipationTables'
 import type { SearchTables } from './SearchTables'
 import type { WalkTables } from './WalkTables'
@@ -186,12 +187,6 @@ export type VisitCountTable = { portal: string; day: string; path: string; count
 /** Random secrets that the servers of a database share. */
 export type ServerSecretTable = { name: string; value: string }
 
-/** What was counted in a window of time that began at `slot`. `key` is a keyed hash. */
-export type RateLimitTable = { key: string; slot: Instant; count: number }
-
-/** The most votes of one network in a poll, in the hour that began at `slot`, where they are unusually many. */
-export type PollSuspicionTable = { poll: string; slot: Instant; attempts: number }
-
 /** Work to do, or, with `died_at`, that failed for good. What is done is deleted. */
 export type JobTable = {
   id: Generated<string>
@@ -219,6 +214,7 @@ export type TableVersionTable = { portal: string; name: string; version: number 
 export type Tables = AccountTables &
   CollectionTables &
   ParticipationTables &
+  LimitTables &
   SearchTables &
   WalkTables &
   WallTables & {
@@ -241,9 +237,7 @@ export type Tables = AccountTables &
     filled_form: FilledFormTable
     meter_reading: MeterReadingTable
     server_secret: ServerSecretTable
-    rate_limit: RateLimitTable
     visit_count: VisitCountTable
-    poll_suspicion: PollSuspicionTable
     job: JobTable
     job_schedule: JobScheduleTable
     table_version: TableVersionTable
