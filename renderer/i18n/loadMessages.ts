@@ -10,7 +10,7 @@ const languages = {
 
 export type Locale = keyof typeof languages
 
-const isLocale = (locale: string): locale is Locale => Object.hasOwn(languages, locale)
+export const isLocale = (locale: string): locale is Locale => Object.hasOwn(languages, locale)
 
 /** The loaded texts of each language; groups are added when blocks need them. */
 const loaded = new Map<Locale, Record<string, Messages[string]>>()

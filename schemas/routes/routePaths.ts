@@ -50,6 +50,7 @@ export const routePaths = [
   ['/balade/:uid/suivre'],
   ['/balade/:uid/imprimer'],
   ['/parametres'],
+  ['/favoris'],
   ['/favoris/parametres'],
   ['/carte-de-fidelite'],
   ['/carte-de-fidelite/scanner'],

@@ -33,6 +33,8 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('map', '/map'),
     at('cookies', '/contenu/cookies'),
     at('settings', '/parametres'),
+    at('favourites', '/favoris'),
+    at('settings of favourites', '/favoris/parametres'),
     at('subscription', '/abonnement'),
     at('accessibility statement', '/contenu/accessibilite'),
     at('maintenance', '/maintenance', 503),

@@ -185,6 +185,15 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     queries: () => ({}),
     page: lazy('maintenancePage', () => import('./maintenancePage')),
   }),
+  '/favoris': defineRoute({
+    ...list,
+    page: lazy('favouritesPage', () => import('./favouritesPage')),
+  }),
+  '/favoris/parametres': defineRoute({
+    ...list,
+    queries: () => ({}),
+    page: lazy('favouriteSettingsPage', () => import('./favouriteSettingsPage')),
+  }),
   '/parametres': defineRoute({
     ...list,
     queries: () => ({}),

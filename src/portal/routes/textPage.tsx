@@ -18,7 +18,7 @@ export const textPage: RoutePage<Queries, Page> = {
     <PageView
       page={page}
       width="text"
-      top={<PageTop steps={page.breadcrumb} />}
+      top={<PageTop steps={page.breadcrumb} favourite={page.favourite} />}
       end={<Updated at={page.updatedAt} />}
     />
   ),

@@ -46,6 +46,7 @@ export function Header({ name, title, given, isBare = false }: Props) {
           <LanguageSelector />
           {!isBare && <DesktopLinks />}
           {!isBare && <AccountLink />}
+          {name === 'details' && <span id="header-favourite" />}
           {name === 'details' && <ShareButton />}
         </div>
         {name === 'v2' && <Loaded value={accountControls}>{({ Controls }) => <Controls />}</Loaded>}

@@ -1,14 +1,47 @@
+import { Loaded, lazyValue } from '../../../renderer/engine/lazy'
+import { isLocale } from '../../../renderer/i18n/loadMessages'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
 import type { Page } from '../../../schemas/engine'
+import { useSession } from '../session/Session'
+import { addTexts } from '../texts/loadTexts'
 import { Breadcrumb } from './Breadcrumb'
 import styles from './PageTop.module.css'
 import { ShareButton } from './ShareButton'
 
-/** The line above a page: the path to it and, on wide screens, sharing. Phones share in the header. */
-export const PageTop = ({ steps = [] }: { steps: Page['breadcrumb'] }) => (
+type Props = { steps: Page['breadcrumb']; favourite?: Page['favourite'] }
+
+/** The line above a page: the path to it and, on wide screens, the heart and sharing. Phones have both in the header. */
+export const PageTop = ({ steps = [], favourite }: Props) => (
   <div className={styles.top}>
     {steps.length > 1 && <Breadcrumb steps={steps} />}
+    {favourite && <Heart favourite={favourite} />}
     <span className={styles.share}>
       <ShareButton withLabel />
     </span>
   </div>
 )
+
+/**
+ * The heart with its texts. It asks who keeps the page, which the server's page must not depend on. A page whose heart cannot be
+ * loaded is shown without it.
+ */
+const heart = lazyValue(async (locale) => {
+  try {
+    const { favouriteHeart } = await import('../favourites/FavouriteHeart')
+    if (isLocale(locale)) await addTexts(favouriteHeart.texts, locale)
+    return favouriteHeart.FavouriteHeart
+  } catch {
+    return () => null
+  }
+})
+
+function Heart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
+  const { locale } = useSession()
+  if (!useHydrated()) return null
+  const key = `${favourite.type}/${favourite.favoriteUid}`
+  return (
+    <Loaded value={heart} locale={locale}>
+      {(FavouriteHeart) => <FavouriteHeart key={key} favourite={favourite} />}
+    </Loaded>
+  )
+}

@@ -3,6 +3,7 @@ import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
 import type account from './account/fr.json'
 import type consent from './consent/fr.json'
 import type cookies from './cookies/fr.json'
+import type favourites from './favourites/fr.json'
 import type fr from './fr.json'
 import type lists from './lists/fr.json'
 import type maintenance from './maintenance/fr.json'
@@ -20,6 +21,7 @@ export type ShellTextKey =
   | keyof typeof account
   | keyof typeof consent
   | keyof typeof cookies
+  | keyof typeof favourites
   | keyof typeof settings
   | keyof typeof share
   | keyof typeof lists

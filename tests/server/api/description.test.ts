@@ -68,7 +68,7 @@ const favourite = { favoriteUid: 'travaux-rue-haute', portal: 'montclair', type:
 const bodies: Record<string, object> = {
   keepFavourite: favourite,
   removeFavourite: favourite,
-  orderFavourites: { order: [] },
+  orderFavourites: { order: [{ favoriteUid: favourite.favoriteUid, type: favourite.type }] },
   fillForm: { note: 4 },
   sendReading: { index: '01234.567' },
   countVisit: { url: '/montclair' },
@@ -118,7 +118,7 @@ describe('the API description', () => {
       method: method === 'PUT' || method === 'DELETE' ? method : isWrite ? 'POST' : 'GET',
       url: urlOf(id, path) + (queries[id] ?? ''),
       headers: isWrite ? { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' } : {},
-      ...(isWrite && method !== 'DELETE'
+      ...(isWrite && (method !== 'DELETE' || bodies[id])
         ? { payload: bodies[id] ?? { pollUid: poll.uid, responses: [poll.response] } }
         : {}),
     })

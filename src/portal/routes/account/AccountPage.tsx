@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cardClass } from '../../../../renderer/parts/cardClass'
 import { Icon } from '../../../../renderer/parts/Icon'
 import type { IconName } from '../../../../renderer/parts/icons'
+import { useRouteLinks } from '../../location/RouteLinks'
 import { portalPath } from '../../location/urls'
 import { useSession, useVisitor } from '../../session/Session'
 import { AccountFrame } from './AccountFrame'
@@ -12,6 +13,7 @@ import { SignOutForm } from './SignOutForm'
 /** Who is signed in, and what they can do with their account: each on a page of its own. */
 export function AccountPage() {
   const { shellText: text } = useSession()
+  const { hasPage } = useRouteLinks()
   const account = useVisitor('account')
   if (!account) return null
   const { firstName, lastName, email, pendingEmail } = account
@@ -34,6 +36,14 @@ export function AccountPage() {
           title={text('password.title')}
           detail={text('password.detail')}
         />
+        {hasPage('/favoris') && (
+          <Row
+            path="/favoris"
+            icon="heart"
+            title={text('account.favourites')}
+            detail={text('account.favouritesDetail')}
+          />
+        )}
         <Row path="/compte/appareils" icon="device" title={text('devices.title')} detail={text('devices.detail')} />
         <li>
           <a className={styles.row} href="/core-service/api/v1/users/self/export" download="mon-compte.json">

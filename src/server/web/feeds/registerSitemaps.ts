@@ -78,7 +78,7 @@ const lists = ['query', 'keyword', 'date', 'year', 'month', 'period', 'type', 'f
 const maps = ['category', 'open', 'need', 'zone', 'place', 'view', 'header']
 
 /** Paths below a card name that hold nothing to find. */
-const privatePaths = ['compte', 'envoi', 'locale', 'consentement', 'signalement/success']
+const privatePaths = ['compte', 'favoris', 'envoi', 'locale', 'consentement', 'signalement/success']
 
 const robots = [
   'User-agent: *',

@@ -89,7 +89,7 @@ export async function handlePage(
   }
   const rendering = { api, app, identity, request: page }
   const isOfAccounts = isAccountPath(request.url)
-  if (isOfAccounts) reply.header('x-robots-tag', 'noindex')
+  if (isOfAccounts || favouritePath.test(request.url)) reply.header('x-robots-tag', 'noindex')
   if (account !== undefined || sessionEnd || isOfAccounts) {
     if (account !== undefined || isOfAccounts) reply.header('cache-control', 'private, no-store')
     // Such a page names the visitor, has the token of a link in it, or tells something to nobody else.
@@ -125,3 +125,6 @@ function isMobile({ headers }: FastifyRequest): boolean {
   const agent = headers['user-agent'] ?? ''
   return /\bMobi/.test(agent) && !/\b(?:iPad|Tablet)\b/.test(agent)
 }
+
+/** The pages of favourites, which show something of the visitor only. */
+const favouritePath = /^\/[^/?#]+\/favoris(?:[/?#]|$)/

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
+import { ErrorText } from '../../../renderer/parts/ErrorText'
+import { Spinner } from '../../../renderer/parts/Spinner'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
+import { useSession, useVisitor } from '../session/Session'
+import page from '../shell/PageView.module.css'
+import type { FavouriteData } from './favouriteCalls'
+import type { useFavourites } from './useFavourites'
+
+type Props = {
+  title: string
+  lead: string
+  favourites: ReturnType<typeof useFavourites>
+  children: (data: FavouriteData) => ReactNode
+}
+
+/** The heading of a page of favourites, and below it the favourites, or why there are none. */
+export function FavouriteFrame({ title, lead, favourites: { state, reload }, children }: Props) {
+  const { shellText: text } = useSession()
+  const account = useVisitor('account')
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <header className={page.header}>
+        <h1 className={page.title}>{title}</h1>
+        <p className={page.lead}>{`${lead} ${account ? '' : text('favourites.device')}`}</p>
+      </header>
+      {!isHydrated && (
+        <noscript>
+          <p>{text('favourites.noScript')}</p>
+        </noscript>
+      )}
+      {state.status === 'loading' && <Spinner label={text('favourites.loading')} />}
+      {state.status === 'failed' && (
+        <>
+          <ErrorText>{text('favourites.failed')}</ErrorText>
+          <button type="button" className={buttonClass('secondary')} onClick={() => void reload()}>
+            {text('favourites.retry')}
+          </button>
+        </>
+      )}
+      {state.status === 'ready' &&
+        (state.data.stored === 0 && state.data.favourites.length === 0 ? (
+          <EmptyMessage title={text('favourites.empty')} text={text('favourites.emptyText')} />
+        ) : (
+          children(state.data)
+        ))}
+    </>
+  )
+}

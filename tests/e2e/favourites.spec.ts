@@ -1,0 +1,46 @@
+import { findViolations } from './axe'
+import { openHydrated } from './hydration'
+import { expect, phone, test } from './page'
+
+for (const [name, device] of Object.entries({ phone, desktop: {} })) {
+  test(`a page is kept, found again, sorted and removed on a ${name}`, async ({ visitor }) => {
+    const page = await visitor(device)
+    const keep = async (path: string) => {
+      await openHydrated(page, path)
+      await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toHaveAttribute('aria-pressed', 'true')
+    }
+    await keep('/montclair/publication/travaux-rue-haute')
+    await keep('/montclair/evenement/concert-au-kiosque')
+
+    await openHydrated(page, '/montclair/favoris')
+    await expect(page.locator('article, li').filter({ hasText: 'Concert' }).first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await openHydrated(page, '/montclair/favoris/parametres')
+    await page.getByRole('button', { name: 'Trier' }).click()
+    await page.getByRole('button', { name: /^Descendre « .*oncert/ }).click()
+    const saved = page.waitForResponse((response) => response.url().endsWith('/fav/order') && response.ok())
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await saved
+    await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+
+    await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+    await page.getByRole('button', { name: 'Retirer des favoris' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('button', { name: 'Retirer des favoris' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Ajouter aux favoris' })).toHaveAttribute('aria-pressed', 'false')
+  })
+}
+
+test('a heart that the server cannot store is taken back, and the visitor is told', async ({ page, faults }) => {
+  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  faults.expected.push(/web\/fav/)
+  await page.route('**/web/fav', (route) => route.abort())
+  await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Ajouter aux favoris' })).toHaveAttribute('aria-pressed', 'false')
+})
