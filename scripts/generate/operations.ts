@@ -74,7 +74,7 @@ ${tableLines(all.filter(ofAccounts))}} as const
 /** Method and path of the calls of walls, by operation id. */
 export const wallOperations = {
 ${tableLines(all.filter(ofWalls))}} as const
-`
+${visitorOperationTable(files)}`
 }
 
 /** Descriptions of calls about what each visitor owns, which no first view makes. */
@@ -82,9 +82,10 @@ const visitorFiles = ['favourites']
 
 const isOfVisitors = ({ node }: Operation): boolean => visitorFiles.includes(node.file.name)
 
-/** Source of a module with method and path of the calls about what visitors own, by operation id. */
-export function visitorOperationTable(files: SchemaFiles): string {
-  return `/** Method and path of the calls about what each visitor owns, by operation id. */
+/** Source of the table with method and path of the calls about what visitors own, by operation id. */
+function visitorOperationTable(files: SchemaFiles): string {
+  return `
+/** Method and path of the calls about what each visitor owns, by operation id. */
 export const visitorOperations = {
 ${tableLines(operations(files).filter(isOfVisitors))}} as const
 `

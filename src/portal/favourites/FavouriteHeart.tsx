@@ -5,12 +5,11 @@ import { Icon } from '../../../renderer/parts/Icon'
 import type { Page } from '../../../schemas/engine'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
 import { useSession, useVisitor } from '../session/Session'
-import { favouriteTexts } from '../texts/favourites/favouriteTexts'
 import styles from './FavouriteHeart.module.css'
 import { favouriteCalls } from './favouriteCalls'
 
 /** Keeps the page as a favourite, or removes it: a button in the header on phones, above the page on wider screens. */
-function FavouriteHeart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
+export function FavouriteHeart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
   const session = useSession()
   const host = useHost()
   const { shellText: text, dialogs, events } = session
@@ -88,5 +87,3 @@ function FavouriteHeart({ favourite }: { favourite: NonNullable<Page['favourite'
     </>
   )
 }
-
-export const favouriteHeart = { texts: favouriteTexts, FavouriteHeart }

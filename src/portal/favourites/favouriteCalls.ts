@@ -1,5 +1,5 @@
 import { type FavouriteType, isObject, type Operations, own, type Page } from '../../../schemas/engine'
-import { visitorOperations } from '../../../schemas/generated/visitorOperations'
+import { visitorOperations } from '../../../schemas/generated/operations'
 import type { Session } from '../session/Session'
 
 type Id = keyof typeof visitorOperations

@@ -1,9 +1,9 @@
-import { FavouriteFrame } from '../favourites/FavouriteFrame'
-import { FavouriteRows } from '../favourites/FavouriteRows'
-import { useFavourites } from '../favourites/useFavourites'
 import type { RoutePage } from '../location/Route'
 import { useSession } from '../session/Session'
 import { favouriteTexts } from '../texts/favourites/favouriteTexts'
+import { FavouriteFrame } from './favourites/FavouriteFrame'
+import { FavouriteRows } from './favourites/FavouriteRows'
+import { useFavourites } from './favourites/useFavourites'
 
 /** What the visitor keeps, with notifications, removal and order. */
 export const favouriteSettingsPage: RoutePage<Readonly<Record<string, never>>, undefined> = {

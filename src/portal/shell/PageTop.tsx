@@ -27,9 +27,10 @@ export const PageTop = ({ steps = [], favourite }: Props) => (
  */
 const heart = lazyValue(async (locale) => {
   try {
-    const { favouriteHeart } = await import('../favourites/FavouriteHeart')
-    if (isLocale(locale)) await addTexts(favouriteHeart.texts, locale)
-    return favouriteHeart.FavouriteHeart
+    const { FavouriteHeart } = await import('../favourites/FavouriteHeart')
+    const { favouriteTexts } = await import('../texts/favourites/favouriteTexts')
+    if (isLocale(locale)) await addTexts(favouriteTexts, locale)
+    return FavouriteHeart
   } catch {
     return () => null
   }

@@ -15,7 +15,6 @@ import type {
 } from '../../../schemas'
 import type { AccountTables } from './AccountTables'
 import type { CollectionTables } from './CollectionTables'
-import type { FavouriteTable } from './FavouriteTable'
 import type { LimitTables } from './LimitTables'
 import type { ParticipationTables } from './ParticipationTables'
 import type { SearchTables } from './SearchTables'
@@ -227,7 +226,6 @@ export type Tables = AccountTables &
     poll_tally: PollTallyTable
     vote: VoteTable
     vote_choice: VoteChoiceTable
-    favourite: FavouriteTable
     menu_item: MenuItemTable
     tag: TagTable
     content: ContentTable

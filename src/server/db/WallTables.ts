@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { StoreWidget } from '../../../schemas'
+import type { FavouriteTable } from './FavouriteTable'
 
 type Instant = ColumnType<Date, Date, Date>
 
@@ -28,5 +29,5 @@ type WidgetTable = {
   created_at: Instant
 }
 
-/** The tables of the store and of visitors' walls. */
-export type WallTables = { store_widget: StoreWidgetTable; widget: WidgetTable }
+/** The tables of the store, of visitors' walls and of their favourites. */
+export type WallTables = { store_widget: StoreWidgetTable; widget: WidgetTable; favourite: FavouriteTable }

@@ -68,7 +68,7 @@ const favourite = { favoriteUid: 'travaux-rue-haute', portal: 'montclair', type:
 const bodies: Record<string, object> = {
   keepFavourite: favourite,
   removeFavourite: favourite,
-  orderFavourites: { order: [{ favoriteUid: favourite.favoriteUid, type: favourite.type }] },
+  orderFavourites: { order: [] },
   fillForm: { note: 4 },
   sendReading: { index: '01234.567' },
   countVisit: { url: '/montclair' },

@@ -1,7 +1,7 @@
 import type { Page } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
-import { pageFavourite } from '../favourites/favouriteKey'
+import { pageFavourite } from '../fragments/favouriteKey'
 import type { Handler } from '../Handler'
 import { commentOffer } from '../participation/offers/commentOffer'
 import { findPlace } from '../places/findPlace'

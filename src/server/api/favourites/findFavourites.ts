@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { FavouriteTable } from '../../db/FavouriteTable'
 import type { Database } from '../../db/Tables'
+import type { FavouriteKey } from '../fragments/favouriteKey'
 import { findTagUids, type ListFilter, likePattern, type Range } from '../listQueries'
 import { type Locale, localized, type Scope } from '../Scope'
 import { foldText, splitWords } from '../search/foldText'
-import type { FavouriteKey } from './favouriteKey'
 
 export type FavouriteRow = Selectable<FavouriteTable>
 

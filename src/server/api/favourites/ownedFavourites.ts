@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
+import { favouriteName } from '../fragments/favouriteKey'
 import type { OwnedData } from '../OwnedData'
-import { favouriteName } from './favouriteKey'
 import { ownerOfAccount, ownerOfAnonymous } from './favouriteOwner'
 
 /** The favourites of a visitor. Those that are moved stand before those of the account; what both keep stays one. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { type FavouriteKey, type FavouriteName, favouriteKeys, favouriteName } from '../fragments/favouriteKey'
 import type { Scope } from '../Scope'
-import { type FavouriteKey, type FavouriteName, favouriteKeys, favouriteName } from './favouriteKey'
 import { type FavouriteRow, favouritesOf, findKept, findPublished } from './findFavourites'
 
 /** More than anybody keeps by hand. */

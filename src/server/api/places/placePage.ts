@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import type { PlaceTable } from '../../db/Tables'
-import { pageFavourite } from '../favourites/favouriteKey'
+import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, cellList, imageOf, openUrl } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
 import { commentOffer } from '../participation/offers/commentOffer'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import type { PublicationTable } from '../../db/Tables'
-import { pageFavourite } from '../favourites/favouriteKey'
+import { pageFavourite } from '../fragments/favouriteKey'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
 import { commentOffer } from '../participation/offers/commentOffer'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { findBlockTypes } from '../api/findBlockTypes'
-import { useSession, useVisitor } from '../session/Session'
-import { type FavouriteData, favouriteCalls } from './favouriteCalls'
+import { findBlockTypes } from '../../api/findBlockTypes'
+import { type FavouriteData, favouriteCalls } from '../../favourites/favouriteCalls'
+import { useSession, useVisitor } from '../../session/Session'
 
 type State = { status: 'loading' | 'failed' } | { status: 'ready'; data: FavouriteData }
 
