@@ -79,7 +79,36 @@ type AnsweredCallTable = {
   begun_at: Instant
 }
 
+/** `account` is that of a sender who was signed in; else nothing is stored of them. `portal` is null when the call named none. */
+type FilledFormTable = {
+  uid: string
+  portal: string | null
+  received_at: Instant
+  form: string | null
+  account: string | null
+  fields: JSONColumnType<Record<string, unknown>>
+  /** Size of `fields` as JSON, for the limit of what a portal stores. */
+  bytes: Generated<number>
+}
+
+type MeterReadingTable = {
+  uid: string
+  portal: string | null
+  received_at: Instant
+  index: string
+  account: string | null
+  meter: string | null
+  /** Day of the reading, YYYY-MM-DD. */
+  read_on: string | null
+  details: JSONColumnType<Record<string, unknown>>
+  /** Size of `details` as JSON. */
+  bytes: Generated<number>
+}
+
+/** The tables of what residents tell the town. */
 export type ParticipationTables = {
+  filled_form: FilledFormTable
+  meter_reading: MeterReadingTable
   review: ReviewTable
   rating_summary: RatingSummaryTable
   comment: CommentTable

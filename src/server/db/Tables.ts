@@ -154,32 +154,6 @@ export type StopTable = {
   search: string
 }
 
-/** `account` is that of a sender who was signed in; else nothing is stored of them. `portal` is null when the call named none. */
-export type FilledFormTable = {
-  uid: string
-  portal: string | null
-  received_at: Instant
-  form: string | null
-  account: string | null
-  fields: JSONColumnType<Record<string, unknown>>
-  /** Size of `fields` as JSON, for the limit of what a portal stores. */
-  bytes: Generated<number>
-}
-
-export type MeterReadingTable = {
-  uid: string
-  portal: string | null
-  received_at: Instant
-  index: string
-  account: string | null
-  meter: string | null
-  /** Day of the reading, YYYY-MM-DD. */
-  read_on: string | null
-  details: JSONColumnType<Record<string, unknown>>
-  /** Size of `details` as JSON. */
-  bytes: Generated<number>
-}
-
 /** How often pages of a route, by its path, were visited on a day, YYYY-MM-DD. */
 export type VisitCountTable = { portal: string; day: string; path: string; count: number }
 
@@ -232,8 +206,6 @@ export type Tables = AccountTables &
     street: StreetTable
     waste_zone: WasteZoneTable
     stop: StopTable
-    filled_form: FilledFormTable
-    meter_reading: MeterReadingTable
     server_secret: ServerSecretTable
     visit_count: VisitCountTable
     job: JobTable

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { WalkDetail } from '../../../../schemas'
-import { lockThing, updateSummary } from '../../api/participation/ratings/ratingSummary'
 import { describeLegs } from '../../gpx/describeLegs'
 import { measureTrack } from '../../gpx/measureTrack'
 import { walkingTime } from '../../gpx/walkingTime'
@@ -34,12 +33,27 @@ export async function writeWalks(db: Database, town: Town, now: Date): Promise<v
     })),
   )
   await insertRows(db, 'review', reviews)
-  const things = new Set(reviews.map(({ data_uid }) => data_uid))
-  for (const dataUid of things) {
-    const thing = { portal, dataType: 'balade', dataUid } as const
-    await lockThing(db, thing)
-    await updateSummary(db, thing)
-  }
+  await insertRows(db, 'rating_summary', summariesOf(reviews))
+}
+
+type ReviewRow = { portal: string; data_type: 'balade'; data_uid: string; rate: number }
+
+/** The sums of the marks of each thing. */
+function summariesOf(reviews: readonly ReviewRow[]) {
+  return [...new Set(reviews.map(({ data_uid }) => data_uid))].flatMap((data_uid) => {
+    const own = reviews.filter((review) => review.data_uid === data_uid)
+    const marks: Record<string, number> = {}
+    for (const { rate } of own) marks[rate] = (marks[rate] ?? 0) + 1
+    const total = own.reduce((sum, { rate }) => sum + rate, 0)
+    return own.slice(0, 1).map(({ portal, data_type }) => ({
+      portal,
+      data_type,
+      data_uid,
+      count: own.length,
+      total,
+      marks: JSON.stringify(marks),
+    }))
+  })
 }
 
 /** Calls find a file without naming a town, so that its name begins with that of the town. */

@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Mail } from '../../../src/server/mail/MailTransport'
+import { scaled } from '../../helpers/scaled'
+import { sendMails } from '../../helpers/server/accounts'
+import { now, openServer, type TestServer } from '../../helpers/server/openServer'
+
+const patience = { timeout: scaled(10_000), interval: 5 }
+
+describe('mails to a town', () => {
+  let server: TestServer
+  let outbox: ReturnType<typeof sendMails>
+  beforeAll(async () => {
+    server = await openServer({ trustsCallers: true })
+  })
+  afterAll(async () => {
+    await outbox?.jobs.close()
+    await server.close()
+  })
+
+  const post = async (url: string, payload: object) => {
+    const headers = { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' }
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+
+  it('tell what was sent, answer to the resident, and hold nothing in their jobs', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer()
+    await post('/core-service/api/v1/anonymous/comment', {
+      email: 'anne@maison.be',
+      description: '<b>Bonjour</b>\nSubject: autre chose',
+      platform: 'web',
+      url: '/montclair/contenu/voirie',
+      portal: 'montclair',
+    })
+    await post('/core-service/api/v1/web/by-poi/poi-montclair-sur-meuse/crowdsourcing', {
+      dataType: 'balade',
+      dataUid: 'bords-de-meuse',
+      category: 'balade-obstacle',
+      comment: 'Un arbre est tombé.',
+      files: [{ filename: 'arbre.png', contentType: 'image/png', file: picture.toString('base64') }],
+    })
+    await post('/core-service/api/v1/web/by-poi/poi-hauteroche/rate', {
+      dataType: 'balade',
+      dataUid: 'tour-du-lac',
+      rate: 4,
+      comment: 'Superbe.',
+      fields: { duration: 90, difficulty: 'easy', pmr: 'Non', stroller: 'Non' },
+    })
+    await post('/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=avis-budget', { note: 4 })
+    await post('/core-content-service/api/v1/temporary/releve?portalName=montclair', {
+      index: '01234.567',
+      meter: '30123',
+    })
+    const jobs = await server.db.selectFrom('job').selectAll().where('name', '=', 'town-mail').execute()
+    expect(jobs).toHaveLength(5)
+    expect(JSON.stringify(jobs)).not.toMatch(/maison|Bonjour|arbre|Superbe/)
+
+    outbox = sendMails({ db: server.db, now: () => now })
+    await expect.poll(() => outbox.mails.length, patience).toBe(5)
+    expect(outbox.errors).toEqual([])
+    const of = (subject: RegExp): Mail => {
+      const mail = outbox.mails.find((each) => subject.test(each.subject))
+      if (!mail) throw new Error(`No mail is about ${subject}.`)
+      return mail
+    }
+    const comment = of(/^Nouveau message d’un visiteur – Montclair/)
+    expect(comment).toMatchObject({ to: 'info@montclair.example', replyTo: 'anne@maison.be', language: 'fr' })
+    expect(comment.text).toContain('<b>Bonjour</b>')
+    expect(comment.html).toContain('&lt;b&gt;Bonjour&lt;/b&gt;')
+    expect(comment.html).not.toContain('<b>Bonjour')
+
+    const suggestion = of(/^Nouvelle suggestion/)
+    expect(suggestion.replyTo).toBeUndefined()
+    const [attachment] = suggestion.attachments ?? []
+    expect(attachment).toMatchObject({ filename: 'photo.jpg', contentType: 'image/jpeg' })
+    expect((await sharp(attachment?.content).metadata()).format).toBe('jpeg')
+
+    const review = of(/^Nouvel avis/)
+    expect(review.to).toBe('accueil@hauteroche.example')
+    const link = /https:\/\/portail\.test(\/hauteroche\/avis-a-relire\/\S+)/.exec(review.text)?.[1] ?? ''
+    expect((await server.app.inject(link)).body).toContain('Superbe.')
+    expect(of(/^Nouveau formulaire rempli/).text).toContain('avis-budget')
+    expect(of(/^Nouveau relevé/).text).toContain('01234.567')
+  })
+})
