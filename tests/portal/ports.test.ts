@@ -115,6 +115,21 @@ describe('calling the API', () => {
     })
   })
 
+  it.each([
+    [0, true],
+    [500, false],
+  ])('sends again what failed with %s under the same key: %s', async (status, isSame) => {
+    const { ports, calls } = await open({ '/vote': status })
+    const effect = { effect: 'call', method: 'POST', endpoint: '/vote', body: { a: 1 } } as const
+    for (let press = 0; press < 2; press++) await Promise.resolve(ports.call(effect, { signal })).catch(() => {})
+    await Promise.resolve(ports.call({ ...effect, body: { a: 2 } }, { signal })).catch(() => {})
+    const keys = calls.map(({ init }) => new Headers(init?.headers).get('idempotency-key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1] === keys[0]).toBe(isSame)
+    expect(keys).toHaveLength(3)
+    expect(keys[2]).not.toBe(keys[1])
+  })
+
   it.each([500, 404, 0])('fails as the call fails (%s)', async (status) => {
     const { ports } = await open({ '/vote': status })
     const effect = { effect: 'call', method: 'POST', endpoint: '/vote' } as const

@@ -4,6 +4,7 @@ import type { CookieName } from '../../../renderer/actions/effects'
 import type { AllPorts } from '../../../renderer/actions/ports'
 import { redirectCookie, type StoredItem } from '../../../schemas/cookies/scriptItems'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
+import { CallError } from '../api/Client'
 import { addressOf } from '../api/endpoints'
 import { mutate } from '../api/mutate'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
@@ -19,12 +20,17 @@ import { askPosition } from '../session/Visitor'
 /** The cookies of actions. */
 const cookies: { readonly [N in CookieName]: StoredItem } = { redirect: redirectCookie }
 
+/** Statuses of a call without an answer (0), and of one that the server is still working on. */
+const mayBeStored: readonly number[] = [0, 409]
+
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
 
 /** The portal's implementation of the actions' effects. */
 export function createPorts(session: Session, installer?: Installer): AllPorts {
   const { portal, scope, location, client, queries, engine, dialogs, runs, events, visitor } = session
   const card = portal.cardName
+  /** Keys of what was sent and may be stored, by what it says: the same sent again has the same key and counts once. */
+  const unanswered = new Map<string, string>()
   const go = (path: string, query?: Record<string, string>, replace = false) =>
     location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
 
@@ -85,8 +91,18 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     call({ method, endpoint, anonymousEndpoint = endpoint, query, body }, { signal }) {
       const address = visitor.read().account ? endpoint : anonymousEndpoint
-      const send = () => client(withQuery(address, query), { method, signal, body })
-      return method === 'GET' ? send() : mutate(queries, { write: send })
+      const path = withQuery(address, query)
+      if (method === 'GET') return client(path, { method, signal, body })
+      const sent = JSON.stringify([method, path, body])
+      const key = unanswered.get(sent) ?? globalThis.crypto?.randomUUID?.()
+      const write = async () => {
+        unanswered.delete(sent)
+        return await client(path, { method, signal, body, key }).catch((error: unknown) => {
+          if (key && error instanceof CallError && mayBeStored.includes(error.status)) unanswered.set(sent, key)
+          throw error
+        })
+      }
+      return mutate(queries, { write })
     },
 
     replace({ block }, { source }) {
