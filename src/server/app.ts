@@ -97,6 +97,8 @@ export type AppOptions = {
   queueTownMail?: QueueTownMail
   /** Counts requests, if set. */
   metrics?: Metrics | undefined
+  /** Receives the time of a job that any server enqueued, in ms since 1970, while the database notifies. */
+  onJob?: (runAt: number) => void
   /** The end of this server. */
   shutdown?: Shutdown
   timeouts?: Partial<ConnectionTimeouts>
@@ -135,7 +137,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const clock = new TagClock()
   const kept = { clock, now, onError: (error: unknown) => app.log.error({ err: error }, 'failed') }
-  const changes = 'db' in source ? await watchTables(source, (changed) => clock.changed(changed)) : undefined
+  const changes =
+    'db' in source
+      ? await watchTables(source, (changed) => clock.changed(changed), undefined, options.onJob)
+      : undefined
   const readChanges = async () => await changes?.read()
   app.decorate('readChanges', readChanges)
   app.addHook('onClose', async () => await changes?.close())

@@ -107,7 +107,7 @@ async function start(): Promise<void> {
       hasStudio: settings.STUDIO,
       hasOpenapi: settings.OPENAPI,
       secret,
-      ...(jobs ? { queueMail: queueMail(jobs), queueTownMail: queueTownMail(jobs) } : {}),
+      ...(jobs ? { queueMail: queueMail(jobs), queueTownMail: queueTownMail(jobs), onJob: jobs.wakeAt } : {}),
       trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
       geocoder: geocoderOf(settings),

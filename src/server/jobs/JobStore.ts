@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { jobNotice } from '../db/changes/TableListener'
 import type { Database, Tables } from '../db/Tables'
 import type { EnqueueOptions, JobCounts } from './JobQueue'
 
@@ -28,9 +29,15 @@ export class JobStore {
   ): Promise<void> {
     const row = { name, payload: JSON.stringify(payload), key: key ?? null, run_at: runAt, max_attempts: maxAttempts }
     await transaction
-      .insertInto('job')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
+      .with('added', (db) =>
+        db
+          .insertInto('job')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id'),
+      )
+      .selectFrom('added')
+      .select(jobNotice(runAt).as('notice'))
       .execute()
   }
 

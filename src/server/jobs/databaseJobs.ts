@@ -83,6 +83,7 @@ export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): J
       state = 'started'
       turn = look()
     },
+    wakeAt: (time) => wakeAfter(time - now().getTime()),
     count: () => store.count(),
     async close() {
       state = 'closed'

@@ -1,8 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { type TableChanges, watchTables } from '../../../src/server/db/changes/TableChanges'
 import { listenPostgres } from '../../../src/server/db/drivers/listenPostgres'
 import { type OpenDatabase, openDatabase } from '../../../src/server/db/openDatabase'
+import { databaseJobs } from '../../../src/server/jobs/databaseJobs'
 import { createPostgres } from '../../helpers/server/databases'
 import { openProxy } from '../../helpers/server/openProxy'
 
@@ -15,6 +17,8 @@ const timing = {
   firstReconnectMs: 10,
   lastReconnectMs: 100,
 }
+
+const never = 3_600_000
 
 describe('several servers on one PostgreSQL', () => {
   let url: string
@@ -57,6 +61,35 @@ describe('several servers on one PostgreSQL', () => {
     expect(changes.source).toBe('listen')
     await edit('x').execute(second.db)
     await expect.poll(() => reports, { timeout: 20_000 }).toEqual([['x/portal']])
+  })
+
+  it('wake each other for jobs at the commit that enqueues them, and not before', async () => {
+    const runs: string[] = []
+    const serve = ({ db }: OpenDatabase, name: string) =>
+      databaseJobs({
+        db,
+        kinds: { mail: { payload: z.strictObject({}), run: async () => void runs.push(name) } },
+        pollMs: never,
+        onDead: () => {},
+        onError: () => {},
+      })
+    const [taking, enqueueing] = [serve(first, 'first'), serve(second, 'second')]
+    onTestFinished(() => taking.close())
+    taking.start()
+    const woken: number[] = []
+    const onJob = (time: number) => {
+      woken.push(time)
+      taking.wakeAt(time)
+    }
+    watched.push(await watchTables(first, () => {}, timing, onJob))
+    const undone = second.db.transaction().execute(async (transaction) => {
+      await enqueueing.enqueue(transaction, 'mail', {})
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await second.db.transaction().execute((transaction) => enqueueing.enqueue(transaction, 'mail', {}))
+    await expect.poll(() => runs, { timeout: 20_000 }).toEqual(['first'])
+    expect(woken).toHaveLength(1)
   })
 
   it('know nothing for sure after the connection that listens was ended, and listen again', async () => {

@@ -31,12 +31,14 @@ const defaultTiming: Timing = {
 
 /**
  * Watches the tables that shared answers are built from, see `trackedTables`. `onChange` receives the tags of changed tables, or
- * 'all' when the connection to the database is lost or restored, because changes may then go unnoticed.
+ * 'all' when the connection to the database is lost or restored, because changes may then go unnoticed. `onJob` receives the time of a job that any server enqueued, in ms since 1970, while the
+ * database notifies.
  */
 export async function watchTables(
   { db, listen }: WatchedDatabase,
   onChange: OnChange,
   timing: Timing = defaultTiming,
+  onJob: (runAt: number) => void = () => {},
 ): Promise<TableChanges> {
   const query = db.selectFrom('table_version').selectAll()
   if (!listen) {
@@ -45,7 +47,7 @@ export async function watchTables(
     return { read: () => versions.read(), source: 'none', close: async () => {} }
   }
   const versions = new TableVersions(() => listener.query(query), onChange)
-  const listener = new TableListener({ db, listen, timing, versions })
+  const listener = new TableListener({ db, listen, timing, versions, onJob })
   await listener.start()
   return {
     read: () => versions.read(),

@@ -4,8 +4,11 @@ import type { Listen, Listener } from '../drivers/listenPostgres'
 import type { Database, Tables } from '../Tables'
 import type { TableVersions } from './TableVersions'
 
-/** The channel that the triggers of the tracked tables notify, with an empty payload. */
+/** The triggers of the tracked tables notify it with an empty payload, `jobNotice` with the time of a job. */
 const channel = 'beffroi_tables'
+
+/** An expression that tells all servers, at the commit of its transaction, when a job may run. */
+export const jobNotice = (runAt: Date) => sql`pg_notify(${channel}, ${`job ${runAt.getTime()}`})`
 
 /** Milliseconds. */
 export type Timing = {
@@ -22,7 +25,14 @@ export type Timing = {
   lastReconnectMs: number
 }
 
-type Options = { db: Database; listen: Listen; timing: Timing; versions: Pick<TableVersions, 'read' | 'doubt'> }
+type Options = {
+  db: Database
+  listen: Listen
+  timing: Timing
+  versions: Pick<TableVersions, 'read' | 'doubt'>
+  /** Receives when a new job may run, in ms since 1970. */
+  onJob(runAt: number): void
+}
 
 /** Keeps a connection that listens, and makes the versions be read: at a notification, and regularly. */
 export class TableListener {
@@ -86,7 +96,7 @@ export class TableListener {
 
   /** Opens a connection that is proven to be notified of what other connections do. */
   async #listen(): Promise<Listener | 'silent' | 'failed'> {
-    const { db, listen, timing, versions } = this.#options
+    const { db, listen, timing, versions, onJob } = this.#options
     const probe = randomUUID()
     let listener: Listener | undefined
     let settle: (outcome: 'heard' | 'silent' | 'failed') => void = () => {}
@@ -98,6 +108,7 @@ export class TableListener {
         onNotification: (payload) => {
           if (payload === probe) settle('heard')
           else if (payload === '') void versions.read()
+          else if (payload.startsWith('job ')) onJob(Number(payload.slice(4)))
         },
         onLost: () => {
           settle('failed')
