@@ -3,6 +3,7 @@ import type { PageRequest, PageResponse } from './render/PageRequest'
 import { renderPage } from './render/renderPage'
 import { renderUnknownPortal } from './render/renderUnknownPortal'
 
+export { firstFiles } from './render/pageFiles'
 export { canonicalAddress } from './render/pageParameters'
 
 import { readPortal } from './session/readPortal'

@@ -84,6 +84,8 @@ export type AppOptions = {
   /** Whether callers are portals, whose word on who a visitor is counts. */
   trustsCallers?: boolean
   trustProxy?: boolean | string
+  /** Whether browsers are told of a page's first files while it is rendered; by default they are not. */
+  hintsEarly?: boolean
   /** How many bytes of what residents send each portal stores at most; 0, the default, for any number. */
   formBytes?: number
   /** Requests per minute from one address; 0 for no limit. */
@@ -95,10 +97,10 @@ export type AppOptions = {
   queueMail?: AccountServices['queueMail']
   /** Queues mails to towns, in the same way. */
   queueTownMail?: QueueTownMail
-  /** Counts requests, if set. */
-  metrics?: Metrics | undefined
   /** Receives the time of a job that any server enqueued, in ms since 1970, while the database notifies. */
   onJob?: (runAt: number) => void
+  /** Counts requests, if set. */
+  metrics?: Metrics | undefined
   /** The end of this server. */
   shutdown?: Shutdown
   timeouts?: Partial<ConnectionTimeouts>
@@ -230,7 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPreferences(app)
   const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, ...counted('pages') })
   const patienceMs = 'db' in source ? undefined : (source.patienceMs ?? defaultPatienceMs)
-  const site = { fixedPortal, publicOrigin, findTown: town }
+  const site = { fixedPortal, publicOrigin, hintsEarly: options.hintsEarly ?? false, findTown: town }
   const pageOptions = { ...site, api, patienceMs, app: options.portal, now, submissions, pages }
   await registerPosts(app, pageOptions)
   await registerAccount(app, pageOptions)

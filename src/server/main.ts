@@ -110,6 +110,7 @@ async function start(): Promise<void> {
       ...(jobs ? { queueMail: queueMail(jobs), queueTownMail: queueTownMail(jobs), onJob: jobs.wakeAt } : {}),
       trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
+      hintsEarly: settings.EARLY_HINTS,
       geocoder: geocoderOf(settings),
       formBytes: settings.FORM_STORAGE * 1024 * 1024,
       rateLimit: settings.RATE_LIMIT,

@@ -30,6 +30,9 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   return { main, scripts: [...scripts].filter((script) => script !== main), styles: [...styles] }
 }
 
+/** The files that every page needs. */
+export const firstFiles = (manifest: Manifest): Files => filesOf(manifest, [entry])
+
 /** The module of each language's texts. */
 const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 

@@ -31,6 +31,7 @@ type StubPage = Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>
 export const stubPortal = (render: (request: RenderRequest) => Promise<StubPage>): PortalApp => ({
   assets: {},
   canonicalAddress: (url) => url,
+  firstFiles: () => ({ main: undefined, styles: [] }),
   render: async (request) => ({ headers: {}, parameters: [], notice: '', ...(await render(request)) }),
 })
 

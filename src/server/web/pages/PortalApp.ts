@@ -74,6 +74,8 @@ export type PortalApp = {
   render(request: RenderRequest): Promise<RenderedPage>
   /** An address with only the parameters that the page reads: those that all pages read and its own. */
   canonicalAddress(url: string, own?: readonly string[]): string
+  /** The addresses of the first script and of the style sheets that every page needs. */
+  firstFiles(assets: unknown): { main: string | undefined; styles: readonly string[] }
   assets: unknown
 }
 
@@ -85,8 +87,12 @@ export async function loadPortalApp(folder: string): Promise<PortalApp | undefin
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(entry).href)
   if (!isPortalApp(module)) throw new Error(`${entry} does not export the functions of a portal.`)
   const assets: unknown = JSON.parse(readFileSync(manifest, 'utf8'))
-  return { render: module.render, canonicalAddress: module.canonicalAddress, assets }
+  const { render, canonicalAddress, firstFiles } = module
+  return { render, canonicalAddress, firstFiles, assets }
 }
 
 const isPortalApp = (module: unknown): module is Omit<PortalApp, 'assets'> =>
-  isObject(module) && typeof module.render === 'function' && typeof module.canonicalAddress === 'function'
+  isObject(module) &&
+  typeof module.render === 'function' &&
+  typeof module.canonicalAddress === 'function' &&
+  typeof module.firstFiles === 'function'

@@ -52,7 +52,12 @@ export type PageRequest = Omit<RenderRequest, 'fetch' | 'formResult'>
 type Rendering = { api: Api; app: PortalApp; identity: IdentityHeaders; request: PageRequest }
 
 /** A rendering for everybody, from a configuration of the portal that everybody gets. `card` names the portal. */
-type SharedRendering = Rendering & { card: string; portalAnswer: CacheResult<SharedAnswer> }
+type SharedRendering = Rendering & {
+  card: string
+  portalAnswer: CacheResult<SharedAnswer>
+  /** Called when the page is not kept, before it is rendered. */
+  onMiss?: () => void
+}
 
 export type FoundPage = { page: SharedPage; isHit: boolean }
 
@@ -71,7 +76,10 @@ async function readAddress(cache: PageCache, rendering: SharedRendering): Promis
   try {
     const { value, isHit, isOutdated, storedAt } = await cache.read(
       JSON.stringify([rendering.card, url, locale, env, origin, asksConsent]),
-      (dependencies) => renderShared({ ...rendering, identity }, dependencies),
+      (dependencies) => {
+        rendering.onMiss?.()
+        return renderShared({ ...rendering, identity }, dependencies)
+      },
     )
     return { page: isOutdated ? { ...value, outdatedSince: storedAt } : value, isHit }
   } catch (error) {

@@ -14,6 +14,7 @@ import { siteOrigin } from '../siteOrigin'
 import { withDeadline } from '../withDeadline'
 import type { FormResult, PortalApp, PostedForm } from './PortalApp'
 import { isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
+import { sendEarlyHints } from './sendEarlyHints'
 import { sendPage, sendSharedPage } from './sendPage'
 
 export type PageOptions = {
@@ -26,6 +27,8 @@ export type PageOptions = {
   fixedPortal: string | undefined
   /** Origin that visitors use, if set. */
   publicOrigin: string | undefined
+  /** Whether browsers are told of the first files while a page is rendered. */
+  hintsEarly: boolean
   findTown: FindTown
   pages: PageCache
 }
@@ -56,7 +59,7 @@ type PageAddress = { card: string | undefined; formResult?: FormResult; posted?:
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { api: unlimited, patienceMs, now, fixedPortal, publicOrigin, pages }: PageOptions,
+  { api: unlimited, patienceMs, now, fixedPortal, publicOrigin, hintsEarly, pages }: PageOptions,
   app: PortalApp,
   { card, formResult, posted }: PageAddress,
 ): Promise<FastifyReply> {
@@ -99,7 +102,10 @@ export async function handlePage(
   if (formResult || card === undefined || !found?.shared || !portal) {
     return sendPage(request, reply, await renderPersonally(rendering, formResult))
   }
-  const shared = await readPage(pages, { ...rendering, card, portalAnswer: found.shared }, request.url)
+  const onMiss = () => {
+    if (hintsEarly) sendEarlyHints(request, reply, app)
+  }
+  const shared = await readPage(pages, { ...rendering, card, portalAnswer: found.shared, onMiss }, request.url)
   const isPersonal = storedDataHeader in identity && (await isPersonalFor(shared.page, rendering))
   return isPersonal
     ? sendPage(request, reply, await renderPersonally(rendering))
