@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveOwned, readOwned, removeOwned } from '../../../src/server/api/accounts/ownedData'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const news = { favoriteUid: 'travaux-rue-haute', portal: 'montclair', type: 'publication' }
@@ -58,5 +59,26 @@ describe('favourites of an anonymous visitor', () => {
   it('of an account are asked for with a session only', async () => {
     const answer = await call(randomUUID(), 'GET', '/core-service/api/v1/user-data/portal/montclair/fav')
     expect(answer.statusCode).toBe(401)
+  })
+
+  it('become those of the account at sign-in, once and without duplicates, and go with it', async () => {
+    const [uid, account] = [randomUUID(), randomUUID()]
+    for (const favourite of [news, { ...page, notify: true }]) await keep(uid, favourite)
+    const move = (from: string) =>
+      server.db.transaction().execute((transaction) => moveOwned(transaction, from, account))
+    await move(uid)
+    await move(uid)
+    const other = randomUUID()
+    for (const favourite of [page, event]) await keep(other, favourite)
+    await move(other)
+    const { favourites } = await readOwned(server.db, account)
+    expect(favourites.map(({ favoriteUid, notify }) => [favoriteUid, notify])).toEqual([
+      [event.favoriteUid, false],
+      [page.favoriteUid, true],
+      [news.favoriteUid, false],
+    ])
+    expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toEqual([])
+    await server.db.transaction().execute((transaction) => removeOwned(transaction, account))
+    expect((await readOwned(server.db, account)).favourites).toEqual([])
   })
 })
