@@ -29,12 +29,13 @@ const alias = [
 
 /**
  * The browsers of visitors are spared the words of issues, which nobody reads there, and what ofetch has for calls that the
- * portal does not make: its own parser, base addresses and queries apart from the path.
+ * portal does not make: its own parser, base addresses and queries apart from the path. Lists load more without infinite queries.
  */
 const portalAlias = [
   ...alias,
   { find: /^(?:destr|ufo)$/, replacement: from('scripts/vite/plainCalls.ts') },
   { find: /^\.\/(?:describeError|nearestName)$/, replacement: from('scripts/vite/codesOnly.ts') },
+  { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: from('scripts/vite/noInfiniteQueries.ts') },
 ]
 
 /** The languages of the portal: `react-aria-components` has words of its own in 30. */
@@ -70,10 +71,15 @@ function fixtureGroup(id: string): string | null {
 
 /**
  * Puts all that the portal's entry imports statically, at any depth, into one file: every page loads all of it, and it is
- * smaller in one piece. What is imported dynamically stays apart.
+ * smaller in one piece. What is imported dynamically stays apart, and so does what a package exports for such code only.
  */
 const entryGroup = (id: string, modules: ChunkingContext): string | null =>
-  importsOf('src/portal/entry-client.tsx', modules).has(id) && !id.endsWith('.css') ? 'entry' : null
+  importsOf('src/portal/entry-client.tsx', modules).has(id) && !id.endsWith('.css') && !usedLater.test(id)
+    ? 'entry'
+    : null
+
+/** Writes begin once a visitor does something. */
+const usedLater = /\/query-core\/build\/modern\/mutationObserver\.js$/
 
 /** Puts all that a check of a sound page needs into one file: each further file costs every run of the command time. */
 function validateGroup(id: string, modules: ChunkingContext): string | null {

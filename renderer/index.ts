@@ -1,12 +1,10 @@
 /** The renderer as a whole: every block, and the contract of every action. It lists, it does not decide. */
 import back from '../schemas/generated/actions/back.js'
 import backHome from '../schemas/generated/actions/back-home.js'
-import directions from '../schemas/generated/actions/directions.js'
 import navigation from '../schemas/generated/actions/navigation.js'
 import navigationName from '../schemas/generated/actions/navigation-name.js'
 import redirect from '../schemas/generated/actions/redirect.js'
 import refresh from '../schemas/generated/actions/refresh.js'
-import share from '../schemas/generated/actions/share.js'
 import vote from '../schemas/generated/actions/vote.js'
 import type { ActionContracts } from './engine/ActionContracts'
 import { lazy } from './engine/lazy'
@@ -18,12 +16,10 @@ export const actionContracts: ActionContracts = {
   common: {
     back,
     'back-home': backHome,
-    directions,
     navigation,
     'navigation-name': navigationName,
     redirect,
     refresh,
-    share,
     vote,
   },
   all: lazy('actions', () => import('../schemas/generated/actions')),

@@ -2,7 +2,8 @@ import type { Action } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
 import type { Run } from './BlockProps'
 import { type Rejection, rejectedFields } from './rejectedFields'
-import { takesFields, withFields } from './takesFields'
+import { takesFields } from './takesFields'
+import { withFields } from './withFields'
 
 /** The inputs of one block, which register with the form scope around them. */
 export type FormPart = {

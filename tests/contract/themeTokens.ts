@@ -27,6 +27,15 @@ export const themeSheets: readonly string[] = [...read('index.css').matchAll(/'\
 
 const rules = themeSheets.flatMap((name) => rulesOf(read(name)))
 
+/** Selectors of the dark colours: those that the device asks for, and those that the visitor chose. */
+export const dark = { device: ":root:where(:not([data-scheme='light']))", chosen: ":root:where([data-scheme='dark'])" }
+
+/** What the themes declare for a selector. */
+export const declarationsOf = (selector: string): string[] =>
+  rules
+    .filter(({ selectors }) => selectors.includes(selector))
+    .flatMap(({ body }) => [...body.matchAll(/([\w-]+)\s*:\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`))
+
 /** Every selector of the themes' style sheets, and every property they set. */
 export const themeSelectors = [...new Set(rules.flatMap(({ selectors }) => selectors))]
 export const themeProperties = [
@@ -46,7 +55,7 @@ export function themeTokens(
     (media.includes('dark') && mode === 'dark')
   const applies = ({ media, selectors }: Rule) =>
     holds(media) &&
-    selectors.some((selector) => [':root', '[data-theme]', `[data-theme='${theme}']`].includes(selector))
+    selectors.some((selector) => [':root', dark.device, '[data-theme]', `[data-theme='${theme}']`].includes(selector))
   const declared = rules
     .filter(applies)
     .flatMap(({ body }) => [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)])

@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('textbox', { name: 'Votre message' }).fill('La balise manque au carrefour du lavoir.')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(dialog.getByText(/connexion/)).toBeVisible()
+    await expect(dialog.getByText('Une erreur est survenue. Veuillez réessayer plus tard.')).toBeVisible()
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Envoyer' }).click()
     await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()

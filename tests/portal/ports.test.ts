@@ -54,7 +54,7 @@ describe('navigating', () => {
     ])
     expect(() => go('cardName-publication-uid')).toThrow('cardName-publication-uid')
     expect(() => go('nowhere')).toThrow('nowhere')
-    expect(() => go('cardName-abonnement')).toThrow('cardName-abonnement')
+    expect(() => go('cardName-carte-de-fidelite')).toThrow('cardName-carte-de-fidelite')
   })
 
   it('goes home', async () => {

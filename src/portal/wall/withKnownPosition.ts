@@ -1,4 +1,4 @@
-import { aroundPosition } from '../../../renderer/actions/handlers/locateBikeParking'
+import { aroundPosition } from '../../../renderer/actions/handlers/acceptLocationBikeParking'
 import { positionCookie } from '../../../schemas/cookies/scriptItems'
 import type { Geo, Modal } from '../../../schemas/engine'
 import { readCookie } from '../session/browserCookies'

@@ -14,15 +14,12 @@ export const acceptLocationBikeParking: Handler<'accept_location_bike_parking'> 
   yield { effect: 'openModal', modal: place ? aroundPosition(modal, place) : modal }
 }
 
-export const refuseLocationBikeParking: Handler<'refuse_location_bike_parking'> = function* ({ modal }) {
-  yield { effect: 'openModal', modal }
-}
-
 function toGeo(position: unknown): Geo | undefined {
   const coordinate = (name: 'lat' | 'lon') => (isObject(position) ? own(position, name) : undefined)
   const [lat, lon] = [coordinate('lat'), coordinate('lon')]
   return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined
 }
+
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
 /** The modal with a position in place of its address input. The position is rounded to about ten metres, which is enough. */

@@ -1,0 +1,20 @@
+import type { Action } from '../../schemas/engine'
+import type { FieldsHandler } from './takesFields'
+
+/** The action with these values. */
+export function withFields(action: Action<FieldsHandler>, fields: Record<string, unknown>): Action {
+  switch (action.handler) {
+    case 'send-comment':
+      return { ...action, data: { ...action.data, fields } }
+    case 'send-rating':
+      return { ...action, data: { ...action.data, fields } }
+    case 'send-signal':
+      return { ...action, data: { ...action.data, fields } }
+    case 'config-widget':
+      return { ...action, data: { ...action.data, fields } }
+    case 'update-config-widget':
+      return { ...action, data: { ...action.data, fields } }
+    case 'submit':
+      return { ...action, data: { ...action.data, fields } }
+  }
+}
