@@ -79,10 +79,9 @@ export function createFormScope(draft?: string) {
       return () => listeners.delete(listener)
     },
 
-    /** Calls the listener when the values have been sent or given up, until the returned function is called. */
-    onEnd(listener: () => void): () => void {
+    /** Calls the listener when the values have been sent or given up, also when its input is gone by then. */
+    onEnd(listener: () => void): void {
       endings.add(listener)
-      return () => endings.delete(listener)
     },
 
     /** Gives up the values. */
@@ -126,7 +125,7 @@ const reject = (part: FormPart, name: string, reason: Rejection): string | undef
 function withValues(action: Action, values: (withEmpty: boolean) => Record<string, unknown>): Action {
   if (!takesFields(action)) return action.then ? { ...action, then: withValues(action.then, values) } : action
   const withEmpty = action.handler === 'submit' && action.data.method === 'PATCH'
-  return withFields(action, { ...values(withEmpty), ...action.data.fields })
+  return withFields(action, { ...values(withEmpty), ...action.data?.fields })
 }
 
 /** Moves the focus to the first control in document order. */

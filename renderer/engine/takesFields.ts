@@ -5,6 +5,11 @@ export type FieldsHandler = { [H in HandlerName]: 'fields' extends keyof ActionD
 
 /** A handler that is missing does not compile. */
 const handlers: Readonly<Record<FieldsHandler, true>> = {
+  'confirm-parking-location': true,
+  'confirm-parking-plate': true,
+  'confirm-parking-session': true,
+  'post-fidelity-card': true,
+  'put-fidelity-card': true,
   'send-comment': true,
   'send-rating': true,
   'send-signal': true,

@@ -4,6 +4,16 @@ import type { FieldsHandler } from './takesFields'
 /** The action with these values. */
 export function withFields(action: Action<FieldsHandler>, fields: Record<string, unknown>): Action {
   switch (action.handler) {
+    case 'confirm-parking-location':
+      return { ...action, data: { ...action.data, fields } }
+    case 'confirm-parking-plate':
+      return { ...action, data: { ...action.data, fields } }
+    case 'confirm-parking-session':
+      return { ...action, data: { ...action.data, fields } }
+    case 'post-fidelity-card':
+      return { ...action, data: { ...action.data, fields } }
+    case 'put-fidelity-card':
+      return { ...action, data: { ...action.data, fields } }
     case 'send-comment':
       return { ...action, data: { ...action.data, fields } }
     case 'send-rating':

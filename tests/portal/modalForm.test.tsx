@@ -30,10 +30,13 @@ const modal = {
 }
 
 const dialog = () => document.querySelector('dialog') ?? expect.fail('No modal is open.')
-const button = (label: string) =>
-  [...dialog().querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent?.endsWith(label)) ??
+const topDialog = () => [...document.querySelectorAll('dialog')].at(-1) ?? expect.fail('No dialog is open.')
+const buttonIn = (place: Element, label: string) =>
+  [...place.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent?.endsWith(label)) ??
   expect.fail(`There is no button ${label}.`)
-const press = (label: string) => act(async () => button(label).click())
+const button = (label: string) => buttonIn(dialog(), label)
+const pressIn = (place: Element, label: string) => act(async () => buttonIn(place, label).click())
+const press = (label: string) => pressIn(dialog(), label)
 const errors = () =>
   [...dialog().querySelectorAll('p:has(svg):not([role=status])')].map(({ textContent }) => textContent)
 
@@ -151,10 +154,13 @@ describe('a modal with inputs in several blocks', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('forgets its values when it closes', async () => {
+  it('forgets its values when it closes, after asking', async () => {
     const { open } = await openModal()
     await fillIn()
     await press('Annuler')
+    await waitUntil(() => expect(document.querySelectorAll('dialog')).toHaveLength(2))
+    await pressIn(topDialog(), 'Fermer')
+    await waitUntil(() => expect(document.querySelector('dialog')).toBeNull())
     await open()
     expect(messageInput().value).toBe('')
     expect(dialog().querySelector(':checked')).toBeNull()

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createHost } from '../../src/portal/actions/createHost'
 import { waitUntil } from '../helpers/waitUntil'
-import { deferred } from '../renderer/actions/recorder'
 import { page } from './answers'
 import { click, defaultAnswers, visit } from './visit'
 
 const unavailable = 'Cette action n’est pas disponible pour le moment.'
+const failed = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 const row = {
   type: 'parameters-row',
   data: { uid: 'agenda', title: 'Agenda', notifiable: true, deletable: true },
@@ -16,40 +15,31 @@ const home = (...blocks: unknown[]) => visit('/valbeau', { ...defaultAnswers, '/
 const bell = () => document.querySelector('main [aria-pressed]')
 const alerts = () => [...document.querySelectorAll('main [role=alert]')].map(({ textContent }) => textContent)
 
-describe('a settings row whose service does not exist yet', () => {
-  it('switches its bell back and says that it is not available', async () => {
+describe('a settings row whose service does not answer', () => {
+  it('switches its bell back and says so', async () => {
     await home(row)
     await click('main [aria-pressed]')
-    await waitUntil(() => expect(alerts()).toEqual([unavailable]))
+    await waitUntil(() => expect(alerts()).toEqual([failed]))
     expect(bell()?.getAttribute('aria-pressed')).toBe('false')
   })
 
   it('says so when it cannot be removed', async () => {
     await home(row)
     await click('main [data-danger]')
-    await waitUntil(() => expect(alerts()).toEqual([unavailable]))
+    await waitUntil(() => expect(alerts()).toEqual([failed]))
   })
+})
 
-  it('waits for the service that listens', async () => {
-    const { session } = await home(row)
-    const { promise, resolve } = deferred()
-    const heard: unknown[] = []
-    session.events.on('add_notification', (data) => {
-      heard.push(data)
-      return promise
-    })
-    await click('main [aria-pressed]')
-    expect(bell()?.getAttribute('aria-disabled')).toBe('true')
-    await act(async () => resolve(undefined))
-    await waitUntil(() => expect(bell()?.getAttribute('aria-disabled')).toBeNull())
-    expect(heard).toEqual([{ path: 'widget/agenda/true' }])
-    expect(bell()?.getAttribute('aria-pressed')).toBe('true')
-    expect(alerts()).toEqual([])
+describe('an action whose page is not open', () => {
+  it('says that it is not available', async () => {
+    await home({ type: 'button', data: { label: 'Supprimer', action: { handler: 'delete-account' } } })
+    await click('main button')
+    await waitUntil(() => expect(alerts()).toEqual([unavailable]))
   })
 })
 
 describe('an action to a route without a page', () => {
-  const action = { handler: 'navigation-name', data: { name: 'cardName-abonnement' } } as const
+  const action = { handler: 'navigation-name', data: { name: 'cardName-carte-de-fidelite' } } as const
 
   it('has no address', async () => {
     const { session } = await home()

@@ -4,14 +4,20 @@ import { acceptLocationBikeParking } from './acceptLocationBikeParking'
 import { addNotification } from './addNotification'
 import { back } from './back'
 import { backHome } from './backHome'
+import { cancelAppointment } from './cancelAppointment'
 import { closeModal } from './closeModal'
 import { configWidget } from './configWidget'
+import { confirmParkingLocation } from './confirmParkingLocation'
+import { confirmParkingPlate } from './confirmParkingPlate'
+import { confirmParkingSession } from './confirmParkingSession'
 import { deleteAccount } from './deleteAccount'
 import { directions } from './directions'
 import { download } from './download'
 import { modal } from './modal'
 import { navigation } from './navigation'
 import { navigationName } from './navigationName'
+import { postFidelityCard } from './postFidelityCard'
+import { putFidelityCard } from './putFidelityCard'
 import { redirect } from './redirect'
 import { refresh } from './refresh'
 import { refuseLocationBikeParking } from './refuseLocationBikeParking'
@@ -53,4 +59,10 @@ export const handlers = {
   'send-comment': sendComment,
   'send-rating': sendRating,
   'send-signal': sendSignal,
+  'cancel-appointment': cancelAppointment,
+  'post-fidelity-card': postFidelityCard,
+  'put-fidelity-card': putFidelityCard,
+  'confirm-parking-session': confirmParkingSession,
+  'confirm-parking-plate': confirmParkingPlate,
+  'confirm-parking-location': confirmParkingLocation,
 } satisfies Handlers

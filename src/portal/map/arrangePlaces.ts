@@ -1,14 +1,16 @@
 import type { Geo, MapPlace } from '../../../schemas/engine'
 import { meetsNeeds, type Needs } from '../session/needs'
 
-const metresPerDegree = 111_320
+const earthRadius = 6_371_000
 
-/** The distance between two positions in metres, on a plane that is exact enough within a town. */
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** The distance between two positions over the ground, in metres (haversine). */
 export function distanceBetween(one: Geo, other: Geo): number {
-  const middle = ((one.lat + other.lat) / 2) * (Math.PI / 180)
-  const height = (one.lat - other.lat) * metresPerDegree
-  const width = (one.lon - other.lon) * metresPerDegree * Math.cos(middle)
-  return Math.hypot(height, width)
+  const height = Math.sin(radians(other.lat - one.lat) / 2)
+  const width = Math.sin(radians(other.lon - one.lon) / 2)
+  const part = height ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * width ** 2
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(part)))
 }
 
 /**

@@ -73,7 +73,7 @@ public final class Main {
                             .withCatch(new Action(new AddNotificationActionData("widget/recyparc/true"))))))
         .withDescription("Ligne une\nligne deux")
         .withImage(new Image("recyparc.svg", "").withWidth(1600).withHeight(900))
-        .withFavourite(new PageFavourite("dechets", PageFavouriteType.CONTENT))
+        .withFavourite(new PageFavourite("dechets", FavouriteType.CONTENT))
         .withBreadcrumb(
             List.of(new PageBreadcrumbItem("Accueil").withPath("/"), new PageBreadcrumbItem("Déchets")));
   }

@@ -34,7 +34,7 @@ fun page() = Page(
     title = "Déchets « et » \"propreté\" \\ 🗑",
     description = "Ligne une\nligne deux",
     image = Image(src = "recyparc.svg", alt = "", width = 1600, height = 900),
-    favourite = PageFavourite("dechets", PageFavouriteType.CONTENT),
+    favourite = PageFavourite("dechets", FavouriteType.CONTENT),
     breadcrumb = listOf(PageBreadcrumbItem("Accueil", "/"), PageBreadcrumbItem("Déchets")),
     components = listOf(
         Block(TitleData("Déchets", level = 1), id = "top", requires = mapOf("texts" to 2L)),

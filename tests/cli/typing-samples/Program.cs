@@ -57,7 +57,7 @@ var page = new Page
     Title = "Déchets « et » \"propreté\" \\ 🗑",
     Description = "Ligne une\nligne deux",
     Image = new() { Src = "recyparc.svg", Alt = "", Width = 1600, Height = 900 },
-    Favourite = new() { FavoriteUid = "dechets", Type = PageFavouriteType.Content },
+    Favourite = new() { FavoriteUid = "dechets", Type = FavouriteType.Content },
     Breadcrumb = new PageBreadcrumbItem[] { new() { Title = "Accueil", Path = "/" }, new() { Title = "Déchets" } },
     Components = new Block[]
     {

@@ -49,7 +49,7 @@ func page() Page {
 		Title:       "Déchets « et » \"propreté\" \\ 🗑",
 		Description: Ptr("Ligne une\nligne deux"),
 		Image:       &Image{Src: "recyparc.svg", Alt: "", Width: Ptr[int64](1600), Height: Ptr[int64](900)},
-		Favourite:   &PageFavourite{FavoriteUID: "dechets", Type: PageFavouriteTypeContent},
+		Favourite:   &PageFavourite{FavoriteUID: "dechets", Type: FavouriteTypeContent},
 		Breadcrumb:  []PageBreadcrumbItem{{Title: "Accueil", Path: Ptr("/")}, {Title: "Déchets"}},
 		Components: []Block{
 			{Data: TitleData{Text: "Déchets", Level: Ptr(1)}, ID: Ptr("top"), Requires: map[string]int64{"texts": 2}},

@@ -44,7 +44,7 @@ $page = new B\Page(
     title: 'Déchets « et » "propreté" \\ 🗑',
     description: "Ligne une\nligne deux",
     image: new B\Image(src: 'recyparc.svg', alt: '', width: 1600, height: 900),
-    favourite: new B\PageFavourite('dechets', B\PageFavouriteType::Content),
+    favourite: new B\PageFavourite('dechets', B\FavouriteType::Content),
     breadcrumb: [new B\PageBreadcrumbItem('Accueil', '/'), new B\PageBreadcrumbItem('Déchets')],
     components: [
         new B\Block(new B\TitleData('Déchets', level: 1), id: 'top', requires: ['texts' => 2]),
