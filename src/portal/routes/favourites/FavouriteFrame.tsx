@@ -3,7 +3,6 @@ import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../../renderer/parts/Spinner'
-import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import type { FavouriteData } from '../../favourites/favouriteCalls'
 import { useSession, useVisitor } from '../../session/Session'
 import page from '../../shell/PageView.module.css'
@@ -20,19 +19,18 @@ type Props = {
 export function FavouriteFrame({ title, lead, favourites: { state, reload }, children }: Props) {
   const { shellText: text } = useSession()
   const account = useVisitor('account')
-  const isHydrated = useHydrated()
   return (
     <>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
         <p className={page.lead}>{`${lead} ${account ? '' : text('favourites.device')}`}</p>
       </header>
-      {!isHydrated && (
-        <noscript>
-          <p>{text('favourites.noScript')}</p>
-        </noscript>
-      )}
-      {state.status === 'loading' && <Spinner label={text('favourites.loading')} />}
+      <noscript>
+        <p>{text('favourites.noScript')}</p>
+      </noscript>
+      <div hidden={state.status !== 'loading'}>
+        <Spinner label={text('favourites.loading')} />
+      </div>
       {state.status === 'failed' && (
         <>
           <ErrorText>{text('favourites.failed')}</ErrorText>

@@ -40,7 +40,9 @@ export async function withdrawRatings(db: Transaction<Tables>, accountUid: strin
     .selectFrom('review')
     .select(['portal', 'data_type', 'data_uid'])
     .where('account', '=', accountUid)
-    .orderBy(['portal', 'data_type', 'data_uid'])
+    .orderBy('portal')
+    .orderBy('data_type')
+    .orderBy('data_uid')
     .execute()
   for (const thing of rows.map(toThing)) {
     await lockThing(db, thing)
@@ -58,7 +60,9 @@ async function ratedThings(db: Transaction<Tables>): Promise<Thing[]> {
   const rows = await db
     .selectFrom('rating_summary')
     .select(['portal', 'data_type', 'data_uid'])
-    .orderBy(['portal', 'data_type', 'data_uid'])
+    .orderBy('portal')
+    .orderBy('data_type')
+    .orderBy('data_uid')
     .execute()
   return rows.map(toThing)
 }
