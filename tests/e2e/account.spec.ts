@@ -116,6 +116,8 @@ test('a visit goes on when the access token expires, and says why it ends', asyn
   await expect(page.getByText('Votre session est terminée.')).toBeVisible()
   await expect(message).toHaveValue('Le banc est cassé.')
   await page.getByRole('link', { name: 'Se reconnecter' }).click()
+  // The form of the page before has a field of the same name.
+  await page.waitForURL(/\/connexion/)
   await signIn(page, email)
   await expect(page).toHaveURL(/\/contenu\/contact/)
   await expect(message).toHaveValue('Le banc est cassé.')
