@@ -12,7 +12,7 @@ type Props = { steps: Page['breadcrumb']; favourite?: Page['favourite'] }
 
 /** The line above a page: the path to it and, on wide screens, the heart and sharing. Phones have both in the header. */
 export const PageTop = ({ steps = [], favourite }: Props) => (
-  <div className={styles.top}>
+  <div className={styles.top} data-favourite={favourite ? '' : undefined}>
     {steps.length > 1 && <Breadcrumb steps={steps} />}
     {favourite && <Heart favourite={favourite} />}
     <span className={styles.share}>
