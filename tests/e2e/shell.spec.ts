@@ -37,6 +37,8 @@ test('the menu tab returns to the page that was opened from the menu, and from t
   await openHydrated(page, '/montclair/menu')
   await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).tap()
   await expect(page).toHaveURL('/montclair/contenu/voirie')
+  // The address changes before the page is there.
+  await expect(page.getByRole('heading', { level: 1, name: /voirie/i })).toBeVisible()
   await tabBar(page).getByRole('link', { name: 'Accueil' }).tap()
   await expect(tabBar(page).getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page')
   await tabBar(page).getByRole('link', { name: 'Menu' }).tap()
