@@ -36,11 +36,10 @@ it('resolves to what a page needs: status, data, blocks and files', async () => 
 
 it('resolves to the page of an error when required data is missing', async () => {
   const { session } = await open()
-  expect(await preloadPage(session, matchOf('/contenu/disparu'))).toMatchObject({
-    status: 404,
-    blockTypes: [],
-    assets: ['textPage', 'failurePage'],
-  })
+  const failed = { status: 404, blockTypes: [], assets: ['textPage', 'failurePage'] }
+  expect(await preloadPage(session, matchOf('/contenu/disparu'))).toMatchObject(failed)
+  // Its code is loaded by now.
+  expect(await preloadPage(session, matchOf('/contenu/absent'))).toMatchObject(failed)
 })
 
 it('keeps a page whose optional data is missing', async () => {

@@ -48,12 +48,12 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
     await loadArea((await accountControls.retry()).texts)
     assets.push(accountControls.name)
   }
-  let page = resolvePage(session, match)
-  if (!page) {
+  const answer = answerOf(session, match)
+  if ('failure' in answer) {
     await failureCode.retry()
     assets.push(failureCode.name)
-    page = resolvePage(session, match)
   }
+  const page = pageOf(session, match, answer)
   if (!page) throw new Error('The page has neither content nor an error.')
   if (isForeign(page.data, locale)) {
     await loadArea((await foreignNotice.retry()).texts)
@@ -68,15 +68,21 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
 export const failureCode = lazy('failurePage', () => import('../routes/failurePage'))
 
 /** The page of the answers so far; undefined when it failed and the code of the failure page is not loaded. */
-export function resolvePage(session: Session, match: RouteMatch): ResolvedPage | undefined {
-  const context = contextOf(session, match)
+export const resolvePage = (session: Session, match: RouteMatch): ResolvedPage | undefined =>
+  pageOf(session, match, answerOf(session, match))
+
+type Answer = ReturnType<RouteMatch['route']['resolve']>
+
+/** The page of the answers so far, or why there is none. */
+function answerOf(session: Session, match: RouteMatch): Answer {
   const { account, isAccountUnknown } = session.visitor.read()
-  const page =
-    match.route.requiresAccount && !account && isAccountUnknown
-      ? { failure: { status: 503, code: 'unavailable' } }
-      : match.route.resolve(context, session.queries.read)
-  return 'failure' in page ? failureCode.ready?.(match.route.subject, page.failure, context) : page
+  return match.route.requiresAccount && !account && isAccountUnknown
+    ? { failure: { status: 503, code: 'unavailable' } }
+    : match.route.resolve(contextOf(session, match), session.queries.read)
 }
+
+const pageOf = (session: Session, match: RouteMatch, answer: Answer): ResolvedPage | undefined =>
+  'failure' in answer ? failureCode.ready?.(match.route.subject, answer.failure, contextOf(session, match)) : answer
 
 export const contextOf = (
   { scope, portal, locale, shellText }: Session,
