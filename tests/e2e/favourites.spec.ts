@@ -35,7 +35,7 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
   })
 }
 
-test('a heart that the server cannot store is taken back, and the visitor is told', async ({ page, faults }) => {
+test('the heart goes back when the server cannot store it, and a dialog says so', async ({ page, faults }) => {
   await openHydrated(page, '/montclair/publication/travaux-rue-haute')
   faults.expected.push(/web\/fav/)
   await page.route('**/web/fav', (route) => route.abort())

@@ -2,7 +2,7 @@ import type { Block, Geo, Modal } from '../../../schemas/engine'
 import { isObject, own } from '../../../schemas/engine'
 import type { Handler } from '../Handler'
 
-/** Asks for the position. Without one, the modal asks for an address, and the visitor is told nothing. */
+/** Asks for the position. If it is refused or unknown, the modal asks for an address without a message. */
 export const acceptLocationBikeParking: Handler<'accept_location_bike_parking'> = function* ({ modal }) {
   let position: unknown
   try {

@@ -16,7 +16,7 @@ export function PositionSettings() {
   const [isKept, setKept] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const page = useRef(new AbortController())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie follows the position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position writes or removes the cookie
   useEffect(() => setKept(readCookie(positionCookie) !== undefined), [position])
   useEffect(() => {
     const { current } = page

@@ -47,7 +47,7 @@ export type JobQueue<Kinds extends JobKinds = JobKinds> = {
   every(name: RecurringName<Kinds>, intervalMs: number): void
   /** Begins to take jobs. */
   start(): void
-  /** Looks for jobs at a time, in ms since 1970: any server has enqueued one for it. */
+  /** Makes the queue look for a job that a server has enqueued for this time, in ms since 1970. */
   wakeAt(time: number): void
   count(): Promise<JobCounts>
   /** Takes no more jobs, and resolves when the running ones have ended, after eight seconds at the latest. */

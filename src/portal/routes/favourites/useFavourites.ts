@@ -31,7 +31,7 @@ export function useFavourites(key: string, read: Read) {
     }
   }, [session])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor or another query has other favourites
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the favourites change with the account and with what is asked
   useEffect(() => {
     void reload()
     return () => {

@@ -38,7 +38,7 @@ export function parseParts(parts: readonly FormPart[], submission: SubmissionTim
   return parsed
 }
 
-/** Files stay as they are: their content is no text. */
+/** Cleans texts at any depth. Files are not cleaned, as their content is not text. */
 const cleanEntry = ([name, value]: [string, unknown]): [string, unknown] => [
   name,
   name === 'files' ? value : cleanTexts(value),
