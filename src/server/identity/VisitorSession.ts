@@ -3,6 +3,8 @@ import { type Account, isObject, own } from '../../../schemas/engine'
 import accountContract from '../../../schemas/generated/entities/account.js'
 import { parseJson } from '../http/parseJson'
 import { endAnonymous, forgetVisitor } from './anonymousUid'
+import { callHeaders } from './callHeaders'
+import { otherHeaders } from './identityHeaders'
 import { hasTokenCookie, parseTokens, readTokens, type SessionTokens, setTokens } from './sessionTokens'
 
 /** Calls the API by path, like `fetch`. */
@@ -36,12 +38,21 @@ export class VisitorSession {
   #ended: SessionEnd | undefined
   #hasChanged = false
 
+  /** Calls the API with the headers that every call carries. */
+  readonly fetch: ApiFetch
+
   constructor(
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
-    readonly fetch: ApiFetch,
+    fetch: ApiFetch,
   ) {
     this.#tokens = readTokens(request)
+    const common = Object.entries({ ...callHeaders(request), ...otherHeaders(request) })
+    this.fetch = (path, init = {}) => {
+      const headers = new Headers(init.headers)
+      for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value)
+      return fetch(path, { ...init, headers })
+    }
   }
 
   get tokens(): SessionTokens | undefined {

@@ -31,7 +31,7 @@ const coordinates = /^(-?\d{1,2}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/
 const parkingToken = /^[\w~+/=.-]{1,500}$/
 
 /** What other cookies say of the visitor: the position, which scripts send themselves once they know it, and the parking token. */
-function otherHeaders(request: FastifyRequest): IdentityHeaders {
+export function otherHeaders(request: FastifyRequest): IdentityHeaders {
   const [, lat, lon] = coordinates.exec(decode(cookieOf(request, positionCookie) ?? '')) ?? []
   const token = cookieOf(request, parkingCookie)
   return {

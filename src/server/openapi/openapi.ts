@@ -26,6 +26,8 @@ export type RouteDescription = {
   parameters: string[]
   /** Media types that the body may have. */
   mediaTypes: string[]
+  /** Media types of the answer. */
+  answerTypes: string[]
 }
 
 const entries = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : [])
@@ -48,12 +50,16 @@ export function describeRoute(path: string, method: string, operation: unknown):
     schema: schemasOf(operation),
     parameters: ['path', 'query'].flatMap((place) => parametersIn(operation, place).map(nameOf)),
     mediaTypes: bodiesOf(operation).map(([mediaType]) => mediaType),
+    answerTypes: contentOf(member(member(operation, 'responses'), '200')).map(([mediaType]) => mediaType),
   }
 }
 
 /** The body of an operation by media type. */
 const bodiesOf = (operation: unknown): [mediaType: string, media: unknown][] =>
-  entries(member(resolveReference(member(operation, 'requestBody')), 'content'))
+  contentOf(member(operation, 'requestBody'))
+
+const contentOf = (holder: unknown): [mediaType: string, media: unknown][] =>
+  entries(member(resolveReference(holder), 'content'))
 
 /** `/resize/{width}x{height}/{file}` in the router's syntax. Parameters that share a segment must be digits. */
 function toUrl(path: string): string {

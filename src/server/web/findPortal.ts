@@ -1,5 +1,6 @@
 import { families, isObject, own, type Portal } from '../../../schemas/engine'
 import portalContract from '../../../schemas/generated/entities/portal.js'
+import { languageOfCalls } from '../identity/callHeaders'
 import type { IdentityHeaders } from '../identity/identityHeaders'
 import type { Api, ApiAnswer } from './Api'
 
@@ -12,8 +13,6 @@ export type FoundPortal = {
 /** The configurations that kept answers contain, parsed once. */
 const parsed = new WeakMap<object, unknown>()
 
-const languages = ['fr', 'de', 'en', 'nl']
-
 /** Fetches the configuration of a portal. `language` is the one that the visitor chose, if any. */
 export async function findPortal(
   api: Api,
@@ -23,7 +22,7 @@ export async function findPortal(
 ): Promise<FoundPortal> {
   const headers = {
     ...identity,
-    'x-lgc-language': languages.find((name) => name === language) ?? 'fr',
+    'x-lgc-language': languageOfCalls(language),
     'x-lgc-versions': JSON.stringify(families),
   }
   try {

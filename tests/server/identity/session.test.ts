@@ -133,18 +133,28 @@ it('takes a session of another portal for nobody, in pages and in their calls', 
 
 it('sends every header of the visitor to the API, with the call for the portal’s configuration too', async () => {
   const cookies = { beffroi_position: '50.63,5.57', beffroi_4411: 'parking', i18n_redirected: 'de' }
-  await get('/montclair', { cookies: { ...visitorCookie(uuid), ...cookies } })
-  expect(api.calls.length).toBeGreaterThan(1)
+  const common = {
+    'x-lgc-lat': '50.63',
+    'x-lgc-lon': '5.57',
+    'x-4411-token': 'parking',
+    'x-lgc-language': 'de',
+    'x-lgc-versions': '{"texts":2,"maps":2,"flex":2,"mobility":2}',
+  }
+  const anonymous = { cookies: { ...visitorCookie(uuid), ...cookies } }
+  await get('/montclair', anonymous)
+  // Browsers load files without headers of a script.
+  await get('/resize/20x20/a.png', anonymous)
+  expect(api.calls.length).toBeGreaterThan(2)
   for (const { url, headers } of api.calls) {
-    expect(headers, url).toMatchObject({
-      'x-lgc-anonymous-uid': uuid,
-      'x-lgc-lat': '50.63',
-      'x-lgc-lon': '5.57',
-      'x-4411-token': 'parking',
-      'x-lgc-language': 'de',
-    })
+    expect(headers, url).toMatchObject({ ...common, 'x-lgc-anonymous-uid': uuid })
     expect(headers.authorization).toBeUndefined()
   }
+  api.calls.length = 0
+  api.refresh.set('refresh-a', 'b')
+  await get('/montclair/compte', { cookies: { ...signedIn, ...cookies } })
+  const ofSession = api.calls.filter(({ url }) => /oauth|users/.test(url))
+  expect(ofSession.length).toBeGreaterThan(2)
+  for (const { url, headers } of ofSession) expect(headers, url).toMatchObject(common)
 })
 
 it('believes no header in which a page says who the visitor is', async () => {

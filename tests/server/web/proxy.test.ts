@@ -99,6 +99,19 @@ describe('a server in front of a town’s own back end', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
+  it('forwards the tiles of maps and the files of walks', async () => {
+    const { name } = await behind.db.selectFrom('gpx_file').select('name').executeTakeFirstOrThrow()
+    const files = [
+      ['/maps-service/api/v1/web/tiles/montclair/14/8455/5508', 'application/vnd.mapbox-vector-tile'],
+      [`/file-service/api/v1/web/files/${name}`, 'application/gpx+xml'],
+    ] as const
+    for (const [url, type] of files) {
+      const [own, its] = [await app.inject(url), await behind.app.inject(url)]
+      expect([own.statusCode, own.headers['content-type']]).toEqual([200, type])
+      expect(own.rawPayload.equals(its.rawPayload), url).toBe(true)
+    }
+  })
+
   it('does not forward the visitor’s cookies', async () => {
     const ears = fastify()
     let heard: unknown

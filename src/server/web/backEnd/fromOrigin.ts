@@ -1,6 +1,7 @@
 import { Agent, fetch } from 'undici'
 import { limits } from '../../../../schemas/engine'
 import { readBounded } from '../../http/readBounded'
+import { routes } from '../../openapi/openapi'
 import type { ApiFetch } from '../apiFetch'
 import { cleanFailure } from './cleanFailure'
 import { isTooDeep } from './isTooDeep'
@@ -15,9 +16,17 @@ const maxBytes = 8 * 1024 * 1024
 
 const connections = { connections: 128, connect: { timeout: 3000 } }
 
-const picturePath = /^\/(?:crop-)?resize\//
 const pictureType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/
 const jsonType = /^application\/(?:[\w.-]+\+)?json$/
+
+/** The paths that answer no JSON, such as those of pictures, tiles and tracks, and what the contract says that they answer. */
+const files = routes()
+  .filter(({ answerTypes }) => answerTypes.length > 0 && !answerTypes.some((type) => jsonType.test(type)))
+  .map(({ path, answerTypes }) => ({
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    isExpected: (type: string) =>
+      answerTypes.includes(type) || (answerTypes.some((each) => pictureType.test(each)) && pictureType.test(type)),
+  }))
 
 /**
  * Calls the API at an origin. Size, depth and time of an answer are bounded, and the bodies of failures are this server's own.
@@ -67,14 +76,14 @@ async function call(
   return new Response(bytes, { status, headers: received })
 }
 
-/** Throws unless an answer is what its path promises: a picture, or JSON that is not nested too deep. */
+/** Throws unless an answer is what its path promises: a file of its type, or JSON that is not nested too deep. */
 function check({ pathname }: URL, headers: Headers, bytes: Uint8Array): void {
   const type = (headers.get('content-type') ?? '').split(';', 1).join().trim().toLowerCase()
-  const isPicture = picturePath.test(pathname)
-  if (!(isPicture ? pictureType : jsonType).test(type)) {
-    throw new TypeError(`The answer is ${isPicture ? 'no picture' : 'not JSON'}.`)
+  const file = files.find(({ pattern }) => pattern.test(pathname))
+  if (!(file ? file.isExpected(type) : jsonType.test(type))) {
+    throw new TypeError(`The answer is not ${file ? 'the file that the path names' : 'JSON'}.`)
   }
-  if (!isPicture && isTooDeep(bytes, limits.levels)) throw new RangeError('The answer is nested too deep.')
+  if (!file && isTooDeep(bytes, limits.levels)) throw new RangeError('The answer is nested too deep.')
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { families, isObject, own } from '../../../../schemas/engine'
+import { isObject, own } from '../../../../schemas/engine'
 import { ApiFailure } from '../../http/ApiFailure'
 import { parseJson } from '../../http/parseJson'
 import { sendPlainPage } from '../../http/plainPage'
@@ -100,7 +100,6 @@ async function callApi(
       method,
       headers: {
         accept: 'application/json',
-        'x-lgc-versions': JSON.stringify(families),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

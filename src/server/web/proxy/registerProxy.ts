@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../http/ApiFailure'
+import { callHeaders } from '../../identity/callHeaders'
 import { isSignedIn } from '../../identity/identityHeaders'
 import { sessionOf } from '../../identity/VisitorSession'
 import { apiPrefixes, routes } from '../../openapi/openapi'
@@ -45,9 +46,10 @@ async function forward(
   api: ApiFetch,
   origin: string,
 ): Promise<FastifyReply> {
-  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+  const given = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     requestHeaders.test(name) && typeof value === 'string' ? [[name, value]] : [],
   )
+  const headers = { ...callHeaders(request), ...Object.fromEntries(given) }
   const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
   const call: ApiFetch = isSignedIn(request) ? (path, init) => sessionOf(request, reply, api).call(path, init) : api
   const answer = await call(request.url, { method: request.method, headers, ...body }).catch((error: unknown) => {
