@@ -27,14 +27,8 @@ export const themeSheets: readonly string[] = [...read('index.css').matchAll(/'\
 
 const rules = themeSheets.flatMap((name) => rulesOf(read(name)))
 
-/** Selectors of the dark colours: those that the device asks for, and those that the visitor chose. */
-export const dark = { device: ":root:where(:not([data-scheme='light']))", chosen: ":root:where([data-scheme='dark'])" }
-
-/** What the themes declare for a selector. */
-export const declarationsOf = (selector: string): string[] =>
-  rules
-    .filter(({ selectors }) => selectors.includes(selector))
-    .flatMap(({ body }) => [...body.matchAll(/([\w-]+)\s*:\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`))
+/** A pair of colours, for light and dark pages. Either may have one level of brackets. */
+const pairOfColors = /light-dark\(((?:[^(),]|\([^)]*\))+),\s*((?:[^(),]|\([^)]*\))+)\)/g
 
 /** Every selector of the themes' style sheets, and every property they set. */
 export const themeSelectors = [...new Set(rules.flatMap(({ selectors }) => selectors))]
@@ -49,17 +43,17 @@ export function themeTokens(
   wide: boolean,
   town: Readonly<Record<string, string>> = {},
 ): (name: string) => string {
-  const holds = (media: string) =>
-    ['', 'screen'].includes(media) ||
-    (media.includes('min-width') && wide) ||
-    (media.includes('dark') && mode === 'dark')
+  const holds = (media: string) => ['', 'screen'].includes(media) || (media.includes('min-width') && wide)
   const applies = ({ media, selectors }: Rule) =>
     holds(media) &&
-    selectors.some((selector) => [':root', dark.device, '[data-theme]', `[data-theme='${theme}']`].includes(selector))
+    selectors.some((selector) => [':root', '[data-theme]', `[data-theme='${theme}']`].includes(selector))
   const declared = rules
     .filter(applies)
     .flatMap(({ body }) => [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)])
-    .map(([, name = '', value = '']) => [name, value.trim()] as const)
+    .map(
+      ([, name = '', value = '']) =>
+        [name, value.trim().replaceAll(pairOfColors, `$${mode === 'light' ? 1 : 2}`)] as const,
+    )
   const values = new Map([...declared, ...Object.entries(town)])
   const resolve = (value: string): string =>
     value.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, mix, parseColor, type Rgb, white } from '../../schemas/colors/color'
 import { themeColors } from '../../schemas/colors/themeColors'
-import { dark, declarationsOf, themeProperties, themeSelectors, themeSheets, themeTokens } from './themeTokens'
+import { themeProperties, themeSelectors, themeSheets, themeTokens } from './themeTokens'
 
 type Token = ReturnType<typeof themeTokens>
 
@@ -76,23 +76,17 @@ const town = fc.record({
 
 describe('the themes', () => {
   it('are the base and four more, made of custom properties alone', () => {
-    expect(themeSheets).toEqual(['base.css', 'scheme.css', 'cells.css', ...ids.slice(1).map((id) => `${id}.css`)])
+    expect(themeSheets).toEqual(['base.css', 'cells.css', ...ids.slice(1).map((id) => `${id}.css`)])
     expect(themeSelectors.sort()).toEqual(
       [
         ':root',
         ":root[data-scheme='dark']",
         ":root[data-scheme='light']",
-        dark.chosen,
-        dark.device,
         '[data-theme]',
         ...ids.slice(1).map((id) => `[data-theme='${id}']`),
       ].sort(),
     )
     expect(themeProperties.filter((name) => !name.startsWith('--'))).toEqual(['color-scheme'])
-  })
-
-  it('have one set of dark colours, for the device and for the choice', () => {
-    expect(declarationsOf(dark.chosen).sort()).toEqual(declarationsOf(dark.device).sort())
   })
 
   it.each(everyPage)('can be read without a town: %s, %s', (id, mode) => {

@@ -6,10 +6,13 @@ import { root } from '../../helpers/fixtures'
 
 const read = (path: string): string => readFileSync(join(root, 'renderer', path), 'utf8')
 
-/** The rules of a style sheet for the light and for the dark scheme. */
+/** A pair of colours, for light and dark pages. The colours of these style sheets are hexadecimal or custom properties. */
+const pairOfColors = /light-dark\(([^(),]+|var\([^)]+\)), ([^(),]+)\)/g
+
+/** A style sheet as it applies in the light and in the dark scheme. */
 function schemes(path: string): [light: string, dark: string] {
-  const [light = '', dark = ''] = read(path).split('@media (prefers-color-scheme: dark)')
-  return [light, dark]
+  const sheet = read(path)
+  return [sheet.replaceAll(pairOfColors, '$1'), sheet.replaceAll(pairOfColors, '$2')]
 }
 
 const values = (css: string, property: string): string[] =>
