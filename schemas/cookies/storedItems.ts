@@ -15,6 +15,9 @@ import {
 export type { StoredItem } from './scriptItems'
 export { consentCookie, positionCookie } from './scriptItems'
 
+/** The id of the sentence on every page that confirms the visitor's choice of cookies to browsers without scripts. */
+export const consentSavedId = 'choix-enregistre'
+
 const day = 24 * 60 * 60
 const year = 365 * day
 

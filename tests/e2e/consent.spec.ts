@@ -4,6 +4,7 @@ import { openHydrated, waitForHydration } from './hydration'
 import { baseURL, expect, phone, test } from './page'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies : à vous de choisir' })
+const confirmation = (page: Page) => page.getByRole('status').filter({ hasText: 'Votre choix est enregistré.' })
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
 
 /** Waits for the script that takes the choice without loading the page again. */
@@ -29,7 +30,7 @@ for (const width of ['phone', 'desktop']) {
     await waitForConsentScript(page)
     await refuse.click()
     await expect(dialogOf(page)).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: 'Votre choix est enregistré.' })).toBeVisible()
+    await expect(confirmation(page)).toBeVisible()
     await expect(page.locator('#root')).toBeFocused()
     expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
     await page.reload()
@@ -58,13 +59,16 @@ test('the choice needs no script', async ({ visitor }) => {
   await page.context().clearCookies()
   await page.goto('/montclair/publication?query=rue')
   await dialogOf(page).getByRole('button', { name: 'Accepter' }).click()
-  await expect(page).toHaveURL('/montclair/publication?query=rue')
+  await expect(page).toHaveURL('/montclair/publication?query=rue#choix-enregistre')
   await expect(dialogOf(page)).toBeHidden()
+  await expect(confirmation(page)).toBeInViewport()
   expect(await cookiesOf(page)).toContain('beffroi_consent')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cookies et autres données enregistrées' })).toBeVisible()
+  await expect(confirmation(page)).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Refuser' }).click()
-  await expect(page).toHaveURL('/montclair/contenu/cookies')
+  await expect(page).toHaveURL('/montclair/contenu/cookies#choix-enregistre')
+  await expect(confirmation(page)).toBeInViewport()
 })
 
 test('a visitor who comes by a link in a language stays in it from page to page', async ({ page }) => {

@@ -51,7 +51,7 @@ it.each(['necessary', 'experience'])('asks no more once the choice is %s, and bo
 
 it('stores the choice for six months and leads back', async () => {
   const answer = await choose('level=experience&back=%2Fmontclair%2Fmenu%3Fa%3Db')
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/montclair/menu?a=b'])
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/montclair/menu?a=b#choix-enregistre'])
   expect(answer.cookies).toEqual([
     expect.objectContaining({
       name: 'beffroi_consent',
@@ -61,6 +61,14 @@ it('stores the choice for six months and leads back', async () => {
       sameSite: 'Lax',
     }),
   ])
+})
+
+it('has the sentence that confirms a choice made without a script on every page, outside its content', async () => {
+  for (const path of ['/montclair', '/montclair/nulle-part', '/montclair/parametres?lang=en']) {
+    const sentence = (await open(path)).getElementById('choix-enregistre')
+    expect(sentence?.textContent).toMatch(/^(?:Votre choix est enregistré|Your choice is saved)\./)
+    expect(sentence?.closest('#root')).toBeNull()
+  }
 })
 
 it('deletes at once what needs consent when it is withdrawn', async () => {
@@ -77,7 +85,7 @@ it.each(['', 'level=zut', 'level=experience&level=necessary', 'back=//evil.examp
   async (payload) => {
     const answer = await choose(payload)
     expect(answer.cookies).toEqual([expect.objectContaining({ name: 'beffroi_consent', value: 'necessary' })])
-    expect(answer.headers.location).toBe('/montclair')
+    expect(answer.headers.location).toBe('/montclair#choix-enregistre')
   },
 )
 

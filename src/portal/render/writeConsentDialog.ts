@@ -1,4 +1,5 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { consentSavedId } from '../../../schemas/cookies/storedItems'
 import { portalPath } from '../location/urls'
 import type { Session } from '../session/Session'
 import { addTexts, type TextArea } from '../texts/loadTexts'
@@ -17,7 +18,8 @@ const texts: TextArea = {
 /**
  * The dialog that asks which cookies a visitor accepts, as HTML before the page. It is a plain form, and it covers nothing.
  * Visitors who have chosen get it hidden, to open it again. It holds no link, because the first link of a page leads to its
- * content. `back` is the address of the page.
+ * content. `back` is the address of the page. The sentence that confirms the choice shows when the address names it, after the
+ * form was posted; a script writes it into the status instead.
  */
 export async function writeConsentDialog(session: Session, back: string, isOpen: boolean): Promise<string> {
   const { portal, locale, shellText } = session
@@ -26,11 +28,13 @@ export async function writeConsentDialog(session: Session, back: string, isOpen:
   const [title, text, more] = (['consent.title', 'consent.text', 'consent.more'] as const).map((key) =>
     escapeHtml(shellText(key)),
   )
+  const saved = escapeHtml(shellText('consent.saved'))
   const button = (level: string, label: string) =>
     `<button class="${buttonClass('primary')}" name="level" value="${level}">${escapeHtml(label)}</button>`
   return `<div id="consent" class="consent" role="dialog" aria-labelledby="consent-title" tabindex="-1" data-nosnippet${isOpen ? '' : ' hidden'}>
 <div class="consent-inside"><h2 id="consent-title">${title}</h2><p>${text}</p>
 <form method="post" action="${path('/consentement')}"><input type="hidden" name="back" value="${escapeHtml(back)}">
 ${button('experience', shellText('consent.accept'))}${button('necessary', shellText('consent.refuse'))}</form><form action="${path('/contenu/cookies')}"><button class="${buttonClass('link')}">${more}</button></form></div></div>
-<p class="consent-saved" role="status" data-saved="${escapeHtml(shellText('consent.saved'))}"></p>`
+<p id="${consentSavedId}" role="status" tabindex="-1" data-nosnippet>${saved}</p>
+<p class="consent-saved" role="status" data-saved="${saved}"></p>`
 }

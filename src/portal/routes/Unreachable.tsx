@@ -1,9 +1,13 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
+import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
 
-/** Says that the portal cannot be used now, and shows the town's telephone and e-mail instead. */
+/**
+ * Says that the portal cannot be used now, and shows the town's telephone and e-mail instead. A plain link to the home tries
+ * again, so that it works without a script and loads the whole page anew.
+ */
 export function Unreachable({ title, text }: { title: string; text: string }) {
   const { portal, shellText } = useSession()
   const { phone, email } = portal
@@ -26,6 +30,9 @@ export function Unreachable({ title, text }: { title: string; text: string }) {
           {email}
         </a>
       )}
+      <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/')} target="_self">
+        {shellText('failure.retry')}
+      </a>
     </Notice>
   )
 }

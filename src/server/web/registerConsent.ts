@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { consentCookie, storedItems } from '../../../schemas/cookies/storedItems'
+import { consentCookie, consentSavedId, storedItems } from '../../../schemas/cookies/storedItems'
 import { sitePath } from '../../../schemas/routes/sitePath'
 import { clearCookie, setCookie } from '../http/cookies'
 import { parseUrlEncoded } from '../http/parseUrlEncoded'
@@ -29,7 +29,9 @@ export async function registerConsent(app: FastifyInstance): Promise<void> {
           for (const name of experienceCookies(request)) clearCookie(request, reply, { name, isReadable: true })
         }
         const target = sitePath(back) ?? `/${encodeURIComponent(request.params.card)}`
-        return reply.header('cache-control', 'no-store').redirect(target, 303)
+        // The page is the same for everybody: the fragment makes the browser show its sentence that confirms the choice.
+        const confirmed = `${target.replace(/#.*/, '')}#${consentSavedId}`
+        return reply.header('cache-control', 'no-store').redirect(confirmed, 303)
       },
     )
   })
