@@ -46,7 +46,7 @@ export const routePaths = [
   ['/balade/ou-suis-je'],
   ['/balade/:uid'],
   ['/balade/:uid/etape/:step'],
-  ['/balade/:uid/avis'],
+  ['/balade/:uid/avis', '/balade/:uid/avis/:poi'],
   ['/balade/:uid/suivre'],
   ['/balade/:uid/imprimer'],
   ['/parametres'],

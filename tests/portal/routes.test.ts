@@ -63,6 +63,7 @@ describe('back', () => {
     ['/contenu/voirie', 2, '/'],
     ['/publication/a1', 1, '/publication'],
     ['/evenement/a1', 2, '/evenement'],
+    ['/balade/a1/avis/town', 2, '/balade/a1'],
     ['/publication', 2, '/'],
     ['/', 1, '/'],
     ['/compte/connexion', 2, '/'],

@@ -60,6 +60,26 @@ it('describes a news item, whatever its title holds', async () => {
   expect((await portal.get('/montclair/publication/travaux-rue-haute')).html).not.toContain('<script>alert')
 })
 
+it('describes a walk as a place to visit, and its other pages not', async () => {
+  expect(await dataOf('/balade/bords-de-meuse?lang=en')).toMatchObject({
+    '@type': 'TouristAttraction',
+    name: 'Along the Meuse',
+    inLanguage: 'en',
+    url: `${origin}/montclair/balade/bords-de-meuse?lang=en`,
+    geo: { '@type': 'GeoCoordinates', latitude: 50.64058 },
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'length', value: 2.5, unitCode: 'KMT' },
+      { name: 'duration', unitCode: 'MIN' },
+      { name: 'ascent', unitCode: 'MTR' },
+    ],
+    amenityFeature: [{ '@type': 'LocationFeatureSpecification', value: true }, {}, {}, {}],
+    containsPlace: [{ '@type': 'Place', name: 'Montclair bridge' }, {}, {}, {}, {}, {}, {}],
+    aggregateRating: { '@type': 'AggregateRating', bestRating: 5 },
+  })
+  for (const path of ['', '/bords-de-meuse/avis', '/bords-de-meuse/etape/pont'])
+    expect(await dataOf(`/balade${path}`), path).toBeNull()
+})
+
 it('says nothing of other pages', async () => {
   for (const path of ['/menu', '/contenu/voirie', '/publication', '/nulle-part'])
     expect(await dataOf(path), path).toBeNull()

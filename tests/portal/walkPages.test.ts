@@ -98,9 +98,12 @@ describe('the pages of walks without a script', () => {
     expect(status).toBe(200)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     const { count } = (await read(`/balades/${walk}`)).components.find(isRating).data
-    expect(document.querySelector('main')?.textContent).toContain(`${count} avis`)
+    expect(document.querySelector('h1')?.textContent).toMatch(new RegExp(`^${count} avis sur `))
     expect(document.querySelector('main')?.textContent).toContain('Donner mon avis')
     expect(hrefs(document)).not.toContain(`/montclair/balade/${walk}/avis`)
+    const { poiUid } = await read(`/balades/${walk}`)
+    expect(hrefs((await open(`/${walk}`)).document)).toContain(`/montclair/balade/${walk}/avis/${poiUid}`)
+    expect((await open(`/${walk}/avis/${poiUid}`)).document.querySelector('h1')?.textContent).toContain(`${count} avis`)
   })
 
   it('show the steps to follow, the sheet to print, and the number to call', async () => {

@@ -47,7 +47,7 @@ export function WalkLinks({ walk, run }: { walk: WalkDetail; run: Run }) {
         </ActionLink>
       )}
       {poiUid !== undefined && commentCount !== undefined && (
-        <ActionLink action={openComments(uid)} run={run} className={buttonClass('link')}>
+        <ActionLink action={openComments(poiUid, uid)} run={run} className={buttonClass('link')}>
           {text('walk.comments', { count: commentCount })}
         </ActionLink>
       )}

@@ -164,11 +164,12 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       if (isNew('position')) places.setPosition(next.position)
       const selected = pinOf(next.selectedKey)
       if (isNew('pins', 'selectedKey')) pins.mark(selected, pinOf(highlightedKey))
-      if (next.initialView && isNew('initialView')) {
+      const restored = isNew('initialView') ? next.initialView : undefined
+      if (restored) {
         hasOwnView = true
-        camera.jump(next.initialView)
+        camera.jump(restored)
       }
-      if (isNew('selectedKey') && selected && selected.key !== pressedKey) {
+      if (isNew('selectedKey') && selected && selected.key !== pressedKey && !restored) {
         hasOwnView = true
         camera.travel(fromLonLat([selected.lon, selected.lat]), mapDefaults.selectedZoom)
       }

@@ -8,5 +8,5 @@ export const openWalks = (): Action => navigateTo('/balade')
 /** Opens a step of a walk. */
 export const openStep = (walk: string, step: string): Action => navigateTo(`/balade/${walk}/etape/${step}`)
 
-/** Opens what visitors wrote about a walk. */
-export const openComments = (walk: string): Action => navigateTo(`/balade/${walk}/avis`)
+/** Opens what visitors wrote about a walk of a town, which is named as a point of interest. */
+export const openComments = (poi: string, walk: string): Action => navigateTo(`/balade/${walk}/avis/${poi}`)

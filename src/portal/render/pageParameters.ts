@@ -25,7 +25,7 @@ const readByAll = [
 const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'done']
 
 /** Parameters that pages of walks read. */
-const readByWalks = ['query', ...filterParameters, 'vue', 'filtres']
+const readByWalks = ['query', ...filterParameters, 'vue', 'filtres', 'balade', 'groupe', 'liste']
 
 /** Whether a path is that of a page of walks. */
 const isWalkPath = (path: string): boolean => /^\/[^/]+\/balade(?:\/|$)/.test(path)

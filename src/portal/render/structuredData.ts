@@ -1,5 +1,5 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
-import { isObject, own, type Page, type Portal, parseUrl } from '../../../schemas/engine'
+import { isObject, own, type Page, type Portal, parseUrl, type WalkDetail } from '../../../schemas/engine'
 import { imageUrl } from '../location/urls'
 
 type Context = {
@@ -28,6 +28,7 @@ export function structuredData(page: unknown, context: Context): object | undefi
     image: page.image && parseUrl(imageUrl(page.image.src, pictureSize), origin)?.href,
   }
   if (page.event) return { ...shared, ...eventData(page, page.event), organizer: organization(context) }
+  if (page.walk) return { ...shared, ...walkData(page.walk) }
   if (page.publishedAt === undefined) return undefined
   return {
     ...shared,
@@ -40,9 +41,11 @@ export function structuredData(page: unknown, context: Context): object | undefi
   }
 }
 
-type Structured = Pick<Page, 'title' | 'description' | 'image' | 'locale' | 'event' | 'publishedAt' | 'updatedAt'>
+type Structured = Pick<Page, 'title' | 'description' | 'image' | 'locale' | 'event' | 'publishedAt' | 'updatedAt'> & {
+  walk?: WalkDetail
+}
 
-/** Whether data is that of a page of the contract, which has been validated. */
+/** Whether data is that of a page of the contract, or of a walk, which has been validated. */
 const isPage = (data: unknown): data is Structured => isObject(data) && typeof own(data, 'title') === 'string'
 
 const organization = ({ portal, origin }: Context) => ({
@@ -86,3 +89,41 @@ const eventData = ({ title }: Structured, { startsAt, endsAt, place }: NonNullab
     geo: geoOf(place.lat, place.lon),
   },
 })
+
+/** A walk as a place to visit: where it starts, its steps, its figures, whom it suits and what visitors think of it. */
+function walkData({
+  title,
+  lat,
+  lon,
+  length,
+  duration,
+  ascent,
+  accessibility,
+  pins,
+  rating,
+  commentCount,
+}: WalkDetail) {
+  const figures = [
+    { name: 'length', value: length, unitCode: 'KMT' },
+    { name: 'duration', value: duration, unitCode: 'MIN' },
+    ...(ascent === undefined ? [] : [{ name: 'ascent', value: ascent, unitCode: 'MTR' }]),
+  ]
+  return {
+    '@type': 'TouristAttraction',
+    name: title,
+    geo: geoOf(lat, lon),
+    isAccessibleForFree: true,
+    publicAccess: true,
+    additionalProperty: figures.map((figure) => ({ '@type': 'PropertyValue', ...figure })),
+    amenityFeature: accessibility?.map(({ label }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: label,
+      value: true,
+    })),
+    containsPlace: pins?.map((pin) => ({ '@type': 'Place', name: pin.title, geo: geoOf(pin.lat, pin.lon) })),
+    aggregateRating:
+      rating === undefined || !commentCount
+        ? undefined
+        : { '@type': 'AggregateRating', ratingValue: rating, ratingCount: commentCount, bestRating: 5, worstRating: 0 },
+  }
+}

@@ -1,11 +1,11 @@
-import type { Block, WalkFilter, WalkList } from '../../../schemas/engine'
+import type { Block, WalkDetail, WalkFilter, WalkList } from '../../../schemas/engine'
 import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { walkTexts } from '../texts/walks/walkTexts'
 import { WalkListScreen } from '../walks/list/WalkListScreen'
-import { readWalkFilter, walkFilterQuery, walksQuery } from '../walks/walkQueries'
+import { readWalkChoice, readWalkFilter, walkFilterQuery, walkQuery, walksQuery } from '../walks/walkQueries'
 
-type Queries = { walks: Query<'listWalks'>; filter: Query<'readWalkFilter'> }
+type Queries = { walks: Query<'listWalks'>; filter: Query<'readWalkFilter'>; walk?: Query<'readWalk'> }
 
 export type WalkListData = {
   title: string
@@ -14,13 +14,19 @@ export type WalkListData = {
   filter: WalkFilter | undefined
   components: readonly Block[]
   fields: readonly Block[]
+  /** The walk that is chosen on the map. */
+  walk: WalkDetail | undefined
 }
 
-/** The walks of the town as a list or on a map. Filter and view are in the address. */
+/** The walks of the town as a list or on a map. Filter, view and choice are in the address. */
 export const walkListPage: RoutePage<Queries, WalkListData> = {
   texts: walkTexts,
-  queries: ({ scope, search }) => ({ walks: walksQuery(scope, search), filter: walkFilterQuery(scope, search) }),
-  data: ({ walks, filter }, read, { portal, search, shellText }) => {
+  queries: ({ scope, search }) => {
+    const { walk } = readWalkChoice(search)
+    const queries = { walks: walksQuery(scope, search), filter: walkFilterQuery(scope, search) }
+    return { ...queries, ...(walk && { walk: walkQuery(scope, walk) }) }
+  },
+  data: ({ walks, filter, walk }, read, { portal, search, shellText }) => {
     const answer = read.required(walks)
     const form = read.optional(filter) ?? answer.filter
     // The pins repeat the blocks of the list, which have their places too.
@@ -33,11 +39,12 @@ export const walkListPage: RoutePage<Queries, WalkListData> = {
       list,
       filter: form,
       components: [{ type: 'walk-list', id: 'walks', data: list }],
+      walk: walk && read.optional(walk),
       // Their code is loaded with the page that shows them.
       fields: hasForm ? (form?.inputs ?? []).map((data): Block => ({ type: 'dynamic-input', data })) : [],
     }
   },
   head: ({ title, description }) => ({ status: 200, title, description, kind: 'website' }),
-  blocks: ({ components }) => components,
+  blocks: ({ components, walk }) => (walk ? [...components, { type: 'walk-detail', data: walk }] : components),
   Component: WalkListScreen,
 }

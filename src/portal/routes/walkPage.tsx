@@ -5,7 +5,12 @@ import { walkTexts } from '../texts/walks/walkTexts'
 import { WalkScreen } from '../walks/detail/WalkScreen'
 import { walkQuery } from '../walks/walkQueries'
 
-type WalkData = { walk: WalkDetail; components: readonly Block[]; locale: string | undefined }
+type WalkData = Pick<WalkDetail, 'title' | 'image'> & {
+  description: string | undefined
+  walk: WalkDetail
+  components: readonly Block[]
+  locale: string | undefined
+}
 
 /** A walk, and what to do to set out on it. */
 export const walkPage: RoutePage<{ walk: Query<'readWalk'> }, WalkData> = {
@@ -13,15 +18,11 @@ export const walkPage: RoutePage<{ walk: Query<'readWalk'> }, WalkData> = {
   queries: ({ scope, params }) => ({ walk: walkQuery(scope, params.uid ?? '') }),
   data: ({ walk: query }, read) => {
     const walk = read.required(query)
-    return { walk, components: [{ type: 'walk-detail', id: 'walk', data: walk }], locale: walk.locale }
+    const { title, description, image, locale } = walk
+    const components: Block[] = [{ type: 'walk-detail', id: 'walk', data: walk }]
+    return { title, description: description?.text, image, locale, walk, components }
   },
-  head: ({ walk: { title, description, image } }) => ({
-    status: 200,
-    title,
-    description: description?.text,
-    image,
-    kind: 'article',
-  }),
+  head: ({ title, description, image }) => ({ status: 200, title, description, image, kind: 'article' }),
   blocks: ({ components }) => components,
   Component: WalkScreen,
 }

@@ -11,21 +11,21 @@ import { commentsQuery, walkQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; comments: Query<'listComments'> }
 
-type ReviewsData = { title: string; walk: WalkDetail | undefined; components: readonly Block[] }
+type ReviewsData = { title: string; subject: WalkDetail | undefined; components: readonly Block[] }
 
-/** What visitors think of a walk, with the button to rate it, and what they wrote. */
+/** What visitors think of a walk, with the button to rate it, and what they wrote. The path names the town and the walk. */
 export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
   texts: walkTexts,
   queries: ({ scope, params }) => ({
     walk: walkQuery(scope, params.uid ?? ''),
-    comments: commentsQuery(scope, params.uid ?? ''),
+    comments: commentsQuery(scope, params.uid ?? '', params.poi),
   }),
   data: ({ walk: walkQuery, comments: commentsQuery }, read, { shellText }) => {
     const comments = read.required(commentsQuery)
     const walk = read.optional(walkQuery)
     return {
-      title: walk ? shellText('walks.reviews', { title: walk.title }) : shellText('walks.title'),
-      walk,
+      title: shellText('walks.reviews', { count: comments.componentData.total, title: walk?.title ?? '' }),
+      subject: walk,
       components: [...ratingOf(walk), { type: 'comments', id: 'comments', data: comments }],
     }
   },
@@ -42,7 +42,7 @@ const ratingOf = (walk: WalkDetail | undefined): Block[] =>
     return [{ ...block, data }]
   })
 
-function ReviewsScreen({ data: { title, walk, components } }: { data: ReviewsData }) {
+function ReviewsScreen({ data: { title, subject, components } }: { data: ReviewsData }) {
   const text = useShellText()
   const { params } = useRouteMatch()
   return (
@@ -51,7 +51,7 @@ function ReviewsScreen({ data: { title, walk, components } }: { data: ReviewsDat
         steps={[
           { title: text('home'), path: '/' },
           { title: text('walks.title'), path: '/balade' },
-          ...(walk ? [{ title: walk.title, path: `/balade/${encodeURIComponent(params.uid ?? '')}` }] : []),
+          ...(subject ? [{ title: subject.title, path: `/balade/${encodeURIComponent(params.uid ?? '')}` }] : []),
           { title },
         ]}
       />

@@ -46,6 +46,17 @@ export const countFilters = (search: string): number => {
   return filterNames.filter((name) => filter[name]).length
 }
 
+/** Walks that a cluster of an address holds at most. */
+const maxInCluster = 100
+
+/** What an address chooses on the map: a walk, and the walks of a cluster. Invalid values count as missing. */
+export function readWalkChoice(search: string): { walk?: string; cluster?: string[] } {
+  const given = new URLSearchParams(search)
+  const walk = word.exec(given.get('balade') ?? '')?.[0]
+  const cluster = (given.get('groupe') ?? '').split(',', maxInCluster).filter((uid) => word.test(uid))
+  return { ...(walk && { walk }), ...(cluster.length > 0 && { cluster }) }
+}
+
 export const walksQuery = ({ portalName }: Scope, search: string): Query<'listWalks'> =>
   queryOf('listWalks', { portalName }, { ...readWalkFilter(search), page: 1, size: pageSize })
 
@@ -65,6 +76,9 @@ export const walkStepQuery = ({ portalName }: Scope, uid: string, stepUid: strin
 export const walkStepsQuery = ({ portalName }: Scope, balade: string): Query<'listWalkSteps'> =>
   queryOf('listWalkSteps', { portalName }, { balade })
 
-/** What visitors wrote about a walk of the town. */
-export const commentsQuery = ({ portalName, poiUid = portalName }: Scope, dataUid: string): Query<'listComments'> =>
-  queryOf('listComments', { uid: poiUid, dataUid })
+/** What visitors wrote about a walk. `poi` is the town as a point of interest; without one, the scope names it. */
+export const commentsQuery = (
+  { portalName, poiUid = portalName }: Scope,
+  dataUid: string,
+  poi = poiUid,
+): Query<'listComments'> => queryOf('listComments', { uid: poi, dataUid })

@@ -68,7 +68,7 @@ describe('a walk', () => {
   it('leads to the other walks, and to what visitors wrote', async () => {
     const { page } = await renderBlocks([walk({ poiUid: 'poi', commentCount: 2 })])
     expect(findPressable(page, 'Voir la liste des balades').getAttribute('href')).toMatch(/\/balade$/)
-    expect(findPressable(page, 'Lire les 2 avis').getAttribute('href')).toMatch(/\/balade\/terrils\/avis$/)
+    expect(findPressable(page, 'Lire les 2 avis').getAttribute('href')).toMatch(/\/balade\/terrils\/avis\/poi$/)
   })
 
   it('warns of what is closed, and says where its figures come from', async () => {

@@ -21,6 +21,8 @@ export function FilterPanel({ filter, onClose }: Props) {
       ...Object.fromEntries(filterParameters.map((name) => [name, undefined])),
       ...given,
       filtres: undefined,
+      balade: undefined,
+      groupe: undefined,
     }
     const [, search = ''] = changeQuery('', values, params.toString()).split('?')
     await keepAnswer(session, search, body)

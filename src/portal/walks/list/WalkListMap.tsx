@@ -1,115 +1,175 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { MapPin, MovedView } from '../../../../renderer/map/MapContent'
+import { useHost } from '../../../../renderer/engine/HostContext'
+import type { GeoView, MapPin, MovedView } from '../../../../renderer/map/MapContent'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../renderer/parts/Icon'
-import { type Block, isObject, type WalkList } from '../../../../schemas/engine'
-import { beforeBack } from '../../location/RouteLinks'
-import { portalPath } from '../../location/urls'
+import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
+import { type Action, type Block, type Geo, isObject, type WalkDetail, type WalkList } from '../../../../schemas/engine'
+import { readMapHash, writeMapHash } from '../../map/mapHash'
 import { useSession } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
 import { WalkMap } from '../WalkMap'
+import { useWalkSelection } from './useWalkSelection'
+import { type MapSize, viewOfTrack } from './viewOfTrack'
 import styles from './WalkListMap.module.css'
+import { WalkPanel } from './WalkPanel'
 
 /** Walks lie further apart than places: circles are wider, and they stay longer. */
 const cluster = { maxZoom: 22, radius: 40 }
 
-type PlacedWalk = { pin: MapPin; block: Block }
+type Props = {
+  list: WalkList
+  /** The details of the chosen walk, if they could be read. */
+  walk: WalkDetail | undefined
+}
 
-/** The walks on a map. Beside it, those that are in sight; a circle that does not fall apart shows its own. */
-export function WalkListMap({ list }: { list: WalkList }) {
+/**
+ * The walks on a map. Beside it, those that are in sight; a circle that does not fall apart shows its own. The address keeps
+ * what is chosen, whether the list is open, and the view, which its fragment names.
+ */
+export function WalkListMap({ list, walk }: Props) {
   const { shellText: text } = useSession()
+  const { params } = usePageQuery()
+  const selection = useWalkSelection()
   const walks = useMemo(() => placedWalks(list), [list])
   const pins = useMemo(() => walks.map(({ pin }) => pin), [walks])
+  const [shownView, showView] = useState(() => readMapHash(window.location.hash))
+  const [view, setView] = useState<GeoView>()
   const [visible, setVisible] = useState<readonly string[]>()
-  const [inCluster, setCluster] = useState<readonly string[]>()
-  const [selected, setSelected] = useState<string>()
+  const [highlighted, highlight] = useState<string>()
+  const [place, setPlace] = useState<Geo>()
+  const first = useRef(selection.walk)
+  const map = useRef<HTMLDivElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another address, which has no fragment yet
   useEffect(() => {
-    beforeBack.current = () => {
-      if (!inCluster && selected === undefined) return false
-      setSelected(undefined)
-      if (selected === undefined) setCluster(undefined)
-      return true
-    }
-    return () => {
-      beforeBack.current = undefined
-    }
-  }, [inCluster, selected])
+    if (view) writeMapHash(view)
+  }, [view, params])
+  useEffect(() => {
+    if (selection.walk !== first.current) first.current = undefined
+    setPlace(undefined)
+  }, [selection.walk])
 
-  const keys = inCluster ?? visible
-  const shown = useMemo(() => walks.filter(({ pin }) => !keys || keys.includes(pin.key)), [walks, keys])
-  const blocks = useMemo(() => shown.map(({ block }) => block), [shown])
-  const chosen = walks.find(({ pin }) => pin.key === selected)
-  const follow = ({ visibleKeys, isByVisitor }: MovedView) => {
+  const follow = ({ visibleKeys, isByVisitor, lat, lon, zoom }: MovedView) => {
     setVisible(visibleKeys)
-    if (isByVisitor) setCluster(undefined)
+    if (!isByVisitor) return
+    setView({ lat, lon, zoom })
+    if (selection.cluster && selection.walk === undefined) selection.close()
   }
-  const count = shown.length
+  const keys = selection.cluster ?? visible
+  const shown = useMemo(() => walks.filter(({ pin }) => !keys || keys.includes(pin.key)), [walks, keys])
+  const chosen = walks.find(({ pin }) => pin.key === selection.walk)
+  const details = walk?.uid === selection.walk ? walk : undefined
+  const track = details?.geoGpx
+  useEffect(() => {
+    // The address may name the view in which the visitor left the walk.
+    if (!track || !map.current || (first.current !== undefined && window.location.hash)) return
+    showView(viewOfTrack(track, sizeOf(map.current)))
+  }, [track])
+  const isOpen = params.get('liste') !== 'non'
   return (
-    <div className={styles.screen}>
-      <div className={styles.map}>
+    <div className={styles.screen} data-list={isOpen ? 'open' : 'closed'}>
+      <div ref={map} className={styles.map}>
         <WalkMap
           label={text('walks.map')}
           pins={pins}
+          focus="pin"
+          track={track}
+          trackMarker={place}
           cluster={cluster}
           height={560}
           hasCard={false}
-          selectedKey={selected}
-          onSelect={setSelected}
-          onLeaves={(leaves) => setCluster(leaves.map(({ key }) => key))}
+          initialView={shownView}
+          selectedKey={selection.walk}
+          highlightedKey={highlighted}
+          onHighlight={highlight}
+          onSelect={(key) =>
+            key === undefined ? selection.walk !== undefined && selection.close() : selection.choose(key)
+          }
+          onLeaves={(leaves) => selection.chooseCluster(leaves.map(({ key }) => key))}
           onMove={follow}
-          overlays={chosen && <WalkPanel key={selected} walk={chosen} onClose={() => setSelected(undefined)} />}
+          overlays={
+            (details || chosen) && (
+              <WalkPanel
+                key={selection.walk}
+                walk={details}
+                summary={chosen?.block}
+                takesFocus={selection.walk !== first.current}
+                closeHref={selection.closeHref}
+                onClose={selection.close}
+                onPoint={setPlace}
+              />
+            )
+          }
         />
       </div>
-      <section className={styles.list}>
-        <p className={styles.count} role="status">
-          {text(inCluster ? 'walks.inCluster' : 'walks.inView', { count })}
-        </p>
-        <PageBlocks components={blocks} />
+      <section className={styles.list} aria-label={text('walks.viewList')}>
+        <div className={styles.top}>
+          <p className={styles.count} role="status">
+            {text(selection.cluster ? 'walks.inCluster' : 'walks.inView', { count: shown.length })}
+          </p>
+          <ListToggle isOpen={isOpen} />
+        </div>
+        {isOpen && (
+          <ul id="walks-in-view" className={styles.rows}>
+            {shown.map(({ pin, block }) => (
+              <li
+                key={pin.key}
+                data-current={pin.key === highlighted || pin.key === selection.walk || undefined}
+                onPointerEnter={() => highlight(pin.key)}
+                onPointerLeave={() => highlight(undefined)}
+              >
+                <Row
+                  block={block}
+                  path={selection.choosing(pin.key).data.path}
+                  replaces={selection.walk !== undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </div>
   )
 }
 
-/** The walk that the visitor chose on the map, in a panel that slides in from the left. */
-function WalkPanel({ walk: { pin, block }, onClose }: { walk: PlacedWalk; onClose(): void }) {
-  const { portal, shellText: text } = useSession()
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    panel.current?.focus()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
-  const blocks = useMemo(() => [block], [block])
+/** The size of the map, of which the panel covers the left side, on phones all. */
+function sizeOf(map: HTMLElement): MapSize {
+  const { offsetWidth: width, offsetHeight: height } = map
+  const panel = map.querySelector('section')?.offsetWidth ?? 0
+  return { width, height, covered: panel < width * 0.7 ? panel : 0 }
+}
+
+/** Opens and closes the list beside the map. */
+function ListToggle({ isOpen }: { isOpen: boolean }) {
+  const { shellText: text } = useSession()
+  const host = useHost()
+  const { to } = usePageQuery()
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      tabIndex={-1}
-      aria-label={pin.title}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
+    <button
+      type="button"
+      className={buttonClass('link')}
+      aria-expanded={isOpen}
+      aria-controls="walks-in-view"
+      onClick={() => void host.run(to({ liste: isOpen ? 'non' : undefined }, true), { key: 'walk-list' })}
     >
-      <button type="button" className={styles.close} aria-label={text('walks.panelClose')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-      <PageBlocks components={blocks} />
-      <a
-        className={buttonClass('primary')}
-        href={portalPath(portal.cardName, `/balade/${encodeURIComponent(pin.key)}`)}
-      >
-        {text('walks.open')}
-        <Icon name="chevron-right" />
-      </a>
-    </section>
+      <Icon name={isOpen ? 'close' : 'menu'} />
+      {text(isOpen ? 'walks.listHide' : 'walks.listShow')}
+    </button>
   )
 }
 
+/** A walk of the list. It chooses the walk on the map instead of opening its page. */
+function Row({ block, path, replaces }: { block: Block; path: string; replaces: boolean }) {
+  const blocks = useMemo(() => {
+    const action: Action = { handler: 'navigation', data: { path, ...(replaces && { replace: true }) } }
+    return [{ ...block, action }]
+  }, [block, path, replaces])
+  return <PageBlocks components={blocks} />
+}
+
 /** The walks that have a place, with their pin. */
-function placedWalks({ components }: WalkList): PlacedWalk[] {
+function placedWalks({ components }: WalkList): { pin: MapPin; block: Block }[] {
   return components.flatMap((block) => {
     if (block.type !== 'walk-summary' || !isObject(block.data)) return []
     const { uid, title, lat, lon } = block.data

@@ -5,15 +5,16 @@ import { Chip } from '../../../../renderer/parts/Chip'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
 import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
-import type { Block, WalkFilter, WalkList } from '../../../../schemas/engine'
+import type { Block, WalkDetail, WalkFilter, WalkList } from '../../../../schemas/engine'
 import { useNeeds } from '../../session/needs'
 import { useSession, useShellText } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
 import page from '../../shell/PageView.module.css'
 import { countFilters } from '../walkQueries'
+import { arrangeByNeeds } from './arrangeByNeeds'
 import { FilterForm } from './FilterForm'
-import { sortByNeeds } from './sortByNeeds'
 import styles from './WalkListScreen.module.css'
+import { WalkNeeds } from './WalkNeeds'
 import { WalkSearch } from './WalkSearch'
 
 const walkListMap = lazy('WalkListMap', () => import('./WalkListMap'))
@@ -26,11 +27,13 @@ type Props = {
     list: WalkList
     filter: WalkFilter | undefined
     components: readonly Block[]
+    /** The walk that is chosen on the map. */
+    walk: WalkDetail | undefined
   }
 }
 
 /** The walks as a list or on a map, with a search and a filter. Without a script, the filter is part of the page. */
-export function WalkListScreen({ data: { title, description, list: given, filter, components } }: Props) {
+export function WalkListScreen({ data: { title, description, list: given, filter, components, walk } }: Props) {
   const { engine, locale, shellText: text } = useSession()
   const { params } = usePageQuery()
   const hydrated = useHydrated()
@@ -40,7 +43,9 @@ export function WalkListScreen({ data: { title, description, list: given, filter
     setFiltering(true)
   }
   const needs = useNeeds()
-  const list = useMemo(() => sortByNeeds(given, needs), [given, needs])
+  const [showsOthers, setShowsOthers] = useState(false)
+  const arranged = useMemo(() => arrangeByNeeds(given, needs), [given, needs])
+  const list = arranged?.[showsOthers ? 'sorted' : 'fitting'] ?? given
   const blocks = useMemo(
     () => (list === given ? components : [{ type: 'walk-list', id: 'walks', data: list }]),
     [list, given, components],
@@ -57,6 +62,7 @@ export function WalkListScreen({ data: { title, description, list: given, filter
         <WalkSearch count={count} onFilter={() => void openFilters()} />
         <ViewToggle showsMap={showsMap} />
       </div>
+      <WalkNeeds arranged={arranged} showsOthers={showsOthers} onShowOthers={setShowsOthers} />
       {!hydrated && params.has('filtres') && filter && (
         <section className={styles.inline} id="filtres" aria-labelledby="filtres-titre">
           <h2 id="filtres-titre">{text('walks.filterTitle')}</h2>
@@ -66,10 +72,9 @@ export function WalkListScreen({ data: { title, description, list: given, filter
       {isFiltering && (
         <Loaded value={filterPanel}>{(Panel) => <Panel filter={filter} onClose={() => setFiltering(false)} />}</Loaded>
       )}
-      {list !== given && <p className={styles.note}>{text('walks.needs')}</p>}
       {showsMap && hydrated ? (
         <Loaded value={walkListMap} fallback={<PageBlocks components={blocks} />}>
-          {(MapScreen) => <MapScreen list={list} />}
+          {(MapScreen) => <MapScreen list={list} walk={walk} />}
         </Loaded>
       ) : (
         <PageBlocks components={blocks} />
@@ -79,13 +84,16 @@ export function WalkListScreen({ data: { title, description, list: given, filter
   )
 }
 
+/** The map starts without what was chosen on it. */
+const noChoice = { balade: undefined, groupe: undefined, liste: undefined }
+
 /** The list or the map, as links. */
 function ViewToggle({ showsMap }: { showsMap: boolean }) {
   const text = useShellText()
   const host = useHost()
   const { to } = usePageQuery()
   const views = [
-    { label: text('walks.viewList'), selected: !showsMap, action: to({ vue: undefined }) },
+    { label: text('walks.viewList'), selected: !showsMap, action: to({ ...noChoice, vue: undefined }) },
     { label: text('walks.viewMap'), selected: showsMap, action: to({ vue: 'carte' }) },
   ]
   return (

@@ -16,17 +16,21 @@ type Props = {
   onFilter(): void
 }
 
+/** Parameters that a search sets, or that what is found need not have. */
+const ownNames = ['query', 'filtres', 'balade', 'groupe']
+
 /** The search for a walk, and the button of the filters with their number. */
 export function WalkSearch({ count, onFilter }: Props) {
   const { portal, shellText: text } = useSession()
   const host = useHost()
   const { params, to } = usePageQuery()
   const query = params.get('query') ?? ''
-  const others = [...params].filter(([name]) => name !== 'query' && name !== 'filtres')
+  const others = [...params].filter(([name]) => !ownNames.includes(name))
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new FormData(event.currentTarget).get('query')
-    void host.run(to({ query: typeof wanted === 'string' ? wanted.trim() : undefined }), { key: 'walk-search' })
+    const query = typeof wanted === 'string' ? wanted.trim() : undefined
+    void host.run(to({ query, balade: undefined, groupe: undefined }), { key: 'walk-search' })
   }
   const openFilters = (event: MouseEvent) => {
     if (!isUnmodifiedClick(event)) return

@@ -11,7 +11,6 @@ import { walkFacts } from './walkSummary'
 export function walkDetail({ row, steps, summary }: FoundWalk, scope: Scope, offers: readonly Block[]): WalkDetail {
   const text = localized(row.texts, scope)
   const { difficultyText, source, closure } = text
-  const { portal } = scope
   return {
     ...walkFacts(row, scope),
     components: [...texts(row.uid, text, scope), ...ratings(row.uid, summary, scope), ...offers],
@@ -21,7 +20,7 @@ export function walkDetail({ row, steps, summary }: FoundWalk, scope: Scope, off
     gpxFile: row.gpx_file,
     gpxBytes: row.record.gpxBytes,
     computed: row.record.computed,
-    poiUid: portal.poiUid ?? portal.portalName,
+    poiUid: poiOf(scope),
     commentCount: summary.count,
     ...(summary.count > 0 && { rating: summary.rating }),
     ...(row.descent !== null && { descent: row.descent }),
@@ -31,6 +30,9 @@ export function walkDetail({ row, steps, summary }: FoundWalk, scope: Scope, off
     ...(row.checked_on && { checkedOn: row.checked_on }),
   }
 }
+
+/** The town as a point of interest. */
+const poiOf = ({ portal }: Scope): string => portal.poiUid ?? portal.portalName
 
 type WalkText = ReturnType<typeof localized<FoundWalk['row']['texts']['fr']>>
 
@@ -64,7 +66,7 @@ function ratings(uid: string, { rating, count, progress: spread }: FoundWalk['su
         rating,
         count,
         progress,
-        ...(count > 0 && { readAction: navigateTo(`/balade/${uid}/avis`) }),
+        ...(count > 0 && { readAction: navigateTo(`/balade/${uid}/avis/${poiOf(scope)}`) }),
         ...(rateAction && { rateAction }),
       },
     },

@@ -1,0 +1,62 @@
+import { useHost } from '../../../../renderer/engine/HostContext'
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { Chip } from '../../../../renderer/parts/Chip'
+import { useHydrated } from '../../../../renderer/parts/useHydrated'
+import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
+import { toggleNeed, useNeeds } from '../../session/needs'
+import { useShellText } from '../../session/Session'
+import { type ArrangedWalks, needIcons, walkNeeds } from './arrangeByNeeds'
+import styles from './WalkNeeds.module.css'
+
+type Props = {
+  /** The walks by the needs that are chosen, if any are. */
+  arranged: ArrangedWalks | undefined
+  /** Whether walks that do not meet the needs are listed too, behind the others. */
+  showsOthers: boolean
+  onShowOthers(shows: boolean): void
+}
+
+/**
+ * The visitor's needs that walks can meet, and how many walks meet them. A press keeps a need on the device and sends nothing;
+ * without a script, a need is a filter of the address.
+ */
+export function WalkNeeds({ arranged, showsOthers, onShowOthers }: Props) {
+  const text = useShellText()
+  const host = useHost()
+  const { to } = usePageQuery()
+  const needs = useNeeds()
+  const hydrated = useHydrated()
+  return (
+    <section className={styles.needs} aria-labelledby="walk-needs">
+      <h2 id="walk-needs" className={styles.title}>
+        {text('walks.needs')}
+      </h2>
+      <ul className={styles.row}>
+        {walkNeeds.map((need) => (
+          <li key={need}>
+            <Chip
+              label={text(`walks.need.${need}`)}
+              href={host.href(to({ accessibility: needIcons[need] })) ?? ''}
+              selected={needs.includes(need)}
+              onPress={() => toggleNeed(need)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hydrated && <p className={styles.note}>{text('walks.needs.hint')}</p>}
+      <div role="status" className={styles.result}>
+        {arranged && text('walks.needs.met', { count: arranged.fitting.total })}
+      </div>
+      {arranged && arranged.fitting.total < arranged.sorted.components.length && (
+        <button
+          type="button"
+          className={buttonClass('link')}
+          aria-pressed={showsOthers}
+          onClick={() => onShowOthers(!showsOthers)}
+        >
+          {text('walks.needs.others')}
+        </button>
+      )}
+    </section>
+  )
+}

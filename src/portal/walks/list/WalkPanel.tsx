@@ -1,0 +1,93 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { ElevationProfile } from '../../../../renderer/map/walks/ElevationProfile'
+import { isUnmodifiedClick } from '../../../../renderer/parts/ActionLink'
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { HeadingLevel } from '../../../../renderer/parts/Heading'
+import { Icon } from '../../../../renderer/parts/Icon'
+import { type Block, type Geo, isObject, type WalkDetail } from '../../../../schemas/engine'
+import { portalPath } from '../../location/urls'
+import { useSession } from '../../session/Session'
+import { PageBlocks } from '../../shell/PageView'
+import styles from './WalkPanel.module.css'
+
+type Props = {
+  /** Undefined when the details could not be read: the panel then shows the summary. */
+  walk: WalkDetail | undefined
+  summary: Block | undefined
+  takesFocus: boolean
+  closeHref: string
+  onClose(): void
+  /** The visitor points at a place of the profile, or at none any more. */
+  onPoint(place: Geo | undefined): void
+}
+
+/**
+ * The walk that the visitor chose on the map, in a panel that slides in from the left: all that its page says, but for the
+ * track, which the map beside it shows. Escape closes it; then the focus returns to where it was.
+ */
+export function WalkPanel({ walk, summary, takesFocus, closeHref, onClose, onPoint }: Props) {
+  const { portal, shellText: text } = useSession()
+  const panel = useRef<HTMLElement>(null)
+  const wasChosen = useRef(takesFocus)
+  useEffect(() => {
+    if (!wasChosen.current) return
+    const opener = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  const blocks = useMemo(() => (walk ? [withoutTrack(walk)] : [summary]), [walk, summary])
+  const { uid, title } = walk ?? summaryOf(summary)
+  const close = (event: MouseEvent) => {
+    if (!isUnmodifiedClick(event)) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      tabIndex={-1}
+      aria-label={title}
+      lang={walk?.locale}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <div className={styles.top}>
+        <a className={buttonClass('primary')} href={portalPath(portal.cardName, `/balade/${encodeURIComponent(uid)}`)}>
+          {text('walks.open')}
+          <Icon name="chevron-right" />
+        </a>
+        <a
+          className={styles.close}
+          href={closeHref}
+          rel="nofollow"
+          aria-label={text('walks.panelClose')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </a>
+      </div>
+      <HeadingLevel value={2}>
+        <PageBlocks components={blocks} />
+      </HeadingLevel>
+      {walk?.geoGpx && (
+        <HeadingLevel value={3}>
+          <ElevationProfile track={walk.geoGpx} length={walk.length * 1000} ascent={walk.ascent} onPoint={onPoint} />
+        </HeadingLevel>
+      )}
+    </section>
+  )
+}
+
+/** The details without a map of their own. */
+function withoutTrack({ geoGpx: _, pins: __, ...data }: WalkDetail): Block {
+  return { type: 'walk-detail', id: 'chosen-walk', data }
+}
+
+function summaryOf(summary: Block | undefined): { uid: string; title: string } {
+  const { uid, title } = isObject(summary?.data) ? summary.data : {}
+  return { uid: typeof uid === 'string' ? uid : '', title: typeof title === 'string' ? title : '' }
+}
