@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import type { Geo, MapTiles, PlacesProvider } from '../../schemas/engine'
+import { type Geo, type MapTiles, type PlacesProvider, positionOfTown } from '../../schemas/engine'
 import { type MapTown, MapTownContext } from './MapTownContext'
 
 /** A source of tiles. Its `url` has `{z}`, `{x}` and `{y}`, and `{key}` for the `key`. */
@@ -31,13 +31,11 @@ export const lastOwnZoom = 16
 const demonstrationTown: MapTown = {
   name: 'Montclair-sur-Meuse',
   portalName: 'montclair',
-  latitude: 50.6421,
-  longitude: 5.7912,
 }
 
 /** The settings of a town. What its configuration leaves out is the town's own map around its centre. */
 export function readMapSettings(town: MapTown): MapSettings {
-  const { name, portalName, latitude, longitude, maps = {}, mapsKey } = town
+  const { name, portalName, maps = {}, mapsKey } = town
   const { center, zoom = 14, tiles, places } = maps
   const own: TileSettings = {
     url: `/maps-service/api/v1/web/tiles/${encodeURIComponent(portalName)}/{z}/{x}/{y}`,
@@ -46,10 +44,9 @@ export function readMapSettings(town: MapTown): MapSettings {
     maxZoom: lastOwnZoom,
   }
   const named = tiles && { ...tiles, maxZoom: tiles.maxZoom ?? 19, ...(mapsKey && { key: mapsKey }) }
-  const { latitude: lat, longitude: lon } = demonstrationTown
   return {
     tiles: named ?? own,
-    center: center ?? { lat: latitude ?? lat ?? 0, lon: longitude ?? lon ?? 0 },
+    center: center ?? positionOfTown(town),
     zoom,
     ...(places && { places }),
   }

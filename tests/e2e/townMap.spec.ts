@@ -58,14 +58,16 @@ test('a position that is refused leads on with one sentence, one that is granted
   context,
 }) => {
   await openHydrated(page, '/montclair/map')
+  await expect(page.getByText(/à [\d,]+\sk?m du centre/).first()).toBeVisible()
   await page.getByRole('button', row('Me localiser')).click()
   await expect(page.getByText(/Votre position n’est pas disponible/)).toBeVisible()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 50.6421, longitude: 5.7912, accuracy: 20 })
   await page.getByRole('button', row('Me localiser')).click()
   await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
-  const distances = page.locator('#places-count ~ ul li').filter({ hasText: /à \d+\sm/ })
+  const distances = page.locator('#places-count ~ ul li').filter({ hasText: /à \d+\sm(?! du centre)/ })
   await expect(distances.first()).toBeVisible()
+  await expect(page.getByText(/Vous êtes près de : .+Montclair-sur-Meuse\./)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('beffroi_position')
 })
 

@@ -101,7 +101,7 @@ function FindAddress({ query, origin }: { query: string; origin: Origin }) {
 const coarse = 1000
 
 /** Says what became of a press, and nothing where nothing was pressed. */
-function OriginNote({ origin: { status, address, position } }: { origin: Origin }) {
+function OriginNote({ origin: { status, address, position, near } }: { origin: Origin }) {
   const { shellText, locale } = useSession()
   const accuracy = position?.accuracy ?? 0
   const words = {
@@ -118,6 +118,7 @@ function OriginNote({ origin: { status, address, position } }: { origin: Origin 
   return (
     <p className={styles.note} role="status">
       {words}
+      {status === 'located' && near && ` ${shellText('places.near', { label: near })}`}
     </p>
   )
 }

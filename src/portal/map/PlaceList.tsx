@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
-import { formatDistance } from '../../../renderer/format/formatQuantity'
 import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
@@ -12,9 +11,9 @@ import type { Block, Geo, MapPlace } from '../../../schemas/engine'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { PageBlocks } from '../shell/PageView'
-import { distanceBetween } from './arrangePlaces'
 import { openingText } from './openingText'
 import styles from './PlaceList.module.css'
+import { useDistanceText } from './useDistanceText'
 import type { FoundPlaces } from './useMapPlaces'
 import { rowId } from './useSelection'
 
@@ -66,12 +65,12 @@ function Rows({ rows, origin, selected, highlighted, onHighlight, onSelect }: Ro
   const host = useHost()
   const page = usePageQuery()
   const now = useNow()
+  const distanceText = useDistanceText(origin)
   return (
     <ul className={styles.rows}>
       {rows.map(({ uid, name, label, icon, address, schedule, lat, lon }) => {
         const href = host.href(page.to({ place: uid, page: page.params.get('page') ?? undefined }))
         const opening = openingText(schedule, { now, timeZone: host.timeZone, locale, text })
-        const distance = origin && formatDistance(distanceBetween(origin, { lat, lon }), locale)
         const street = address && `${address.street} ${address.streetNumber}`.trim()
         return (
           <li
@@ -102,9 +101,7 @@ function Rows({ rows, origin, selected, highlighted, onHighlight, onSelect }: Ro
                 {name}
               </a>
               <span className={styles.facts}>
-                {[label === name ? undefined : label, street, distance && text('places.distance', { distance })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[label === name ? undefined : label, street, distanceText({ lat, lon })].filter(Boolean).join(' · ')}
               </span>
               {opening && (
                 <span className={styles.opening} data-open={opening.isOpen || undefined}>

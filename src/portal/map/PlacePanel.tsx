@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { formatAddress } from '../../../renderer/format/formatAddress'
 import { formatNumber } from '../../../renderer/format/formatNumber'
-import { formatDistance } from '../../../renderer/format/formatQuantity'
 import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
@@ -12,9 +11,9 @@ import type { Block, Geo, MapPlace } from '../../../schemas/engine'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { PageBlocks } from '../shell/PageView'
-import { distanceBetween } from './arrangePlaces'
 import { PlaceFacts } from './PlaceFacts'
 import styles from './PlacePanel.module.css'
+import { useDistanceText } from './useDistanceText'
 
 type Props = {
   /** Undefined for a place that the town does not have. */
@@ -69,7 +68,7 @@ export function PlacePanel({ place, origin, closeHref, onClose }: Props) {
 function Details({ place, origin }: { place: MapPlace; origin: Geo | undefined }) {
   const { portal, shellText, locale } = useSession()
   const { name, label, description, image, schedule, scheduleNote, rating, path } = place
-  const distance = origin && formatDistance(distanceBetween(origin, place), locale)
+  const distanceText = useDistanceText(origin)
   const hours = useMemo(
     (): Block[] => [
       {
@@ -82,9 +81,7 @@ function Details({ place, origin }: { place: MapPlace; origin: Geo | undefined }
   )
   return (
     <>
-      <p className={styles.kind}>
-        {[label, distance && shellText('places.distance', { distance })].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.kind}>{[label, distanceText(place)].filter(Boolean).join(' · ')}</p>
       {rating && (
         <p className={styles.rating}>
           <Icon name="star" />

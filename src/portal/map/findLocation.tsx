@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Dialog } from '../../../renderer/parts/Dialog'
-import { type GeocodedLocation, isObject, own } from '../../../schemas/engine'
+import { type Geo, type GeocodedLocation, isObject, own } from '../../../schemas/engine'
 import contract from '../../../schemas/generated/entities/geocoded-location.js'
 import { addressOf } from '../api/endpoints'
 import type { Session } from '../session/Session'
@@ -13,7 +13,7 @@ type LookUp = Pick<Session, 'client' | 'portal' | 'scope' | 'locale' | 'dialogs'
 export async function findLocation(session: LookUp, query: string): Promise<GeocodedLocation | undefined> {
   const { client, portal, scope, locale } = session
   const provider = portal.maps?.places
-  return await orModal(session, 'places.addressFailed', async () => {
+  return await orModal(session, ['places.addressFailed', 'places.lookUpFailed'], async () => {
     if (provider) return await askProvider(provider, { query, locale })
     const body = await client(addressOf('geocode', {}, { portalName: scope.portalName, query, count: 1 }))
     const [first]: unknown[] = [dataOf(body)].flat()
@@ -21,18 +21,49 @@ export async function findLocation(session: LookUp, query: string): Promise<Geoc
   })
 }
 
+/** Finds the address at a position, which is the visitor's. Opens a modal when that fails; undefined then, and when there is none. */
+export async function findAddressAt(
+  session: LookUp,
+  position: Geo,
+  signal: AbortSignal,
+): Promise<GeocodedLocation | undefined> {
+  const { client, portal, scope, locale } = session
+  const provider = portal.maps?.places
+  const rounded = { lat: round(position.lat), lon: round(position.lon) }
+  return await orModal(
+    session,
+    ['places.coordinatesFailed', 'places.stillLocated'],
+    async () => {
+      if (provider) return await askProvider(provider, { position: rounded, locale })
+      const body = await client(addressOf('reverseGeocode', {}, { portalName: scope.portalName, ...rounded }), {
+        signal,
+      })
+      return checked(dataOf(body))
+    },
+    signal,
+  )
+}
+
+/** About ten metres are enough to name a street, and tell no more of the visitor. */
+const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+
 const dataOf = (body: unknown): unknown => (isObject(body) ? own(body, 'data') : undefined)
 const checked = (value: unknown): GeocodedLocation | undefined => (contract.validate(value) ? value : undefined)
 
-async function orModal<T>({ dialogs, shellText }: LookUp, title: ShellTextKey, run: () => Promise<T>) {
+async function orModal<T>(
+  { dialogs, shellText }: LookUp,
+  [title, text]: readonly [title: ShellTextKey, text: ShellTextKey],
+  run: () => Promise<T>,
+  signal?: AbortSignal,
+) {
   try {
     return await run()
   } catch (error) {
-    // That there is no address is an answer.
-    if (isObject(error) && own(error, 'status') === 404) return undefined
+    // That there is no address is an answer, and nobody waits for it who has left the page.
+    if (signal?.aborted || (isObject(error) && own(error, 'status') === 404)) return undefined
     await dialogs.show((close) => (
       <Dialog title={shellText(title)} onClose={close}>
-        <p>{shellText('places.lookUpFailed')}</p>
+        <p>{shellText(text)}</p>
         <button type="button" className={buttonClass('primary')} onClick={() => close()}>
           {shellText('dialog.close')}
         </button>

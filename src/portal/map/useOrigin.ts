@@ -3,7 +3,7 @@ import type { MapPosition } from '../../../renderer/map/MapContent'
 import type { Geo, GeocodedLocation } from '../../../schemas/engine'
 import { useSession, useVisitor } from '../session/Session'
 import { askPosition } from '../session/Visitor'
-import { findLocation } from './findLocation'
+import { findAddressAt, findLocation } from './findLocation'
 
 export type OriginStatus = 'unknown' | 'locating' | 'located' | 'notLocated' | 'addressFound' | 'addressMissing'
 
@@ -14,6 +14,8 @@ export type Origin = {
   address: GeocodedLocation | undefined
   /** The visitor's position, once they have told it. */
   position: MapPosition | undefined
+  /** The address at that position, as far as it is known. */
+  near: string | undefined
   status: OriginStatus
   /** Asks for the position. */
   locate(): void
@@ -25,14 +27,18 @@ export function useOrigin(): Origin {
   const session = useSession()
   const position = useVisitor('position')
   const [address, setAddress] = useState<GeocodedLocation>()
+  const [near, setNear] = useState<string>()
   const [status, setStatus] = useState<OriginStatus>(position ? 'located' : 'unknown')
 
   async function locate() {
     setStatus('locating')
     try {
-      await session.runs.start((signal) => askPosition(session.visitor, signal))
-      setAddress(undefined)
-      setStatus('located')
+      await session.runs.start(async (signal) => {
+        const found = await askPosition(session.visitor, signal)
+        setAddress(undefined)
+        setStatus('located')
+        setNear((await findAddressAt(session, found, signal))?.label)
+      })
     } catch {
       setStatus('notLocated')
     }
@@ -48,6 +54,7 @@ export function useOrigin(): Origin {
     at: address ?? position,
     address,
     position,
+    near,
     status,
     locate: () => void locate(),
     findAddress: (query) => void findAddress(query),

@@ -1,4 +1,4 @@
-import type { Geo, Track } from '../../../schemas/engine'
+import { distanceBetween, type Geo, type Track } from '../../../schemas/engine'
 
 /** A point of a track. `alongM` is its distance from the start in metres. */
 export type TrackPoint = Geo & { readonly alongM: number; readonly elevation?: number | undefined }
@@ -6,18 +6,7 @@ export type TrackPoint = Geo & { readonly alongM: number; readonly elevation?: n
 /** The lines of a track as one way. A gap between two lines adds nothing to the distance. */
 export type MeasuredTrack = { readonly lines: readonly (readonly TrackPoint[])[]; readonly totalM: number }
 
-/** Mean radius of the earth in metres. */
-const earthRadiusM = 6_371_008.8
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** The distance in metres between two places, as the crow flies. */
-export function distanceBetween(one: Geo, other: Geo): number {
-  const halfLat = Math.sin(radians(other.lat - one.lat) / 2)
-  const halfLon = Math.sin(radians(other.lon - one.lon) / 2)
-  const chord = halfLat ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * halfLon ** 2
-  return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
 
 const isPosition = (value: unknown): value is [number, number, number?] =>
   Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((part) => Number.isFinite(part))

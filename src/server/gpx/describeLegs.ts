@@ -1,6 +1,7 @@
+import { distanceBetween } from '../../../schemas/engine'
 import { createElevationProfile } from './ElevationProfile'
 import type { Gpx, GpxPoint } from './Gpx'
-import { distanceBetween, distancesAlong, project } from './geometry'
+import { distancesAlong, project } from './geometry'
 
 export type Turn = 'straight' | 'slightLeft' | 'left' | 'slightRight' | 'right' | 'back'
 

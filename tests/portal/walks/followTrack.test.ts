@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Track } from '../../../schemas/engine'
+import { distanceBetween } from '../../../schemas/engine'
 import { type Following, followTrack, type PositionSample, placeSteps } from '../../../src/portal/walks/followTrack'
-import { distanceBetween, locateOnTrack, measureTrack } from '../../../src/portal/walks/measuredTrack'
+import { locateOnTrack, measureTrack } from '../../../src/portal/walks/measuredTrack'
 
 const trackOf = (...lines: number[][][]): Track => ({
   type: 'FeatureCollection',

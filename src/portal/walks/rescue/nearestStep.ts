@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Geo } from '../../../../schemas/engine'
-import { distanceBetween } from '../measuredTrack'
+import { distanceBetween, type Geo } from '../../../../schemas/engine'
 import type { TakenWalk } from '../store/TakenWalk'
 import { listTakenWalks } from '../store/walkStore'
 

@@ -1,7 +1,7 @@
 import type { BloodCollection, BloodType, Geo } from '../../../../schemas'
+import { distanceBetween } from '../../../../schemas/engine'
 import { addDays, daysBetween, zonedTime } from '../../time/zonedTime'
 import type { Scope } from '../Scope'
-import { kilometresBetween } from './kilometresBetween'
 import { readCollections } from './readRecords'
 
 /** What is searched for. `radius` is in km. */
@@ -30,7 +30,7 @@ export async function findCollections(scope: Scope, query: CollectionQuery, coun
   const all = records.flatMap((collection): UpcomingCollection[] => {
     if (!collection.types.some((type) => query.types.includes(type))) return []
     const next = nextSession(collection, scope)
-    return next ? [{ collection, distance: kilometresBetween(query, collection), ...next }] : []
+    return next ? [{ collection, distance: distanceBetween(query, collection) / 1000, ...next }] : []
   })
   const byDate = (one: UpcomingCollection, other: UpcomingCollection) =>
     one.start.getTime() - other.start.getTime() || one.distance - other.distance

@@ -1,6 +1,6 @@
 import type { BikeParkingType, BikeRack, Geo } from '../../../../schemas'
+import { distanceBetween } from '../../../../schemas/engine'
 import type { Scope } from '../Scope'
-import { kilometresBetween } from './kilometresBetween'
 import { readRacks } from './readRecords'
 
 /** What a rack may have. */
@@ -29,7 +29,7 @@ export async function findRacks(scope: Scope, query: RackQuery, count: number): 
   const { records, asOf } = await readRacks(scope)
   const all = records
     .filter((rack) => query.types.includes(rack.type) && query.filters.every((filter) => rack[filter] === true))
-    .map((rack): FoundRack => ({ rack, distance: kilometresBetween(query, rack) }))
+    .map((rack): FoundRack => ({ rack, distance: distanceBetween(query, rack) / 1000 }))
     .sort((one, other) => one.distance - other.distance)
   const found = all.filter(({ distance }) => distance <= query.radius).slice(0, count)
   return { found, nearest: found.length > 0 ? undefined : all[0], asOf }

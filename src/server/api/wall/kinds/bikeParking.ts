@@ -1,4 +1,5 @@
 import type { BikeParkingType, Modal } from '../../../../../schemas'
+import { positionOfTown } from '../../../../../schemas/engine'
 import { ApiFailure } from '../../../http/ApiFailure'
 import { collectionTexts } from '../../collections/collectionTexts'
 import { findRacks, type RackQuery } from '../../collections/findRacks'
@@ -79,10 +80,7 @@ export const bikeParking: WidgetKind = {
     )
   },
   async sample({ portal }) {
-    const { latitude: lat, longitude: lon } = portal
-    return lat === undefined || lon === undefined
-      ? undefined
-      : { lat, lon, metadata_bike_parking_types: parkingTypes.join(',') }
+    return { ...positionOfTown(portal), metadata_bike_parking_types: parkingTypes.join(',') }
   },
 }
 

@@ -1,4 +1,5 @@
 import type { BloodType, Modal } from '../../../../../schemas'
+import { positionOfTown } from '../../../../../schemas/engine'
 import { ApiFailure } from '../../../http/ApiFailure'
 import { collectionTexts } from '../../collections/collectionTexts'
 import { collectionTile } from '../../collections/collectionTile'
@@ -68,10 +69,7 @@ export const bloodCollect: WidgetKind = {
     )
   },
   async sample({ portal }) {
-    const { latitude: lat, longitude: lon } = portal
-    return lat === undefined || lon === undefined
-      ? undefined
-      : { lat, lon, radius: defaultRadius, metadata_blood_collect_blood: true }
+    return { ...positionOfTown(portal), radius: defaultRadius, metadata_blood_collect_blood: true }
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Action, Block, Modal } from '../../../../../../schemas'
+import { positionOfTown } from '../../../../../../schemas/engine'
 import type { FormField } from '../../../../../../schemas/inputs/FormField'
 import { localized, type Scope } from '../../../Scope'
 import type { StoreWidgetRow, WidgetConfig } from '../../WidgetKind'
@@ -31,7 +32,7 @@ export function addressInput({ locale }: Scope, config: WidgetConfig = {}): Bloc
 
 /** The map that follows the address, and the radius if there is one, in km. It starts in the middle of the town. */
 export function followingMap({ portal }: Scope, config: WidgetConfig = {}, radius?: number): Block<'map-tile'> {
-  const { lat, lon } = positionIn(config) ?? { lat: portal.latitude ?? 0, lon: portal.longitude ?? 0 }
+  const { lat, lon } = positionIn(config) ?? positionOfTown(portal)
   const circle = radius === undefined ? { zoom: 15 } : { radius: radius * 1000, radiusField: 'radius' }
   return { type: 'map-tile', data: { lat, lon, height: 200, addressField: 'address', ...circle } }
 }
