@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal dialog, open while it is rendered. The page does not scroll, and closing restores the focus. */
+/** A modal dialog, open while it is rendered. The page does not scroll, and closing restores the focus, or moves it to the content when what had it is gone. */
 export function Dialog({ title, onClose, closable = true, isGuarded = false, size = 'fit', children }: Props) {
   const text = useText()
   const id = useId()
@@ -39,7 +39,8 @@ export function Dialog({ title, onClose, closable = true, isGuarded = false, siz
       dialog.removeEventListener('close', followBrowser)
       unlock()
       dialog.close()
-      if (opener instanceof HTMLElement) opener.focus()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [])
   // Chromium fires `cancel` for the first Escape only; `closedby` and `keydown` refuse the others.

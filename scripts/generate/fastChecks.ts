@@ -1,7 +1,7 @@
 import { inFolder, needsData, type SchemaFile, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
 import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { checkSchema, type FastCheckWriter } from './checkSchema.ts'
-import { pascal } from './typeNames.ts'
+import { referredType } from './typeNames.ts'
 
 export const fastCheckTypes = `import type { FastChecks } from '../check/FastValidator'
 
@@ -43,10 +43,7 @@ export function fastChecks(files: SchemaFiles): string {
 }
 
 function write(writer: FastCheckWriter, functions: Map<string, string>, node: SchemaNode): string {
-  const { folder, name } = node.file
-  const prefix = { blocks: 'data of ', actions: 'action ', entities: 'entity ' }[folder] ?? ''
-  const definition = node.pointer.replace(/^.*\//, '')
-  const local = `is${pascal(`${prefix}${name} ${definition}`.trim())}`
+  const local = `is${referredType(node)}`
   if (!functions.has(local)) {
     // The name is known before the body is written, so that recursive definitions can refer to it.
     functions.set(local, '')

@@ -12,9 +12,12 @@ export const pascal = (name: string): string =>
 export const fragmentType = (file: SchemaFile): string =>
   pascal(typeof file.schema.title === 'string' ? file.schema.title : file.name)
 
-/** Type name of the data of a block or an action: `PollData`, `VoteActionData`. */
-export const dataType = (file: SchemaFile): string =>
-  `${pascal(file.name)}${file.folder === 'actions' ? 'ActionData' : 'Data'}`
+/**
+ * Type name of the data of a block or an action: `PollData`, `VoteActionData`. `x-type` names a file in place of its file name,
+ * where another differs by a hyphen only.
+ */
+export const dataType = ({ name, folder, schema }: SchemaFile): string =>
+  `${pascal(typeof schema['x-type'] === 'string' ? schema['x-type'] : name)}${folder === 'actions' ? 'ActionData' : 'Data'}`
 
 /** Type name of any schema file but those of the API. */
 export const typeName = (file: SchemaFile): string =>

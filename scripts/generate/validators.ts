@@ -5,7 +5,7 @@ import { inFolder, needsData, type SchemaFile, type SchemaFiles } from '../../sc
 import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { visitChildrenSource } from '../../schemas/compile/visitChildren.ts'
 import { compact } from './compact.ts'
-import { pascal, typeName } from './typeNames.ts'
+import { typeName } from './typeNames.ts'
 
 /** Envelopes are schema files at the top of `schemas/`: block, action, page, modal. */
 const envelopes = '.'
@@ -50,7 +50,7 @@ export default contract
 /** Source of a module with every validator of one folder, for programs that load them all. */
 function contracts(schemas: SchemaFiles, folder: string): string {
   const files = inFolder(schemas, folder)
-  const local = (file: SchemaFile) => `contractOf${pascal(file.name)}`
+  const local = (file: SchemaFile) => `contractOf${typeName(file)}`
   const imports = files.map((file) => `import ${local(file)} from './${folder}/${file.name}.js'\n`)
   const members = files.map((file) => `  ${JSON.stringify(file.name)}: ${local(file)},\n`)
   return `${imports.join('')}\nexport const ${folder} = {\n${members.join('')}}\n`

@@ -9,7 +9,7 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
       await openHydrated(page, path)
       await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-      await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
     }
     await keep('/montclair/publication/travaux-rue-haute')
     await keep('/montclair/evenement/concert-au-kiosque')
@@ -31,7 +31,7 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
     await page.getByRole('button', { name: 'Retirer des favoris' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Ajouter aux favoris' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible()
   })
 }
 
@@ -42,5 +42,5 @@ test('the heart goes back when the server cannot store it, and a dialog says so'
   await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Ajouter aux favoris' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Handler } from '../Handler'
-import { confirmParking } from './confirmParking'
+import { emitAndClose } from './emitAndClose'
 
 export const confirmParkingLocation: Handler<'confirm-parking-location'> = ({ fields }) =>
-  confirmParking('set_location', fields)
+  emitAndClose('set_location', fields)

@@ -1,4 +1,4 @@
 import type { Handler } from '../Handler'
-import { confirmParking } from './confirmParking'
+import { emitAndClose } from './emitAndClose'
 
-export const confirmParkingPlate: Handler<'confirm-parking-plate'> = ({ fields }) => confirmParking('set_plate', fields)
+export const confirmParkingPlate: Handler<'confirm-parking-plate'> = ({ fields }) => emitAndClose('set_plate', fields)

@@ -1,5 +1,5 @@
 import type { Handler } from '../Handler'
-import { confirmParking } from './confirmParking'
+import { emitAndClose } from './emitAndClose'
 
 export const confirmParkingSession: Handler<'confirm-parking-session'> = ({ fields }) =>
-  confirmParking('start_session', fields)
+  emitAndClose('start_session', fields)

@@ -21,9 +21,9 @@ import { putFidelityCard } from './putFidelityCard'
 import { redirect } from './redirect'
 import { refresh } from './refresh'
 import { refuseLocationBikeParking } from './refuseLocationBikeParking'
-import { removeFav } from './removeFav'
-import { removeNotification } from './removeNotification'
-import { removeWidget } from './removeWidget'
+import { modalRemoveFav, removeFav } from './removeFav'
+import { modalRemoveNotification, removeNotification } from './removeNotification'
+import { modalRemoveWidget, removeWidget } from './removeWidget'
 import { sendComment } from './sendComment'
 import { sendRating } from './sendRating'
 import { sendSignal } from './sendSignal'
@@ -54,8 +54,11 @@ export const handlers = {
   a2hs,
   add_notification: addNotification,
   remove_notification: removeNotification,
+  'remove-notification': modalRemoveNotification,
   remove_fav: removeFav,
+  'remove-fav': modalRemoveFav,
   remove_widget: removeWidget,
+  'remove-widget': modalRemoveWidget,
   'send-comment': sendComment,
   'send-rating': sendRating,
   'send-signal': sendSignal,

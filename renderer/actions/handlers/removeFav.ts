@@ -1,6 +1,10 @@
 import type { Handler } from '../Handler'
+import { emitAndClose } from './emitAndClose'
 
 /** Emits only the path. The shell listens and knows which call to make. */
 export const removeFav: Handler<'remove_fav'> = function* ({ path }) {
   yield { effect: 'emit', event: 'remove_fav', data: { path } }
 }
+
+/** Removes the favourite, in a modal that has asked. */
+export const modalRemoveFav: Handler<'remove-fav'> = ({ path }) => emitAndClose('remove-fav', { path })

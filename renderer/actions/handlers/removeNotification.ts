@@ -1,6 +1,11 @@
 import type { Handler } from '../Handler'
+import { emitAndClose } from './emitAndClose'
 
 /** Emits only the path. The shell listens and knows which call to make. */
 export const removeNotification: Handler<'remove_notification'> = function* ({ path }) {
   yield { effect: 'emit', event: 'remove_notification', data: { path } }
 }
+
+/** The same from a modal. */
+export const modalRemoveNotification: Handler<'remove-notification'> = ({ path }) =>
+  emitAndClose('remove-notification', { path })

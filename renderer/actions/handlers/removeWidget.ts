@@ -1,6 +1,10 @@
 import type { Handler } from '../Handler'
+import { emitAndClose } from './emitAndClose'
 
 /** Emits only the path. The shell listens and knows which call to make. */
 export const removeWidget: Handler<'remove_widget'> = function* ({ path }) {
   yield { effect: 'emit', event: 'remove_widget', data: { path } }
 }
+
+/** Removes the widget, in a modal that has asked. */
+export const modalRemoveWidget: Handler<'remove-widget'> = ({ path }) => emitAndClose('remove-widget', { path })

@@ -1,5 +1,6 @@
 import { createExecutor, type Executor } from '../../../renderer/actions/executor'
 import { handlers } from '../../../renderer/actions/handlers/index'
+import { listenToFavourites } from '../favourites/listenToFavourites'
 import type { Installer } from '../pwa/watchInstallation'
 import type { Session } from '../session/Session'
 import { listenToWidgets } from '../wall/listenToWidgets'
@@ -9,6 +10,7 @@ import { createPorts } from './ports'
 export function createPortalExecutor(session: Session, installer?: Installer): Executor {
   const { engine } = session
   listenToWidgets(session)
+  listenToFavourites(session)
   return createExecutor({
     handlers,
     ports: createPorts(session, installer),

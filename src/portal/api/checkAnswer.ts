@@ -14,6 +14,9 @@ import {
 import accountSession from '../../../schemas/generated/entities/account-session.js'
 import blockList from '../../../schemas/generated/entities/block-list.js'
 import comments from '../../../schemas/generated/entities/comments.js'
+import favouriteList from '../../../schemas/generated/entities/favourite-list.js'
+import favouriteSettings from '../../../schemas/generated/entities/favourite-settings.js'
+import favouriteState from '../../../schemas/generated/entities/favourite-state.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
 import mapCategory from '../../../schemas/generated/entities/map-category.js'
 import mapPlaceList from '../../../schemas/generated/entities/map-place-list.js'
@@ -107,6 +110,9 @@ const checksByOperation = {
   readWalkStep: checkWith(walkStep),
   readAnonymousWall: checkWith(wall),
   readStoreCatalog: checkWith(storeCatalog),
+  checkFavourite: checkWith(favouriteState),
+  listFavourites: checkWith(favouriteList),
+  readFavourites: checkWith(favouriteSettings),
 } satisfies { [O in OperationId]?: Check<Data<O>> }
 
 /** The operations whose answers the portal keeps. */

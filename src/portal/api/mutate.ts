@@ -31,8 +31,11 @@ export function mutate<T, O extends ReadOperation>(queries: Queries, { write, op
   return observer.mutate()
 }
 
-/** Edits the answer. Without the code for it, which may fail to load, the answer stays until the server's arrives. */
+/**
+ * Edits the answer, without freezing it: answers share their parts with later ones, which writes to them. Without the code for
+ * it, which may fail to load, the answer stays until the server's arrives.
+ */
 async function showResult<O extends ReadOperation>(queries: Queries, { query, edit }: Optimistic<O>) {
   const immer = await import('immer').catch(() => undefined)
-  return immer && queries.update(query, immer.produce(edit))
+  return immer && queries.update(query, new immer.Immer({ autoFreeze: false }).produce(edit))
 }

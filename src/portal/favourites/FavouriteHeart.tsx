@@ -2,65 +2,51 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { Icon } from '../../../renderer/parts/Icon'
-import type { Page } from '../../../schemas/engine'
-import { showConfirm, showModal } from '../dialogs/showDialogs'
+import { showModal } from '../dialogs/showDialogs'
 import { useSession, useVisitor } from '../session/Session'
+import { useAnswer } from '../session/useAnswers'
+import { askToRemove } from './askToRemove'
 import styles from './FavouriteHeart.module.css'
-import { favouriteCalls } from './favouriteCalls'
+import { type FavouriteName, stateQuery } from './favouriteQueries'
+import { refetchStates, useOtherTabs } from './otherTabs'
+import { keepFavourite } from './writeFavourites'
 
 /** Keeps the page as a favourite, or removes it: a button in the header on phones, above the page on wider screens. */
-export function FavouriteHeart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
+export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
   const session = useSession()
   const host = useHost()
-  const { shellText: text, dialogs, events } = session
+  const { shellText: text, queries } = session
   const account = useVisitor('account')?.uid
-  const [isKept, setIsKept] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
+  const query = stateQuery(session, favourite)
+  const answer = useAnswer(query)
+  // Without an answer the heart stays empty; pressing it keeps the page, once.
+  const isKept = answer !== undefined && 'data' in answer && answer.data.isFavorite
+  useOtherTabs()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each account asks anew
   useEffect(() => {
-    let isGone = false
-    void account
-    const show = (value: boolean) => !isGone && setIsKept(value)
-    // Without an answer the heart stays empty; pressing it keeps the page, once.
-    favouriteCalls(session)
-      .check(favourite)
-      .then(show, () => {})
-    return () => {
-      isGone = true
-    }
-  }, [session, favourite, account])
+    if (queries.read(query)) void refetchStates(session)
+  }, [session, query.address, account])
 
   const press = async () => {
     if (isWaiting) return
-    if (isKept) {
-      const question = {
-        effect: 'confirm',
-        title: text('favourites.confirmRemove'),
-        text: text('favourites.confirmRemoveText'),
-        ok: text('favourites.doRemove'),
-        cancel: text('favourites.cancel'),
-      } as const
-      if (!(await showConfirm(dialogs, question, new AbortController().signal))) return
-    }
     setIsWaiting(true)
-    setIsKept(!isKept)
     try {
-      const calls = favouriteCalls(session)
-      await (isKept ? calls.remove(favourite) : calls.keep(favourite))
+      if (isKept) await askToRemove(session, favourite)
+      else {
+        await keepFavourite(session, favourite)
+        await showModal(session, {
+          title: text('favourites.added'),
+          components: [{ type: 'description', data: { text: text('favourites.addedText') } }],
+          buttons: [{ label: text('favourites.ok'), kind: 'primary' }],
+        })
+      }
     } catch (error) {
-      setIsKept(isKept)
-      setIsWaiting(false)
       await host.showFailure?.({ status: 'failed', error })
-      return
+    } finally {
+      setIsWaiting(false)
     }
-    setIsWaiting(false)
-    if (isKept) events.announce('content-fav', { ...favourite, isFavorite: false })
-    else
-      await showModal(session, {
-        title: text('favourites.added'),
-        components: [{ type: 'description', data: { text: text('favourites.addedText') } }],
-        buttons: [{ label: text('favourites.ok'), kind: 'primary' }],
-      })
   }
 
   const button = (withLabel: boolean) => {
@@ -69,7 +55,7 @@ export function FavouriteHeart({ favourite }: { favourite: NonNullable<Page['fav
       <button
         type="button"
         className={styles.heart}
-        aria-pressed={isKept}
+        data-kept={isKept || undefined}
         aria-busy={isWaiting}
         aria-label={withLabel ? undefined : label}
         onClick={() => void press()}

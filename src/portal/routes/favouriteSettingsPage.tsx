@@ -1,5 +1,6 @@
+import { settingsQuery } from '../favourites/favouriteQueries'
 import type { RoutePage } from '../location/Route'
-import { useSession } from '../session/Session'
+import { useSession, useVisitor } from '../session/Session'
 import { favouriteTexts } from '../texts/favourites/favouriteTexts'
 import { FavouriteFrame } from './favourites/FavouriteFrame'
 import { FavouriteRows } from './favourites/FavouriteRows'
@@ -19,11 +20,19 @@ export const favouriteSettingsPage: RoutePage<Readonly<Record<string, never>>, u
 }
 
 function SettingsScreen() {
-  const { shellText: text } = useSession()
-  const favourites = useFavourites('all', (calls) => calls.readAll())
+  const session = useSession()
+  // The query names who is asked for.
+  useVisitor('account')
+  const { shellText: text } = session
+  const favourites = useFavourites(settingsQuery(session), ({ components }) => components)
   return (
-    <FavouriteFrame title={text('favourites.settings')} lead={text('favourites.settingsLead')} favourites={favourites}>
-      {(data) => <FavouriteRows data={data} reload={favourites.reload} setData={favourites.setData} />}
+    <FavouriteFrame
+      title={text('favourites.settings')}
+      lead={text('favourites.settingsLead')}
+      favourites={favourites}
+      isEmpty={(data) => data.favourites.length === 0}
+    >
+      {(data) => <FavouriteRows data={data} />}
     </FavouriteFrame>
   )
 }

@@ -4,9 +4,10 @@ import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import type { Block } from '../../../schemas/engine'
 import { tagsQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
+import { listQuery } from '../favourites/favouriteQueries'
 import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
-import { useSession } from '../session/Session'
+import { useSession, useVisitor } from '../session/Session'
 import { PageBlocks } from '../shell/PageView'
 import { favouriteTexts } from '../texts/favourites/favouriteTexts'
 import { FavouriteFrame } from './favourites/FavouriteFrame'
@@ -37,26 +38,35 @@ export const favouritesPage: RoutePage<Queries, FavouritesData> = {
 }
 
 function FavouritesScreen({ data: { filters } }: { data: FavouritesData }) {
-  const { shellText: text, portal } = useSession()
+  const session = useSession()
+  // The query names who is asked for.
+  useVisitor('account')
+  const { shellText: text, portal } = session
   const { params } = usePageQuery()
   const page = Math.min(100_000, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
   const [query, keyword] = [(params.get('query') ?? '').slice(0, 200), (params.get('keyword') ?? '').slice(0, 200)]
-  const favourites = useFavourites(JSON.stringify([page, query, keyword]), (calls) =>
-    calls.list({ page, size: pageSize, ...(query && { query }), ...(keyword && { keyword }) }),
+  const favourites = useFavourites(
+    listQuery(session, { page, size: pageSize, ...(query && { query }), ...(keyword && { keyword }) }),
+    ({ items }) => items,
   )
   return (
-    <FavouriteFrame title={text('favourites.title')} lead={text('favourites.lead')} favourites={favourites}>
-      {({ blocks, total }) => (
+    <FavouriteFrame
+      title={text('favourites.title')}
+      lead={text('favourites.lead')}
+      favourites={favourites}
+      isEmpty={({ stored }) => stored === 0}
+    >
+      {({ items, total }) => (
         <>
           <PageBlocks components={filters} />
           <a className={styles.manage} href={portalPath(portal.cardName, '/favoris/parametres')}>
             {text('favourites.settings')}
           </a>
-          {blocks.length === 0 ? (
+          {items.length === 0 ? (
             <EmptyMessage title={text('favourites.noMatch')} />
           ) : (
             <PageBlocks
-              components={[{ type: 'list', id: 'favourites', data: { components: blocks, total: blocks.length } }]}
+              components={[{ type: 'list', id: 'favourites', data: { components: items, total: items.length } }]}
             />
           )}
           <Pages page={page} pages={Math.ceil(total / pageSize)} />

@@ -8,7 +8,7 @@ export function listenToWidgets({ events, client, queries, scope, visitor }: Ses
   const query = wallQuery(scope)
   const { portalName } = scope
 
-  events.on('remove_widget', async (data) => {
+  const removeWidget = async (data: unknown) => {
     const uid = decodeURIComponent(pathOf(data))
     const identity = visitor.read().account ? 'user-data' : 'anonymous'
     await mutate(queries, {
@@ -20,7 +20,9 @@ export function listenToWidgets({ events, client, queries, scope, visitor }: Ses
         },
       },
     })
-  })
+  }
+  events.on('remove_widget', removeWidget)
+  events.on('remove-widget', removeWidget)
 
   const setNotification = async (data: unknown) => {
     const [, name = '', value] = /^widget\/([^/]+)\/(true|false)$/.exec(pathOf(data)) ?? []
@@ -39,6 +41,7 @@ export function listenToWidgets({ events, client, queries, scope, visitor }: Ses
   }
   events.on('add_notification', setNotification)
   events.on('remove_notification', setNotification)
+  events.on('remove-notification', setNotification)
 }
 
 function pathOf(data: unknown): string {

@@ -184,10 +184,26 @@ describe('events for the shell', () => {
   })
 
   it.each([
+    ['remove-notification', 'favorite/publication/42/true'],
+    ['remove-fav', 'publication/42'],
+    ['remove-widget', 'recyparc'],
+  ])('%s closes its modal after the event', async (handler, path) => {
+    expect(await perform(handler, { path })).toEqual([
+      { effect: 'emit', event: handler, data: { path } },
+      { effect: 'closeModal' },
+    ])
+    const { run, effects } = record({ emit: () => boom() })
+    expect(await run({ handler, data: { path } })).toMatchObject({ status: 'failed' })
+    expect(effects).toHaveLength(1)
+  })
+
+  it.each([
     ['add_notification', 'widget/recyparc'],
     ['remove_notification', 'favorite/publication/42/oui'],
     ['remove_fav', '/publication/42'],
+    ['remove-fav', 'publication'],
     ['remove_widget', 'widget/recyparc'],
+    ['remove-widget', 'widget/recyparc'],
   ])('%s with the path %s is refused', async (handler, path) => {
     const { run, effects } = record()
     expect(await run({ handler, data: { path } })).toMatchObject({ status: 'invalid' })

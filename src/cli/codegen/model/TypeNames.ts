@@ -50,8 +50,9 @@ export class TypeNames {
     const envelope = envelopes.find((each) => each.path === path || each.folder === file.folder)
     if (!envelope) return this.#unique.take(titleOf(whole) ?? pascalCase(file.name))
     if (envelope.path === path) return envelope.name
-    const name = this.#unique.take(`${pascalCase(file.name)}${envelope.suffix}Data`)
-    this.#variants.set(file, this.#unique.take(`${pascalCase(file.name)}${envelope.name}`))
+    const base = pascalCase(whole.string('x-type') ?? file.name)
+    const name = this.#unique.take(`${base}${envelope.suffix}Data`)
+    this.#variants.set(file, this.#unique.take(`${base}${envelope.name}`))
     return name
   }
 

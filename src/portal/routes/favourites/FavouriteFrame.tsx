@@ -1,49 +1,55 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useHostEvent } from '../../../../renderer/engine/HostContext'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../../renderer/parts/Spinner'
-import type { FavouriteData } from '../../favourites/favouriteCalls'
+import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import { useSession, useVisitor } from '../../session/Session'
 import page from '../../shell/PageView.module.css'
-import type { useFavourites } from './useFavourites'
+import type { FavouriteState } from './useFavourites'
 
-type Props = {
+type Props<D> = {
   title: string
   lead: string
-  favourites: ReturnType<typeof useFavourites>
-  children: (data: FavouriteData) => ReactNode
+  favourites: FavouriteState<D>
+  /** Whether the visitor keeps nothing at all. */
+  isEmpty(data: D): boolean
+  children: (data: D) => ReactNode
 }
 
 /** The heading of a page of favourites, and below it the favourites, or why there are none. */
-export function FavouriteFrame({ title, lead, favourites: { state, reload }, children }: Props) {
+export function FavouriteFrame<D>({ title, lead, favourites, isEmpty, children }: Props<D>) {
   const { shellText: text } = useSession()
   const account = useVisitor('account')
+  const [hasRemoved, setRemoved] = useState(false)
+  useHostEvent('content-fav', () => setRemoved(true))
   return (
     <>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
         <p className={page.lead}>{`${lead} ${account ? '' : text('favourites.device')}`}</p>
       </header>
+      <VisuallyHidden live>{hasRemoved && text('favourites.removed')}</VisuallyHidden>
       <noscript>
         <p>{text('favourites.noScript')}</p>
       </noscript>
-      <div hidden={state.status !== 'loading'}>
+      <div hidden={favourites.status !== 'loading'}>
         <Spinner label={text('favourites.loading')} />
       </div>
-      {state.status === 'failed' && (
+      {favourites.status === 'failed' && (
         <>
           <ErrorText>{text('favourites.failed')}</ErrorText>
-          <button type="button" className={buttonClass('secondary')} onClick={() => void reload()}>
+          <button type="button" className={buttonClass('secondary')} onClick={favourites.retry}>
             {text('favourites.retry')}
           </button>
         </>
       )}
-      {state.status === 'ready' &&
-        (state.data.stored === 0 && state.data.favourites.length === 0 ? (
+      {favourites.status === 'ready' &&
+        (isEmpty(favourites.data) ? (
           <EmptyMessage title={text('favourites.empty')} text={text('favourites.emptyText')} />
         ) : (
-          children(state.data)
+          children(favourites.data)
         ))}
     </>
   )

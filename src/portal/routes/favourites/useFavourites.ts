@@ -1,43 +1,43 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ReadOperation } from '../../api/checkAnswer'
+import type { Data } from '../../api/endpoints'
 import { findBlockTypes } from '../../api/findBlockTypes'
-import { type FavouriteData, favouriteCalls } from '../../favourites/favouriteCalls'
-import { useSession, useVisitor } from '../../session/Session'
+import type { Query } from '../../api/Query'
+import { useOtherTabs } from '../../favourites/otherTabs'
+import { useSession } from '../../session/Session'
+import { useAnswer } from '../../session/useAnswers'
 
-type State = { status: 'loading' | 'failed' } | { status: 'ready'; data: FavouriteData }
-
-type Read = (calls: ReturnType<typeof favouriteCalls>) => Promise<FavouriteData>
+export type FavouriteState<D> =
+  | { status: 'loading' }
+  | { status: 'failed'; retry(): void }
+  | { status: 'ready'; data: D }
 
 /**
- * Reads favourites in the browser, again when the visitor signs in or out and when `key` changes. The server's page shows
- * nobody's, so that all visitors share it.
+ * Reads favourites in the browser. The server's page shows nobody's, so that all visitors share it. What was shown last stays
+ * until the code of the blocks of what follows is loaded.
  */
-export function useFavourites(key: string, read: Read) {
-  const session = useSession()
-  const account = useVisitor('account')?.uid
-  const [state, setState] = useState<State>({ status: 'loading' })
-  const latest = useRef(0)
-  const reader = useRef(read)
-  reader.current = read
+export function useFavourites<O extends ReadOperation>(
+  query: Query<O>,
+  blocksOf: (data: Data<O>) => readonly unknown[],
+): FavouriteState<Data<O>> {
+  const { engine, locale, queries } = useSession()
+  const answer = useAnswer(query)
+  const data = answer && 'data' in answer ? answer.data : undefined
+  const [shown, setShown] = useState<Data<O>>()
+  useOtherTabs()
 
-  const reload = useCallback(async () => {
-    const turn = ++latest.current
-    const { engine, locale } = session
-    try {
-      const data = await reader.current(favouriteCalls(session))
-      await engine.preload(findBlockTypes([...data.blocks], engine.isBlockType), locale)
-      if (turn === latest.current) setState({ status: 'ready', data })
-    } catch {
-      if (turn === latest.current) setState({ status: 'failed' })
-    }
-  }, [session])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the favourites change with the account and with what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocks follow from the data
   useEffect(() => {
-    void reload()
+    if (data === undefined) return
+    let isGone = false
+    const show = () => !isGone && setShown(data)
+    // A block whose code cannot be loaded is missing among the others.
+    engine.preload(findBlockTypes([...blocksOf(data)], engine.isBlockType), locale).then(show, show)
     return () => {
-      latest.current++
+      isGone = true
     }
-  }, [reload, account, key])
+  }, [engine, locale, data])
 
-  return { state, reload, setData: (data: FavouriteData) => setState({ status: 'ready', data }) }
+  if (answer && 'failure' in answer) return { status: 'failed', retry: () => void queries.load(query) }
+  return shown === undefined ? { status: 'loading' } : { status: 'ready', data: shown }
 }

@@ -1,0 +1,33 @@
+import { ActionError } from '../../../renderer/actions/ActionError'
+import { isObject, own } from '../../../schemas/engine'
+import type { Session } from '../session/Session'
+import { askToRemove } from './askToRemove'
+import { type FavouriteName, nameIn } from './favouriteQueries'
+import { keepFavourite, removeFavourite } from './writeFavourites'
+
+/** Makes the calls for the events of favourites, on any page. Events of widgets are others'. */
+export function listenToFavourites(session: Session): void {
+  const { events } = session
+  const nameOf = (path: string | undefined): FavouriteName => {
+    const name = nameIn(path)
+    if (!name) throw new ActionError('unavailable', 'The path names no favourite.')
+    return name
+  }
+
+  events.on('remove_fav', (data) => askToRemove(session, nameOf(pathOf(data))))
+  events.on('remove-fav', (data) => removeFavourite(session, nameOf(pathOf(data))))
+
+  const setNotification = async (data: unknown) => {
+    const path = pathOf(data)
+    if (!path.startsWith('favorite/')) return
+    const [, favourite, value] = /^favorite\/(.*)\/(true|false)$/.exec(path) ?? []
+    await keepFavourite(session, nameOf(favourite), value === 'true')
+  }
+  for (const event of ['add_notification', 'remove_notification', 'remove-notification'])
+    events.on(event, setNotification)
+}
+
+function pathOf(data: unknown): string {
+  const path = isObject(data) ? own(data, 'path') : undefined
+  return typeof path === 'string' ? path : ''
+}
