@@ -7,6 +7,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import about from './package.json' with { type: 'json' }
 import { everyPatternMatches } from './scripts/vite/everyPatternMatches.ts'
 import { groupedModules } from './scripts/vite/groupedModules.ts'
+import { joinedStyles } from './scripts/vite/joinedStyles.ts'
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
@@ -129,7 +130,7 @@ const benchPage = (folder: string, out: string): UserConfig => ({
 const configurations: Record<string, UserConfig> = {
   portal: {
     ...shared,
-    plugins: [...plugins, everyPatternMatches(portalAlias), groupedModules()],
+    plugins: [...plugins, everyPatternMatches(portalAlias), groupedModules(), joinedStyles()],
     resolve: { alias: portalAlias },
     publicDir: false,
     build: {
