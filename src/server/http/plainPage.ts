@@ -1,36 +1,37 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { localeCookie } from '../../../schemas/cookies/storedItems'
+import { cookieOf } from './cookies'
+import { plainPageTexts } from './plainPageTexts'
 
+type Language = keyof typeof plainPageTexts
+
+/** Answers an error page in the visitor's language, for when the portal cannot render one. */
 export const sendPlainPage = (reply: FastifyReply, status: number): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(plainPage(status))
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage(status, languageOf(reply.request)))
 
-const messages: Readonly<Record<number, [title: string, text: string]>> = {
-  400: [
-    'Demande incorrecte',
-    'Le site ne peut pas lire cette adresse ou cet envoi. Revenez en arrière ou retournez à l’accueil.',
-  ],
-  404: ['Page introuvable', 'Cette page n’existe pas ou n’existe plus.'],
-  413: [
-    'Envoi trop volumineux',
-    'Revenez en arrière pour retrouver ce que vous avez écrit, et joignez moins de fichiers.',
-  ],
-  421: ['Adresse inconnue', 'Aucun site ne se trouve à cette adresse.'],
-  429: ['Trop de demandes', 'Vous avez ouvert beaucoup de pages en peu de temps. Réessayez dans une minute.'],
-  503: ['Site en préparation', 'Le site n’est pas encore prêt. Réessayez dans quelques instants.'],
+/** The language that the visitor chose, else the first known one that the browser asks for. */
+function languageOf(request: FastifyRequest): Language {
+  // A request that fails early has no cookies.
+  const chosen = request.cookies ? cookieOf(request, localeCookie) : undefined
+  const wanted = [chosen, ...(request.headers['accept-language']?.slice(0, 200).split(',') ?? [])]
+  const languages = wanted.map((tag) => tag?.trim().slice(0, 2).toLowerCase())
+  return languages.find(isKnown) ?? 'fr'
 }
 
-const defaultMessage: [title: string, text: string] = [
-  'Une erreur est survenue',
-  'La page n’a pas pu être affichée. Réessayez dans quelques instants.',
-]
+const isKnown = (language: string | undefined): language is Language =>
+  language !== undefined && Object.hasOwn(plainPageTexts, language)
 
-/** An unknown host has no home to link. */
-const homeLink = '<p><a href="/">Retour à l’accueil</a></p>\n'
-
-/** An error page in French for when the portal cannot render one. */
-function plainPage(status: number): string {
-  const [title, text] = messages[status] ?? defaultMessage
+function plainPage(status: number, language: Language): string {
+  const { home, failed, messages } = plainPageTexts[language]
+  const [title, text] = messages[status] ?? failed
+  // An unknown host has no home to link.
+  const homeLink = status === 421 ? '' : `<p><a href="/">${home}</a></p>\n`
   return `<!doctype html>
-<html lang="fr">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +43,7 @@ function plainPage(status: number): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${status === 421 ? '' : homeLink}</main>
+${homeLink}</main>
 </body>
 </html>
 `

@@ -5,7 +5,10 @@ import { ApiFailure } from '../http/ApiFailure'
 /** How long an access token is good for, in ms. */
 export const accessMs = 10 * 60_000
 
-/** How long a session lasts without a use of its refresh token, and how long at most, in ms. */
+/**
+ * How long a session lasts without a use of its refresh token, and how long at most, in ms. Every page and call uses it once the
+ * access token has expired. Both are longer than the 20 hours from which WCAG 2.2.1 asks for no warning.
+ */
 export const refreshIdleMs = 30 * 24 * 3_600_000
 export const sessionMs = 180 * 24 * 3_600_000
 

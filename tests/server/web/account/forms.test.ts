@@ -168,7 +168,18 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     const crossed = await server.app.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'same-site' } })
     expect(crossed.statusCode).toBe(403)
     const large = await browser.post(url, { form: 'signIn', password: 'x'.repeat(10_000_000) })
-    expect(large.statusCode).toBe(413)
+    expect([large.statusCode, /<h1>(.*)<\/h1>/.exec(large.body)?.[1]]).toEqual([413, 'Envoi trop volumineux'])
+    const languages: [headers: Record<string, string>, title: string][] = [
+      [{ 'accept-language': 'xx, nl-BE;q=0.8' }, 'Inzending te groot'],
+      [{ 'accept-language': 'nl', cookie: 'i18n_redirected=de' }, 'Sendung zu groß'],
+      [{ cookie: 'i18n_redirected=__proto__' }, 'Envoi trop volumineux'],
+    ]
+    for (const [headers, title] of languages) {
+      const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+      const payload = 'x'.repeat(100_000)
+      const answer = await server.app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload })
+      expect(answer.body).toContain(`<h1>${title}</h1>`)
+    }
     const nobody = await browser.post('/montclair/compte/email', { form: 'email', email: 'a@b.be' }, { json: true })
     expect([nobody.statusCode, nobody.json()]).toEqual([401, { problems: { '': 'signedOut' } }])
     expect((await browser.post('/hauteroche/compte/creer', { form: 'register' })).statusCode).toBe(404)
