@@ -139,6 +139,43 @@ describe('a write', () => {
     await vi.waitFor(() => expect(titleOf(queries)).toMatchObject({ data: { title: 'Du serveur' } }))
   })
 
+  it('shows a list in another order, and without an item, before the server has answered', async () => {
+    const blocks = ['a', 'b', 'c'].map((each) => text(each))
+    const { queries } = open({ '/home': page(blocks, { title: 'Avant' }) })
+    await queries.load(query)
+    const edits = [
+      (draft: { components: unknown[] }) => void draft.components.reverse(),
+      (draft: { components: unknown[] }) => void draft.components.pop(),
+    ]
+    for (const edit of edits) {
+      let shown: unknown
+      const write = async () => {
+        shown = queries.read(query)
+      }
+      await mutate(queries, { write, optimistic: { query, edit } })
+      expect(shown).not.toEqual({ data: expect.objectContaining({ components: blocks }) })
+    }
+  })
+
+  it('refetches what a reading under way may have seen before it', async () => {
+    const { queries, calls } = open({ '/home': page([], { title: 'Avant' }) })
+    await queries.load(query)
+    await queries.expire()
+    let answer = (_: string) => {}
+    const writing = mutate(queries, {
+      write: () => new Promise<string>((resolve) => (answer = resolve)),
+      optimistic: renamed,
+    })
+    await vi.waitFor(() => expect(titleOf(queries)).toMatchObject({ data: { title: 'Après' } }))
+    await queries.expire()
+    const reading = queries.load(query)
+    const before = calls.length
+    answer('fait')
+    await writing
+    await reading
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before))
+  })
+
   it('puts the former answer back when it fails', async () => {
     const { queries } = open({ '/home': page([], { title: 'Avant' }) })
     await queries.load(query)

@@ -98,6 +98,12 @@ export function createQueries({ client, title, report }: Options) {
       if (!isKnownMissing(query) && !isBeingHydrated(query)) await cache.prefetchQuery(optionsOf(query))
     },
 
+    /** Fetches again, in place of a reading that is under way. Never rejects. */
+    async reload(query: Query): Promise<void> {
+      await cache.cancelQueries({ queryKey: keyOf(query) })
+      await cache.prefetchQuery(optionsOf(query))
+    },
+
     /** Calls `changed` when the answer changes, and refetches a stale one. Returns the function that unsubscribes. */
     watch: (query: Query, changed: () => void): (() => void) =>
       new QueryObserver(cache, optionsOf(query)).subscribe(changed),

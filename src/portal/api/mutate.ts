@@ -25,7 +25,8 @@ export function mutate<T, O extends ReadOperation>(queries: Queries, { write, op
     onError: (_, __, rollBack) => rollBack?.(),
     onSettled: async () => {
       await queries.expire()
-      if (optimistic) void queries.load(optimistic.query)
+      // A reading that is under way may be older than the write, so it does not count.
+      if (optimistic) void queries.reload(optimistic.query)
     },
   })
   return observer.mutate()
