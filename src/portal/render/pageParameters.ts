@@ -27,14 +27,18 @@ const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'ema
 /** Parameters that pages of walks read. */
 const readByWalks = ['query', ...filterParameters, 'vue', 'filtres', 'balade', 'groupe', 'liste']
 
-/** Whether a path is that of a page of walks. */
-const isWalkPath = (path: string): boolean => /^\/[^/]+\/balade(?:\/|$)/.test(path)
-
 /** Parameters that the map reads. */
 const readByMap = ['header', 'query', 'category', 'open', 'need', 'zone', 'place', 'view', 'page']
 
-/** Whether a path is that of the map of a town. */
-const isMapPath = (path: string): boolean => /^\/[^/]+\/map\/?$/.test(path)
+/** Parameters that the page of subscriptions reads. */
+const readByWall = ['category']
+
+/** The parameters that the pages of some paths read, by a pattern of the path. */
+const readByPath: readonly [RegExp, readonly string[]][] = [
+  [/^\/[^/]+\/map\/?$/, readByMap],
+  [/^\/[^/]+\/balade(?:\/|$)/, readByWalks],
+  [/^\/[^/]+\/abonnement\/?$/, readByWall],
+]
 
 /**
  * An address with the parameters that the page reads, in one order: those that every page reads, and the page's own. Others,
@@ -45,11 +49,7 @@ export function canonicalAddress(url: string, own: readonly string[] = []): stri
   const given = new URLSearchParams(rest.join('?'))
   const names = isAccountPath(path)
     ? readByAccounts
-    : isMapPath(path)
-      ? readByMap
-      : isWalkPath(path)
-        ? readByWalks
-        : [...new Set([...readByAll, ...own])]
+    : (readByPath.find(([pattern]) => pattern.test(path))?.[1] ?? [...new Set([...readByAll, ...own])])
   const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
   const language = supportedLanguage.exec(given.get('lang') ?? '')?.[1]
   if (language) kept.push(['lang', language.toLowerCase()])

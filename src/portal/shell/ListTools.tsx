@@ -23,6 +23,8 @@ type Props = {
   /** Parameter of the address that holds the choice, and the choices by its value; an empty value is that of no filter. */
   param: string
   choices: ReadonlyMap<string, string>
+  /** The choice to mark, where it may be another than the one in the address. */
+  chosen?: string
   /** Name of the group of choices. */
   label: string
   /** Parameters that a choice takes the place of. */
@@ -32,11 +34,11 @@ type Props = {
 }
 
 /** Choices of which one at a time filters a list, and a link to follow the list elsewhere. All are plain links. */
-export function ListTools({ param, choices, label, replaces = [], feed }: Props) {
+export function ListTools({ param, choices, chosen: marked, label, replaces = [], feed }: Props) {
   const { portal, locale } = useSession()
   const host = useHost()
   const page = usePageQuery()
-  const chosen = page.params.get(param) ?? ''
+  const chosen = marked ?? page.params.get(param) ?? ''
   const others = Object.fromEntries(replaces.map((name) => [name, undefined]))
   return (
     <div className={styles.tools}>

@@ -11,6 +11,7 @@ import type map from './map/fr.json'
 import type search from './search/fr.json'
 import type settings from './settings/fr.json'
 import type share from './share/fr.json'
+import type sorting from './sorting/fr.json'
 import type translation from './translation/fr.json'
 import type walks from './walks/fr.json'
 import type wall from './wall/fr.json'
@@ -24,6 +25,7 @@ export type ShellTextKey =
   | keyof typeof favourites
   | keyof typeof settings
   | keyof typeof share
+  | keyof typeof sorting
   | keyof typeof lists
   | keyof typeof translation
   | keyof typeof maintenance

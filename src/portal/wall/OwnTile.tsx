@@ -1,81 +1,75 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
+import { cardClass } from '../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { Icon } from '../../../renderer/parts/Icon'
-import type { IconName } from '../../../renderer/parts/icons'
+import { Spinner } from '../../../renderer/parts/Spinner'
 import type { Action, WallTile } from '../../../schemas/engine'
 import { useSession } from '../session/Session'
 import { PageBlocks } from '../shell/PageView'
 import { openSettings } from './openSettings'
 import styles from './Subscription.module.css'
 
-type Props = { tile: WallTile; move: ((by: number) => void) | undefined; isFirst: boolean; isLast: boolean }
+type Control = 'bell' | 'settings' | 'remove'
 
-/** A tile with the buttons that mute, configure and remove it or, while tiles are sorted, move it. */
-export function OwnTile({ tile, move, isFirst, isLast }: Props) {
-  const { uid, title, block, notifiable, notify, hasSettings } = tile
+/** A tile above the buttons that mute, configure and remove it. */
+export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSettings } }: { tile: WallTile }) {
   const session = useSession()
   const { shellText: text } = session
   const { run } = useHost()
+  const [busy, setBusy] = useState<Control>()
   const [hasFailed, setFailed] = useState(false)
   const components = useMemo(() => [block], [block])
 
-  const start = async (action: Action) => {
+  const start = async (control: Control, work: () => Promise<boolean>) => {
+    if (busy) return
+    setBusy(control)
+    setFailed(false)
+    setFailed(!(await work()))
+    setBusy(undefined)
+  }
+  const perform = async (action: Action) => {
     const { status } = await run(action, { key: `tile-${uid}` })
-    setFailed(status === 'failed')
+    return status !== 'failed'
   }
   const path = encodeURIComponent(uid)
-  const button = (name: string, icon: IconName, onClick: () => unknown, more: object = {}) => (
-    <button type="button" className={styles.button} aria-label={name} onClick={() => void onClick()} {...more}>
-      <Icon name={icon} />
+  const button = (control: Control, name: string, icon: ReactNode, work: () => Promise<boolean>) => (
+    <button
+      type="button"
+      className={styles.button}
+      data-control={control}
+      aria-label={name}
+      aria-pressed={control === 'bell' ? notify : undefined}
+      aria-disabled={busy !== undefined || undefined}
+      onClick={() => void start(control, work)}
+    >
+      {busy === control ? <Spinner label={text('wall.busy')} /> : icon}
     </button>
   )
   return (
-    <li className={styles.tile}>
+    <li className={`${cardClass(false)} ${styles.tile}`}>
       <PageBlocks components={components} />
+      {hasFailed && (
+        <div className={styles.failure}>
+          <ErrorText>{text('wall.failed')}</ErrorText>
+        </div>
+      )}
       <div className={styles.controls}>
-        {move ? (
-          <>
-            {button(text('wall.up', { title }), 'chevron-left', () => move(-1), {
-              'aria-disabled': isFirst || undefined,
-            })}
-            {button(text('wall.down', { title }), 'chevron-right', () => move(1), {
-              'aria-disabled': isLast || undefined,
-            })}
-          </>
-        ) : (
-          <>
-            {notifiable &&
-              button(
-                text('wall.notify', { title }),
-                notify ? 'bell' : 'bell-off',
-                () =>
-                  start({
-                    handler: notify ? 'remove_notification' : 'add_notification',
-                    data: { path: `widget/${path}/${!notify}` },
-                  }),
-                { 'aria-pressed': notify },
-              )}
-            {hasSettings &&
-              button(text('wall.configure', { title }), 'settings', async () =>
-                setFailed(!(await openSettings(session, uid))),
-              )}
-            {button(text('wall.remove', { title }), 'trash', () =>
-              start({
-                handler: 'remove_widget',
-                data: { path },
-                confirm: {
-                  title: text('wall.removeTitle'),
-                  text: text('wall.removeText', { title }),
-                  ok: text('wall.removeOk'),
-                  cancel: text('wall.cancel'),
-                },
-              }),
-            )}
-          </>
+        {notifiable &&
+          button('bell', text('wall.notify', { title }), <Icon name={notify ? 'bell' : 'bell-off'} />, () =>
+            perform({
+              handler: notify ? 'remove_notification' : 'add_notification',
+              data: { path: `widget/${path}/${!notify}` },
+            }),
+          )}
+        {hasSettings &&
+          button('settings', text('wall.configure', { title }), <Icon name="settings" />, () =>
+            openSettings(session, uid),
+          )}
+        {button('remove', text('wall.remove', { title }), <Icon name="trash" />, () =>
+          perform({ handler: 'remove_widget', data: { path } }),
         )}
       </div>
-      {hasFailed && <ErrorText>{text('wall.failed')}</ErrorText>}
     </li>
   )
 }

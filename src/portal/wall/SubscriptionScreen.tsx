@@ -1,21 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useHost } from '../../../renderer/engine/HostContext'
 import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
+import { ErrorText } from '../../../renderer/parts/ErrorText'
+import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import type { StoreCatalogue, Wall } from '../../../schemas/engine'
 import { useSession, useVisitor } from '../session/Session'
 import page from '../shell/PageView.module.css'
 import { Catalog } from './Catalog'
 import { OwnTiles } from './OwnTiles'
+import { openSettings } from './openSettings'
 import styles from './Subscription.module.css'
 
-/** The visitor's tiles, which they order, mute and remove, and the catalogue. */
+/**
+ * The visitor's tiles, which they order, mute and remove, and the catalogue. The parameter `configure` of the address names a
+ * widget whose settings open.
+ */
 export function SubscriptionScreen({ data: { wall, store } }: { data: { wall: Wall; store: StoreCatalogue } }) {
-  const { shellText: text } = useSession()
+  const session = useSession()
+  const { shellText: text } = session
   const account = useVisitor('account')
+  const host = useHost()
+  const { params, to } = usePageQuery()
+  const [hasFailed, setFailed] = useState(false)
+  const configured = params.get('configure')
+  const open = useEffectEvent(async (uid: string) => {
+    // Going back must not open the settings again.
+    await host.run(to({ configure: undefined }, true), { key: 'configure' })
+    setFailed(!(await openSettings(session, uid)))
+  })
+  useEffect(() => {
+    if (configured) void open(configured)
+  }, [configured])
   return (
     <>
       <header className={page.header}>
         <h1 className={page.title}>{text('wall.title')}</h1>
         <p className={page.lead}>{`${text('wall.lead')} ${account ? '' : text('wall.device')}`}</p>
       </header>
+      {hasFailed && <ErrorText>{text('wall.failed')}</ErrorText>}
       {wall.tiles.length === 0 ? (
         <EmptyMessage title={text('wall.emptyTitle')} text={text('wall.emptyText')} />
       ) : (

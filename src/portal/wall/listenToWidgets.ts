@@ -1,47 +1,30 @@
+import { ActionError } from '../../../renderer/actions/ActionError'
 import { isObject, own } from '../../../schemas/engine'
-import { mutate } from '../api/mutate'
 import type { Session } from '../session/Session'
-import { wallPath, wallQuery } from './wallQueries'
+import { askToRemoveWidget } from './askToRemoveWidget'
+import { widgetCalls } from './widgetCalls'
 
 /** Makes the calls for the events of widgets, from tiles and from rows of settings. Events of favourites are others'. */
-export function listenToWidgets({ events, client, queries, scope, visitor }: Session): void {
-  const query = wallQuery(scope)
-  const { portalName } = scope
+export function listenToWidgets(session: Session): void {
+  const { events } = session
+  const calls = widgetCalls(session)
 
-  const removeWidget = async (data: unknown) => {
-    const uid = decodeURIComponent(pathOf(data))
-    const identity = visitor.read().account ? 'user-data' : 'anonymous'
-    await mutate(queries, {
-      write: () => client(wallPath('deleteWidget', { identity, uid }), { method: 'DELETE' }),
-      optimistic: {
-        query,
-        edit(wall) {
-          wall.tiles = wall.tiles.filter((tile) => tile.uid !== uid)
-        },
-      },
-    })
-  }
-  events.on('remove_widget', removeWidget)
-  events.on('remove-widget', removeWidget)
+  events.on('remove_widget', (data) => askToRemoveWidget(session, decodeURIComponent(pathOf(data))))
+  events.on('remove-widget', (data) => calls.remove(decodeURIComponent(pathOf(data))))
 
   const setNotification = async (data: unknown) => {
-    const [, name = '', value] = /^widget\/([^/]+)\/(true|false)$/.exec(pathOf(data)) ?? []
-    if (!name) return
+    const path = pathOf(data)
+    if (path.startsWith('favorite/')) return
+    const [, name = '', value] = /^widget\/([^/]+)\/(true|false)$/.exec(path) ?? []
+    if (!name) throw new ActionError('unavailable', 'The path names nothing that notifies.')
     const uid = decodeURIComponent(name)
-    const notify = value === 'true'
-    await mutate(queries, {
-      write: () => client(wallPath('setWidgetNotification', { portalName, uid }), { method: 'POST', body: { notify } }),
-      optimistic: {
-        query,
-        edit(wall) {
-          for (const tile of wall.tiles) if (tile.uid === uid) tile.notify = notify
-        },
-      },
-    })
+    const enabled = value === 'true'
+    await calls.notify(uid, enabled)
+    // The other bells of the widget follow.
+    events.announce('toggle', { uid, enabled })
   }
-  events.on('add_notification', setNotification)
-  events.on('remove_notification', setNotification)
-  events.on('remove-notification', setNotification)
+  for (const event of ['add_notification', 'remove_notification', 'remove-notification'])
+    events.on(event, setNotification)
 }
 
 function pathOf(data: unknown): string {

@@ -1,9 +1,9 @@
 import { isObject, own } from '../../../schemas/engine'
 import storeDetails from '../../../schemas/generated/entities/store-details.js'
-import { mutate } from '../api/mutate'
 import { showModal } from '../dialogs/showDialogs'
 import type { Session } from '../session/Session'
 import { wallPath } from './wallQueries'
+import { widgetCalls } from './widgetCalls'
 import { withKnownPosition } from './withKnownPosition'
 
 async function readDetails({ client, scope: { portalName } }: Session, widgetUid: string) {
@@ -30,11 +30,7 @@ export async function openDetails(session: Session, widgetUid: string): Promise<
 
 /** Adds a widget of the store or, where it has settings, opens the modal that asks for them and adds it. */
 export async function addWidget(session: Session, widgetUid: string, uid: string): Promise<void> {
-  const { client, queries, scope, visitor } = session
   const { configuration } = await readDetails(session, widgetUid)
   if (configuration) return await showModal(session, withKnownPosition(configuration))
-  const identity = visitor.read().account ? 'user-data' : 'anonymous'
-  const body = { uid, portal: scope.portalName, storeWidget: widgetUid }
-  await mutate(queries, { write: () => client(wallPath('createWidget', { identity }), { method: 'POST', body }) })
-  await queries.refresh()
+  await widgetCalls(session).add(widgetUid, uid)
 }

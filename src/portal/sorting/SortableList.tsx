@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { type DroppableCollectionReorderEvent, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { cardClass } from '../../../renderer/parts/cardClass'
+import { Icon, LineIcon } from '../../../renderer/parts/Icon'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
+import { useSession } from '../session/Session'
+import styles from './Sortable.module.css'
+
+/** What is sorted, by its title. `icon` is a name from the data. */
+export type SortItem = { id: string; title: string; icon?: string | undefined }
+
+type Props = { label: string; items: readonly SortItem[]; onOrder(ids: readonly string[]): void }
+
+type Direction = 'up' | 'down'
+
+/** Two columns of dots, where a row is held. */
+const grip = 'M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01'
+
+/** A list whose rows are dragged by pointer, finger or keyboard, or moved by the two buttons of each row. */
+export function SortableList({ label, items, onOrder }: Props) {
+  const { locale, shellText: text } = useSession()
+  const [message, setMessage] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const pressed = useRef<string>(undefined)
+  const ids = items.map(({ id }) => id)
+
+  const order = (next: readonly string[], moved: string) => {
+    onOrder(next)
+    const title = items.find(({ id }) => id === moved)?.title ?? ''
+    setMessage(text('sorting.moved', { title, position: next.indexOf(moved) + 1, total: next.length }))
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: (event) => {
+      const { next, moved } = reordered(ids, event)
+      order(next, moved)
+    },
+  })
+  const step = (id: string, direction: Direction) => {
+    const from = ids.indexOf(id)
+    const to = from + (direction === 'up' ? -1 : 1)
+    if (to < 0 || to >= ids.length) return
+    pressed.current = `${direction} ${id}`
+    order(insertAt(without(ids, [id]), to, [id]), id)
+  }
+  // The browser takes the focus from an element that moves in the page.
+  useLayoutEffect(() => {
+    if (pressed.current === undefined) return
+    const button = [...(list.current?.querySelectorAll('button') ?? [])].find(
+      ({ dataset }) => dataset.step === pressed.current,
+    )
+    pressed.current = undefined
+    button?.focus()
+  })
+
+  const stepButton = ({ id, title }: SortItem, direction: Direction) => (
+    <button
+      type="button"
+      className={styles.step}
+      data-step={`${direction} ${id}`}
+      data-direction={direction}
+      aria-label={text(`sorting.${direction}`, { title })}
+      aria-disabled={ids.at(direction === 'up' ? 0 : -1) === id || undefined}
+      onClick={() => step(id, direction)}
+    >
+      <Icon name="chevron-down" />
+    </button>
+  )
+  return (
+    <I18nProvider locale={locale}>
+      <p className={styles.hint}>{text('sorting.hint')}</p>
+      <VisuallyHidden live>{message}</VisuallyHidden>
+      <GridList
+        ref={list}
+        aria-label={label}
+        className={styles.rows}
+        items={items}
+        dependencies={[items]}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+      >
+        {(item: SortItem) => (
+          <GridListItem id={item.id} textValue={item.title} className={`${cardClass(false)} ${styles.row}`}>
+            <Button slot="drag" className={styles.handle} aria-label={text('sorting.drag', { title: item.title })}>
+              <LineIcon path={grip} />
+            </Button>
+            {item.icon && (
+              <span className={styles.icon}>
+                <Icon name={item.icon} />
+              </span>
+            )}
+            <span className={styles.title}>{item.title}</span>
+            {stepButton(item, 'up')}
+            {stepButton(item, 'down')}
+          </GridListItem>
+        )}
+      </GridList>
+    </I18nProvider>
+  )
+}
+
+/** The order after a drop, and the item that was moved. */
+function reordered(ids: readonly string[], { keys, target }: DroppableCollectionReorderEvent) {
+  const moved = ids.filter((id) => keys.has(id))
+  const rest = without(ids, moved)
+  const at = rest.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
+  return { next: insertAt(rest, at, moved), moved: moved[0] ?? '' }
+}
+
+const without = (ids: readonly string[], gone: readonly string[]) => ids.filter((id) => !gone.includes(id))
+
+const insertAt = (ids: readonly string[], at: number, added: readonly string[]) => [
+  ...ids.slice(0, at),
+  ...added,
+  ...ids.slice(at),
+]

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { cardClass } from '../../../renderer/parts/cardClass'
+import { ErrorText } from '../../../renderer/parts/ErrorText'
+import { Icon } from '../../../renderer/parts/Icon'
+import { Spinner } from '../../../renderer/parts/Spinner'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
+import type { StoreCatalogue } from '../../../schemas/engine'
+import { useSession } from '../session/Session'
+import styles from './Catalog.module.css'
+import { addWidget, openDetails } from './openDetails'
+
+type Props = { entry: StoreCatalogue['items'][number] }
+
+/** A widget of the catalogue: its title opens the details, its button adds it. One without settings is added once. */
+export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsSettings, categoryTitle } }: Props) {
+  const session = useSession()
+  const { shellText: text } = session
+  const [busy, setBusy] = useState<'add' | 'details'>()
+  const [message, setMessage] = useState<'added' | 'failed'>()
+  // A press after a lost answer sends the same uid, so that the widget is added once.
+  const [key, setKey] = useState<string>()
+  const isDone = owned > 0 && !needsSettings
+
+  const start = async (what: 'add' | 'details', work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(what)
+    setMessage(undefined)
+    try {
+      await work()
+      setKey(undefined)
+      if (what === 'add' && !needsSettings) setMessage('added')
+    } catch {
+      setMessage('failed')
+    }
+    setBusy(undefined)
+  }
+  const add = async () => {
+    const own = key ?? crypto.randomUUID()
+    setKey(own)
+    await addWidget(session, uid, own)
+  }
+  const addLabel = isDone ? 'wall.ownedNamed' : owned > 0 ? 'wall.addMoreNamed' : 'wall.addNamed'
+  return (
+    <li className={`${cardClass(false)} ${styles.entry}`} data-busy={busy}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <button
+            type="button"
+            className={styles.details}
+            aria-haspopup="dialog"
+            onClick={() => void start('details', () => openDetails(session, uid))}
+          >
+            {title}
+            <VisuallyHidden> – {text('wall.details')}</VisuallyHidden>
+          </button>
+        </h3>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.about}>
+          <span>{categoryTitle}</span>
+          {owned > 0 && (
+            <span className={styles.owned}>
+              <Icon name="check" />
+              {owned > 1 ? `${text('wall.owned')} × ${owned}` : text('wall.owned')}
+            </span>
+          )}
+        </p>
+        {message === 'failed' && <ErrorText>{text('wall.failed')}</ErrorText>}
+      </div>
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={text(addLabel, { title })}
+        aria-disabled={isDone || busy !== undefined || undefined}
+        onClick={() => {
+          if (!isDone) void start('add', add)
+        }}
+      >
+        {busy === 'add' ? <Spinner label={text('wall.adding')} /> : <Icon name={isDone ? 'check' : 'plus'} />}
+      </button>
+      <VisuallyHidden live>{message === 'added' && text('wall.added', { title })}</VisuallyHidden>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { mutate } from '../api/mutate'
+import type { Session } from '../session/Session'
+import { sortBy } from '../sorting/sortBy'
+import { wallPath, wallQuery } from './wallQueries'
+
+/** The calls that change the visitor's wall. Each shows its result at once; they reject with a `CallError`, which undoes it. */
+export function widgetCalls({
+  client,
+  queries,
+  scope,
+  visitor,
+}: Pick<Session, 'client' | 'queries' | 'scope' | 'visitor'>) {
+  const { portalName } = scope
+  const query = wallQuery(scope)
+  const identity = () => (visitor.read().account ? 'user-data' : 'anonymous')
+
+  return {
+    /** Adds a widget of the store that has no settings. The tile is made by the server, so it comes with its answer. */
+    async add(storeWidget: string, uid: string): Promise<void> {
+      const body = { uid, portal: portalName, storeWidget }
+      await mutate(queries, {
+        write: () => client(wallPath('createWidget', { identity: identity() }), { method: 'POST', body }),
+      })
+      await queries.refresh()
+    },
+
+    async remove(uid: string): Promise<void> {
+      await mutate(queries, {
+        write: () => client(wallPath('deleteWidget', { identity: identity(), uid }), { method: 'DELETE' }),
+        optimistic: {
+          query,
+          edit(wall) {
+            wall.tiles = wall.tiles.filter((tile) => tile.uid !== uid)
+          },
+        },
+      })
+    },
+
+    async notify(uid: string, notify: boolean): Promise<void> {
+      const path = wallPath('setWidgetNotification', { portalName, uid })
+      await mutate(queries, {
+        write: () => client(path, { method: 'POST', body: { notify } }),
+        optimistic: {
+          query,
+          edit(wall) {
+            for (const tile of wall.tiles) if (tile.uid === uid) tile.notify = notify
+          },
+        },
+      })
+    },
+
+    async order(uids: readonly string[]): Promise<void> {
+      const body = uids.map((uid) => ({ uid }))
+      await mutate(queries, {
+        write: () => client(wallPath('orderWall', { portalName }), { method: 'POST', body }),
+        optimistic: {
+          query,
+          edit(wall) {
+            wall.tiles = [...sortBy(wall.tiles, uids, ({ uid }) => uid)]
+          },
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Fetch } from '../../src/portal/api/Client'
+import { createClient } from '../../src/portal/api/createClient'
+import { createQueries } from '../../src/portal/api/createQueries'
+import { createStore, type Visitor } from '../../src/portal/session/Visitor'
+import { wallQuery } from '../../src/portal/wall/wallQueries'
+import { widgetCalls } from '../../src/portal/wall/widgetCalls'
+import { openServer, type TestServer } from '../helpers/server/openServer'
+
+const scope = { portalName: 'montclair', env: 'mobile' } as const
+const query = wallQuery(scope)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer({ trustsCallers: true })
+})
+afterAll(() => server.close())
+
+/** One tab of a visitor, which calls the real server and shows the wall. */
+async function openTab(uid: string) {
+  const headers = { 'x-lgc-anonymous-uid': uid, 'x-beffroi-stored': '1' }
+  const fetch: Fetch = async (url, { method, body, headers: sent } = {}) => {
+    const payload = typeof body === 'string' ? { payload: body } : {}
+    const answer = await server.app.inject({
+      method: method === 'POST' || method === 'DELETE' ? method : 'GET',
+      url,
+      headers: { ...Object.fromEntries(new Headers(sent)), ...headers },
+      ...payload,
+    })
+    return new Response(answer.body || null, { status: answer.statusCode })
+  }
+  const client = createClient(fetch, () => ({}))
+  const queries = createQueries({ client, title: 'Montclair', report: () => {} })
+  const visitor = createStore<Visitor>({ account: undefined, position: undefined, isOnline: true, menuHistory: [] })
+  await queries.load(query)
+  queries.watch(query, () => {})
+  const tiles = () => {
+    const answer = queries.read(query)
+    return answer && 'data' in answer ? answer.data.tiles.map(({ uid: each, notify }) => ({ uid: each, notify })) : []
+  }
+  const idle = () => vi.waitFor(() => expect(queries.cache.isFetching() + queries.cache.isMutating()).toBe(0))
+  return { calls: widgetCalls({ client, queries, scope, visitor }), client, tiles, idle, refresh: queries.refresh }
+}
+
+const step = fc.record({
+  kind: fc.constantFrom('add', 'remove', 'order', 'notify'),
+  tab: fc.nat(1),
+  at: fc.nat(9),
+  /** Whether the next step waits for this one. */
+  waits: fc.boolean(),
+})
+
+it('ends with what the server has on both screens, whatever two tabs do at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+      const uid = randomUUID()
+      const tabs = await Promise.all([openTab(uid), openTab(uid)])
+      const [first, second] = tabs
+      for (const title of ['agenda', 'actualites']) await first.calls.add(title, randomUUID())
+      await second.refresh()
+
+      const started: Promise<unknown>[] = []
+      for (const { kind, tab, at, waits } of steps) {
+        const { calls, tiles } = tab === 0 ? first : second
+        const shown = tiles()
+        const chosen = shown[at % Math.max(1, shown.length)]
+        const uids = shown.map((tile) => tile.uid)
+        const writing =
+          kind === 'add'
+            ? calls.add('balade-du-jour', randomUUID())
+            : kind === 'order'
+              ? calls.order(at % 2 === 0 ? uids.reverse() : [...uids.slice(1), ...uids.slice(0, 1)])
+              : !chosen
+                ? Promise.resolve()
+                : kind === 'remove'
+                  ? calls.remove(chosen.uid)
+                  : calls.notify(chosen.uid, !chosen.notify)
+        // The server refuses what the other tab made impossible.
+        const settled = writing.catch(() => {})
+        started.push(settled)
+        if (waits) await settled
+      }
+      await Promise.all(started)
+      await Promise.all(tabs.map(({ idle }) => idle()))
+      const path = '/core-service/api/v1/web/portal/montclair/wall-order'
+      const stored = await first.client(path)
+      const last = steps.at(-1)?.tab ?? 0
+      if (steps.every(({ tab }) => tab === last)) expect({ data: tabs[last]?.tiles() }).toEqual(stored)
+
+      // A tab that is looked at again reads what is shown.
+      await Promise.all(tabs.map(({ refresh }) => refresh()))
+      for (const { tiles } of tabs) expect({ data: tiles() }).toEqual(stored)
+    }),
+    { numRuns: 6 },
+  )
+})
