@@ -21,7 +21,11 @@ export function listenToFavourites(session: Session): void {
     const path = pathOf(data)
     if (!path.startsWith('favorite/')) return
     const [, favourite, value] = /^favorite\/(.*)\/(true|false)$/.exec(path) ?? []
-    await keepFavourite(session, nameOf(favourite), value === 'true')
+    const name = nameOf(favourite)
+    const enabled = value === 'true'
+    await keepFavourite(session, name, enabled)
+    // The other bells of the favourite follow.
+    events.announce('toggle', { uid: name.favoriteUid, enabled })
   }
   for (const event of ['add_notification', 'remove_notification', 'remove-notification'])
     events.on(event, setNotification)

@@ -2,6 +2,7 @@ import { Icon } from '../../../renderer/parts/Icon'
 import type { MenuView } from '../../../schemas/engine'
 import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
@@ -20,7 +21,8 @@ export const menuPage: RoutePage<{ menu: Query<'readMenu'> }, Menu> = {
     kind: 'website',
   }),
   Component: ({ data: { sections } }) => {
-    const { shellText } = useSession()
+    const { shellText, portal } = useSession()
+    const { hasPage } = useRouteLinks()
     if (!sections) return <Notice illustration="failure" title={shellText('menu.empty')} />
     return (
       <>
@@ -39,6 +41,14 @@ export const menuPage: RoutePage<{ menu: Query<'readMenu'> }, Menu> = {
             </li>
           ))}
         </ul>
+        {hasPage('/parametres') && (
+          <p className={styles.settings}>
+            <a href={portalPath(portal.cardName, '/parametres')}>
+              <Icon name="settings" />
+              {shellText('footer.settings')}
+            </a>
+          </p>
+        )}
       </>
     )
   },

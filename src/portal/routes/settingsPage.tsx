@@ -1,3 +1,4 @@
+import { useHydrated } from '../../../renderer/parts/useHydrated'
 import type { RoutePage } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
@@ -11,6 +12,8 @@ import { SettingsSection } from '../settings/SettingsSection'
 import styles from '../settings/settings.module.css'
 import { TakenWalksSettings } from '../settings/TakenWalksSettings'
 import page from '../shell/PageView.module.css'
+import { WidgetRows } from '../wall/WidgetRows'
+import { FavouriteRowsSection } from './settings/FavouriteRowsSection'
 
 /** What the visitor has chosen for this device. Every form works without a script; the page is the same for everybody. */
 export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined> = {
@@ -44,7 +47,7 @@ export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined>
           <AppearanceChoice setting="textSize" />
           <PositionSettings />
           <ConsentSettings />
-          <NotificationSettings />
+          <RowSettings />
           <TakenWalksSettings />
           <DeviceSettings />
         </div>
@@ -79,26 +82,34 @@ function LanguageSettings() {
   )
 }
 
-/** The pages on which notifications are chosen, of those that the portal has. */
-function NotificationSettings() {
-  const { portal, shellText } = useSession()
+/** The visitor's widgets and favourites, with links to the pages that have more of them. The rows need a script. */
+function RowSettings() {
+  const { portal, shellText: text } = useSession()
   const { hasPage } = useRouteLinks()
-  const pages = (
-    [
-      ['/abonnement', 'settings.notifications.services'],
-      ['/favoris/parametres', 'settings.notifications.favourites'],
-    ] as const
-  ).filter(([path]) => hasPage(path))
-  if (pages.length === 0) return null
+  const hydrated = useHydrated()
+  const rows = {
+    loading: text('settings.rowsLoading'),
+    failed: text('settings.rowsFailed'),
+    empty: text('settings.servicesNone'),
+  }
   return (
-    <SettingsSection title={shellText('settings.notifications')} text={shellText('settings.notificationsText')}>
-      <ul className={styles.choices}>
-        {pages.map(([path, label]) => (
-          <li key={path}>
-            <a href={portalPath(portal.cardName, path)}>{shellText(label)}</a>
-          </li>
-        ))}
-      </ul>
-    </SettingsSection>
+    <>
+      {hasPage('/abonnement') && (
+        <SettingsSection title={text('settings.services')} text={text('settings.servicesText')}>
+          {hydrated && <WidgetRows texts={rows} />}
+          <p>
+            <a href={portalPath(portal.cardName, '/abonnement')}>{text('settings.servicesAll')}</a>
+          </p>
+        </SettingsSection>
+      )}
+      {hasPage('/favoris/parametres') && (
+        <SettingsSection title={text('settings.favourites')} text={text('settings.favouritesText')}>
+          {hydrated && <FavouriteRowsSection />}
+          <p>
+            <a href={portalPath(portal.cardName, '/favoris/parametres')}>{text('settings.favouritesAll')}</a>
+          </p>
+        </SettingsSection>
+      )}
+    </>
   )
 }

@@ -44,6 +44,14 @@ export function AccountPage() {
             detail={text('account.favouritesDetail')}
           />
         )}
+        {hasPage('/parametres') && (
+          <Row
+            path="/parametres"
+            icon="settings"
+            title={text('footer.settings')}
+            detail={text('account.settingsDetail')}
+          />
+        )}
         <Row path="/compte/appareils" icon="device" title={text('devices.title')} detail={text('devices.detail')} />
         <li>
           <a className={styles.row} href="/core-service/api/v1/users/self/export" download="mon-compte.json">

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { AddressContext, useAddress } from '../../../../renderer/engine/AddressContext'
+import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { Spinner } from '../../../../renderer/parts/Spinner'
+import { settingsQuery } from '../../favourites/favouriteQueries'
+import { useSession, useVisitor } from '../../session/Session'
+import { PageBlocks } from '../../shell/PageView'
+import { useFavourites } from '../favourites/useFavourites'
+
+/** A row of settings for each favourite of the visitor, as on the page of favourites. */
+export function FavouriteRowsSection() {
+  const session = useSession()
+  const { shellText: text } = session
+  // The query names who is asked for.
+  useVisitor('account')
+  const favourites = useFavourites(settingsQuery(session), ({ components }) => components)
+  const here = useAddress()
+  // A row is that of a favourite where the name of the route says so.
+  const address = useMemo(() => ({ ...here, route: 'favoris-parametres' }), [here])
+  if (favourites.status === 'failed') return <ErrorText>{text('settings.rowsFailed')}</ErrorText>
+  if (favourites.status === 'loading') return <Spinner label={text('settings.rowsLoading')} />
+  const { components } = favourites.data
+  if (components.length === 0) return <p>{text('settings.favouritesNone')}</p>
+  return (
+    <AddressContext value={address}>
+      <PageBlocks components={components} />
+    </AddressContext>
+  )
+}

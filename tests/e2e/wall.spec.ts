@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './axe'
+import { openHydrated } from './hydration'
+import { expect, phone, test } from './page'
+
+const own = (page: Page) => page.getByRole('region', { name: 'Mes services' })
+const titles = (page: Page) => own(page).getByRole('heading').allTextContents()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Adds a widget; chooses the first option where it asks for one. */
+async function add(page: Page, town: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }).click()
+  const tile = own(page).getByRole('heading', { name: title, exact: true })
+  await expect(tile.or(dialog(page)).first()).toBeVisible()
+  if (!(await dialog(page).isVisible())) return
+  await dialog(page).getByRole('combobox').first().selectOption({ index: 1 })
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await openHydrated(page, `/${town}/abonnement`)
+}
+
+for (const [device, options, town] of [
+  ['a phone', phone, 'montclair'],
+  ['a desktop', { viewport: { width: 1280, height: 900 } }, 'hauteroche'],
+] as const) {
+  test(`services are added, configured, sorted, muted and removed on ${device}`, async ({ visitor, faults }) => {
+    const page = await visitor(options)
+    await openHydrated(page, `/${town}/abonnement?category=leisure`)
+    const details = page.getByRole('button', { name: / – Détails$/ })
+    const ofLeisure = await details.count()
+    await page.getByRole('link', { name: 'Tout', exact: true }).click()
+    await expect.poll(() => details.count()).toBeGreaterThan(ofLeisure)
+    await details.first().click()
+    await expect(dialog(page)).toContainText('Ce qui est enregistré')
+    await dialog(page).getByRole('button', { name: 'Fermer', exact: true }).last().click()
+
+    const added = ['Mes collectes', 'Prochains bus', 'Ouvert maintenant ?', 'Agenda', 'Actualités', 'Sondage']
+    for (const title of [...added, 'Balade du jour']) await add(page, town, title)
+    await expect(page.getByRole('button', { name: '« Agenda » est déjà ajouté' })).toBeDisabled()
+    expect(await findViolations(page)).toEqual([])
+
+    // The settings open from the page of settings too, and give a tile a name of its own.
+    await openHydrated(page, `/${town}/parametres`)
+    await page.getByRole('link', { name: 'Régler « Prochains bus »' }).click()
+    await dialog(page).getByLabel(/titre/i).fill('Mon arrêt')
+    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await openHydrated(page, `/${town}/abonnement`)
+    await expect(own(page).getByRole('heading', { name: 'Mon arrêt' })).toBeVisible()
+
+    // By button, by keyboard and by pointer.
+    await page.getByRole('button', { name: 'Trier' }).click()
+    await page.getByRole('button', { name: 'Descendre « Mes collectes »' }).click()
+    await expect(page.getByRole('button', { name: 'Descendre « Mes collectes »' })).toBeFocused()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Faire glisser « Agenda »' }).press('Enter')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    const rows = page.getByRole('row')
+    await expect(rows.first()).toHaveText('Agenda')
+    await rows.filter({ hasText: 'Sondage' }).dragTo(rows.first(), { targetPosition: { x: 60, y: 2 } })
+    await expect(rows.first()).toHaveText('Sondage')
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
+    const sorted = [
+      'Sondage',
+      'Agenda',
+      'Mon arrêt',
+      'Mes collectes',
+      'Ouvert maintenant ?',
+      'Actualités',
+      'Balade du jour',
+    ]
+    expect(await titles(page)).toEqual(sorted)
+    await openHydrated(page, `/${town}/abonnement`)
+    expect(await titles(page)).toEqual(sorted)
+
+    // What the server refuses, or never hears of, is undone and said.
+    faults.expected.push(/wall-order/)
+    await page.route('**/wall-order**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Trier' }).click()
+    await page.getByRole('button', { name: 'Descendre « Sondage »' }).click()
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
+    expect(await titles(page)).toEqual(sorted)
+    const bell = page.getByRole('button', { name: 'Notifications de « Agenda »' })
+    await bell.click()
+    await expect(own(page).getByRole('alert').filter({ hasText: 'Cela n’a pas fonctionné' })).toBeVisible()
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
+    await page.unroute('**/wall-order**')
+    await bell.click()
+    await expect(bell).toHaveAttribute('aria-pressed', 'false')
+
+    await openHydrated(page, `/${town}/parametres`)
+    await expect(bell).toHaveAttribute('aria-pressed', 'false')
+    await bell.click()
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Supprimer « Sondage »' }).click()
+    await dialog(page).getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('button', { name: 'Supprimer « Sondage »' }).click()
+    await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click()
+    await expect(page.getByRole('button', { name: /Sondage/ })).toHaveCount(0)
+
+    await openHydrated(page, `/${town}/abonnement`)
+    for (const title of sorted.slice(1)) {
+      await page.getByRole('button', { name: `Retirer « ${title} »`, exact: true }).click()
+      await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click()
+      await expect(page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })).toHaveCount(0)
+    }
+    await expect(page.getByText('Vous n’avez encore ajouté aucun service')).toBeVisible()
+  })
+}
+
+test('an order that another tab made impossible gives way to what the server has', async ({ visitor, faults }) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/montclair/abonnement')
+  for (const title of ['Agenda', 'Actualités', 'Balade du jour']) await add(page, 'montclair', title)
+  const other = await page.context().newPage()
+  await openHydrated(other, '/montclair/abonnement')
+  await page.getByRole('button', { name: 'Trier' }).click()
+  await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
+  await other.getByRole('button', { name: 'Retirer « Actualités »' }).click()
+  await dialog(other).getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Retirer « Actualités »' })).toHaveCount(0)
+  faults.expected.push(/wall-order/)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
+  await expect.poll(() => titles(page)).toEqual(['Agenda', 'Balade du jour'])
+})
