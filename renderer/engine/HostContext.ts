@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { Action, Address, Issue } from '../../schemas/engine'
 import type { FormField } from '../../schemas/inputs/FormField'
+import type { Position } from '../actions/effects'
 import type { Outcome } from '../actions/outcome'
 import type { ActionSource } from '../actions/ports'
 import type { Engine } from './createEngine'
@@ -43,6 +44,10 @@ export type Host = {
   formTarget?: string
   /** Suggests addresses for what was typed, best first. Rejects on failure. Without it nothing is suggested. */
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
+  /** Where the visitor is, if they have told it. */
+  position?(): Position | undefined
+  /** Asks where the visitor is; only after a press. Rejects when they refuse or nobody knows. Without it maps do not offer to ask. */
+  askPosition?(): Promise<Position>
   /** What an empty field holds at first, such as the e-mail address of the visitor's account. */
   prefill?(field: Pick<FormField, 'inputType'>): string | undefined
   /** Missing where the program cannot be installed. */

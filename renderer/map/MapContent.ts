@@ -50,4 +50,6 @@ export type MapContent = {
   readonly initialView?: GeoView | undefined
   /** The pin that is selected. Without the property, the map keeps its own selection. */
   readonly selectedKey?: string | undefined
+  /** CSS pixels at the lower edge that a panel of the page covers; places are shown above them. */
+  readonly coveredHeight?: number | undefined
 }

@@ -12,11 +12,13 @@ type Props = {
   misplaced: number
   /** Number of pins drawn, when there are too many. */
   shown: number | undefined
+  /** A sentence of the page. */
+  note: string | undefined
   attribution: string
 }
 
 /** What a map says over its picture. */
-export function MapNotices({ status, refused, hasTileFault, misplaced, shown, attribution }: Props) {
+export function MapNotices({ status, refused, hasTileFault, misplaced, shown, note, attribution }: Props) {
   const text = useText()
   if (status !== 'ready') {
     return (
@@ -32,14 +34,15 @@ export function MapNotices({ status, refused, hasTileFault, misplaced, shown, at
     hasTileFault && text('map.tilesFailed'),
     misplaced > 0 && text('map.misplaced', { count: misplaced }),
     shown !== undefined && text('map.surplus', { shown }),
-  ].filter((note) => note !== false)
+    note,
+  ].filter((each) => typeof each === 'string')
   return (
     <>
       <Hint refused={refused} />
       <div className={styles.foot}>
-        {notes.map((note) => (
-          <p key={note} className={styles.note} role="status">
-            {note}
+        {notes.map((each) => (
+          <p key={each} className={styles.note} role="status">
+            {each}
           </p>
         ))}
         <p className={styles.attribution}>{attribution}</p>

@@ -26,7 +26,18 @@ const noPins: readonly MapPin[] = []
  */
 export function MapView(props: MapViewProps) {
   const { label, pins = noPins, isInteractive = true, height = mapDefaults.height, padding, overlays } = props
-  const { track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, hasCard = true } = props
+  const {
+    track,
+    radiusZone,
+    position,
+    trackMarker,
+    focus,
+    cluster,
+    zoom,
+    initialView,
+    coveredHeight,
+    hasCard = true,
+  } = props
   const text = useText()
   const { tiles } = useMapSettings()
   const keysId = useId()
@@ -44,8 +55,20 @@ export function MapView(props: MapViewProps) {
   const nameOf = ({ title, description }: MapPin) =>
     [title?.trim() || text('map.place'), description?.text].filter(Boolean).join(', ')
   const content = useMemo(
-    () => ({ pins: shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey }),
-    [shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey],
+    () => ({
+      pins: shown,
+      track,
+      radiusZone,
+      position,
+      trackMarker,
+      focus,
+      cluster,
+      zoom,
+      initialView,
+      selectedKey,
+      coveredHeight,
+    }),
+    [shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey, coveredHeight],
   )
   const { status, handle } = useMapHandle(stage, {
     isInteractive,
@@ -164,6 +187,7 @@ export function MapView(props: MapViewProps) {
         hasTileFault={hasTileFault}
         misplaced={misplaced}
         shown={surplus > 0 ? shown.length : undefined}
+        note={props.note}
         attribution={tiles.attribution}
       />
       {overlays}

@@ -25,6 +25,8 @@ export type MapViewProps = MapContent & {
   onRefetch?: ((bounds: GeoBounds) => void) | undefined
   /** Offers a button that asks for the visitor's position; the host passes `position` when it has it. */
   onLocate?: (() => void) | undefined
+  /** A sentence of the page over the lower edge of the map. */
+  note?: string | undefined
   /** The visitor points at a pin with the mouse, or at none any more. */
   onHighlight?: ((key: string | undefined) => void) | undefined
   /** Elements over the map, such as a panel. */

@@ -7,6 +7,7 @@ import { MapPinList } from './MapPinList'
 import { MapView } from './MapView'
 import type { MapViewProps } from './MapViewProps'
 import styles from './MapWithList.module.css'
+import { useOwnPosition } from './useOwnPosition'
 
 type Props = Omit<MapViewProps, 'pins' | 'selectedKey' | 'highlightedKey' | 'onSelect' | 'onHighlight' | 'onMove'> & {
   pins: readonly MapPin[]
@@ -24,6 +25,7 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
   const [selectedKey, setSelectedKey] = useState<string>()
   const [highlightedKey, setHighlightedKey] = useState<string>()
   const [moved, setMoved] = useState<MovedView & { of: readonly MapPin[] }>()
+  const { position, locate, note } = useOwnPosition()
   const { shown } = drawablePins(pins)
   const visible = moved?.of === pins ? new Set(moved.visibleKeys) : undefined
   const listed = visible ? shown.filter(({ key }) => visible.has(key) || key === selectedKey) : shown
@@ -49,6 +51,9 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
         highlightedKey={highlightedKey}
         onSelect={setSelectedKey}
         onHighlight={setHighlightedKey}
+        position={position}
+        onLocate={locate}
+        note={note}
         onMove={(view) => {
           if (view.isByVisitor) setMoved({ ...view, of: pins })
           else if (view.isWhole) setMoved(undefined)

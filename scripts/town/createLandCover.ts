@@ -80,7 +80,8 @@ export function createLandCover(town: Town): Cover[] {
 
 const isClosed = (ring: readonly Point[]) => distance(at(ring, 0), at(ring, -1)) < 0.01
 
-const frame = (extent: number): Point[] => [
+/** The square around a map. */
+export const frame = (extent: number): Point[] => [
   [-extent, -extent],
   [extent, -extent],
   [extent, extent],

@@ -1,6 +1,6 @@
 import { createRandom } from '../random'
 import { createBuildings } from './createBuildings'
-import { createLandCover, riverHalfWidth } from './createLandCover'
+import { createLandCover, frame, riverHalfWidth } from './createLandCover'
 import type { Town } from './createTown'
 import type { Building } from './Footprints'
 import { at, band, distance, lengthOf, type Point, simplify } from './geometry'
@@ -10,12 +10,15 @@ import { isolines } from './isolines'
 const contourStep = 10
 const majorStep = 50
 
+/** Metres over which a map fades at its edge, in how many steps, and metres beyond the edge that it covers. */
+const fade = { width: 720, steps: 8, beyond: 300 }
+
 /** Side of the squares that houses are grouped by, in metres: one feature for each is smaller to store and quicker to cut. */
 const block = 300
 
 type Geometry = { type: string; coordinates: unknown }
 export type MapFeature = { type: 'Feature'; properties: Record<string, string | number | boolean>; geometry: Geometry }
-export type MapLayer = 'land' | 'water' | 'road' | 'rail' | 'building' | 'contour' | 'place'
+export type MapLayer = 'land' | 'water' | 'road' | 'rail' | 'building' | 'contour' | 'place' | 'edge'
 
 /** The map of a town as GeoJSON features by layer. */
 export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
@@ -81,7 +84,17 @@ export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
     place: createPlaces(town, buildings).map(({ point, ...properties }) =>
       feature(properties, 'Point', projection.toDegrees(point)),
     ),
+    edge: edgeRings(plan.extent).map((rings) => polygon({ class: 'edge' }, rings)),
   }
+}
+
+/** Frames around a map that lie on each other, the widest first: each hides a part of what the map shows below it. */
+function edgeRings(extent: number): Point[][][] {
+  const { width, steps, beyond } = fade
+  return Array.from({ length: steps }, (_, step) => [
+    frame(extent + beyond),
+    frame(extent - width * (1 - step / steps)).reverse(),
+  ])
 }
 
 const closeRing = (ring: readonly Point[]): readonly Point[] =>

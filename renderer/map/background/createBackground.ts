@@ -7,6 +7,7 @@ import XYZ from 'ol/source/XYZ.js'
 import type { MapSettings, TileSettings } from '../MapSettings'
 import { createStyleFunction } from './createStyleFunction'
 import { day, night } from './palette'
+import styles from './raster.module.css'
 import { tileUrl } from './tileUrl'
 
 export type BackgroundOptions = {
@@ -18,12 +19,14 @@ export type BackgroundOptions = {
 
 /** Creates the layers below everything else on a map. The map renders their attribution. */
 export function createBackground({ tiles }: MapSettings, options: BackgroundOptions): BaseLayer[] {
-  return tiles.type === 'raster' ? [createRasterLayer(tiles)] : [createVectorLayer(tiles, options)]
+  return tiles.type === 'raster' ? [createRasterLayer(tiles, options)] : [createVectorLayer(tiles, options)]
 }
 
-function createRasterLayer(tiles: TileSettings): BaseLayer {
+function createRasterLayer(tiles: TileSettings, { isDark }: BackgroundOptions): BaseLayer {
   const { attribution: attributions, maxZoom } = tiles
-  return new TileLayer({ source: new XYZ({ url: tileUrl(tiles), attributions, maxZoom, crossOrigin: 'anonymous' }) })
+  const source = new XYZ({ url: tileUrl(tiles), attributions, maxZoom, crossOrigin: 'anonymous' })
+  // A layer with a class of its own has a canvas of its own, so that nothing else is inverted.
+  return new TileLayer({ source, ...(isDark && { className: `ol-layer ${styles.night}` }) })
 }
 
 function createVectorLayer(tiles: TileSettings, options: BackgroundOptions): BaseLayer {

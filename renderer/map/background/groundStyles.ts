@@ -27,6 +27,8 @@ export function groundStyles(
       return contourStyles(isMajor, zoom, palette)
     case 'rail':
       return railStyles(zoom, palette)
+    case 'edge':
+      return [edgeStyle(palette)]
     default:
       return []
   }
@@ -71,6 +73,13 @@ function contourStyles(isMajor: boolean, zoom: number, { contour, majorContour }
   const [color, width] = isMajor ? [majorContour, 0.9] : [contour, 0.7]
   return [new Style({ zIndex: 7, stroke: new Stroke({ color, width }) })]
 }
+
+/** Opacity of one frame of the map's edge, in hexadecimal: eight on each other leave 3 % of what is below. */
+const edgeOpacity = '59'
+
+/** Fades the map at its edge, over roads and below labels. */
+const edgeStyle = ({ ground }: Palette): Style =>
+  new Style({ zIndex: 80, fill: new Fill({ color: `${ground}${edgeOpacity}` }) })
 
 /** A dark line with light dashes on it. */
 function railStyles(zoom: number, { rail }: Palette): Style[] {

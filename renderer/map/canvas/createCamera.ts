@@ -31,6 +31,9 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
   let last: { center: Coordinate; zoom: number } | undefined
   /** The view that shows all content; undefined until there is content. */
   let first: { center: Coordinate; zoom: number } | undefined
+  /** The place that the map travelled to, until the view moves elsewhere. */
+  let goal: { center: Coordinate; zoom: number } | undefined
+  let covered = 0
 
   const duration = (ms: number) => (calm.matches ? 0 : ms)
   const read = () => ({ center: view.getCenter() ?? [0, 0], zoom: view.getZoom() ?? 0 })
@@ -56,12 +59,13 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     const margin = (length: number, edge = 0) => Math.max(0, Math.min(edge, length / 2 - 24))
     const extent = transformExtent([...target.bounds], 'EPSG:4326', 'EPSG:3857')
     isByProgram = true
+    goal = undefined
     view.cancelAnimations()
-    const goal = isEmpty(extent) && zoom === undefined ? target.maxZoom : zoom
+    const fixedZoom = isEmpty(extent) && zoom === undefined ? target.maxZoom : zoom
     const center = [((extent[0] ?? 0) + (extent[2] ?? 0)) / 2, ((extent[1] ?? 0) + (extent[3] ?? 0)) / 2]
-    if (goal !== undefined) {
-      first = { center, zoom: goal }
-      move(center, goal, ms)
+    if (fixedZoom !== undefined) {
+      first = { center, zoom: fixedZoom }
+      move(center, fixedZoom, ms)
       return
     }
     const before = read()
@@ -84,8 +88,16 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     }
   }
 
+  /** Moves a place to the middle of what no panel covers. */
+  function travel(center: Coordinate, zoom: number): void {
+    goal = { center, zoom }
+    const [x = 0, y = 0] = center
+    move([x, y - (covered / 2) * view.getResolutionForZoom(zoom)], zoom, travelMs)
+  }
+
   /** Moves in the name of the visitor, who pressed a key or a button. */
   function step(change: { center?: Coordinate; zoom?: number }): void {
+    goal = undefined
     view.cancelAnimations()
     isByProgram = false
     view.animate({ ...change, duration: duration(stepMs) })
@@ -118,6 +130,7 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
 
   const takeOver = () => {
     isByProgram = false
+    goal = undefined
   }
   map.on('moveend', report)
   map.on('pointerdrag', takeOver)
@@ -130,12 +143,18 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
 
     /** Shows a view that somebody else chose, at once. */
     jump({ lat, lon, zoom }: GeoView): void {
+      goal = undefined
       move(fromLonLat([lon, lat]), zoom, 0)
     },
 
     /** Travels to a place, and zooms in to `zoom` unless the view is closer. */
-    travel(center: Coordinate, zoom: number): void {
-      move(center, Math.max(zoom, view.getZoom() ?? 0), travelMs)
+    travel: (center: Coordinate, zoom: number) => travel(center, Math.max(zoom, view.getZoom() ?? 0)),
+
+    /** Keeps the place that the map travelled to above a panel that opens over it. */
+    setCovered(height: number): void {
+      if (covered === height) return
+      covered = height
+      if (goal && height > 0) travel(goal.center, goal.zoom)
     },
 
     /** Pans as little as puts a place inside the view, 64 pixels from its edges. */
@@ -147,14 +166,15 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
       const [x = 0, y = 0] = center
       const beyond = (low: number, at: number, high: number) =>
         Math.min(0, at - low - edge) + Math.max(0, at - high + edge)
+      goal = undefined
       const [right, up] = [beyond(west, x, east), beyond(south, y, north)]
       const [oldX = 0, oldY = 0] = view.getCenter() ?? []
       if (right !== 0 || up !== 0) move([oldX + right, oldY + up], view.getZoom() ?? 0, stepMs)
     },
 
     zoomBy(levels: number): void {
-      const goal = (view.getZoom() ?? 0) + levels
-      step({ zoom: Math.max(mapDefaults.minZoom, Math.min(mapDefaults.maxZoom, goal)) })
+      const wanted = (view.getZoom() ?? 0) + levels
+      step({ zoom: Math.max(mapDefaults.minZoom, Math.min(mapDefaults.maxZoom, wanted)) })
     },
 
     /** Pans by CSS pixels to the right and down. */

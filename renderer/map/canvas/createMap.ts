@@ -3,8 +3,7 @@ import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
 import type { Geo } from '../../../schemas/engine'
-import { createClusterIndex } from '../clusters/createClusterIndex'
-import { createWorkerIndex } from '../clusters/createWorkerIndex'
+import { indexPins } from '../clusters/indexPins'
 import { focusTarget } from '../focusTarget'
 import type { GeoView, MapContent, MapPin, MovedView } from '../MapContent'
 import type { MapElement } from '../MapElement'
@@ -157,7 +156,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       const before = content
       content = next
       const isNew = (...names: (keyof MapContent)[]) => names.some((name) => before[name] !== next[name])
-      if (isNew('pins', 'cluster')) void pins.setPins(next.pins ?? [], indexOf(next))
+      if (isNew('pins', 'cluster')) void pins.setPins(next.pins ?? [], indexPins(next))
       if (isNew('track')) track.setTrack(next.track)
       if (isNew('trackMarker')) track.setMarker(next.trackMarker)
       if (isNew('radiusZone')) places.setZone(next.radiusZone)
@@ -169,11 +168,14 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
         hasOwnView = true
         camera.jump(restored)
       }
-      if (isNew('selectedKey') && selected && selected.key !== pressedKey && !restored) {
+      // The pin of an address may be among pins that are fetched later.
+      const hasArrived = isNew('pins') && !hasOwnView
+      if (selected && selected.key !== pressedKey && !restored && (isNew('selectedKey') || hasArrived)) {
         hasOwnView = true
         camera.travel(fromLonLat([selected.lon, selected.lat]), mapDefaults.selectedZoom)
       }
       pressedKey = undefined
+      if (isNew('coveredHeight')) camera.setCovered(next.coveredHeight ?? 0)
       if (!hasOwnView && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom')) showFirstView()
     },
 
@@ -231,16 +233,3 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
 }
 
 export type MapHandle = ReturnType<typeof createMap>
-
-/** The index of the clusters of some pins; none without pins. */
-function indexOf({ pins = [], cluster }: MapContent) {
-  if (pins.length === 0) return undefined
-  const points = new Float64Array(2 * pins.length)
-  for (const [number, { lon, lat }] of pins.entries()) points.set([lon, lat], 2 * number)
-  const settings = {
-    maxZoom: cluster?.maxZoom ?? mapDefaults.clusterMaxZoom,
-    radius: cluster?.radius ?? mapDefaults.clusterRadius,
-  }
-  const create = pins.length > mapDefaults.workerPins ? createWorkerIndex : createClusterIndex
-  return create(points, settings)
-}

@@ -9,11 +9,12 @@ import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
 import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
+import { askPosition } from '../session/Visitor'
 import type { createPortalExecutor } from './createPortalExecutor'
 
 /** Creates the host that connects blocks to the portal. */
 export function createHost(session: Session, installer?: Installer): Host {
-  const { engine, clock, client, locale, portal, events, dialogs } = session
+  const { engine, clock, client, locale, portal, events, dialogs, visitor } = session
   const card = portal.cardName
   const run = createRun(session, installer)
   return {
@@ -27,7 +28,9 @@ export function createHost(session: Session, installer?: Installer): Host {
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
-    prefill: ({ inputType }) => (inputType === 'email' ? session.visitor.read().account?.email : undefined),
+    position: () => visitor.read().position,
+    askPosition: () => session.runs.start((signal) => askPosition(visitor, signal)),
+    prefill: ({ inputType }) => (inputType === 'email' ? visitor.read().account?.email : undefined),
     showFailure: async (outcome) => (await import('../dialogs/showDialogs')).showFailure(dialogs, outcome),
     emit: events.announce,
     on: events.on,

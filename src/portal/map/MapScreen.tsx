@@ -14,6 +14,7 @@ import styles from './MapScreen.module.css'
 import { PlaceList } from './PlaceList'
 import { PlacePanel } from './PlacePanel'
 import { TownMap } from './TownMap'
+import { useCoveredHeight } from './useCoveredHeight'
 import { useMapPlaces } from './useMapPlaces'
 import { useMediaQuery } from './useMediaQuery'
 import { useOrigin } from './useOrigin'
@@ -48,6 +49,9 @@ export function MapScreen({ data }: { data: MapData }) {
   const found = useMapPlaces(data, origin.at)
   const selection = useSelection(data, found.pins)
   const list = useRef<HTMLHeadingElement>(null)
+  const [mapArea, setMapArea] = useState<HTMLElement | null>(null)
+  const [details, setDetails] = useState<HTMLElement | null>(null)
+  const coveredHeight = useCoveredHeight(mapArea, details)
   const wantsMap = page.params.get('view') === 'map'
   const showMap = page.to({ view: wantsMap ? undefined : 'map' })
 
@@ -59,6 +63,7 @@ export function MapScreen({ data }: { data: MapData }) {
   const panel = address.place !== undefined && (
     <PlacePanel
       key={address.place}
+      ref={setDetails}
       place={selection.place}
       origin={origin.at}
       closeHref={selection.closeHref}
@@ -85,12 +90,13 @@ export function MapScreen({ data }: { data: MapData }) {
         />
       </div>
       {panel}
-      <div className={styles.map}>
+      <div ref={setMapArea} className={styles.map}>
         {isHydrated && (isWide || wantsMap) && (
           <TownMap
             found={found}
             origin={origin}
             selected={address.place}
+            coveredHeight={coveredHeight}
             highlighted={highlighted}
             onHighlight={highlight}
             onSelect={(uid) => (uid === undefined ? selection.close() : selection.select(uid))}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type Ref, useEffect, useMemo, useRef } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { formatAddress } from '../../../renderer/format/formatAddress'
 import { formatNumber } from '../../../renderer/format/formatNumber'
@@ -21,10 +21,11 @@ type Props = {
   origin: Geo | undefined
   closeHref: string
   onClose(): void
+  ref?: Ref<HTMLElement>
 }
 
 /** The details of a place. They take the focus when they open; Escape closes them. */
-export function PlacePanel({ place, origin, closeHref, onClose }: Props) {
+export function PlacePanel({ place, origin, closeHref, onClose, ref }: Props) {
   const { shellText } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   // The page of an address that names a place starts at its top.
@@ -40,6 +41,7 @@ export function PlacePanel({ place, origin, closeHref, onClose }: Props) {
   }
   return (
     <section
+      ref={ref}
       className={styles.panel}
       aria-labelledby="place-name"
       onKeyDown={(event) => {

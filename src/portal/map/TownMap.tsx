@@ -11,6 +11,8 @@ type Props = {
   found: FoundPlaces
   origin: Origin
   selected: string | undefined
+  /** CSS pixels of the map that the details lie over. */
+  coveredHeight: number
   highlighted: string | undefined
   onHighlight(uid: string | undefined): void
   onSelect(uid: string | undefined): void
@@ -21,7 +23,7 @@ type Props = {
 const addressKey = '@'
 
 /** The map of the places. The fragment of the address keeps its view. It is mounted in browsers only. */
-export function TownMap({ found, origin, selected, highlighted, onHighlight, onSelect, onRefetch }: Props) {
+export function TownMap({ found, origin, selected, coveredHeight, highlighted, ...on }: Props) {
   const { portal, shellText } = useSession()
   const { search } = useRouteMatch()
   const [initialView] = useState(() => readMapHash(window.location.hash))
@@ -54,17 +56,18 @@ export function TownMap({ found, origin, selected, highlighted, onHighlight, onS
       pins={pins}
       position={origin.position}
       initialView={initialView}
+      coveredHeight={coveredHeight}
       selectedKey={selected ?? (address ? addressKey : undefined)}
       highlightedKey={highlighted}
       onSelect={(key) => {
-        if (key !== addressKey) onSelect(key)
+        if (key !== addressKey) on.onSelect(key)
       }}
-      onHighlight={onHighlight}
+      onHighlight={on.onHighlight}
       onLocate={origin.locate}
       onMove={({ isByVisitor, zoom, lat, lon }) => {
         if (isByVisitor) setView({ zoom, lat, lon })
       }}
-      onRefetch={onRefetch}
+      onRefetch={on.onRefetch}
     />
   )
 }

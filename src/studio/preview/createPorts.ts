@@ -12,7 +12,7 @@ import { mockAnswer, mockRefusal, RefusedCallError } from './mockAnswers'
 const callDurationMs = 700
 
 /** Where the visitor of a preview is: in the middle of a demonstration town, to 20 m. */
-const townPosition: Position = { lat: 50.642, lon: 5.791, accuracy: 20 }
+export const townPosition: Position = { lat: 50.642, lon: 5.791, accuracy: 20 }
 
 type Options = {
   engine: Engine

@@ -6,7 +6,7 @@ import type { Host, Installation } from '../../../renderer/engine/HostContext'
 import { cleanJson } from '../../../schemas/engine'
 import { reportToGallery } from '../frame/reports'
 import type { Settings } from '../settings/Settings'
-import { createPorts } from './createPorts'
+import { createPorts, townPosition } from './createPorts'
 import type { PreviewStore } from './createPreviewStore'
 import { findAddresses } from './findAddresses'
 import { IssueCard } from './IssueCard'
@@ -47,6 +47,7 @@ export function createStudioHost({ now, ...options }: Options): Host {
     },
     fetchJson: (path, signal) => (calls === 'done' ? fetchJson(path, locale, signal) : refuse()),
     findAddresses: (text) => (calls === 'done' ? findAddresses(text) : refuse()),
+    askPosition: () => (calls === 'done' ? Promise.resolve(townPosition) : refuse()),
     installation,
     issueCard: IssueCard,
   }
