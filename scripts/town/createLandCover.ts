@@ -80,8 +80,7 @@ export function createLandCover(town: Town): Cover[] {
 
 const isClosed = (ring: readonly Point[]) => distance(at(ring, 0), at(ring, -1)) < 0.01
 
-/** The square around a map. */
-export const frame = (extent: number): Point[] => [
+const frame = (extent: number): Point[] => [
   [-extent, -extent],
   [extent, -extent],
   [extent, extent],

@@ -1,6 +1,6 @@
 import { createRandom } from '../random'
 import { createBuildings } from './createBuildings'
-import { createLandCover, frame, riverHalfWidth } from './createLandCover'
+import { createLandCover, riverHalfWidth } from './createLandCover'
 import type { Town } from './createTown'
 import type { Building } from './Footprints'
 import { at, band, distance, lengthOf, type Point, simplify } from './geometry'
@@ -11,7 +11,7 @@ const contourStep = 10
 const majorStep = 50
 
 /** Metres over which a map fades at its edge, in how many steps, and metres beyond the edge that it covers. */
-const fade = { width: 720, steps: 8, beyond: 300 }
+const fade = { width: 720, steps: 10, beyond: 300 }
 
 /** Side of the squares that houses are grouped by, in metres: one feature for each is smaller to store and quicker to cut. */
 const block = 300
@@ -84,18 +84,41 @@ export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
     place: createPlaces(town, buildings).map(({ point, ...properties }) =>
       feature(properties, 'Point', projection.toDegrees(point)),
     ),
-    edge: edgeRings(plan.extent).map((rings) => polygon({ class: 'edge' }, rings)),
+    edge: edgeFrames(plan.extent).map((sides, index) =>
+      feature(
+        { class: String(index + 1) },
+        'MultiPolygon',
+        sides.map((ring) => [degrees(ring)]),
+      ),
+    ),
   }
 }
 
-/** Frames around a map that lie on each other, the widest first: each hides a part of what the map shows below it. */
-function edgeRings(extent: number): Point[][][] {
+/**
+ * Frames inside the edge of a map, from the inner one, which hides a tenth of the map, to the outer one, which hides all. Each is
+ * four rectangles, as a ring would be in every tile that it surrounds.
+ */
+function edgeFrames(extent: number): Point[][][] {
   const { width, steps, beyond } = fade
-  return Array.from({ length: steps }, (_, step) => [
-    frame(extent + beyond),
-    frame(extent - width * (1 - step / steps)).reverse(),
-  ])
+  const inner = (step: number) => extent - (width * (steps - step)) / steps
+  return Array.from({ length: steps }, (_, step) => {
+    const [from, to] = [inner(step), step + 1 < steps ? inner(step + 1) : extent + beyond]
+    return [
+      rectangle([-to, from], [to, to]),
+      rectangle([-to, -to], [to, -from]),
+      rectangle([-to, -from], [-from, from]),
+      rectangle([from, -from], [to, from]),
+    ]
+  })
 }
+
+const rectangle = ([west, south]: Point, [east, north]: Point): Point[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
 
 const closeRing = (ring: readonly Point[]): readonly Point[] =>
   distance(at(ring, 0), at(ring, -1)) < 0.01 ? ring : [...ring, at(ring, 0)]

@@ -28,7 +28,7 @@ export function groundStyles(
     case 'rail':
       return railStyles(zoom, palette)
     case 'edge':
-      return [edgeStyle(palette)]
+      return [edgeStyle(kind, palette)]
     default:
       return []
   }
@@ -74,12 +74,14 @@ function contourStyles(isMajor: boolean, zoom: number, { contour, majorContour }
   return [new Style({ zIndex: 7, stroke: new Stroke({ color, width }) })]
 }
 
-/** Opacity of one frame of the map's edge, in hexadecimal: eight on each other leave 3 % of what is below. */
-const edgeOpacity = '59'
-
-/** Fades the map at its edge, over roads and below labels. */
-const edgeStyle = ({ ground }: Palette): Style =>
-  new Style({ zIndex: 80, fill: new Fill({ color: `${ground}${edgeOpacity}` }) })
+/** A frame at the edge of a map, over roads and below labels. Its class says how many tenths it hides. */
+function edgeStyle(tenths: string, { ground }: Palette): Style {
+  const opacity = Math.round(Math.min(1, (Number(tenths) || 0) / 10) * 255)
+  return new Style({
+    zIndex: 80,
+    fill: new Fill({ color: `${ground}${opacity.toString(16).padStart(2, '0')}` }),
+  })
+}
 
 /** A dark line with light dashes on it. */
 function railStyles(zoom: number, { rail }: Palette): Style[] {

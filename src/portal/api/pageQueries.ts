@@ -10,10 +10,18 @@ export type Scope = { portalName: string; poiUid?: string | undefined; env: Env 
 
 export const homeQuery = ({ portalName, env }: Scope) => queryOf('readHome', { portalName }, { env })
 
-/** The last segment of `path` is the content's uid; the one before it, if any, is the page it was opened from. */
-export function contentQuery({ portalName, env }: Scope, path: string) {
+/**
+ * The last segment of `path` is the content's uid; the one before it, if any, is the page it was opened from. The address may
+ * name a page of a long content.
+ */
+export function contentQuery({ portalName, env }: Scope, path: string, search = '') {
   const [uid = '', parent] = path.split('/').reverse()
-  return queryOf('readContent', { portalName, uid }, { env, ...(parent && { parent }) })
+  const [, page] = /[?&]page=([1-9]\d{0,3})(?:&|$)/.exec(`?${search}`) ?? []
+  return queryOf(
+    'readContent',
+    { portalName, uid },
+    { env, ...(parent && { parent }), ...(page && { page: Number(page) }) },
+  )
 }
 
 export const publicationQuery = ({ portalName, env }: Scope, uid: string) =>

@@ -70,7 +70,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   '/contenu/*path': defineRoute({
     ...details,
     subject: 'content',
-    queries: ({ scope, params }) => ({ page: contentQuery(scope, params.path ?? '') }),
+    queries: ({ scope, params, search }) => ({ page: contentQuery(scope, params.path ?? '', search) }),
     page: textPage,
   }),
   '/publication': defineRoute({

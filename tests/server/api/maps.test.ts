@@ -93,6 +93,31 @@ describe.each(databases)('the map of a town on $name', (database) => {
     expect((await get('/montclair/sitemap.xml')).body).not.toContain('/information/banc')
   })
 
+  it('lists the places with a page of their own in pages of 24, and has none beyond the last', async () => {
+    const list = async (page: number) =>
+      await get(`/core-content-service/api/v1/web/portal/montclair/content/lieux?page=${page}`)
+    const [first, second] = [await list(1), await list(2)]
+    const cards = (body: string) => [...body.matchAll(/"\/information\/([\w-]+)"/g)].map(([, uid]) => uid)
+    expect(cards(first.body)).toHaveLength(24)
+    expect(new Set([...cards(first.body), ...cards(second.body)]).size).toBe(24 + cards(second.body).length)
+    const { total } = first.json().data.components.at(-1).data
+    expect(total).toBeGreaterThan(48)
+    const last = Math.ceil(total / 24)
+    expect(cards((await list(last)).body)).toHaveLength(total - (last - 1) * 24)
+    expect((await list(last + 1)).statusCode).toBe(404)
+  })
+
+  it('tells how visitors rate a place, once one has', async () => {
+    expect((await query('?uid=bibliotheque')).items[0]).not.toHaveProperty('rating')
+    const marks = JSON.stringify({ 4: 2, 5: 1 })
+    await server.db
+      .insertInto('rating_summary')
+      .values({ portal: 'montclair', data_type: 'place', data_uid: 'bibliotheque', count: 3, total: 13, marks })
+      .execute()
+    await server.app.readChanges()
+    expect((await query('?uid=bibliotheque')).items[0]?.rating).toEqual({ rating: 4.3, count: 3 })
+  })
+
   it('shares its answers until a place changes', async () => {
     const first = await query('?uid=piscine')
     expect(first.items).toHaveLength(1)

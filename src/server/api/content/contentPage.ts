@@ -1,4 +1,4 @@
-import type { Page } from '../../../../schemas'
+import type { Operations, Page } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
 import { pageFavourite } from '../fragments/favouriteKey'
@@ -12,11 +12,13 @@ import { breadcrumbBelow, findContents } from './findContents'
 import { liveBlocks } from './liveBlocks'
 import { collectUids, createNamedUids, namedSelects, toNamedRecords } from './NamedRecords'
 
+type ContentQuery = Pick<Operations['readContent']['query'], 'parent' | 'page'>
+
 /**
- * The page of a uid: one the town wrote, else the list of places, else a waste zone, else the place of that uid. `from` is
- * the uid of the page the visitor came from, which then leads the breadcrumb.
+ * The page of a uid: one the town wrote, else the list of places, else a waste zone, else the place of that uid. `parent` is
+ * the uid of the page the visitor came from, which then leads the breadcrumb; `page` is the part of the list of places.
  */
-async function contentPage(scope: Scope, uid: string, from: string | undefined): Promise<Page | undefined> {
+async function contentPage(scope: Scope, uid: string, { parent: from, page }: ContentQuery): Promise<Page | undefined> {
   const contents = await findContents(scope, uid, from)
   const content = contents.get(uid)
   const above = from !== undefined && contents.has(from) ? from : content?.parent
@@ -37,7 +39,7 @@ async function contentPage(scope: Scope, uid: string, from: string | undefined):
       }
     })
   }
-  if (uid === placesUid) return await placesPage(scope)
+  if (uid === placesUid) return await placesPage(scope, page)
   const waste = await wastePage(scope, uid)
   if (waste) return { ...waste, breadcrumb: breadcrumbBelow(scope, contents, above, waste.title) }
   const place = await findPlace(scope, uid)
@@ -46,7 +48,7 @@ async function contentPage(scope: Scope, uid: string, from: string | undefined):
 
 export const readContent: Handler<'readContent'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const page = await contentPage(scope, call.params.uid, call.query.parent)
+  const page = await contentPage(scope, call.params.uid, call.query)
   if (!page) throw notFound(`No content is called "${call.params.uid}".`)
   return { data: page }
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/Tables'
 import { wallTime, weekday } from '../../time/zonedTime'
@@ -18,7 +19,13 @@ export type MapFilter = {
   uid?: string
 }
 
-type MapPlaceRow = Pick<Selectable<PlaceTable>, 'uid' | 'category' | 'lat' | 'lon' | 'has_page' | 'details' | 'texts'>
+type MapPlaceRow = Pick<
+  Selectable<PlaceTable>,
+  'uid' | 'category' | 'lat' | 'lon' | 'has_page' | 'details' | 'texts'
+> & {
+  /** Number and sum of the published marks; null where nobody gave one. */
+  rated: { count: number; total: number } | null
+}
 
 /**
  * Lists the places of a filter in the order of the town, or, when the portal's `mapsSortAZ` is on, by name, those with a page
@@ -34,7 +41,21 @@ export async function findMapPlaces(
     ? found.orderBy('has_page', 'desc').orderBy('sort_name').orderBy('position')
     : found.orderBy('position')
   const { rows, counted } = await selectTogether(scope.db, {
-    rows: sorted.select(['uid', 'category', 'lat', 'lon', 'has_page', 'details', 'texts']).offset(offset).limit(limit),
+    rows: sorted
+      .select(['uid', 'category', 'lat', 'lon', 'has_page', 'details', 'texts'])
+      .select((place) =>
+        jsonObjectFrom(
+          place
+            .selectFrom('rating_summary as summary')
+            .select(['summary.count', 'summary.total'])
+            .whereRef('summary.portal', '=', 'place.portal')
+            .where('summary.data_type', '=', 'place')
+            .whereRef('summary.data_uid', '=', 'place.uid')
+            .where('summary.count', '>', 0),
+        ).as('rated'),
+      )
+      .offset(offset)
+      .limit(limit),
     counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
   })
   return { rows, total: counted[0]?.total ?? 0 }

@@ -20,7 +20,7 @@ export const queryMap: Handler<'queryMap'> = async (call, services) => {
 
 type Row = Awaited<ReturnType<typeof findMapPlaces>>['rows'][number]
 
-function mapPlace({ uid, category, lat, lon, has_page, details, texts }: Row, scope: Scope): MapPlace {
+function mapPlace({ uid, category, lat, lon, has_page, details, texts, rated }: Row, scope: Scope): MapPlace {
   const { name, description, imageAlt, scheduleNote } = localized(texts, scope)
   const { address, schedule, phone, email, url, image: src, accessibility } = details
   const image = imageOf(src, imageAlt)
@@ -41,6 +41,7 @@ function mapPlace({ uid, category, lat, lon, has_page, details, texts }: Row, sc
     ...(email && { email }),
     ...(url && { url }),
     ...(accessibility && { accessibility }),
+    ...(rated && { rating: { rating: Math.round((rated.total / rated.count) * 10) / 10, count: rated.count } }),
     ...(has_page && { path: `/information/${uid}` }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
+import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/Tables'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, cellList, imageOf, openUrl } from '../fragments/fragments'
@@ -12,20 +13,32 @@ import { placeCell } from './placeCell'
 /** Uid of the generated content page that lists all places. A page of the town with this uid takes precedence. */
 export const placesUid = 'lieux'
 
-/** Lists every place of the town that has a page, sorted by name when the portal's `mapsSortAZ` is on. */
-export async function placesPage(scope: Scope): Promise<Page | undefined> {
+/** How many places a page of the list has. */
+const pageSize = 24
+
+/**
+ * A page, from 1, of the places of the town that have a page of their own, sorted by name when the portal's `mapsSortAZ` is on;
+ * undefined beyond the last one.
+ */
+export async function placesPage(scope: Scope, page: number): Promise<Page | undefined> {
   const { db, name, locale, portal } = scope
   const texts = textsOf(locale)
-  const rows = await db
-    .selectFrom('place')
-    .selectAll()
-    .where('portal', '=', name)
-    .where('has_page', '=', true)
-    .orderBy('position')
-    .execute()
+  const found = db.selectFrom('place').where('portal', '=', name).where('has_page', '=', true)
+  const sorted = isEnabled(portal.configs?.mapsSortAZ) ? found.orderBy('sort_name') : found
+  const { rows, counted } = await selectTogether(db, {
+    rows: sorted
+      .orderBy('position')
+      .selectAll()
+      .offset((page - 1) * pageSize)
+      .limit(pageSize),
+    counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
+  })
   if (rows.length === 0) return undefined
-  if (isEnabled(portal.configs?.mapsSortAZ)) {
-    rows.sort((a, b) => localized(a.texts, scope).name.localeCompare(localized(b.texts, scope).name, locale))
+  const total = counted[0]?.total ?? 0
+  const pages: Block<'pagination'> = {
+    type: 'pagination',
+    id: 'places-pages',
+    data: { page, size: pageSize, total, query: `/contenu/${placesUid}` },
   }
   return {
     title: texts.places,
@@ -36,6 +49,7 @@ export async function placesPage(scope: Scope): Promise<Page | undefined> {
         'places-columns',
         rows.map((row) => placeCell(row, scope)),
       ),
+      ...(total > pageSize ? [pages] : []),
     ],
   }
 }
