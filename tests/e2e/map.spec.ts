@@ -1,6 +1,6 @@
 import { findViolations } from './axe'
 import { findOverflow } from './layout'
-import { emptyTiles, itemsOf, settle, showMap, viewOf } from './mapPage'
+import { colorAt, emptyTiles, itemsOf, settle, showMap, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
 
 const pins = [
@@ -166,6 +166,39 @@ test('ten thousand pins are clustered by a worker, which ends with the map, and 
   await page.goBack()
   await expect(page.locator('[data-map]')).toHaveCount(0)
   await expect.poll(() => page.workers().length).toBe(0)
+})
+
+test('the map has the colours of the day or the night, and asks where the visitor is by a press only', async ({
+  page,
+  context,
+}) => {
+  await emptyTiles(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const stage = await showMap(page, [map()])
+  const { x: left = 0, y: top = 0, height = 0 } = (await stage.boundingBox()) ?? {}
+  const colors = async () => {
+    await settle(stage)
+    const pin = (await itemsOf(stage)).find(({ key }) => key === '0') ?? { x: 0, y: 0 }
+    // Its lower part, below the icon.
+    return { ground: await colorAt(page, left + 20, top + height / 2), pin: await colorAt(page, pin.x, pin.y - 9) }
+  }
+  const day = await colors()
+  expect(day.ground).toEqual([245, 242, 233])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(async () => (await colors()).ground).toEqual([29, 34, 41])
+  const { pin } = await colors()
+  expect(pin).not.toEqual([29, 34, 41])
+  expect(day.pin).not.toEqual(pin)
+
+  const locate = page.getByRole('button', { name: 'Me situer sur la carte' })
+  await locate.click()
+  await expect(page.getByText('Votre position n’est pas disponible.')).toBeVisible()
+  expect(await itemsOf(stage, 'position')).toEqual([])
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 50.6421, longitude: 5.7912, accuracy: 5000 })
+  await locate.click()
+  await expect(page.getByText(/^Votre position est imprécise, à 5,0\s?km près\.$/)).toBeVisible()
+  await expect.poll(async () => (await itemsOf(stage, 'position')).length).toBe(2)
 })
 
 test('on a phone one finger scrolls the page and two move the map; no home loads a map', async ({ visitor }) => {

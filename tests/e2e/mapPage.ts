@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { MapElement } from '../../renderer/map/MapElement'
 import { isObject } from '../../schemas/engine'
 import { openHydrated } from './hydration'
@@ -45,6 +46,12 @@ export async function viewOf(stage: Locator) {
     const [x = 0, y = 0] = view?.getCenter() ?? []
     return { zoom: view?.getZoom() ?? Number.NaN, x, y }
   })
+}
+
+/** The colour of the window at a point: red, green and blue up to 255. */
+export async function colorAt(page: Page, x: number, y: number): Promise<number[]> {
+  const picture = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } })
+  return [...(await sharp(picture).removeAlpha().raw().toBuffer())]
 }
 
 export type DrawnItem = { key?: string; count?: number; look?: string; x: number; y: number }

@@ -52,6 +52,7 @@ for (const { card, portal } of towns) {
     ['/menu', 'Menu'],
     ['/contenu/voirie', portal.name],
     ['/evenements', 'Agenda'],
+    ['/map?view=map', 'Carte'],
   ] as const) {
     test(`nothing overlaps, is cut or overflows on /${card}${path} on a phone with text of 200 %`, async ({
       faults,

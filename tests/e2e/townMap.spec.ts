@@ -1,4 +1,7 @@
+import { findViolations } from './axe'
 import { openHydrated } from './hydration'
+import { findOverflow } from './layout'
+import { itemsOf, settle, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
 
 const row = (name: string) => ({ name, exact: true })
@@ -27,6 +30,72 @@ test('the map and the list choose the same place, and its details take the focus
   await page.goForward()
   await page.reload()
   await expect(details).toBeVisible()
+})
+
+test('keys alone lead into the map, to a place, back to its row and out again', async ({ page }) => {
+  await openHydrated(page, '/montclair/map?category=pharmacie')
+  const main = page.getByRole('main')
+  const stage = main.locator('[data-map=ready]')
+  await settle(stage)
+  const tree = await main.ariaSnapshot()
+  const order = ['heading "Carte"', 'searchbox', '- navigation', 'heading "4 lieux"', 'application "']
+  const places = order.map((part) => tree.indexOf(part))
+  expect(places, tree).toEqual([...places].filter((place) => place >= 0).sort((a, b) => a - b))
+
+  await stage.focus()
+  const { zoom } = await viewOf(stage)
+  await page.keyboard.press('+')
+  expect((await viewOf(stage)).zoom).toBeCloseTo(zoom + 1)
+  await page.keyboard.press('-')
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.keyboard.press('Enter')
+  const heading = main.getByRole('heading', { level: 1 }).and(page.locator(':focus'))
+  await expect(heading).toBeVisible()
+  const name = (await heading.textContent()) ?? ''
+  await settle(stage)
+  expect((await itemsOf(stage, 'marked-pins')).map(({ look }) => look)).toContain('selected')
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('link', row(name))).toBeFocused()
+
+  await stage.focus()
+  const visited: string[] = []
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    const reached = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.closest('main') ? (activeElement.getAttribute('aria-label') ?? '') : undefined
+    })
+    if (reached === undefined) break
+    visited.push(reached)
+  }
+  expect(visited).toEqual([
+    'Agrandir la carte',
+    'Réduire la carte',
+    'Déplacer la carte',
+    'Me situer sur la carte',
+    ...visited.slice(4),
+  ])
+  expect(visited.length).toBeLessThan(8)
+})
+
+test('the place of an address is in view above its details, on the narrowest phone too', async ({ visitor }) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/montclair/map?place=piscine&view=map')
+  const stage = page.locator('[data-map=ready]')
+  await expect.poll(async () => (await itemsOf(stage, 'marked-pins')).length).toBe(1)
+  expect((await viewOf(stage)).zoom).toBeCloseTo(17)
+  const details = page.getByRole('region', row('Piscine communale'))
+  const [pin] = await itemsOf(stage, 'marked-pins')
+  const { y: edge = 0 } = (await details.boundingBox()) ?? {}
+  const { y: top = 0 } = (await stage.boundingBox()) ?? {}
+  expect(pin?.y).toBeGreaterThan(top + 48)
+  expect(pin?.y).toBeLessThan(edge)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await findOverflow(page)).toEqual([])
+  await details.getByRole('link', { name: 'Fermer la fiche' }).click()
+  await expect(page.getByRole('link', { name: 'Voir la liste' })).toBeVisible()
+  expect(await findOverflow(page)).toEqual([])
 })
 
 test('a phone leads from the list to the map and back, and keeps filter and needs', async ({ visitor }) => {
@@ -69,6 +138,10 @@ test('a position that is refused leads on with one sentence, one that is granted
   await expect(distances.first()).toBeVisible()
   await expect(page.getByText(/Vous êtes près de : .+Montclair-sur-Meuse\./)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('beffroi_position')
+  await context.setGeolocation({ latitude: 50.65, longitude: 5.8, accuracy: 5000 })
+  await page.reload()
+  await page.getByRole('button', row('Me localiser')).click()
+  await expect(page.getByText(/Votre position est imprécise, à 5,0\s?km près/)).toBeVisible()
 })
 
 test('without a script the places are filtered, opened and closed by links and a form', async ({ visitor }) => {

@@ -7,7 +7,10 @@ import { createWorkerIndex } from './createWorkerIndex'
 export function indexPins({ pins = [], cluster }: Pick<MapContent, 'pins' | 'cluster'>): ClusterIndex | undefined {
   if (pins.length === 0) return undefined
   const points = new Float64Array(2 * pins.length)
-  for (const [number, { lon, lat }] of pins.entries()) points.set([lon, lat], 2 * number)
+  for (const [number, { lon, lat }] of pins.entries()) {
+    points[2 * number] = lon
+    points[2 * number + 1] = lat
+  }
   const settings = {
     maxZoom: cluster?.maxZoom ?? mapDefaults.clusterMaxZoom,
     radius: cluster?.radius ?? mapDefaults.clusterRadius,

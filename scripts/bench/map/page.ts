@@ -6,8 +6,7 @@ import Cluster from 'ol/source/Cluster.js'
 import VectorSource from 'ol/source/Vector.js'
 import View from 'ol/View.js'
 import { createMap, type MapHandle } from '../../../renderer/map/canvas/createMap'
-import { createClusterIndex } from '../../../renderer/map/clusters/createClusterIndex'
-import { createWorkerIndex } from '../../../renderer/map/clusters/createWorkerIndex'
+import { indexPins } from '../../../renderer/map/clusters/indexPins'
 import type { MapPin } from '../../../renderer/map/MapContent'
 import { mapDefaults } from '../../../renderer/map/mapDefaults'
 import { validate } from '../../../schemas/index'
@@ -105,10 +104,9 @@ async function move(count: number, frames: number): Promise<number[]> {
 /** Milliseconds from pins to their first clusters on a view of the town: ours, and with the source of OpenLayers. */
 async function cluster(count: number): Promise<{ ours: number; theirs: number }> {
   const pins = makePins(count)
-  const settings = { maxZoom: mapDefaults.clusterMaxZoom, radius: mapDefaults.clusterRadius }
   const start = performance.now()
-  const points = new Float64Array(pins.flatMap(({ lon, lat }) => [lon, lat]))
-  const index = (count > mapDefaults.workerPins ? createWorkerIndex : createClusterIndex)(points, settings)
+  const index = indexPins({ pins })
+  if (!index) throw new Error('there are no pins')
   const found = await index.find(world, 12)
   const ours = performance.now() - start
   index.dispose()
@@ -117,7 +115,7 @@ async function cluster(count: number): Promise<{ ours: number; theirs: number }>
   const source = new VectorSource({
     features: pins.map(({ lon, lat }) => new Feature(new Point(fromLonLat([lon, lat])))),
   })
-  const clusters = new Cluster({ distance: settings.radius, source })
+  const clusters = new Cluster({ distance: mapDefaults.clusterRadius, source })
   clusters.loadFeatures(extend(createEmpty(), source.getExtent() ?? []), 156_543 / 2 ** 12, mercator)
   const theirs = performance.now() - begun
   if (found.length === 0 || clusters.getFeatures().length === 0) throw new Error('there are no clusters')

@@ -49,9 +49,9 @@ export function PlacePanel({ place, origin, closeHref, onClose, ref }: Props) {
       }}
     >
       <div className={styles.top}>
-        <h2 id="place-name" ref={heading} tabIndex={-1} className={styles.name}>
+        <h1 id="place-name" ref={heading} tabIndex={-1} className={styles.name}>
           {place?.name ?? shellText('places.missing')}
-        </h2>
+        </h1>
         <a
           className={styles.close}
           href={closeHref}
