@@ -1,6 +1,14 @@
 import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
-import { measureForm, measureHeap, measureMixedPage, measureRendering, measureValidation } from './rendering.ts'
+import type { PageName } from './page/main.ts'
+import {
+  measureFavourites,
+  measureForm,
+  measureHeap,
+  measureMixedPage,
+  measureRendering,
+  measureValidation,
+} from './rendering.ts'
 import { startBenchPage, startServer } from './servers.ts'
 import { listLazyFiles, measureEngine, measureHome } from './sizes.ts'
 
@@ -25,9 +33,9 @@ const open = async () => {
   return page
 }
 const page = await open()
-const markup = (name: string, count: number, of: 'cells' | 'mixed') =>
+const markup = (name: string, count: number, of: PageName) =>
   page.evaluate((asked) => window.bench.markup(...asked), [name, count, of] as const)
-async function compare(other: string, count: number, of: 'cells' | 'mixed'): Promise<void> {
+async function compare(other: string, count: number, of: PageName): Promise<void> {
   const [ours, theirs] = [await markup('beffroi', count, of), await markup(other, count, of)]
   if (ours === theirs) return
   const at = [...ours].findIndex((character, index) => character !== theirs[index])
@@ -36,8 +44,10 @@ async function compare(other: string, count: number, of: 'cells' | 'mixed'): Pro
 }
 await compare('handWritten', 3, 'cells')
 await compare('composed', 200, 'mixed')
+await compare('handRows', 3, 'favourites')
 await measureRendering(page)
 await measureMixedPage(page)
+await measureFavourites(page)
 await measureForm(page)
 await measureValidation(page)
 await page.close()

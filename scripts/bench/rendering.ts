@@ -54,6 +54,14 @@ export async function measureMixedPage(page: Page): Promise<void> {
   report('200 blocks of all types, text to layout', times)
 }
 
+/** Times a list of 200 favourites. */
+export async function measureFavourites(page: Page): Promise<void> {
+  const times = await interleave(['handRows', 'beffroi'], (name) =>
+    page.evaluate((contender) => window.bench.mount(contender, 200, 'favourites'), name),
+  )
+  report('200 favourites, text to layout', times)
+}
+
 /** Times a form of 50 fields, and one character typed into one of them. */
 export async function measureForm(page: Page): Promise<void> {
   const names = ['handForm', 'beffroi']

@@ -4,9 +4,10 @@ import { beffroi } from './beffroi'
 import type { Contender } from './Contender'
 import { composed } from './composed'
 import { handForm } from './handForm'
+import { handRows } from './handRows'
 import { handWritten } from './handWritten'
 import { host } from './host'
-import { cellPage, formPage, mixedPage } from './pages'
+import { cellPage, favouritePage, formPage, mixedPage } from './pages'
 import { fillCell, rawDom } from './rawDom'
 import { validationTimes } from './validationTimes'
 
@@ -29,6 +30,7 @@ const contenders: Record<string, () => Contender> = {
   beffroi,
   composed,
   handForm,
+  handRows,
   handWritten,
   rawDom: () => rawDom(renderedCell, fillCell),
 }
@@ -51,7 +53,7 @@ const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'va
 let kept: Contender | undefined
 
 /** Functions that give the JSON text of a page of that many blocks. */
-const pages = { cells: cellPage, mixed: mixedPage, form: formPage }
+const pages = { cells: cellPage, mixed: mixedPage, form: formPage, favourites: favouritePage }
 export type PageName = keyof typeof pages
 
 await Promise.all([

@@ -27,6 +27,26 @@ export function cellPage(count: number, changed = -1): string {
   return JSON.stringify({ title: 'Actualités', components })
 }
 
+/** JSON text of a page of `count` rows of favourites. */
+export function favouritePage(count: number): string {
+  const components = Array.from({ length: count }, (_, index) => ({
+    type: 'parameters-row',
+    id: `favourite-${index}`,
+    data: {
+      uid: `article-${index}`,
+      favoriteUid: `article-${index}`,
+      favoriteType: 'publication',
+      title: `${subjects[index % subjects.length]} ${places[index % places.length]} n° ${index}`,
+      image: { src: `photo-${index % 20}.svg`, alt: '', width: 1600, height: 900 },
+      notifiable: true,
+      notificationsEnabled: index % 3 === 0,
+      deletable: true,
+    },
+    action: { handler: 'navigation', data: { path: `/publication/article-${index}` } },
+  }))
+  return JSON.stringify({ title: 'Favoris', components })
+}
+
 const labels = ['Nom', 'Prénom', 'Rue', 'Localité', 'Sujet', 'Quartier', 'Association', 'Remarque']
 
 /** JSON text of a page with a form of `count` fields. */
