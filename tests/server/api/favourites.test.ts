@@ -81,4 +81,39 @@ describe('favourites of an anonymous visitor', () => {
     await server.db.transaction().execute((transaction) => removeOwned(transaction, account))
     expect((await readOwned(server.db, account)).favourites).toEqual([])
   })
+
+  it('are listed ten a page in the order of their rows, by subject too', async () => {
+    const uid = randomUUID()
+    const events = server.db.selectFrom('event').select('uid').where('portal', '=', 'montclair').limit(12)
+    for (const row of await events.execute()) await keep(uid, { ...event, favoriteUid: `event:${row.uid}` })
+    const part = async (query: string) => (await call(uid, 'GET', `${path}/favorites?${query}`)).json().data
+    const pages = [await part(''), await part('page=2'), await part('page=3')]
+    expect(pages.map(({ items, total, stored }) => [items.length, total, stored])).toEqual([
+      [10, 12, 12],
+      [2, 12, 12],
+      [0, 12, 12],
+    ])
+    const order = (await call(uid, 'GET', `${path}/fav`)).json().data.favourites
+    expect(pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => id.replace('-', ':')))).toEqual(
+      order.map(({ favoriteUid }: typeof event) => favoriteUid),
+    )
+    const sport = await part('keyword=Sport')
+    expect(sport.total).toBeGreaterThan(0)
+    expect(sport.total).toBeLessThan(12)
+    expect(await part('keyword=rien-de-tel')).toEqual({ items: [], total: 0, stored: 12 })
+  })
+
+  it('whose page is gone are in no list, and a row that can only be removed says so', async () => {
+    const uid = randomUUID()
+    await keep(uid, { ...news, notify: true })
+    await server.db.deleteFrom('search_entry').where('uid', '=', news.favoriteUid).execute()
+    await server.db.deleteFrom('publication').where('uid', '=', news.favoriteUid).execute()
+    expect((await call(uid, 'GET', `${path}/favorites`)).json().data).toEqual({ items: [], total: 0, stored: 1 })
+    const [row] = (await call(uid, 'GET', `${path}/fav`)).json().data.components
+    expect(row.data).toMatchObject({ notifiable: false, deletable: true, title: expect.stringContaining('Rue Haute') })
+    expect(row.action).toBeUndefined()
+    for (const _ of ['once', 'twice'])
+      expect((await call(uid, 'DELETE', '/core-service/api/v1/web/fav', news)).statusCode).toBe(200)
+    expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toEqual([])
+  })
 })
