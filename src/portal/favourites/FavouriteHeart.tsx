@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { Icon } from '../../../renderer/parts/Icon'
+import { toolClass } from '../../../renderer/parts/toolClass'
 import { showModal } from '../dialogs/showDialogs'
 import { useSession, useVisitor } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
@@ -54,7 +55,7 @@ export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
     return (
       <button
         type="button"
-        className={styles.heart}
+        className={`${toolClass} ${styles.heart}`}
         data-kept={isKept || undefined}
         aria-busy={isWaiting}
         aria-label={withLabel ? undefined : label}

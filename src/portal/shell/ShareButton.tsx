@@ -1,5 +1,6 @@
 import { useHost } from '../../../renderer/engine/HostContext'
 import { LineIcon } from '../../../renderer/parts/Icon'
+import { toolClass } from '../../../renderer/parts/toolClass'
 import { useShellText } from '../session/Session'
 import styles from './ShareButton.module.css'
 
@@ -11,7 +12,7 @@ export function ShareButton({ withLabel = false }: { withLabel?: boolean }) {
   return (
     <button
       type="button"
-      className={styles.share}
+      className={`${toolClass} ${styles.share}`}
       aria-label={withLabel ? undefined : text('share')}
       onClick={() => void share()}
     >

@@ -3,6 +3,7 @@ import { withQuery } from '../../../renderer/actions/actionHref'
 import { Icon, LineIcon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
 import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
+import { toolClass } from '../../../renderer/parts/toolClass'
 import { signOutPath } from '../../../schemas/routes/accountPaths'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
@@ -27,7 +28,7 @@ function Controls() {
         {account && (
           // The whole page is loaded anew, so that nothing of the person stays in it.
           <form method="post" action={portalPath(portal.cardName, signOutPath)} onSubmit={forgetDrafts}>
-            <button type="submit" className={styles.control} title={shellText('signOut')}>
+            <button type="submit" className={`${toolClass} ${styles.control}`} title={shellText('signOut')}>
               <LineIcon path={doorPath} />
               <span className={styles.label}>{shellText('signOut')}</span>
             </button>
@@ -42,7 +43,7 @@ function Controls() {
 function Control({ path, icon, label }: { path: string; icon: IconName; label: string }) {
   const { portal } = useSession()
   return (
-    <a className={styles.control} href={portalPath(portal.cardName, path)} title={label}>
+    <a className={`${toolClass} ${styles.control}`} href={portalPath(portal.cardName, path)} title={label}>
       <Icon name={icon} />
       <span className={styles.label}>{label}</span>
     </a>
