@@ -1,7 +1,7 @@
-import { useHost } from '../../../renderer/engine/HostContext'
 import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
+import { Icon } from '../../../renderer/parts/Icon'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
-import type { Block } from '../../../schemas/engine'
+import type { Block, FavouriteList } from '../../../schemas/engine'
 import { tagsQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import { listQuery } from '../favourites/favouriteQueries'
@@ -13,7 +13,7 @@ import { favouriteTexts } from '../texts/favourites/favouriteTexts'
 import { FavouriteFrame } from './favourites/FavouriteFrame'
 import styles from './favourites/favourites.module.css'
 import { useFavourites } from './favourites/useFavourites'
-import { filterBlocks } from './listBlocks'
+import { filterBlocks, pageLinks } from './listBlocks'
 
 const pageSize = 10
 
@@ -45,9 +45,13 @@ function FavouritesScreen({ data: { filters } }: { data: FavouritesData }) {
   const { params } = usePageQuery()
   const page = Math.min(100_000, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
   const [query, keyword] = [(params.get('query') ?? '').slice(0, 200), (params.get('keyword') ?? '').slice(0, 200)]
+  const blocksOf = ({ items, total }: FavouriteList): Block[] => [
+    { type: 'list', id: 'favourites', data: { components: items, total: items.length } },
+    ...pageLinks('/favoris', { page, count: pageSize }, total),
+  ]
   const favourites = useFavourites(
     listQuery(session, { page, size: pageSize, ...(query && { query }), ...(keyword && { keyword }) }),
-    ({ items }) => items,
+    blocksOf,
   )
   return (
     <FavouriteFrame
@@ -56,51 +60,20 @@ function FavouritesScreen({ data: { filters } }: { data: FavouritesData }) {
       favourites={favourites}
       isEmpty={({ stored }) => stored === 0}
     >
-      {({ items, total }) => (
+      {(data) => (
         <>
           <PageBlocks components={filters} />
           <a className={styles.manage} href={portalPath(portal.cardName, '/favoris/parametres')}>
+            <Icon name="settings" />
             {text('favourites.settings')}
           </a>
-          {items.length === 0 ? (
+          {data.items.length === 0 ? (
             <EmptyMessage title={text('favourites.noMatch')} />
           ) : (
-            <PageBlocks
-              components={[{ type: 'list', id: 'favourites', data: { components: items, total: items.length } }]}
-            />
+            <PageBlocks components={blocksOf(data)} />
           )}
-          <Pages page={page} pages={Math.ceil(total / pageSize)} />
         </>
       )}
     </FavouriteFrame>
-  )
-}
-
-/** Links to the page before and the one after. */
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const { shellText: text } = useSession()
-  const host = useHost()
-  const { to } = usePageQuery()
-  if (pages < 2) return null
-  const link = (number: number, label: string) => {
-    const action = to({ page: String(number) })
-    return (
-      <a
-        href={host.href(action) ?? ''}
-        onClick={(event) => {
-          event.preventDefault()
-          void host.run(action, { key: 'favourite-pages' })
-        }}
-      >
-        {label}
-      </a>
-    )
-  }
-  return (
-    <nav className={styles.pages} aria-label={text('favourites.title')}>
-      {page > 1 && link(page - 1, text('favourites.previous'))}
-      <span>{text('favourites.page', { page, pages })}</span>
-      {page < pages && link(page + 1, text('favourites.next'))}
-    </nav>
   )
 }

@@ -10,7 +10,7 @@ export function filterBlocks(path: string, placeholder: string, tags: readonly T
 }
 
 /** Links to the pages of a list whose address names one. `path` is the path of the list. */
-export function pageLinks(path: string, { page, count }: ListAddress, total: number): Block[] {
+export function pageLinks(path: string, { page, count }: Pick<ListAddress, 'page' | 'count'>, total: number): Block[] {
   return page === undefined
     ? []
     : [{ type: 'pagination', id: 'pages', data: { page, size: count, total, query: path } }]

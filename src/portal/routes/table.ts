@@ -187,10 +187,12 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   }),
   '/favoris': defineRoute({
     ...list,
+    title: 'favourites.title',
     page: lazy('favouritesPage', () => import('./favouritesPage')),
   }),
   '/favoris/parametres': defineRoute({
     ...list,
+    title: 'favourites.settings',
     queries: () => ({}),
     page: lazy('favouriteSettingsPage', () => import('./favouriteSettingsPage')),
   }),
