@@ -11,12 +11,14 @@ const entry = 'src/portal/entry-client.tsx'
 /** The page that opens stored walks and the one that tells the position, with all that they may load. */
 const pages = ['src/portal/routes/offlinePage.tsx', 'src/portal/routes/whereAmIPage.tsx']
 
-/** What every page loads once it is there, and the texts of maps. What these may load stays out. */
+/** What every page loads once it is there, and the texts of maps and profiles. What these may load stays out. */
 const parts = [
   'src/portal/api/createClient.ts',
   'src/portal/actions/createPortalExecutor.ts',
   'src/portal/session/consent.ts',
-  ...['fr', 'de', 'en', 'nl'].map((language) => `renderer/i18n/maps/${language}.json?messages`),
+  ...['fr', 'de', 'en', 'nl'].flatMap((language) =>
+    ['maps', 'walks'].map((group) => `renderer/i18n/${group}/${language}.json?messages`),
+  ),
 ]
 
 /**

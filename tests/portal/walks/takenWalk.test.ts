@@ -3,21 +3,27 @@ import { sectionsOf } from '../../../src/portal/walks/offline/sectionsOf'
 import { readTakenWalk } from '../../../src/portal/walks/store/TakenWalk'
 import firstVersion from './fixtures/takenWalk.1.json'
 import secondVersion from './fixtures/takenWalk.2.json'
+import thirdVersion from './fixtures/takenWalk.3.json'
 
 it('opens a walk that the first release stored', () => {
   const walk = readTakenWalk(firstVersion)
-  expect(walk).toEqual({ ...secondVersion, savedAt: firstVersion.savedAt })
+  expect(walk).toEqual({ ...thirdVersion, closures: [], suits: [], savedAt: firstVersion.savedAt })
+})
+
+it('opens a walk of the release before', () => {
+  expect(readTakenWalk(secondVersion)).toEqual({ ...thirdVersion, closures: [], suits: [] })
 })
 
 it('opens a walk of this release unchanged', () => {
-  expect(readTakenWalk(secondVersion)).toEqual(secondVersion)
+  expect(readTakenWalk(thirdVersion)).toEqual(thirdVersion)
 })
 
 it('tells a walk of a newer release from a broken one', () => {
-  expect(readTakenWalk({ ...secondVersion, version: 3 })).toBe('newer')
-  expect(readTakenWalk({ ...secondVersion, steps: [{ uid: 'a' }] })).toBeUndefined()
-  expect(readTakenWalk({ ...secondVersion, version: 0 })).toBeUndefined()
-  expect(readTakenWalk({ ...secondVersion, version: '2' })).toBeUndefined()
+  expect(readTakenWalk({ ...thirdVersion, version: 4 })).toBe('newer')
+  expect(readTakenWalk({ ...thirdVersion, steps: [{ uid: 'a' }] })).toBeUndefined()
+  expect(readTakenWalk({ ...thirdVersion, version: 0 })).toBeUndefined()
+  expect(readTakenWalk({ ...thirdVersion, version: '3' })).toBeUndefined()
+  expect(readTakenWalk({ ...thirdVersion, closures: undefined })).toBeUndefined()
   expect(readTakenWalk(null)).toBeUndefined()
 })
 
@@ -41,7 +47,7 @@ it('keeps titles, texts and pictures of blocks of any type, in order', () => {
       { type: 'separator' },
       'no block',
     ],
-    (source, width) => `/resize/${width}x0/${source}`,
+    (source) => `/resize/800x0/${source}`,
   )
   expect(sections).toEqual([
     { kind: 'title', text: 'Le quai' },

@@ -11,6 +11,7 @@ import { type Session, useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
 import { sectionsOf } from '../offline/sectionsOf'
 import { WalkMap } from '../WalkMap'
+import { WalkProfile } from '../WalkProfile'
 import { walkStepQuery } from '../walkQueries'
 import { QrCode } from './QrCode'
 import styles from './WalkPrint.module.css'
@@ -69,6 +70,11 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
             isInteractive={false}
             hasCard={false}
           />
+        </div>
+      )}
+      {hydrated && walk.geoGpx && (
+        <div className={styles.profile}>
+          <WalkProfile track={walk.geoGpx} length={walk.length * 1000} ascent={walk.ascent} />
         </div>
       )}
       {steps.length > 0 && (

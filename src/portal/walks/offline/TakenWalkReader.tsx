@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { formatDate } from '../../../../renderer/format/formatDate'
 import { formatDistance, formatDuration } from '../../../../renderer/format/formatQuantity'
+import { Icon } from '../../../../renderer/parts/Icon'
 import { portalPath } from '../../location/urls'
 import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
 import { FollowWalk } from '../follow/FollowWalk'
 import type { Section, TakenStep, TakenWalk } from '../store/TakenWalk'
+import { WalkProfile } from '../WalkProfile'
 import styles from './TakeAlong.module.css'
 import { useHash } from './useHash'
 
@@ -31,8 +33,16 @@ export function TakenWalkReader({ walk }: { walk: TakenWalk }) {
           {formatDistance(walk.lengthKm * 1000, locale)} · {formatDuration(walk.durationMin)}
           {walk.ascentM !== undefined && ` · ↗ ${formatDistance(walk.ascentM, locale)}`}
         </p>
+        {walk.suits.length > 0 && <p>{walk.suits.join(' · ')}</p>}
       </header>
+      {walk.closures.map((closure) => (
+        <p key={closure} className={styles.closure}>
+          <Icon name="warning" />
+          {closure}
+        </p>
+      ))}
       {walk.track && <FollowWalk title={walk.title} track={walk.track} steps={steps} />}
+      {walk.track && <WalkProfile track={walk.track} length={walk.lengthKm * 1000} ascent={walk.ascentM} />}
       <div lang={walk.locale}>
         <Sections sections={walk.sections} />
         {walk.steps.map((each, index) => (

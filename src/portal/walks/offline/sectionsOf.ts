@@ -4,14 +4,11 @@ import type { Section } from '../store/TakenWalk'
 /** Maximum depth of the search, more than any page has. */
 const maxDepth = 64
 
-/** Size of a stored picture in CSS pixels; the height keeps the ratio. */
-const pictureWidth = 800
-
 /**
- * The titles, texts and pictures of blocks, in their order, whatever the blocks are. `pictureAddress` gives the address of a
- * picture for a width.
+ * The titles, texts and pictures of blocks, in their order, whatever the blocks are. `addressOf` gives the address of a
+ * picture.
  */
-export function sectionsOf(blocks: unknown, pictureAddress: (source: string, width: number) => string): Section[] {
+export function sectionsOf(blocks: unknown, addressOf: (source: string) => string): Section[] {
   const sections: Section[] = []
   const addText = (kind: 'title' | 'text', value: unknown) => {
     const text = typeof value === 'string' ? plainText(value) : ''
@@ -23,7 +20,7 @@ export function sectionsOf(blocks: unknown, pictureAddress: (source: string, wid
     if (typeof src === 'string' && src)
       sections.push({
         kind: 'picture',
-        address: pictureAddress(src, pictureWidth),
+        address: addressOf(src),
         alt: typeof alt === 'string' ? alt : '',
       })
   }

@@ -29,26 +29,46 @@ export type TakeAlongPlan = {
   readonly newBytes: number
 }
 
-/** More is refused, in bytes: several times a walk of 10 km, which takes at most 6 MB. */
-const maxBytes = 25_000_000
+/** Bytes that a walk of up to 10 km may take on the device. A longer one may take as many times more as it is longer. */
+const bytesOf10Km = 6_000_000
 
-/** Reads a walk and its steps, and measures the files that are not on the device yet. Throws a `TakeAlongError`. */
+const maxBytesOf = ({ lengthKm }: TakenWalk): number => bytesOf10Km * Math.max(1, lengthKm / 10)
+
+/** Widths of the stored pictures in CSS pixels. The narrower ones are for walks that would take too many bytes. */
+const pictureWidths = [800, 400]
+
+/** Reads a walk and its steps, and measures the files that are not on the device yet. Throws a `TakeAlongError`, of `size` when they are too many bytes even with narrow pictures. */
 export async function planTakeAlong(session: Session, uid: string, signal: AbortSignal): Promise<TakeAlongPlan> {
   const walk = await readAnswer(session, walkQuery(session.scope, uid))
   const steps = await forEachAtOnce(walk.steps ?? [], (step) =>
     readAnswer(session, walkStepQuery(session.scope, uid, step)),
   )
-  const record = createRecord(session, walk, steps)
   const stored = await listStoredFiles().catch((error: unknown) => {
     throw new TakeAlongError(storageProblem(error), error)
   })
+  for (const width of pictureWidths) {
+    const { storedBytes, ...plan } = await measureFiles(createRecord(session, walk, steps, width), stored, signal)
+    if (storedBytes + plan.newBytes <= maxBytesOf(plan.walk)) return plan
+  }
+  throw new TakeAlongError('size')
+}
+
+/** Measures the files of a walk: those that are `stored` already, and those that the server has. */
+async function measureFiles(
+  record: TakenWalk,
+  stored: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<TakeAlongPlan & { storedBytes: number }> {
   const unknown = record.files.filter((address) => !stored.has(address))
   const sizes = await forEachAtOnce(unknown, (address) => sizeOfFile(address, signal))
   const missing = new Set(unknown.filter((_, index) => sizes[index] === undefined))
   const newBytes = sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
-  if (newBytes > maxBytes) throw new TakeAlongError('size')
   const has = (address: string) => !missing.has(address)
-  return { walk: { ...record, files: record.files.filter(has) }, newFiles: unknown.filter(has), newBytes }
+  const walk = { ...record, files: record.files.filter(has) }
+  let storedBytes = 0
+  for (const address of walk.files)
+    if (stored.has(address)) storedBytes += (await readStoredFile(address))?.bytes.byteLength ?? 0
+  return { walk, newFiles: unknown.filter(has), newBytes, storedBytes }
 }
 
 async function readAnswer<O extends ReadOperation>({ queries }: Session, query: Query<O>): Promise<Data<O>> {
@@ -61,8 +81,8 @@ async function readAnswer<O extends ReadOperation>({ queries }: Session, query: 
 /** Only files of the portal's own origin can be stored. */
 const isOwnFile = (address: string): boolean => /^\/(?!\/)/.test(address)
 
-function createRecord(session: Session, walk: WalkDetail, steps: readonly WalkStep[]): TakenWalk {
-  const address = (source: string, width: number) => imageUrl(source, { width, height: 0 })
+function createRecord(session: Session, walk: WalkDetail, steps: readonly WalkStep[], width: number): TakenWalk {
+  const address = (source: string) => imageUrl(source, { width, height: 0 })
   const ownSections = (components: unknown): Section[] =>
     sectionsOf(components, address).filter((section) => section.kind !== 'picture' || isOwnFile(section.address))
   const picture = walk.image ? [{ type: 'image', data: walk.image }] : []
@@ -90,6 +110,8 @@ function createRecord(session: Session, walk: WalkDetail, steps: readonly WalkSt
     lengthKm: walk.length,
     durationMin: walk.duration,
     ascentM: walk.ascent,
+    closures: walk.closures?.map(({ text }) => text) ?? [],
+    suits: walk.accessibility?.map(({ label }) => label) ?? [],
     sections,
     steps: takenSteps,
     track: walk.geoGpx,

@@ -30,6 +30,10 @@ export type TakenWalk = {
   readonly lengthKm: number
   readonly durationMin: number
   readonly ascentM?: number | undefined
+  /** What could not be walked when it was stored. */
+  readonly closures: readonly string[]
+  /** Whom it suits and what is on the way. */
+  readonly suits: readonly string[]
   readonly sections: readonly Section[]
   readonly steps: readonly TakenStep[]
   readonly track?: Track | undefined
@@ -40,7 +44,7 @@ export type TakenWalk = {
 }
 
 /** Raise it with every change of the record, and add how to change the records of the version before. */
-export const currentVersion = 2
+export const currentVersion = 3
 
 type Members = { readonly [name: string]: unknown }
 
@@ -60,6 +64,8 @@ const upgrades: Readonly<Record<number, (record: Members) => Members>> = {
       ],
     })),
   }),
+  // Version 2 said nothing of closures and needs.
+  2: (record) => ({ ...record, version: 3, closures: [], suits: [] }),
 }
 
 const listOf = (value: unknown): Members[] => (Array.isArray(value) ? value.filter(isObject) : [])
@@ -85,8 +91,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isOptional = (value: unknown, check: (value: unknown) => boolean) => value === undefined || check(value)
 
 function isTakenWalk(record: Members): record is Members & TakenWalk {
-  const { card, uid, locale, title, savedAt, lengthKm, durationMin, ascentM, size, sections, steps, files, track } =
-    record
+  const { card, uid, locale, title, savedAt, lengthKm, durationMin, ascentM, size, sections, steps, track } = record
   return (
     [card, uid, locale, title].every(isText) &&
     [savedAt, lengthKm, durationMin, size].every(isNumber) &&
@@ -94,8 +99,7 @@ function isTakenWalk(record: Members): record is Members & TakenWalk {
     areSections(sections) &&
     Array.isArray(steps) &&
     steps.every(isStep) &&
-    Array.isArray(files) &&
-    files.every(isText) &&
+    [record.files, record.closures, record.suits].every((texts) => Array.isArray(texts) && texts.every(isText)) &&
     isOptional(track, (value) => isObject(value) && Array.isArray(value.features))
   )
 }
