@@ -1,5 +1,47 @@
+import type { Page } from '@playwright/test'
+import firstRelease from '../portal/walks/fixtures/takenWalk.1.json' with { type: 'json' }
 import { openHydrated } from './hydration'
 import { expect, phone, test } from './page'
+
+const databaseName = 'beffroi_walks'
+
+/** How many records the device stores. */
+const storedRecords = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      new Promise<{ walks: number; files: number }>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['walks', 'files'])
+          const [walks, files] = [transaction.objectStore('walks').count(), transaction.objectStore('files').count()]
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve({ walks: walks.result, files: files.result })
+          }
+        }
+      }),
+    databaseName,
+  )
+
+/** Stores a record of a walk as a release did. */
+const storeRecord = (page: Page, key: string, record: object) =>
+  page.evaluate(
+    ([name, to, walk]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('walks', 'readwrite')
+          transaction.objectStore('walks').put(walk, to)
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [databaseName, key, record] as const,
+  )
 
 test('a walk that was taken along opens and is followed without a network, until it is removed', async ({
   visitor,
@@ -10,11 +52,37 @@ test('a walk that was taken along opens and is followed without a network, until
   const page = await visitor({ ...phone, permissions: ['geolocation'], geolocation: place })
   const context = page.context()
   const main = page.getByRole('main')
+  const take = main.getByRole('button', { name: 'Emporter hors ligne' })
+  const confirm = main.getByRole('button', { name: /^Télécharger \d/ })
   await openHydrated(page, '/montclair/balade/bords-de-meuse')
-  await main.getByRole('button', { name: 'Emporter hors ligne' }).click()
+
+  // Pictures of more than 6 MB: those of the usual width are replaced by narrower ones, and without any the walk is refused.
+  const heavy = (width: RegExp) =>
+    page.route(width, (route) =>
+      route.request().method() === 'HEAD'
+        ? route.fulfill({ status: 200, headers: { 'content-length': '6000001' } })
+        : route.continue(),
+    )
+  await heavy(/\/resize\/400x0\//)
+  await heavy(/\/resize\/800x0\//)
+  await take.click()
+  await expect(main.getByRole('alert').filter({ hasText: 'trop lourde' })).toBeVisible()
+  await page.unroute(/\/resize\/400x0\//)
+  await take.click()
+  await expect(confirm).toBeVisible()
+
+  // A download that fails stores nothing.
+  const tile = /\/tiles\/montclair\/12\//
+  await page.route(tile, (route) => route.abort())
+  await confirm.click()
+  await expect(main.getByRole('alert').filter({ hasText: 'Rien n’a été enregistré' })).toBeVisible({ timeout: 30_000 })
+  expect(await storedRecords(page)).toEqual({ walks: 0, files: 0 })
+  await page.unroute(tile)
+  await take.click()
   await expect(main.getByText(/^À télécharger\s:/)).toContainText(/[1-9]\d* fichiers/)
-  await main.getByRole('button', { name: /^Télécharger \d/ }).click()
+  await confirm.click()
   await expect(main.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText('Sur iPhone et iPad, Safari peut effacer la balade après 7 jours')).toBeVisible()
 
   await context.setOffline(true)
   await page.goto('/montclair/balade/bords-de-meuse/etape/halage')
@@ -23,6 +91,9 @@ test('a walk that was taken along opens and is followed without a network, until
   await expect(main.locator('[data-map="ready"]')).toBeVisible()
   await expect(main.getByRole('heading', { level: 2, name: '7. Port-Saint-Jean' })).toBeVisible()
   for (const picture of await main.locator('img').all()) await expect(picture).toHaveJSProperty('complete', true)
+  await expect(main.getByRole('slider', { name: 'Le long du parcours' })).toBeVisible()
+  const pictures = await main.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(pictures.filter((source) => !source?.includes('/400x0/'))).toEqual([])
   await main.getByRole('button', { name: 'Démarrer le suivi' }).click()
   await expect(main.getByText(/de l’étape 2$|Vous êtes à l’étape 1/).first()).toBeVisible()
 
@@ -32,6 +103,16 @@ test('a walk that was taken along opens and is followed without a network, until
   await expect(main.getByText('50° 38.435′ nord')).toBeVisible()
   await expect(main.getByText(/de «\sPont de Montclair\s», balade «\sLes bords de Meuse\s»/)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Appeler le 112' })).toHaveAttribute('href', 'tel:112')
+
+  // A walk that the first release stored.
+  await storeRecord(page, 'montclair/ancienne', { ...firstRelease, uid: 'ancienne', title: 'La balade d’avant' })
+  await page.goto('/montclair/balade/hors-ligne#ancienne')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La balade d’avant')
+  await expect(main.getByText('Longez le quai, la Meuse à votre gauche.')).toBeVisible()
+  await expect(main.locator('[data-map="ready"]')).toBeVisible()
+  await main.getByRole('link', { name: 'Toutes les balades emportées' }).click()
+  await main.getByRole('listitem').filter({ hasText: 'd’avant' }).getByRole('button').click()
+  await expect(main.getByText('« La balade d’avant »')).toBeVisible()
 
   await page.goto('/montclair/balade/hors-ligne')
   await main.getByRole('button', { name: 'Supprimer de l’appareil' }).click()

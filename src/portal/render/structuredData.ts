@@ -124,6 +124,6 @@ function walkData({
     aggregateRating:
       rating === undefined || !commentCount
         ? undefined
-        : { '@type': 'AggregateRating', ratingValue: rating, ratingCount: commentCount, bestRating: 5, worstRating: 0 },
+        : { '@type': 'AggregateRating', ratingValue: rating, reviewCount: commentCount, bestRating: 5, worstRating: 0 },
   }
 }

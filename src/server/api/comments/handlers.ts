@@ -3,6 +3,7 @@ import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { findPoi } from '../participation/findThing'
 import { recordReads } from '../recordReads'
+import { commentsOn } from './commentsOn'
 
 /** What visitors wrote about something of a town, which is named as a point of interest or by its portal. */
 export const listComments: Handler<'listComments'> = async (call, { db }) => {
@@ -12,13 +13,7 @@ export const listComments: Handler<'listComments'> = async (call, { db }) => {
   if (!portal) throw notFound(`No town is the point of interest "${uid}".`)
   const { name } = portal
   const tables = recordReads(db, name, call.dependencies)
-  const found = tables
-    .selectFrom('review')
-    .where('portal', '=', name)
-    .where('data_type', '=', dataType)
-    .where('data_uid', '=', dataUid)
-    .where('status', '=', 'published')
-    .where('text', '<>', '')
+  const found = commentsOn(tables, { portal: name, dataType, dataUid })
   const { rows, counted } = await selectTogether(tables, {
     rows: found
       .selectAll()

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { Tables } from '../../db/Tables'
+import { commentsOn } from '../comments/commentsOn'
 import { filterCondition, type Range } from '../listQueries'
 import { selectSummary, toSummary } from '../participation/ratings/ratingSummary'
 import { localized, type Scope } from '../Scope'
@@ -65,17 +66,25 @@ export async function findThemes(scope: Scope): Promise<Theme[]> {
 }
 
 /** A walk with its steps and what visitors think of it. */
-export type FoundWalk = { row: WalkRow; steps: StepRow[]; summary: ReturnType<typeof toSummary> }
+export type FoundWalk = {
+  row: WalkRow
+  steps: StepRow[]
+  summary: ReturnType<typeof toSummary>
+  /** How many visitors wrote about it. */
+  commentCount: number
+}
 
 export async function findWalk(scope: Scope, uid: string): Promise<FoundWalk | undefined> {
   const { db, name } = scope
-  const { rows, steps, summaries } = await selectTogether(db, {
+  const thing = { portal: name, dataType: 'balade', dataUid: uid } as const
+  const { rows, steps, summaries, comments } = await selectTogether(db, {
     rows: walksOf(scope).where('uid', '=', uid).selectAll(),
     steps: stepsOf(scope, uid),
-    summaries: selectSummary(db, { portal: name, dataType: 'balade', dataUid: uid }),
+    summaries: selectSummary(db, thing),
+    comments: commentsOn(db, thing).select(({ fn }) => fn.countAll<number>().as('total')),
   })
   const [row] = rows
-  return row && { row, steps, summary: toSummary(summaries[0]) }
+  return row && { row, steps, summary: toSummary(summaries[0]), commentCount: comments[0]?.total ?? 0 }
 }
 
 /** Selects the steps of a walk in order. */

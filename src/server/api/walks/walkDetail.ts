@@ -8,7 +8,11 @@ import type { FoundWalk, StepRow } from './findWalks'
 import { walkFacts } from './walkSummary'
 
 /** Everything about a walk. `offers` follow what is said of it. */
-export function walkDetail({ row, steps, summary }: FoundWalk, scope: Scope, offers: readonly Block[]): WalkDetail {
+export function walkDetail(
+  { row, steps, summary, commentCount }: FoundWalk,
+  scope: Scope,
+  offers: readonly Block[],
+): WalkDetail {
   const text = localized(row.texts, scope)
   const { difficultyText, source, closure } = text
   return {
@@ -21,7 +25,7 @@ export function walkDetail({ row, steps, summary }: FoundWalk, scope: Scope, off
     gpxBytes: row.record.gpxBytes,
     computed: row.record.computed,
     poiUid: poiOf(scope),
-    commentCount: summary.count,
+    commentCount,
     ...(summary.count > 0 && { rating: summary.rating }),
     ...(row.descent !== null && { descent: row.descent }),
     ...(difficultyText && { difficultyText }),
