@@ -4,7 +4,10 @@ import { TakeAlongError } from './TakeAlongError'
 /** How many files are requested at once, as many as browsers open connections. */
 const maxAtOnce = 6
 
-/** Does a task for each item, some at once, and stops at the first failure. Results are in the order of the items. */
+/**
+ * Does a task for each item, some at once, and starts no other after a failure. Results are in the order of the items. Throws
+ * the first failure once nothing runs any more.
+ */
 export async function forEachAtOnce<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const entries = items.entries()
@@ -12,15 +15,16 @@ export async function forEachAtOnce<T, R>(items: readonly T[], task: (item: T) =
   const work = async () => {
     for (const [index, item] of entries) {
       if (hasFailed) return
-      results[index] = await task(item)
+      try {
+        results[index] = await task(item)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
     }
   }
-  try {
-    await Promise.all(Array.from({ length: maxAtOnce }, work))
-  } catch (error) {
-    hasFailed = true
-    throw error
-  }
+  const ended = await Promise.allSettled(Array.from({ length: maxAtOnce }, work))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
   return results
 }
 
