@@ -24,7 +24,7 @@ const answers: Answers = {
 
 async function open(path: string, more: object = {}, own: Answers = {}) {
   const { status, html } = await renderWith(
-    { ...own, ...answers },
+    { ...own, ...answers, ...own },
     { url: `/valbeau${path}`, portal: { ...portal, ...more } },
   )
   const document = readHtml(html)
@@ -93,9 +93,27 @@ describe('the navigation', () => {
     expect(document.querySelector(`${nav} [data-current]`)?.textContent).toBe('Agenda')
   })
 
-  it('names the section in the breadcrumb', async () => {
-    const { links } = await open('/contenu/voirie')
-    expect(links('main nav')).toEqual(['/valbeau', '/valbeau/menu/vivre'])
+  it('names the section in the breadcrumb, with its other pages that are on', async () => {
+    const { document, links } = await open('/contenu/voirie')
+    expect(links('main nav')).toEqual(['/valbeau', '/valbeau/menu/vivre', '/valbeau/abonnement'])
+    expect(document.querySelector('main nav summary')?.getAttribute('aria-label')).toContain('Vivre ici')
+    expect((await open('/contenu/voirie', withoutServices)).links('main nav')).toEqual([
+      '/valbeau',
+      '/valbeau/menu/vivre',
+    ])
+  })
+
+  it('folds the pages of a large section behind "see more"', async () => {
+    const children = Array.from({ length: 9 }, (_, index) => ({
+      uid: `p${index}`,
+      title: `Page ${index}`,
+      path: index ? `/contenu/p${index}` : '/contenu/voirie',
+      children: [],
+    }))
+    const { document, links } = await open('/contenu/voirie', {}, { '/menu/root': [{ ...section, children }] })
+    expect(links(`${nav} ul ul`)).toHaveLength(6)
+    const more = document.querySelector(`${nav} ul ul button`)
+    expect([more?.textContent, more?.getAttribute('aria-expanded')]).toEqual(['Voir plus', 'false'])
   })
 
   it('lists the pages of a section on its page, without those of services that are off', async () => {

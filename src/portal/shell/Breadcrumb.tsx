@@ -1,3 +1,5 @@
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Icon } from '../../../renderer/parts/Icon'
 import type { MenuView, Page } from '../../../schemas/engine'
 import { menuQuery } from '../api/pageQueries'
 import { useRouteMatch } from '../location/Route'
@@ -5,16 +7,21 @@ import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
 import styles from './Breadcrumb.module.css'
-import { entryPath, leadsTo } from './menuEntries'
+import { entryPath, leadsTo, servedEntries } from './menuEntries'
 
 type Steps = NonNullable<Page['breadcrumb']>
 
-/** The path from home to the page. The last step is the page itself. */
+/** The path from home to the page. The last step is the page itself. The step of a section of the menu offers its other pages. */
 export function Breadcrumb({ steps }: { steps: Steps }) {
   const { portal, scope, shellText } = useSession()
   const { path: here } = useRouteMatch()
   const menu = useAnswer(menuQuery(scope))
-  const all = menu && 'data' in menu ? withSection(steps, menu.data, here) : steps
+  const sections = menu && 'data' in menu ? servedEntries(portal, menu.data) : []
+  const all = withSection(steps, sections, here)
+  const pagesOf = (path: string | undefined) =>
+    sections
+      .find((section) => path !== undefined && entryPath(section) === path)
+      ?.children.filter((page) => entryPath(page) !== here) ?? []
   return (
     <nav className={styles.breadcrumb} aria-label={shellText('breadcrumb.label')}>
       <ol className={styles.list}>
@@ -22,7 +29,10 @@ export function Breadcrumb({ steps }: { steps: Steps }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never move
           <li key={index} className={styles.step}>
             {path && index < all.length - 1 ? (
-              <a href={portalPath(portal.cardName, path)}>{title}</a>
+              <>
+                <a href={portalPath(portal.cardName, path)}>{title}</a>
+                <SectionPages key={here} title={title} pages={pagesOf(path)} />
+              </>
             ) : (
               <span aria-current={index === all.length - 1 ? 'page' : undefined}>{title}</span>
             )}
@@ -30,6 +40,34 @@ export function Breadcrumb({ steps }: { steps: Steps }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** The pages of a section in a disclosure, so that it works without a script. It closes when the focus leaves it. */
+function SectionPages({ title, pages }: { title: string; pages: readonly MenuView[] }) {
+  const { portal, shellText } = useSession()
+  if (pages.length === 0) return null
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+  }
+  const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape' || !currentTarget.open) return
+    currentTarget.open = false
+    currentTarget.querySelector('summary')?.focus()
+  }
+  return (
+    <details className={styles.pages} onBlur={closeBehind} onKeyDown={closeByKey}>
+      <summary className={styles.open} aria-label={shellText('nav.pages', { title })}>
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={styles.menu}>
+        {pages.map((page) => (
+          <li key={page.uid}>
+            <a href={portalPath(portal.cardName, entryPath(page))}>{page.title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
