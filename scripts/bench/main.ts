@@ -8,6 +8,7 @@ import {
   measureMixedPage,
   measureRendering,
   measureValidation,
+  measureWall,
 } from './rendering.ts'
 import { startBenchPage, startServer } from './servers.ts'
 import { listLazyFiles, measureEngine, measureHome } from './sizes.ts'
@@ -45,10 +46,12 @@ async function compare(other: string, count: number, of: PageName): Promise<void
 await compare('handWritten', 3, 'cells')
 await compare('composed', 200, 'mixed')
 await compare('handRows', 3, 'favourites')
+await compare('handWall', 60, 'wall')
 await measureRendering(page)
 await measureMixedPage(page)
 await measureFavourites(page)
 await measureForm(page)
+await measureWall(page)
 await measureValidation(page)
 await page.close()
 await measureHeap(open)

@@ -73,6 +73,21 @@ export async function measureForm(page: Page): Promise<void> {
   report('form of 50 fields, one character typed', typed)
 }
 
+/** Times a wall of 60 tiles, and one of its tiles that reads itself again, against the whole wall. */
+export async function measureWall(page: Page): Promise<void> {
+  const mounted = await interleave(['handWall', 'beffroi'], (name) =>
+    page.evaluate((contender) => window.bench.mount(contender, 60, 'wall'), name),
+  )
+  report('wall of 60 tiles, text to layout', mounted)
+  const reloaded = await interleave(['wall', 'tile'], (name, round) =>
+    name === 'wall'
+      ? page.evaluate(() => window.bench.mount('beffroi', 60, 'wall'))
+      : page.evaluate((at) => window.bench.reloadTile(60, at), round),
+  )
+  const relative = ratios(reloaded.get('tile') ?? [], reloaded.get('wall') ?? [])
+  console.log(`wall of 60 tiles, one read again: ${formatSpread(spread(relative))}× of the wall`)
+}
+
 export async function measureValidation(page: Page): Promise<void> {
   const times = []
   for (let round = 0; round < rounds; round++) times.push(await page.evaluate(() => window.bench.validationTimes(1000)))

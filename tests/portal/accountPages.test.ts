@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderWith } from './answers'
+import { backEnd, renderWith } from './answers'
 import { readHtml } from './readHtml'
 
 const render = (path: string, more: object = {}) => renderWith({}, { url: `/valbeau${path}`, ...more })
@@ -72,4 +72,16 @@ describe('pages of accounts', () => {
     expect(byLink.querySelector('[name=code]')).toBeNull()
     expect((await render('/compte/supprimer', { account })).html).toContain('Vos votes sont retirés des sondages')
   })
+})
+
+it('the page of subscriptions reads the wall of the account, and that of the device while nobody is signed in', async () => {
+  for (const [who, identity] of [
+    [{ account }, 'users/self'],
+    [{}, 'anonymous'],
+  ] as const) {
+    const { fetch, calls } = backEnd({ '/menu/root': [], '/footer': { type: 'columns', columns: [] } })
+    await render('/abonnement', { ...who, fetch })
+    const walls = calls.map(({ path }) => path).filter((path) => path.includes('/wall/'))
+    expect(walls).toEqual([`/core-service/api/v2/${identity}/wall/valbeau?env=desktop`])
+  }
 })

@@ -1,13 +1,15 @@
 import '../../../renderer/themes/index.css'
+import { flushSync } from 'react-dom'
 import { loadInputs } from '../../../renderer/inputs/loadInputs'
 import { beffroi } from './beffroi'
 import type { Contender } from './Contender'
 import { composed } from './composed'
 import { handForm } from './handForm'
 import { handRows } from './handRows'
+import { handWall } from './handWall'
 import { handWritten } from './handWritten'
 import { host } from './host'
-import { cellPage, favouritePage, formPage, mixedPage } from './pages'
+import { cellPage, favouritePage, formPage, mixedPage, wallPage, wallTile } from './pages'
 import { fillCell, rawDom } from './rawDom'
 import { validationTimes } from './validationTimes'
 
@@ -31,6 +33,7 @@ const contenders: Record<string, () => Contender> = {
   composed,
   handForm,
   handRows,
+  handWall,
   handWritten,
   rawDom: () => rawDom(renderedCell, fillCell),
 }
@@ -53,7 +56,7 @@ const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'va
 let kept: Contender | undefined
 
 /** Functions that give the JSON text of a page of that many blocks. */
-const pages = { cells: cellPage, mixed: mixedPage, form: formPage, favourites: favouritePage }
+const pages = { cells: cellPage, mixed: mixedPage, form: formPage, favourites: favouritePage, wall: wallPage }
 export type PageName = keyof typeof pages
 
 await Promise.all([
@@ -88,6 +91,22 @@ const bench = {
     const markup = root.innerHTML.replace(/_r_[0-9a-z]+_/g, '_r_')
     contender.unmount()
     return markup
+  },
+  /** One tile of a wall replaced by what the server says now, as when it reads itself again. */
+  async reloadTile(count: number, round: number): Promise<number> {
+    const contender = beffroi()
+    contender.mount(root, wallPage(count))
+    // The effects of the wall are no part of the tile.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const at = round % count
+    const text = JSON.stringify(wallTile(at, count + round))
+    const time = timed(() => {
+      flushSync(() => host.engine.replace(`tile-${at}`, JSON.parse(text)))
+      root.getBoundingClientRect()
+    })
+    if (!root.textContent?.includes(`dans ${count + round} minutes`)) throw new Error('the tile was not replaced')
+    contender.unmount()
+    return time
   },
   /** One character typed into the middle field of a form. */
   type(name: string, count: number): number {

@@ -47,6 +47,26 @@ export function favouritePage(count: number): string {
   return JSON.stringify({ title: 'Favoris', components })
 }
 
+const services = ['Mes collectes', 'Prochains bus', 'Agenda', 'Actualités', 'Sondage', 'Don de sang']
+const icons = ['recycle', 'bus', 'calendar', 'news', 'poll', 'heart']
+
+/** A tile of a wall; `minutes` is what it says now. */
+export const wallTile = (index: number, minutes = index) => ({
+  type: 'widget-cell',
+  id: `tile-${index}`,
+  data: {
+    uid: `widget-${index}`,
+    icon: icons[index % icons.length],
+    title: `${services[index % services.length]} ${index}`,
+    subtitle: `${places[index % places.length]} · dans ${minutes} minutes`,
+  },
+  action: { handler: 'navigation', data: { path: `/publication/article-${index}` } },
+})
+
+/** JSON text of a wall of `count` tiles. */
+export const wallPage = (count: number): string =>
+  JSON.stringify({ title: 'Mes services', components: Array.from({ length: count }, (_, index) => wallTile(index)) })
+
 const labels = ['Nom', 'Prénom', 'Rue', 'Localité', 'Sujet', 'Quartier', 'Association', 'Remarque']
 
 /** JSON text of a page with a form of `count` fields. */

@@ -108,6 +108,7 @@ const checksByOperation = {
   readWalk: checkWith(walkDetail),
   readWalkFilter: checkWith(walkFilter),
   readWalkStep: checkWith(walkStep),
+  readOwnWall: checkWith(wall),
   readAnonymousWall: checkWith(wall),
   readStoreCatalog: checkWith(storeCatalog),
   checkFavourite: checkWith(favouriteState),

@@ -5,8 +5,11 @@ import { type SearchKind, searchKinds } from './searchKinds'
 
 export type Env = Operations['readHome']['query']['env']
 
-/** The portal and the layout that queries are for. `poiUid` is the town as a point of interest, where that has another name. */
-export type Scope = { portalName: string; poiUid?: string | undefined; env: Env }
+/**
+ * The portal, the layout and the visitor that queries are for. `poiUid` is the town as a point of interest, where that has
+ * another name.
+ */
+export type Scope = { portalName: string; poiUid?: string | undefined; env: Env; readonly isSignedIn?: boolean }
 
 export const homeQuery = ({ portalName, env }: Scope) => queryOf('readHome', { portalName }, { env })
 

@@ -5,7 +5,7 @@ import { wallTexts } from '../texts/wall/wallTexts'
 import { SubscriptionScreen } from '../wall/SubscriptionScreen'
 import { storeQuery, wallQuery } from '../wall/wallQueries'
 
-type Queries = { wall: Query<'readAnonymousWall'>; store: Query<'readStoreCatalog'> }
+type Queries = { wall: ReturnType<typeof wallQuery>; store: Query<'readStoreCatalog'> }
 
 export type SubscriptionData = { wall: Wall; store: StoreCatalogue }
 

@@ -69,7 +69,14 @@ export async function createSession({ state, fetch, location, onIssue, registry 
   return {
     portal,
     locale,
-    scope: { portalName: portal.portalName, poiUid: portal.poiUid, env },
+    scope: {
+      portalName: portal.portalName,
+      poiUid: portal.poiUid,
+      env,
+      get isSignedIn() {
+        return visitor.read().account !== undefined
+      },
+    },
     visitor,
     client,
     queries,

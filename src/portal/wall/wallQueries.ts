@@ -6,11 +6,13 @@ import type { Query } from '../api/Query'
 export const wallPath = (operation: keyof typeof wallOperations, params: Readonly<Record<string, string>>): string =>
   wallOperations[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** The wall of the visitor. The server knows them by their cookies. */
-export const wallQuery = ({ portalName, env }: Scope): Query<'readAnonymousWall'> => ({
-  operation: 'readAnonymousWall',
-  address: `${wallPath('readAnonymousWall', { portalName })}?env=${env}`,
-})
+type WallOperation = 'readOwnWall' | 'readAnonymousWall'
+
+/** The wall of the visitor: that of the account, or that of the device while nobody is signed in. */
+export function wallQuery({ portalName, env, isSignedIn }: Scope): Query<WallOperation> {
+  const operation = isSignedIn ? 'readOwnWall' : 'readAnonymousWall'
+  return { operation, address: `${wallPath(operation, { portalName })}?env=${env}` }
+}
 
 export const storeQuery = ({ portalName, env }: Scope): Query<'readStoreCatalog'> => ({
   operation: 'readStoreCatalog',

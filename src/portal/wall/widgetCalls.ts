@@ -11,7 +11,6 @@ export function widgetCalls({
   visitor,
 }: Pick<Session, 'client' | 'queries' | 'scope' | 'visitor'>) {
   const { portalName } = scope
-  const query = wallQuery(scope)
   const identity = () => (visitor.read().account ? 'user-data' : 'anonymous')
 
   return {
@@ -28,7 +27,7 @@ export function widgetCalls({
       await mutate(queries, {
         write: () => client(wallPath('deleteWidget', { identity: identity(), uid }), { method: 'DELETE' }),
         optimistic: {
-          query,
+          query: wallQuery(scope),
           edit(wall) {
             wall.tiles = wall.tiles.filter((tile) => tile.uid !== uid)
           },
@@ -41,7 +40,7 @@ export function widgetCalls({
       await mutate(queries, {
         write: () => client(path, { method: 'POST', body: { notify } }),
         optimistic: {
-          query,
+          query: wallQuery(scope),
           edit(wall) {
             for (const tile of wall.tiles) if (tile.uid === uid) tile.notify = notify
           },
@@ -54,7 +53,7 @@ export function widgetCalls({
       await mutate(queries, {
         write: () => client(wallPath('orderWall', { portalName }), { method: 'POST', body }),
         optimistic: {
-          query,
+          query: wallQuery(scope),
           edit(wall) {
             wall.tiles = [...sortBy(wall.tiles, uids, ({ uid }) => uid)]
           },
