@@ -1,8 +1,11 @@
 import { isObject, own } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
 
-/** Why a service rejected a value: `file` names the file whose type it does not take. */
-export type Rejection = 'missing' | 'incorrect' | { file: string }
+/**
+ * Why a service rejected a value. `repeated`: it has received the same text before. `file` names the file whose type it does not take,
+ * `picture` the one that it cannot read.
+ */
+export type Rejection = 'missing' | 'incorrect' | 'repeated' | 'tooLarge' | { file: string } | { picture: string }
 
 export type RejectedField = { name: string; reason: Rejection }
 
@@ -14,30 +17,35 @@ const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
  */
 export function rejectedFields(outcome: Outcome): RejectedField[] {
   const found = new Map<string, RejectedField>()
-  for (const issue of outcome.status === 'failed' ? issuesOf(outcome.error) : []) {
+  const { failure, issues } = outcome.status === 'failed' ? failureOf(outcome.error) : noFailure
+  for (const issue of issues) {
     const pointer = isObject(issue) ? own(issue, 'pointer') : undefined
     const code = isObject(issue) ? own(issue, 'code') : undefined
     const severity = isObject(issue) ? own(issue, 'severity') : undefined
     const name = typeof pointer === 'string' ? pointerToField.exec(pointer)?.[1] : undefined
     if (name === undefined || severity === 'warning' || found.has(name)) continue
     const file = isObject(issue) ? own(issue, 'received') : undefined
-    found.set(name, { name, reason: reasonOf(code, pointer, file) })
+    found.set(name, { name, reason: failure === 'repeated' ? failure : reasonOf(code, pointer, file) })
   }
   return [...found.values()]
 }
 
-/** An issue at the content of a file, `/body/photo/file`, names the file as `received`. */
+/** An issue at the content of a file, `/body/photo/file`, names the file as `received`, and so does one at a picture. */
 function reasonOf(code: unknown, pointer: unknown, file: unknown): Rejection {
   const isFile = typeof pointer === 'string' && pointer.endsWith('/file')
-  if (isFile && typeof file === 'string') return { file }
+  if (typeof file === 'string' && isFile) return { file }
+  if (typeof file === 'string' && code === 'wrong-format') return { picture: file }
+  if (code === 'too-large') return 'tooLarge'
   return code === 'missing-property' ? 'missing' : 'incorrect'
 }
 
-/** `body.error.issues` of a thrown value of any shape. */
-function issuesOf(thrown: unknown): readonly unknown[] {
-  if (typeof thrown !== 'object' || thrown === null || !('body' in thrown)) return []
+const noFailure = { failure: undefined, issues: [] }
+
+/** `code` and `issues` of `body.error` of a thrown value of any shape. */
+function failureOf(thrown: unknown): { failure: unknown; issues: readonly unknown[] } {
+  if (typeof thrown !== 'object' || thrown === null || !('body' in thrown)) return noFailure
   const { body } = thrown
   const error = isObject(body) ? own(body, 'error') : undefined
   const issues = isObject(error) ? own(error, 'issues') : undefined
-  return Array.isArray(issues) ? issues : []
+  return { failure: isObject(error) ? own(error, 'code') : undefined, issues: Array.isArray(issues) ? issues : [] }
 }

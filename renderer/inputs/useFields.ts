@@ -32,7 +32,17 @@ const createPart = (fields: Fields, idOf: (name: string) => string) => ({
   reject: (name: string, reason: Rejection) => (fields.refuse(name, errorOf(reason)) ? idOf(name) : undefined),
 })
 
-function errorOf(reason: Rejection): FieldError {
-  if (typeof reason === 'object') return { key: 'file.refused.type', values: { name: reason.file } }
-  return { key: reason === 'missing' ? 'error.requiredField' : 'dynamicInput.incorrect' }
+/** What a field shows for the reason why a service rejected its value. */
+export function errorOf(reason: Rejection): FieldError {
+  if (typeof reason !== 'object') return { key: keys[reason] }
+  return 'file' in reason
+    ? { key: 'file.refused.type', values: { name: reason.file } }
+    : { key: 'file.refused.picture', values: { name: reason.picture } }
 }
+
+const keys = {
+  missing: 'error.requiredField',
+  incorrect: 'dynamicInput.incorrect',
+  repeated: 'error.repeated',
+  tooLarge: 'error.tooLarge',
+} as const

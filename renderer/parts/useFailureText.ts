@@ -9,6 +9,9 @@ const keys: { readonly [R in FailureReason]: TextKey } = {
   'position-unavailable': 'failure.positionUnavailable',
 }
 
+/** Whether a call got no answer: its status is 0. */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 0
+
 /** The sentence for visitors about an outcome; undefined unless it is a failure that no `catch` handled. */
 export function useFailureText(): (outcome: Outcome) => string | undefined {
   const text = useText()
@@ -16,6 +19,7 @@ export function useFailureText(): (outcome: Outcome) => string | undefined {
     if (!isFailure(outcome)) return undefined
     const end = lastOutcome(outcome)
     const error = end.status === 'failed' ? end.error : undefined
-    return text(error instanceof ActionError ? keys[error.reason] : 'error.basic')
+    if (error instanceof ActionError) return text(keys[error.reason])
+    return text(isUnanswered(error) ? 'failure.unanswered' : 'error.basic')
   }
 }

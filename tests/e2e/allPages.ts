@@ -37,6 +37,8 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('settings of favourites', '/favoris/parametres'),
     at('subscription', '/abonnement'),
     at('accessibility statement', '/contenu/accessibilite'),
+    at('comment', '/participer/commentaire?from=%2Fcontenu%2Flieux'),
+    at('suggestion', `/participer/suggestion?type=content&uid=${contents[card]?.[0]}`),
     at('maintenance', '/maintenance', 503),
     at('missing content', '/contenu/disparu', 404, 'missing'),
     at('missing publication', '/publication/disparue', 404, 'missing'),

@@ -15,11 +15,11 @@ async function fillOpinion(page: Page, comment: string): Promise<void> {
   await dialog.getByLabel('Votre avis').fill(comment)
 }
 
-test('a walk is rated, and counts once more', async ({ page }) => {
+test('a walk is rated and counts once more; the mark is changed and withdrawn', async ({ page }) => {
   await openHydrated(page, walk)
   const rating = page.getByText(/^\d+ avis$/)
   const count = Number.parseInt((await rating.textContent()) ?? '', 10)
-  await page.getByRole('button', { name: 'Donner mon avis' }).click()
+  await page.getByRole('link', { name: 'Donner mon avis' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(dialog.getByText('Le champ " Votre note " est obligatoire')).toBeVisible()
@@ -28,6 +28,46 @@ test('a walk is rated, and counts once more', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(rating).toHaveText(`${count + 1} avis`)
+  await expect(page.getByText('Votre note : 4 sur 5')).toBeVisible()
+  await page.getByRole('link', { name: 'Modifier mon avis' }).click()
+  await expect(dialog.getByLabel('Durée de votre balade')).toHaveValue('90')
+  await expect(dialog.getByLabel('Votre avis')).toHaveValue(/belles vues/)
+  await dialog.getByRole('radio', { name: '2 étoiles' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Votre note : 2 sur 5')).toBeVisible()
+  await page.getByRole('link', { name: 'Retirer mon avis' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer mon avis' }).click()
+  await expect(rating).toHaveText(`${count} avis`)
+  await expect(page.getByText('Votre note')).toHaveCount(0)
+})
+
+test('a comment whose answer is lost, and that is sent again after a reload, counts once', async ({ page, faults }) => {
+  faults.expected.push(/ERR_FAILED/)
+  const uids: unknown[] = []
+  let isLost = true
+  await page.route('**/anonymous/comment', async (route) => {
+    const answer = await route.fetch()
+    uids.push((await answer.json()).data.uid)
+    await (isLost ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await openHydrated(page, '/montclair/contenu/piscine')
+  const open = page.getByRole('link', { name: 'Écrire à la commune' })
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Votre adresse e-mail').fill('anne@exemple.be')
+  await dialog.getByLabel('Votre message').fill('Le bassin est-il ouvert le lundi de Pâques ?')
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(dialog.getByText('Pas de réponse : vérifiez votre connexion, puis réessayez.')).toBeVisible()
+  await page.reload()
+  isLost = false
+  await open.click()
+  await expect(dialog.getByLabel('Votre message')).toHaveValue('Le bassin est-il ouvert le lundi de Pâques ?')
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
+  expect(uids).toHaveLength(2)
+  expect(uids[1]).toBe(uids[0])
 })
 
 test.describe('on a phone', () => {
@@ -35,7 +75,7 @@ test.describe('on a phone', () => {
 
   test('closing a form asks first, and a reload keeps what was typed', async ({ page }) => {
     await openHydrated(page, '/montclair/contenu/piscine')
-    const open = page.getByRole('button', { name: 'Écrire à la commune' })
+    const open = page.getByRole('link', { name: 'Écrire à la commune' })
     await open.click()
     const message = page.getByRole('textbox', { name: 'Votre message' })
     await message.fill('L’horaire du samedi est-il encore le bon ?')
@@ -53,15 +93,54 @@ test.describe('on a phone', () => {
     faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
     await openHydrated(page, walk)
     await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: 'Signaler ou proposer quelque chose' }).click()
+    await page.getByRole('link', { name: 'Signaler ou proposer quelque chose' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Balisage manquant ou erroné' }).check()
     await dialog.getByRole('textbox', { name: 'Votre message' }).fill('La balise manque au carrefour du lavoir.')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(dialog.getByText('Une erreur est survenue. Veuillez réessayer plus tard.')).toBeVisible()
+    await expect(dialog.getByText('Pas de réponse : vérifiez votre connexion, puis réessayez.')).toBeVisible()
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Envoyer' }).click()
     await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
+  })
+})
+
+test.describe('without a script, on a phone', () => {
+  test.use({ javaScriptEnabled: false, ...phone })
+
+  test('a walk is rated, the mark withdrawn, and a problem reported with a photo', async ({ page }) => {
+    await page.goto(walk)
+    await page.getByRole('link', { name: 'Donner mon avis' }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: '5 étoiles' }).check({ force: true })
+    await main.getByLabel('Durée de votre balade').fill('60')
+    await main.getByLabel('Difficulté').selectOption('medium')
+    await main.getByRole('group', { name: 'mobilité réduite' }).getByRole('radio', { name: 'Non' }).check()
+    await main.getByRole('group', { name: 'poussette' }).getByRole('radio', { name: 'Oui' }).check()
+    await main.getByLabel('Votre avis').fill('http://a.be http://b.be http://c.be http://d.be')
+    await main.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(main.getByRole('link', { name: 'Le champ " Votre avis " est incorrect' })).toBeVisible()
+    await expect(main.getByLabel('Durée de votre balade')).toHaveValue('60')
+    await main.getByLabel('Votre avis').fill('Vue superbe depuis le pont.')
+    await main.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(main).toContainText('Merci pour votre avis')
+    await main.getByRole('link', { name: 'Revenir à la page' }).click()
+    await main.getByRole('link', { name: 'Retirer mon avis' }).click()
+    await main.getByText('Retirer votre avis ?').click()
+    await main.getByRole('button', { name: 'Retirer mon avis' }).click()
+    await expect(main).toContainText('Votre avis est retiré.')
+    await page.goto(walk)
+    await page.getByRole('link', { name: 'Signaler ou proposer quelque chose' }).click()
+    await main.getByRole('radio', { name: 'Signaler un problème' }).check()
+    await main.getByRole('button', { name: 'Continuer' }).click()
+    await main.getByLabel('Votre message').fill('Une branche barre le chemin après la darse.')
+    const buffer = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    await main.locator('input[type=file]').setInputFiles({ name: 'branche.png', mimeType: 'image/png', buffer })
+    await main.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(main).toContainText('Votre signalement est transmis à la commune.')
   })
 })

@@ -14,6 +14,7 @@ import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Heading } from '../../parts/Heading'
 import { Spinner } from '../../parts/Spinner'
+import { useFailureText } from '../../parts/useFailureText'
 import { useHydrated } from '../../parts/useHydrated'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Form.module.css'
@@ -30,7 +31,7 @@ export function Form(props: BlockProps<'form'>) {
 /** The form with its form scope. */
 export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const { title, inputs, method, endpoint, submitLabel } = data
-  const { engine, locale, formTarget } = useHost()
+  const { engine, locale, formTarget, now } = useHost()
   const { path, search } = useAddress()
   const text = useText()
   const own = useId()
@@ -38,7 +39,8 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const [scope] = useState(createFormScope)
   const { fields, idOf } = useFields(inputs, scope)
   const draft = useDraft(`${path} ${id ?? endpoint}`, fields)
-  const [failed, setFailed] = useState(false)
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<string>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [answer, setAnswer] = useState<AnswerBlocks>()
   const hydrated = useHydrated()
@@ -55,7 +57,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (sending) return
-    setFailed(false)
+    setFailure(undefined)
     const start: Run = async (action) => {
       setProblems([])
       // The fields are disabled while sending, and a disabled field loses the focus.
@@ -69,7 +71,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
     if (outcome.status === 'done') draft.clear()
     else if (outcome.status === 'failed' || outcome.status === 'invalid') {
       setAnswer(undefined)
-      setFailed(!hasProblems)
+      setFailure(hasProblems ? undefined : failureText(outcome))
     }
   }
 
@@ -88,6 +90,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
         {title && <Heading id={`${own}-title`}>{title}</Heading>}
         <input type="hidden" name="_method" value={method} />
         <input type="hidden" name="_endpoint" value={endpoint} />
+        <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
         <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
         {problems.length > 0 && <FormSummary problems={problems} />}
         <fieldset className={styles.fields} disabled={sending}>
@@ -98,9 +101,9 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
             <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
           ))}
         </fieldset>
-        {failed && (
+        {failure && (
           <div className={styles.failed}>
-            <ErrorText>{text('error.basic')}</ErrorText>
+            <ErrorText>{failure}</ErrorText>
           </div>
         )}
         <button

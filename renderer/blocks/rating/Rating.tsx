@@ -17,7 +17,17 @@ const places = [1, 2, 3, 4, 5]
 
 /** The rating of something: the average in words and as stars, the distribution of the scores, and a button. */
 export function Rating({ data, run }: BlockProps<'rating'>) {
-  const { rating, starRating = rating, count, progress, userRate, readAction, rateAction } = data
+  const {
+    rating,
+    starRating = rating,
+    count,
+    progress,
+    userRate,
+    userNote,
+    readAction,
+    rateAction,
+    withdrawAction,
+  } = data
   const text = useText()
   const { locale } = useHost()
   const average = formatNumber(rating, locale, oneDecimal)
@@ -43,9 +53,10 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
         </div>
         <p className={styles.count}>{text('rating.count', { count })}</p>
         {userRate !== undefined && <p className={styles.own}>{text('rating.own', { value: userRate })}</p>}
+        {userNote && <p className={styles.count}>{userNote}</p>}
       </div>
       {progress && progress.length > 0 && count > 0 && <ScoreDistribution marks={progress} />}
-      {(readAction || rateAction) && (
+      {(readAction || rateAction || withdrawAction) && (
         <div className={styles.actions}>
           {rateAction && (
             <ActionButton
@@ -58,6 +69,9 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
             />
           )}
           {readAction && <ActionButton button={{ label: text('rating.read'), action: readAction }} run={run} />}
+          {withdrawAction && (
+            <ActionButton button={{ label: text('rating.withdraw'), kind: 'link', action: withdrawAction }} run={run} />
+          )}
         </div>
       )}
     </div>

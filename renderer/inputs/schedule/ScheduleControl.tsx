@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readSlots, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
+import { readSlots, type Slot, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
 import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
@@ -11,7 +11,7 @@ import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
 import { DayHours } from './DayHours'
 import styles from './ScheduleControl.module.css'
-import { copyDay, replaceDay } from './weekSlots'
+import { copyDay, formatClockTime, replaceDay } from './weekSlots'
 
 /** The opening hours of a week: up to six ranges a day, which can be copied to other days. */
 export function ScheduleControl({ id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
@@ -48,7 +48,7 @@ export function ScheduleControl({ id, name, value, onChange, invalid, describedB
       )}
       {name && (
         <noscript>
-          <NoScriptWeek name={name} />
+          <NoScriptWeek name={name} slots={slots} />
         </noscript>
       )}
       <VisuallyHidden live>{announcement}</VisuallyHidden>
@@ -124,13 +124,14 @@ export function CopyDay({ onCopy }: { onCopy(from: number, to: readonly number[]
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** A week for browsers without JavaScript: one range a day, submitted as `name.monday.start` and `name.monday.end`. */
-export function NoScriptWeek({ name }: { name: string }) {
+export function NoScriptWeek({ name, slots }: { name: string; slots: readonly Slot[] }) {
   const text = useText()
   const { locale } = useHost()
   return (
     <ul className={styles.template}>
       {week.map((day) => {
         const label = formatWeekday(day, locale)
+        const [first] = slotsOf(slots, day)
         return (
           <li key={day} className={styles.day}>
             <span className={styles.name}>{label}</span>
@@ -140,6 +141,7 @@ export function NoScriptWeek({ name }: { name: string }) {
                 className={inputClass()}
                 type="time"
                 name={`${name}.${dayNames[day]}.${end}`}
+                defaultValue={formatClockTime((end === 'start' ? first?.startTime : first?.endTime) ?? null)}
                 aria-label={`${label}, ${text(`hours.${end}`)}`}
               />
             ))}

@@ -69,5 +69,6 @@ function hrefOf(portal: Portal, action: Action): string | undefined {
   if (action.handler === 'directions') return mapUrl(action.data)
   if (action.handler === 'back-home') return portalPath(card, '/')
   const href = actionHref(action)
-  return href !== undefined && action.handler === 'navigation' ? portalPath(card, href) : href
+  const isInside = action.handler === 'navigation' || action.handler === 'modal'
+  return href !== undefined && isInside ? portalPath(card, href) : href
 }

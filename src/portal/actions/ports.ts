@@ -16,6 +16,7 @@ import { matchRoute, pathOfName } from '../routes/matchRoute'
 import { removeCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
 import { askPosition } from '../session/Visitor'
+import { createSentKeys } from './createSentKeys'
 
 /** The cookies of actions. */
 const cookies: { readonly [N in CookieName]: StoredItem } = { redirect: redirectCookie }
@@ -29,8 +30,7 @@ const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPa
 export function createPorts(session: Session, installer?: Installer): AllPorts {
   const { portal, scope, location, client, queries, engine, dialogs, runs, events, visitor } = session
   const card = portal.cardName
-  /** Keys of what was sent and may be stored, by what it says: the same sent again has the same key and counts once. */
-  const unanswered = new Map<string, string>()
+  const sentKeys = createSentKeys()
   const go = (path: string, query?: Record<string, string>, replace = false) =>
     location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
 
@@ -93,14 +93,16 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
       const address = visitor.read().account ? endpoint : anonymousEndpoint
       const path = withQuery(address, query)
       if (method === 'GET') return client(path, { method, signal, body })
-      const sent = JSON.stringify([method, path, body])
-      const key = unanswered.get(sent) ?? globalThis.crypto?.randomUUID?.()
       const write = async () => {
-        unanswered.delete(sent)
-        return await client(path, { method, signal, body, key }).catch((error: unknown) => {
-          if (key && error instanceof CallError && mayBeStored.includes(error.status)) unanswered.set(sent, key)
+        const { key, forget } = await sentKeys.open(JSON.stringify([method, path, body]))
+        try {
+          const answer = await client(path, { method, signal, body, key })
+          forget()
+          return answer
+        } catch (error) {
+          if (!(error instanceof CallError) || !mayBeStored.includes(error.status)) forget()
           throw error
-        })
+        }
       }
       return mutate(queries, { write })
     },

@@ -89,6 +89,7 @@ const checksByOperation = {
   readContent: checkPage,
   readPublication: checkPage,
   readEvent: checkPage,
+  readParticipationForm: checkPage,
   readFooter: checkWith(footerView),
   readMaintenanceFooter: checkWith(footerView),
   readMenu: checkMenu,

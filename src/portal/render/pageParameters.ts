@@ -24,6 +24,9 @@ const readByAll = [
 /** Parameters that pages of accounts read. */
 const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'done']
 
+/** Parameters that the pages of what residents send read. */
+const readByParticipation = ['type', 'uid', 'from', 'category', 'sent']
+
 /** Parameters that pages of walks read. */
 const readByWalks = ['query', ...filterParameters, 'vue', 'filtres', 'balade', 'groupe', 'liste']
 
@@ -38,6 +41,7 @@ const readByPath: readonly [RegExp, readonly string[]][] = [
   [/^\/[^/]+\/map\/?$/, readByMap],
   [/^\/[^/]+\/balade(?:\/|$)/, readByWalks],
   [/^\/[^/]+\/abonnement\/?$/, readByWall],
+  [/^\/[^/]+\/participer\//, readByParticipation],
 ]
 
 /**

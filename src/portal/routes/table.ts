@@ -1,5 +1,6 @@
 import { eager, lazy, lazyValue } from '../../../renderer/engine/lazy'
 import { type AccountPath, accountPaths, entryPaths } from '../../../schemas/routes/accountPaths'
+import { participationPaths } from '../../../schemas/routes/participationPaths'
 import { type Params, type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
 import {
   contentQuery,
@@ -209,6 +210,19 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     queries: ({ scope, params }) => ({ entry: menuItemQuery(scope, uidOf(params)) }),
     page: lazy('menuSectionPage', () => import('./menuSectionPage')),
   }),
+  ...Object.fromEntries(
+    participationPaths.map((path) => [
+      path,
+      defineRoute({
+        ...list,
+        subject: 'content',
+        page: Object.assign(
+          lazyValue(async () => (await import('./participation/participationPages')).participationPages[path]),
+          { name: 'participation/participationPages' },
+        ),
+      }),
+    ]),
+  ),
   ...Object.fromEntries(accountPaths.map((path) => [path, accountRoute(path)])),
 }
 

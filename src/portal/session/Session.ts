@@ -42,6 +42,8 @@ export type PostedForm = {
   status: number
   problems: Readonly<Record<string, string>>
   values: Readonly<Record<string, string>>
+  /** Of a form that calls the API as it is: its fields without the files, and what the API answered. */
+  refused?: { fields: Readonly<Record<string, unknown>>; answer: unknown }
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

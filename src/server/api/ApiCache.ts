@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { DataType } from '../../../schemas'
 import type { SharedAnswer } from '../cache/answerOfRequest'
 import { SharedCache } from '../cache/SharedCache'
 import type { TagClock } from '../cache/TagClock'
@@ -7,7 +8,10 @@ import { toFailure } from '../http/ApiFailure'
 import type { Lexicon } from './search/Lexicon'
 
 /** The row of a portal; undefined when there is none of that name. */
-export type PortalRow = { row: Selectable<PortalTable> | undefined }
+/** A portal, and of what it has categories of suggestions. */
+export type StoredPortal = Selectable<PortalTable> & { suggestion_types: DataType[] }
+
+export type PortalRow = { row: StoredPortal | undefined }
 
 /** What the API keeps in memory between calls. */
 export type ApiCache = {

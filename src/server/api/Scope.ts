@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import {
+  type DataType,
   type Footer,
   type Home,
   type Issue,
@@ -9,11 +10,12 @@ import {
   type Publication,
 } from '../../../schemas/engine'
 import type { Dependencies } from '../cache/Dependencies'
-import type { Database, PortalTable } from '../db/Tables'
+import type { Database } from '../db/Tables'
 import { notFound } from '../http/ApiFailure'
 import { visitorIn } from '../identity/Visitor'
 import { timeZoneOf } from '../time/timeZoneOf'
 import { addDays, wallTime, zonedTime } from '../time/zonedTime'
+import type { StoredPortal } from './ApiCache'
 import type { Caller, Services } from './Handler'
 import { recordReads } from './recordReads'
 
@@ -31,6 +33,8 @@ export type Scope = {
   portal: Portal
   home: Home
   footer: Footer
+  /** Of what there are categories of suggestions. */
+  suggestionTypes: readonly DataType[]
   /** Day (YYYY-MM-DD) that the demonstration's dates are counted from. */
   anchoredOn: string
   locale: Locale
@@ -65,6 +69,7 @@ export async function openScope(
     portal: row.record,
     home: row.home,
     footer: row.footer,
+    suggestionTypes: row.suggestion_types,
     anchoredOn: row.anchored_on,
     locale: chooseLocale(row.record, language),
     timeZone,
@@ -72,10 +77,8 @@ export async function openScope(
   }
 }
 
-type Row = Selectable<PortalTable>
-
 /** The row of a portal whose time zone exists. */
-function withTimeZone(row: Row): Row {
+function withTimeZone(row: StoredPortal): StoredPortal {
   const { timeZone } = row.record
   if (timeZone === undefined || isTimeZone(timeZone)) return row
   return { ...row, record: { ...row.record, timeZone: timeZoneOf(row.record) } }
@@ -88,18 +91,25 @@ const unknownTimeZone = (name: string): Issue => ({
   message: `The time zone of the portal "${name}" does not exist; Europe/Brussels is used.`,
 })
 
+/** Read with the portal, so that a page that offers to suggest something takes no statement for it. */
+const suggestionTypes = sql<DataType[]>`coalesce((
+  select json_agg(distinct data_type) from suggestion_category, jsonb_array_elements_text(data_types) as data_type
+  where suggestion_category.portal = portal.name), '[]')`.as('suggestion_types')
+
 /** Finds a portal by name. Every call does, so its row is kept until it changes. */
 async function findPortalRow(
   { db, cache, onIssue }: Services,
   name: string,
   dependencies: Dependencies,
-): Promise<Row | undefined> {
+): Promise<StoredPortal | undefined> {
   const found = await cache.portals.read(name, async (portal) => {
     portal.read(`${name}/portal`)
+    portal.read(`${name}/suggestion_category`)
     const stored = await db
       .withoutPlugins()
       .selectFrom('portal')
       .selectAll()
+      .select(suggestionTypes)
       .where('name', '=', name)
       .executeTakeFirst()
     const row = stored && withTimeZone(stored)

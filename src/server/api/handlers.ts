@@ -21,6 +21,7 @@ import { readHome } from './home/homePage'
 import { queryMap, readMapMenu } from './maps/handlers'
 import { readHomeMenu, readMenu, readMenuItem } from './menu/handlers'
 import { sendAnonymousComment, sendUserComment } from './participation/comments/sendComment'
+import { readParticipationForm } from './participation/offers/readParticipationForm'
 import { changeRating, rate, readRating, withdrawRating } from './participation/ratings/handlers'
 import { listSuggestionCategories, suggest } from './participation/suggestions/handlers'
 import { readPoll, vote } from './polls/handlers'
@@ -66,6 +67,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   listPublications,
   listStops,
   listSuggestionCategories,
+  readParticipationForm,
   listSuggestions,
   listTags,
   orderFavourites,

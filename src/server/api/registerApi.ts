@@ -5,6 +5,7 @@ import { parseUrlEncoded } from '../http/parseUrlEncoded'
 import { apiPrefixes, formMediaType, type RouteDescription, routes } from '../openapi/openapi'
 import { answerCall } from './answerCall'
 import { registerFile } from './files/registerFile'
+import { nameLargeFile } from './forms/nameLargeFile'
 import type { HandledOperationId, Handler, Services } from './Handler'
 import { handlers } from './handlers'
 import type { PictureService } from './pictures/PictureService'
@@ -59,6 +60,7 @@ export async function registerCall<Id extends HandledOperationId>(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.setValidatorCompiler(requestValidator)
+    nameLargeFile(scope, schema.body)
     if (mediaTypes.includes(formMediaType)) {
       const convert = formConverter(schema.body ?? {})
       scope.addContentTypeParser(formMediaType, { parseAs: 'string' }, async (_: unknown, body: string | Buffer) => {

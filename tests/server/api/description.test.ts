@@ -21,6 +21,7 @@ const values: Record<string, string> = {
   z: '14',
   x: '8455',
   y: '5510',
+  form: 'comment',
   identity: 'anonymous',
   favUid: 'travaux-rue-haute',
 }

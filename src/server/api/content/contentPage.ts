@@ -4,6 +4,7 @@ import { notFound } from '../../http/ApiFailure'
 import { pageFavourite } from '../fragments/favouriteKey'
 import type { Handler } from '../Handler'
 import { commentOffer } from '../participation/offers/commentOffer'
+import { suggestionLink } from '../participation/offers/suggestionOffer'
 import { findPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../Scope'
@@ -29,8 +30,11 @@ async function contentPage(scope: Scope, uid: string, { parent: from, page }: Co
       const uids = createNamedUids()
       collectUids(page.components, uids)
       const records = toNamedRecords(await selectTogether(own.db, await namedSelects(own, uids)))
-      const offer = commentOffer(own, 'content', `content-${uid}`, `/contenu/${uid}`)
-      const components = [...liveBlocks(own, page.components, records), ...offer]
+      const offers = [
+        ...commentOffer(own, 'content', `content-${uid}`, `/contenu/${uid}`),
+        ...suggestionLink(own, 'content', uid),
+      ]
+      const components = [...liveBlocks(own, page.components, records), ...offers]
       return {
         ...pageFavourite(own, { kind: 'content', uid }),
         ...page,

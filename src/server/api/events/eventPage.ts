@@ -6,6 +6,7 @@ import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, imageOf, navigateTo } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
 import { commentOffer } from '../participation/offers/commentOffer'
+import { suggestionLink } from '../participation/offers/suggestionOffer'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
@@ -51,6 +52,7 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
       },
       articleText(`${id}-text`, text),
       ...commentOffer(scope, 'event', id, `/evenement/${row.uid}`),
+      ...suggestionLink(scope, 'event', row.uid),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
+import { ApiFailure } from '../../http/ApiFailure'
 import { fieldIssue } from '../forms/FieldIssue'
 import { refuseIssues } from './refuseIssues'
 
@@ -51,7 +52,8 @@ export async function refuseRepeated(
     where portal = ${portal} and digest = ${digest} and ${sql.ref(tables[table].time)} > ${since}
     and uid::text <> ${except} limit 1`.execute(db)
   if (rows.length === 0) return
-  refuseIssues([fieldIssue('wrong-value', pointer, 'The same text was sent within the last hour.')])
+  const issue = fieldIssue('wrong-value', pointer, 'The same text was sent within the last hour.')
+  throw new ApiFailure(400, 'repeated', 'The same was sent within the last hour.', [issue])
 }
 
 /** Whether a program filled in the field that people do not see. */

@@ -2,6 +2,7 @@ import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
+import { findOwnReview, toOwn } from '../participation/ratings/ownReview'
 import { type Locale, localized, type Scope } from '../Scope'
 import { findThemes, findWalk, findWalks, stepsOf } from './findWalks'
 import { openWalks } from './openWalks'
@@ -40,9 +41,14 @@ export const readWalk: Handler<'readWalk'> = async (call, services) => {
   if (!found) throw notFound(`No walk is called "${uid}".`)
   const locale = localeOf(found.row.texts, scope)
   const own = inLocale(scope, locale)
+  const thing = { portal: scope.name, dataType: 'balade', dataUid: uid } as const
+  const review = await findOwnReview(scope.db, thing, await scope.visitor())
   const offers = await suggestionOffer(own, 'balade', uid)
   return {
-    data: { ...walkDetail(found, own, offers), ...(locale !== scope.locale && { locale }) },
+    data: {
+      ...walkDetail(found, own, { offers, own: review && toOwn(review) }),
+      ...(locale !== scope.locale && { locale }),
+    },
   }
 }
 

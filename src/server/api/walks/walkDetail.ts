@@ -1,4 +1,4 @@
-import type { Block, Pin, WalkDetail } from '../../../../schemas'
+import type { Block, Pin, RatingSummary, WalkDetail } from '../../../../schemas'
 import { navigateTo } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
 import { ratingOffer } from '../participation/offers/ratingOffer'
@@ -7,17 +7,17 @@ import { textsOf } from '../texts/textsOf'
 import type { FoundWalk, StepRow } from './findWalks'
 import { walkFacts } from './walkSummary'
 
-/** Everything about a walk. `offers` follow what is said of it. */
+/** Everything about a walk. `offers` follow what is said of it; `own` is what the visitor thinks of it. */
 export function walkDetail(
   { row, steps, summary, commentCount }: FoundWalk,
   scope: Scope,
-  offers: readonly Block[],
+  { offers, own }: { offers: readonly Block[]; own: RatingSummary['own'] },
 ): WalkDetail {
   const text = localized(row.texts, scope)
   const { difficultyText, source, closure } = text
   return {
     ...walkFacts(row, scope),
-    components: [...texts(row.uid, text, scope), ...ratings(row.uid, summary, scope), ...offers],
+    components: [...texts(row.uid, text, scope), ...ratings(row.uid, { summary, own }, scope), ...offers],
     steps: steps.map(({ uid }) => uid),
     pins: steps.map((step) => stepPin(step, scope)),
     ...(row.track && { geoGpx: row.track }),
@@ -57,24 +57,16 @@ function texts(uid: string, text: WalkText, scope: Scope): Block[] {
   return [...article, practical]
 }
 
+type Opinions = { summary: FoundWalk['summary']; own: RatingSummary['own'] }
+
 /** The average of the marks and how they spread; nothing while nobody gave or may give one. */
-function ratings(uid: string, { rating, count, progress: spread }: FoundWalk['summary'], scope: Scope): Block[] {
-  const rateAction = ratingOffer(scope, 'balade', uid)
-  if (count === 0 && !rateAction) return []
+function ratings(uid: string, { summary, own }: Opinions, scope: Scope): Block[] {
+  const { rating, count, progress: spread } = summary
+  const offer = ratingOffer(scope, 'balade', uid, own)
+  if (count === 0 && !offer.rateAction) return []
   const progress = spread.map(({ key, value }) => ({ key, value }))
-  return [
-    {
-      type: 'rating',
-      id: `walk-${uid}-rating`,
-      data: {
-        rating,
-        count,
-        progress,
-        ...(count > 0 && { readAction: navigateTo(`/balade/${uid}/avis/${poiOf(scope)}`) }),
-        ...(rateAction && { rateAction }),
-      },
-    },
-  ]
+  const readAction = count > 0 && { readAction: navigateTo(`/balade/${uid}/avis/${poiOf(scope)}`) }
+  return [{ type: 'rating', id: `walk-${uid}-rating`, data: { rating, count, progress, ...offer, ...readAction } }]
 }
 
 function stepPin(step: StepRow, scope: Scope): Pin {

@@ -2,6 +2,7 @@ import { sitePath } from '../../../../schemas/routes/sitePath'
 import { ApiFailure } from '../../http/ApiFailure'
 import { services } from '../../openapi/openapi'
 import { nestFields } from './parseFields'
+import { postKey } from './postKey'
 
 /** A call of the API that a posted form requests. */
 export type FormPost = {
@@ -11,6 +12,8 @@ export type FormPost = {
   /** The path as the form names it, without the values that a GET adds to its query. */
   requestedEndpoint: string
   body: Record<string, unknown> | undefined
+  /** Headers that name the post, so that it counts once when it is sent again. */
+  headers: Record<string, string>
   /** Path of the page that contains the form, without the card name. */
   back: string | undefined
 }
@@ -32,11 +35,13 @@ export function parsePost(fields: readonly (readonly [name: string, value: unkno
   const hasBody = method !== 'GET' && method !== 'DELETE'
   if (!hasBody) for (const [name, value] of Object.entries(values)) url.searchParams.set(name, asText(value))
   const endpoint = url.pathname + url.search
+  const body = hasBody ? values : undefined
   return {
     method,
     endpoint,
     requestedEndpoint: requested,
-    body: hasBody ? values : undefined,
+    body,
+    headers: postKey(own.get('_key'), { method, endpoint, body }),
     back: parseBackPath(own.get('_back'), card),
   }
 }

@@ -1,21 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isObject, own } from '../../../../schemas/engine'
 import { ApiFailure } from '../../http/ApiFailure'
-import { parseJson } from '../../http/parseJson'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
-import { markStored } from '../../identity/anonymousUid'
-import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { routes } from '../../openapi/openapi'
 import type { SubmissionLimits } from '../../submissions/SubmissionLimits'
-import type { Api } from '../Api'
-import { responsesOf, visitorFetch } from '../apiFetch'
 import { cardNameOf } from '../findPortal'
-import { findVisitor } from '../findVisitor'
 import { handlePage, type PageOptions } from '../pages/registerPages'
 import { withDeadline } from '../withDeadline'
+import { callApi } from './callApi'
 import { parseFields } from './parseFields'
 import { type FormPost, parseBackPath, parsePost } from './parsePost'
+import { registerParticipation } from './registerParticipation'
 
 /** Maximum size of a posted form in bytes, files included. In base64 it fits into the body of a call. */
 const bodyLimit = 12_000_000
@@ -58,6 +54,7 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
       return await handlePage(request, reply, { ...options, api }, options.app, { card, formResult })
     })
   })
+  await registerParticipation(server, options)
   server.get(address, { config: { isPage: true } }, async (request, reply) => {
     const card = cardNameOf(request.url)
     if (card === undefined) return sendPlainPage(reply, 404)
@@ -83,32 +80,4 @@ function votedPoll({ endpoint, body = {} }: FormPost): string | undefined {
 function isBlock(answer: unknown): boolean {
   const data = isObject(answer) ? own(answer, 'data') : undefined
   return isObject(data) && typeof own(data, 'type') === 'string' && isObject(own(data, 'data'))
-}
-
-/** Makes the requested call with the visitor's identity. A call that fails counts as a 503. */
-async function callApi(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  api: Api,
-  card: string,
-  { method, endpoint, body }: FormPost,
-): Promise<{ status: number; answer: unknown }> {
-  const { identity } = await findVisitor(request, reply, api, card)
-  const fetch = visitorFetch(responsesOf(api), identity, chosenLocaleOf(request) ?? '')
-  try {
-    const response = await fetch(endpoint, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (response.ok) markStored(request, reply)
-    const text = await response.text()
-    return { status: response.status, answer: parseJson(text) }
-  } catch (error) {
-    request.log.warn({ err: error }, 'the API does not answer a form')
-    return { status: 503, answer: undefined }
-  }
 }

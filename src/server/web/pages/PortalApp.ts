@@ -17,7 +17,7 @@ export type FormResult = {
   answer?: unknown
 }
 
-/** What a form of an account was posted with, and why it was refused or what it did. No password is ever in it. */
+/** What a form was posted with, and why it was refused or what it did. No password is ever in it. */
 export type PostedForm = {
   /** Name of the form. */
   form: string
@@ -26,6 +26,8 @@ export type PostedForm = {
   /** Kind of problem by field, with `''` for the form as a whole; empty when there is none. */
   problems: Readonly<Record<string, string>>
   values: Readonly<Record<string, string>>
+  /** Of a form that calls the API as it is: its fields without the files, and what the API answered. */
+  refused?: { fields: Readonly<Record<string, unknown>>; answer: unknown }
 }
 
 export type RenderRequest = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccountPath } from '../../../../schemas/routes/accountPaths'
+import { isParticipationPath } from '../../../../schemas/routes/participationPaths'
 import { allowConnections } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
@@ -92,9 +93,10 @@ export async function handlePage(
   }
   const rendering = { api, app, identity, request: page }
   const isOfAccounts = isAccountPath(request.url)
-  if (isOfAccounts || favouritePath.test(request.url)) reply.header('x-robots-tag', 'noindex')
-  if (account !== undefined || sessionEnd || isOfAccounts) {
-    if (account !== undefined || isOfAccounts) reply.header('cache-control', 'private, no-store')
+  if (isOfAccounts || isParticipationPath(request.url) || favouritePath.test(request.url))
+    reply.header('x-robots-tag', 'noindex')
+  if (account !== undefined || sessionEnd || isOfAccounts || posted) {
+    if (account !== undefined || isOfAccounts || posted) reply.header('cache-control', 'private, no-store')
     // Such a page names the visitor, has the token of a link in it, or tells something to nobody else.
     const own = { ...page, account, isAccountUnknown, sessionEnd, ...(posted ? { posted } : {}) }
     return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))

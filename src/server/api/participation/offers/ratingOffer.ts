@@ -1,16 +1,64 @@
-import type { Action, DataType } from '../../../../../schemas'
+import type { Action, DataType, RatingData, RatingSummary } from '../../../../../schemas'
 import type { Scope } from '../../Scope'
 import { ratingInputs } from '../ratings/ratingInputs'
 import { participationTexts } from '../texts/participationTexts'
 import { fieldBlock, formModal } from './formModal'
 
-/** The action to rate something; undefined where the town lets nobody. */
-export function ratingOffer({ portal, locale }: Scope, dataType: DataType, dataUid: string): Action | undefined {
+type Own = NonNullable<RatingSummary['own']>
+
+/**
+ * What the block of a rating offers: to rate something, or to change or withdraw the mark that the visitor gave. Empty where the
+ * town lets nobody rate it.
+ */
+export function ratingOffer(
+  { portal, locale }: Scope,
+  dataType: DataType,
+  dataUid: string,
+  own?: Own,
+): Pick<RatingData, 'userRate' | 'userNote' | 'rateAction' | 'withdrawAction'> {
   const { ratings = ['balade'], checksReviews = false } = portal.participation ?? {}
-  if (!ratings.includes(dataType)) return undefined
-  const { ratingTitle, ratingThanks, ratingThanksChecked } = participationTexts(locale)
+  if (!ratings.includes(dataType)) return {}
+  const { ratingTitle, ratingChange, ratingThanks, ratingThanksChecked, statuses } = participationTexts(locale)
   const poiUid = portal.poiUid ?? portal.portalName
   const thanks = checksReviews ? ratingThanksChecked : ratingThanks
+  const path = `/participer/avis?${new URLSearchParams({ type: dataType, uid: dataUid })}`
   const send = { handler: 'send-rating' as const, data: { poiUid, dataType, dataUid, thanks } }
-  return formModal(ratingTitle, ratingInputs(dataType, locale).map(fieldBlock), send, locale)
+  const given = own ? { rate: own.rate, description: own.comment, email: own.email, ...own.fields } : {}
+  const fields = ratingInputs(dataType, locale).map((input) => fieldBlock(input, Reflect.get(given, input.name)))
+  const rateAction = formModal({ title: own ? ratingChange : ratingTitle, components: fields, send, path }, locale)
+  if (!own) return { rateAction }
+  const { rate: userRate, status } = own
+  return {
+    userRate,
+    ...(status !== 'published' && { userNote: statuses[status] }),
+    rateAction,
+    withdrawAction: withdrawal({ poiUid, dataType, dataUid, path }, locale),
+  }
+}
+
+type Rated = { poiUid: string; dataType: DataType; dataUid: string; path: string }
+
+/** An action that asks, then withdraws the mark of the visitor. */
+function withdrawal({ poiUid, dataType, dataUid, path }: Rated, locale: Scope['locale']): Action {
+  const { cancel, withdraw, withdrawTitle, withdrawText } = participationTexts(locale)
+  const endpoint = `/core-service/api/v1/web/by-poi/${poiUid}/ratings/${dataUid}?dataType=${dataType}`
+  const then: Action = { handler: 'close-modal', then: { handler: 'refresh' } }
+  return {
+    handler: 'modal',
+    data: {
+      path: `${path}#retirer`,
+      modal: {
+        title: withdrawTitle,
+        components: [{ type: 'description', data: { text: withdrawText } }],
+        buttons: [
+          { label: cancel, kind: 'secondary' },
+          {
+            label: withdraw,
+            kind: 'danger',
+            action: { handler: 'submit', data: { method: 'DELETE', endpoint }, then },
+          },
+        ],
+      },
+    },
+  }
 }

@@ -1,4 +1,5 @@
-import type { Block, DataType } from '../../../../../schemas'
+import type { Action, Block, DataType } from '../../../../../schemas'
+import { navigateTo } from '../../fragments/fragments'
 import type { Scope } from '../../Scope'
 import { categoryTree } from '../suggestions/categoryTree'
 import { participationTexts } from '../texts/participationTexts'
@@ -10,10 +11,36 @@ export async function suggestionOffer(scope: Scope, dataType: DataType, dataUid:
   if (!portal.participation?.suggestions?.includes(dataType)) return []
   const nodes = await categoryTree(scope, { portal: name, dataType, dataUid })
   if (nodes.length === 0) return []
-  const { suggestionLabel: label, suggestionTitle, suggestionThanks: thanks } = participationTexts(locale)
-  const poiUid = portal.poiUid ?? portal.portalName
-  const send = { handler: 'send-signal' as const, data: { poiUid, dataType, dataUid, thanks } }
+  const { suggestionLabel: label } = participationTexts(locale)
   const tree: Block = { type: 'category-tree', data: { name: 'category', nodes } }
-  const action = formModal(suggestionTitle, [tree], send, locale)
+  const action = suggestionForm(scope, { dataType, dataUid, components: [tree] })
   return [{ type: 'button', id: `${dataType}-${dataUid}-suggestion`, data: { label, icon: 'chat', action } }]
 }
+
+type Subject = { dataType: DataType; dataUid: string; components: Block[] }
+
+/** Opens the form to suggest or report something about a thing, with these blocks. */
+export function suggestionForm({ portal, locale }: Scope, { dataType, dataUid, components }: Subject): Action<'modal'> {
+  const { suggestionTitle: title, suggestionThanks: thanks } = participationTexts(locale)
+  const poiUid = portal.poiUid ?? portal.portalName
+  const send = { handler: 'send-signal' as const, data: { poiUid, dataType, dataUid, thanks } }
+  return formModal({ title, components, send, path: suggestionPath(dataType, dataUid) }, locale)
+}
+
+/**
+ * At the end of a page, a link to the page where something is suggested or reported about it, where the town wants that and has
+ * categories for it. It takes no statement, which the form in a dialog does.
+ */
+export function suggestionLink(
+  { portal, locale, suggestionTypes }: Scope,
+  dataType: DataType,
+  dataUid: string,
+): Block[] {
+  if (!portal.participation?.suggestions?.includes(dataType) || !suggestionTypes.includes(dataType)) return []
+  const { suggestionLabel: label } = participationTexts(locale)
+  const action = navigateTo(suggestionPath(dataType, dataUid))
+  return [{ type: 'button', id: `${dataType}-${dataUid}-suggestion`, data: { label, icon: 'chat', action } }]
+}
+
+const suggestionPath = (dataType: DataType, dataUid: string): string =>
+  `/participer/suggestion?${new URLSearchParams({ type: dataType, uid: dataUid })}`

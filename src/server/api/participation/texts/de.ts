@@ -4,6 +4,14 @@ export const de: ParticipationTexts = {
   send: 'Senden',
   cancel: 'Abbrechen',
   ratingTitle: 'Ihre Meinung abgeben',
+  ratingChange: 'Ihre Meinung ändern',
+  withdraw: 'Meine Meinung zurückziehen',
+  withdrawTitle: 'Ihre Meinung zurückziehen?',
+  withdrawText: 'Ihre Note und Ihr Text werden gelöscht.',
+  statuses: {
+    waiting: 'Ihre Meinung wird veröffentlicht, sobald die Gemeinde sie gelesen hat.',
+    refused: 'Die Gemeinde hat Ihre Meinung nicht veröffentlicht. Nur Sie sehen sie.',
+  },
   ratingThanks: { title: 'Vielen Dank für Ihre Meinung', text: 'Sie ist bei den anderen veröffentlicht.' },
   ratingThanksChecked: {
     title: 'Vielen Dank für Ihre Meinung',

@@ -1,0 +1,120 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { FormSummary, type Problem } from '../../../../renderer/blocks/form/FormSummary'
+import { createFormScope } from '../../../../renderer/engine/createFormScope'
+import { useIsSending } from '../../../../renderer/engine/FormScopeContext'
+import { useHost } from '../../../../renderer/engine/HostContext'
+import { useText } from '../../../../renderer/i18n/TextContext'
+import { Field } from '../../../../renderer/inputs/Field'
+import type { FormField } from '../../../../renderer/inputs/Input'
+import { useDraft } from '../../../../renderer/inputs/useDraft'
+import { useFields } from '../../../../renderer/inputs/useFields'
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { cardClass } from '../../../../renderer/parts/cardClass'
+import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { Spinner } from '../../../../renderer/parts/Spinner'
+import { useFailureText } from '../../../../renderer/parts/useFailureText'
+import { useHydrated } from '../../../../renderer/parts/useHydrated'
+import type { Button } from '../../../../schemas/engine'
+import { useRouteMatch } from '../../location/Route'
+import { portalPath } from '../../location/urls'
+import { useSession } from '../../session/Session'
+import type { FormName } from './formQuery'
+import styles from './participation.module.css'
+import { fillIn, showRefusal } from './refusedForm'
+
+type Props = { form: FormName; inputs: readonly FormField[]; button: Button; onSent(): void }
+
+/**
+ * The fields of what a resident sends. A browser without a script posts them to the address of the page, which then shows what is
+ * wrong beside what was typed; with a script the action of the button sends them.
+ */
+export function FieldsForm({ form, inputs, button: { label, action }, onSent }: Props) {
+  const session = useSession()
+  const { run, now } = useHost()
+  const { path, search } = useRouteMatch()
+  const { portal, shellText } = session
+  const text = useText()
+  const failureText = useFailureText()
+  const hydrated = useHydrated()
+  const [posted] = useState(session.posted?.form === form ? session.posted : undefined)
+  const [scope] = useState(createFormScope)
+  const { fields, idOf } = useFields(fillIn(inputs, posted?.refused?.fields), scope)
+  const draft = useDraft(`${path} ${search}`, fields)
+  const sending = useIsSending(scope)
+  const problemsNow = (): Problem[] =>
+    fields.all.flatMap(({ name, label }) => {
+      const { error } = fields.read(name)
+      return error ? [{ id: idOf(name), text: text(error.key, { label, ...error.values }) }] : []
+    })
+  const [problems, setProblems] = useState(() => {
+    if (posted?.refused) showRefusal(fields, posted.refused, now())
+    return problemsNow()
+  })
+  const [failure, setFailure] = useState(
+    posted && problems.length === 0
+      ? shellText(posted.status === 429 ? 'participate.tooMany' : 'participate.unavailable')
+      : undefined,
+  )
+  useEffect(() => {
+    // Another visit of the page starts anew.
+    session.posted = undefined
+  }, [session])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (sending || !action) return
+    setFailure(undefined)
+    const { outcome, hasProblems } = await scope.send(
+      action,
+      (sent) => run(sent, { key: 'participation', type: 'form' }),
+      () => setProblems(problemsNow()),
+    )
+    if (!hasProblems) setProblems([])
+    if (outcome.status === 'done') {
+      draft.clear()
+      onSent()
+    } else if (!hasProblems) setFailure(failureText(outcome))
+  }
+
+  const lostPhoto = posted?.refused?.fields.files !== undefined && inputs.some(({ name }) => name === 'files')
+  return (
+    <form
+      className={`${cardClass()} ${styles.form}`}
+      method="post"
+      encType="multipart/form-data"
+      action={portalPath(portal.cardName, search ? `${path}?${search}` : path)}
+      noValidate={hydrated}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
+      <div hidden>
+        <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      </div>
+      {problems.length > 0 && <FormSummary problems={problems} />}
+      <fieldset className={styles.fields} disabled={sending}>
+        {fields.all.map((field) => (
+          <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
+        ))}
+      </fieldset>
+      {lostPhoto && <p className={styles.details}>{shellText('participate.photoAgain')}</p>}
+      {failure && <ErrorText>{failure}</ErrorText>}
+      <div className={styles.buttons}>
+        <button type="submit" className={buttonClass('primary')} aria-disabled={sending || undefined}>
+          {sending && <Spinner label={text('form.sending')} />}
+          {label}
+        </button>
+        {form === 'suggestion' && new URLSearchParams(search).has('category') && (
+          <a className={buttonClass('secondary')} href={portalPath(portal.cardName, withoutCategory(path, search))}>
+            {shellText('participate.otherCategory')}
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function withoutCategory(path: string, search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('category')
+  return `${path}?${query}`
+}

@@ -1,0 +1,24 @@
+import type { DataType, Operations } from '../../../../schemas/engine'
+import type { Scope } from '../../api/pageQueries'
+import { type Query, queryOf } from '../../api/Query'
+
+export type FormName = Operations['readParticipationForm']['params']['form']
+
+const dataTypes: readonly DataType[] = ['balade', 'content', 'event', 'publication', 'place', 'portal']
+
+/** The form of an address. What it names wrongly counts as missing. */
+export function formQuery({ portalName }: Scope, form: FormName, search: string): Query<'readParticipationForm'> {
+  const given = new URLSearchParams(search)
+  const dataType = dataTypes.find((type) => type === given.get('type'))
+  const [dataUid, from, category] = [given.get('uid'), given.get('from'), given.get('category')]
+  return queryOf(
+    'readParticipationForm',
+    { portalName, form },
+    {
+      ...(dataType && { dataType }),
+      ...(dataUid && { dataUid }),
+      ...(from && { from }),
+      ...(category && { category }),
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseJson } from '../../http/parseJson'
+import { markStored } from '../../identity/anonymousUid'
+import { chosenLocaleOf } from '../../identity/chosenLocale'
+import type { Api } from '../Api'
+import { responsesOf, visitorFetch } from '../apiFetch'
+import { findVisitor } from '../findVisitor'
+import type { FormPost } from './parsePost'
+
+/** Makes the requested call with the visitor's identity. A call that fails counts as a 503. */
+export async function callApi(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  api: Api,
+  card: string,
+  { method, endpoint, body, headers }: Pick<FormPost, 'method' | 'endpoint' | 'body' | 'headers'>,
+): Promise<{ status: number; answer: unknown }> {
+  const { identity } = await findVisitor(request, reply, api, card)
+  const fetch = visitorFetch(responsesOf(api), identity, chosenLocaleOf(request) ?? '')
+  try {
+    const response = await fetch(endpoint, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (response.ok) markStored(request, reply)
+    const text = await response.text()
+    return { status: response.status, answer: parseJson(text) }
+  } catch (error) {
+    request.log.warn({ err: error }, 'the API does not answer a form')
+    return { status: 503, answer: undefined }
+  }
+}

@@ -1,0 +1,34 @@
+import { isObject, own } from '../../../../schemas/engine'
+import { fieldIssue } from '../../api/forms/FieldIssue'
+import { readPhoto } from '../../api/participation/suggestions/readPhoto'
+import { ApiFailure, failureBody } from '../../http/ApiFailure'
+
+/** Bytes of a photograph that a visitor may choose, and of one that fits into the body of a call. */
+const photoLimit = 25_000_000
+const callLimit = 8_000_000
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Draws a photograph smaller that does not fit into a call, as the script of a page does. `refusal` is what the API would answer when
+ * it is too large or no photograph.
+ */
+export async function fitPhoto(
+  fields: Fields,
+): Promise<{ fields: Fields; refusal?: { status: number; answer: unknown } }> {
+  const { files } = fields
+  const content = isObject(files) ? own(files, 'file') : undefined
+  const bytes = typeof content === 'string' ? content.length * 0.75 : 0
+  if (bytes <= callLimit || !isObject(files)) return { fields }
+  try {
+    if (bytes > photoLimit) {
+      const issue = fieldIssue('too-large', '/files', 'The photograph is too large.')
+      throw new ApiFailure(413, 'too-large', 'The photograph is too large.', [issue])
+    }
+    const file = await readPhoto(files)
+    return { fields: { ...fields, files: { ...files, contentType: 'image/jpeg', file } } }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return { fields, refusal: { status: error.status, answer: failureBody(error) } }
+  }
+}
