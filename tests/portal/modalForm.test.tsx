@@ -123,7 +123,7 @@ describe('a modal with inputs in several blocks', () => {
     expect(button('Annuler').getAttribute('aria-disabled')).toBeNull()
     await press('Envoyer')
     await press('Envoyer encore')
-    expect(calls).toEqual([endpoint])
+    await waitUntil(() => expect(calls).toEqual([endpoint]))
     await act(async () => resolve(Response.json({}, { status: 500 })))
     await waitUntil(() => expect(button('Envoyer').getAttribute('aria-disabled')).toBeNull())
     expect(dialog().querySelector('[role=alert]')?.textContent).toContain('Une erreur est survenue')
