@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createBackground } from '../../../renderer/map/background/createBackground'
 import { readMapSettings } from '../../../renderer/map/MapSettings'
 
 const town = { name: 'Montclair', portalName: 'montclair', latitude: 50.64, longitude: 5.79 }
@@ -30,4 +31,11 @@ it('shows what the town configures, with the key of its provider', () => {
     zoom: 12,
     places,
   })
+})
+
+it('darkens pictures of the day at night, on a canvas of their own', () => {
+  const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', type: 'raster', attribution: '© Example' } as const
+  const settings = readMapSettings({ ...town, maps: { tiles } })
+  const classNames = [false, true].map((isDark) => createBackground(settings, { isDark })[0]?.getClassName())
+  expect(classNames).toEqual(['ol-layer', expect.stringMatching(/night/)])
 })
