@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../../schemas'
 import { wallOperations } from '../../../../schemas/generated/operations'
 import { openapi } from '../../../../src/server/openapi/openapi'
+import { addAccount, bearer, signIn } from '../../../helpers/server/accounts'
 import { databases } from '../../../helpers/server/databases'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
@@ -90,6 +91,32 @@ describe.each(databases)('walls on $name', (database) => {
         if (data.configuration) expect(validate(data.configuration, { as: 'modal' }).issues, uid).toEqual([])
       }
     }
+  })
+
+  it('keeps the wall of an account, whichever device asks', async () => {
+    const email = `${randomUUID()}@maison.be`
+    await addAccount(server.db, email)
+    const headers = bearer(await signIn(server.app, email))
+    const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+      const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+      return { status: answer.statusCode, data: answer.body ? answer.json().data : undefined }
+    }
+    const own = '/core-service/api/v2/users/self/wall/montclair?env=mobile'
+    const uid = randomUUID()
+    const body = { uid, portal: 'montclair', storeWidget: 'prochains-bus', config: { stop: 'montclair-gare' } }
+    expect((await call('POST', `${v1}/user-data/widget`, body)).status).toBe(200)
+    const changed = await call('PUT', `${v1}/user-data/widget/${uid}`, { ...body, userTitle: 'Mon arrêt' })
+    expect(changed.data).toMatchObject({ uid, title: 'Mon arrêt' })
+    expect((await call('GET', `${v1}/user-data/widget/${uid}`)).data).toEqual(changed.data)
+    expect((await call('GET', own)).data.tiles).toMatchObject([{ uid, title: 'Mon arrêt', category: 'mobility' }])
+    const categories = await call('GET', `${v1}/users/self/wall/montclair/categories`)
+    expect(categories.data).toContainEqual({ uid: 'mobility', title: 'Mobilité', count: 1 })
+    const ofHealth = await call('GET', `${v1}/users/self/wall/montclair/filter/health`)
+    expect(ofHealth.data.tiles).toEqual([])
+    expect((await call('DELETE', `${v1}/user-data/widget/${uid}`)).status).toBe(204)
+    expect((await call('GET', own)).data.tiles).toEqual([])
+    const portals = await call('GET', `${v1}/web/portal/montclair/store-widget/prochains-bus/subportal-list`)
+    expect(portals.data).toMatchObject([{ portalName: 'montclair' }])
   })
 
   it('adds a widget once when the answer to it was lost', async () => {
