@@ -5,6 +5,7 @@ import { EmptyMessage } from '../../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
+import { useRouteLinks } from '../../location/RouteLinks'
 import { useSession, useVisitor } from '../../session/Session'
 import page from '../../shell/PageView.module.css'
 import type { FavouriteState } from './useFavourites'
@@ -22,13 +23,17 @@ type Props<D> = {
 export function FavouriteFrame<D>({ title, lead, favourites, isEmpty, children }: Props<D>) {
   const { shellText: text } = useSession()
   const account = useVisitor('account')
+  const { hasPage } = useRouteLinks()
+  const device = account
+    ? []
+    : [text('favourites.device'), ...(hasPage('/compte') ? [text('favourites.joinAccount')] : [])]
   const [hasRemoved, setRemoved] = useState(false)
   useHostEvent('content-fav', () => setRemoved(true))
   return (
     <>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
-        <p className={page.lead}>{`${lead} ${account ? '' : text('favourites.device')}`}</p>
+        <p className={page.lead}>{[lead, ...device].join(' ')}</p>
       </header>
       <VisuallyHidden live>{hasRemoved && text('favourites.removed')}</VisuallyHidden>
       <noscript>
