@@ -73,8 +73,10 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   await expect(main.getByRole('button', { name: 'Afficher la liste' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toggle).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await go(main.getByRole('list').getByRole('link', { name: 'Les bords de Meuse' }))
+  await expect(page).not.toHaveURL(/liste=non/)
+
+  await openHydrated(page, '/montclair/balade?vue=carte&balade=bords-de-meuse')
+  await expect(panel).toBeVisible()
   await go(panel.getByRole('link', { name: 'Démarrer' }))
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main.getByRole('article')).toMatchAriaSnapshot(`
