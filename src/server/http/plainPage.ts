@@ -101,4 +101,19 @@ caption { text-align: left; font-weight: 600; padding: 0.25rem 0; }
 dl { margin: 0.5rem 0; }
 dt { font-weight: 600; }
 dd { margin: 0 0 0.5rem 0; }
+blockquote { margin: 1.5rem 0; padding: 1rem 1.25rem; background: var(--raised); border-inline-start: 4px solid var(--link); border-radius: 0.5rem; }
+main > [role="status"] { padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 0.5rem; font-weight: 600; }
+form button {
+  min-height: 2.75rem;
+  margin: 0 0.75rem 0.75rem 0;
+  padding: 0.5rem 1.5rem;
+  border: 2px solid var(--link);
+  border-radius: 0.5rem;
+  background: var(--link);
+  color: var(--surface);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+form button + button { background: transparent; color: var(--link); }
 `
