@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
 import type { ListData } from '../../schemas/engine'
 import { useAddress } from '../engine/AddressContext'
 import { Blocks } from '../engine/Blocks'
+import { useHost } from '../engine/HostContext'
 import { useText } from '../i18n/TextContext'
 import { buttonClass } from './buttonClass'
 import { EmptyMessage } from './EmptyMessage'
@@ -9,16 +10,28 @@ import { ErrorText } from './ErrorText'
 import styles from './LoadMoreList.module.css'
 import { Spinner } from './Spinner'
 import { useLoadMore } from './useLoadMore'
+import { usePageQuery } from './usePageQuery'
 import { VisuallyHidden } from './VisuallyHidden'
 
+/** Most items that the address of a page asks for. */
+const maxCount = 100
+
 /**
- * A list of blocks with a button that loads more while there are any, and then focuses the first new block. Without
- * JavaScript, the button loads the page with a larger `count`.
+ * A list of blocks with a button that loads more while there are any, and then focuses the first new block. The address gets a
+ * larger `count`, so that going back and reloading restore the list. Without JavaScript, the button loads that address.
  */
 export function LoadMoreList({ data }: { data: ListData }) {
   const text = useText()
   const { search } = useAddress()
-  const { pages, status, added, hasMore, loaded, size, load } = useLoadMore(data)
+  const host = useHost()
+  const page = usePageQuery()
+  const { pages, status, added, hasMore, loaded, size, load } = useLoadMore(data, (count) => {
+    // A list that is read page by page has another address.
+    if (count > maxCount || page.params.has('page')) return
+    void host.run(page.to({ count: String(count) }, true), { key: 'count' })
+  })
+  // One list of blocks, so that they stay when the page itself comes to hold them.
+  const components = useMemo(() => [data.components, ...pages].flat(), [data.components, pages])
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
   /** Number of items when the visitor pressed the button. */
@@ -50,11 +63,7 @@ export function LoadMoreList({ data }: { data: ListData }) {
         <EmptyMessage title={emptyText} />
       ) : (
         <div ref={items} className={styles.items}>
-          <Blocks components={data.components} />
-          {pages.map((components, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end
-            <Blocks key={index} components={components} />
-          ))}
+          <Blocks components={components} />
         </div>
       )}
       {status === 'failed' && <ErrorText>{text(isEmpty ? 'error.basic' : 'list.failed')}</ErrorText>}

@@ -7,24 +7,50 @@ type LoadedPages = {
   /** The data these pages continue; new data drops them. */
   source: ListData
   pages: readonly (readonly unknown[])[]
+  /** Number of items of a page. */
+  size: number
+  /** Number of items that were loaded last. */
+  added: number
   total: number
-  status: 'idle' | 'loading' | 'failed' | 'ended'
+  /** `interrupted`: new data came while more were loading, and the request is made again. */
+  status: 'idle' | 'loading' | 'interrupted' | 'failed' | 'ended'
 }
 
 /** Page size of a list that came without items. */
 const defaultSize = 10
 
-const initialPages = (data: ListData): LoadedPages => ({ source: data, pages: [], total: data.total, status: 'idle' })
+const initialPages = (data: ListData): LoadedPages => ({
+  source: data,
+  pages: [],
+  size: data.components.length || defaultSize,
+  added: 0,
+  total: data.total,
+  status: 'idle',
+})
 
-/** Loads further pages of a list. A list that came without items, though it has some, loads its first page itself. */
-export function useLoadMore(data: ListData) {
+const countLoaded = ({ source, pages }: LoadedPages): number =>
+  pages.reduce((count, page) => count + page.length, source.components.length)
+
+/** What is loaded of new data: it may hold the loaded pages itself, as the page does once they are in its address. */
+function continuePages(current: LoadedPages, data: ListData): LoadedPages {
+  const { source, pages, status } = current
+  const isSame = source.query === data.query && data.components.length === countLoaded(current)
+  if (!isSame || pages.length === 0) return initialPages(data)
+  return { ...current, source: data, pages: [], status: status === 'loading' ? 'interrupted' : status }
+}
+
+/**
+ * Loads further pages of a list, and calls `onLoaded` with the number of items after each. A list that came without items, though
+ * it has some, loads its first page itself.
+ */
+export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const { fetchJson } = useHost()
   const [current, setPages] = useState(() => initialPages(data))
   const abort = useRef<AbortController>(undefined)
-  const more = current.source === data ? current : initialPages(data)
+  const more = current.source === data ? current : continuePages(current, data)
   const first = data.components.length
-  const loaded = more.pages.reduce((count, page) => count + page.length, first)
-  const size = first || defaultSize
+  const loaded = countLoaded(more)
+  const { size } = more
   const { query } = data
   const hasMore = query !== undefined && more.status !== 'ended' && (more.total === -1 || more.total > loaded)
 
@@ -37,13 +63,15 @@ export function useLoadMore(data: ListData) {
       const { items, total = more.total } = parseItems(await fetchJson(moreUrl(query, loaded, size), signal))
       if (signal.aborted) return
       const ended = items.length === 0
-      setPages({ ...more, pages: ended ? more.pages : [...more.pages, items], total, status: ended ? 'ended' : 'idle' })
+      const pages = ended ? more.pages : [...more.pages, items]
+      setPages({ ...more, pages, added: items.length, total, status: ended ? 'ended' : 'idle' })
+      if (!ended && loaded > 0) onLoaded(loaded + items.length)
     } catch {
       if (!signal.aborted) setPages({ ...more, status: 'failed' })
     }
   }
   const loadFirst = useEffectEvent(() => {
-    if (first === 0 && hasMore) load()
+    if (hasMore && (first === 0 || more.status === 'interrupted')) load()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a running request belongs to the data it was started for
   useEffect(() => {
@@ -53,9 +81,8 @@ export function useLoadMore(data: ListData) {
 
   return {
     pages: more.pages,
-    status: more.status,
-    /** Number of items of the last page. */
-    added: more.pages.at(-1)?.length ?? 0,
+    status: more.status === 'interrupted' ? 'loading' : more.status,
+    added: more.added,
     hasMore,
     loaded,
     size,

@@ -11,7 +11,9 @@ for (const { card, publications, events, menu } of towns) {
   for (const [name, path, title, all, first] of lists) {
     const cells = `main a[href^="/${card}${name === 'events' ? '/evenement/' : '/publication/'}"]`
 
-    test(`the ${name} of ${card} load more on demand, and the focus moves to the first new one`, async ({ page }) => {
+    test(`the ${name} of ${card} load more on demand, which moves the focus to the first new one and survives a reload`, async ({
+      page,
+    }) => {
       await openHydrated(page, `/${card}${path}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.locator(cells)).toHaveCount(first)
@@ -23,6 +25,9 @@ for (const { card, publications, events, menu } of towns) {
         await expect(page.getByRole('status').filter({ hasText: /éléments? ajoutés?/ })).toHaveCount(1)
       }
       await expect(more).toHaveCount(0)
+      if (all.length > first) await expect(page).toHaveURL(`/${card}${path}?count=${all.length}`)
+      await page.reload()
+      await expect(page.locator(cells)).toHaveCount(all.length)
     })
 
     test(`the ${name} of ${card} appear once each`, async ({ page }) => {

@@ -26,15 +26,18 @@ export async function renderBlocks(components: unknown[], options: Partial<Host>
     document.body.replaceChildren()
   })
   let shown = { blocks: components, address }
-  const render = (next: Partial<typeof shown>) => {
+  const update = (next: Partial<typeof shown>) => {
     shown = { ...shown, ...next }
     const scene = <Scene host={host} components={shown.blocks} />
-    return act(async () => root.render(<AddressContext value={shown.address}>{scene}</AddressContext>))
+    root.render(<AddressContext value={shown.address}>{scene}</AddressContext>)
   }
+  const render = (next: Partial<typeof shown>) => act(async () => update(next))
   const show = (blocks: unknown[]) => render({ blocks })
   const go = (to: Partial<Address>, blocks = shown.blocks) => render({ blocks, address: { ...shown.address, ...to } })
+  /** Moves the visitor from within an `act`, such as that of a press. */
+  const follow = (to: Partial<Address>) => update({ address: { ...shown.address, ...to } })
   await show(components)
-  return { page, host, show, go }
+  return { page, host, show, go, follow }
 }
 
 const home: Address = { path: '/', search: '' }

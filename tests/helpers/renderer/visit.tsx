@@ -14,7 +14,7 @@ export async function visit(components: unknown[], path: string, search = '', op
     if (action.handler !== 'navigation') return { status: 'done', value: undefined }
     navigations.push(action.data)
     const [place = '', query = ''] = action.data.path.split('?')
-    await scene.go({ path: place, search: query })
+    scene.follow({ path: place, search: query })
     return { status: 'done', value: undefined }
   }
   const scene = await renderBlocks(components, { run, ...options }, { path, search })

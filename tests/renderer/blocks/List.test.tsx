@@ -1,6 +1,8 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Host } from '../../../renderer/engine/HostContext'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
+import { visit } from '../../helpers/renderer/visit'
 
 const action = { handler: 'navigation', data: { path: '/x' } }
 const items = (from: number, count: number) =>
@@ -40,6 +42,37 @@ describe('the more button', () => {
     expect(asked).toEqual(['/publications?from=2&count=2', '/publications?from=4&count=2'])
     expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2', 'Avis 3', 'Avis 4'])
     expect(page.querySelector('button')).toBeNull()
+  })
+
+  it('puts the number of items into the address, and keeps the focus and the size when the page then holds them', async () => {
+    const asked: string[] = []
+    const fetchJson = async (path: string) => {
+      asked.push(path)
+      return { items: items(2, 2), total: 6 }
+    }
+    const { page, navigations, show } = await visit([list({ total: 6 })], '/publication', 'type=avis', { fetchJson })
+    await press(find(page, 'button'))
+    expect(navigations).toEqual([{ path: '/publication?type=avis&count=4', replace: true }])
+    const focused = document.activeElement
+    expect(focused?.textContent).toContain('Avis 2')
+    await show([list({ components: items(0, 4), total: 6 })])
+    expect(document.activeElement).toBe(focused)
+    expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2', 'Avis 3'])
+    await press(find(page, 'button'))
+    expect(asked.at(-1)).toBe('/publications?from=4&count=2')
+  })
+
+  it('goes on loading when the page comes to hold the items meanwhile', async () => {
+    let calls = 0
+    const fetchJson: Host['fetchJson'] = (_, signal) =>
+      ++calls === 2
+        ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+        : Promise.resolve({ items: items(calls === 1 ? 2 : 4, 2), total: 6 })
+    const { page, show } = await visit([list({ total: 6 })], '/publication', '', { fetchJson })
+    await press(find(page, 'button'))
+    await press(find(page, 'button'))
+    await show([list({ components: items(0, 4), total: 6 })])
+    expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2', 'Avis 3', 'Avis 4', 'Avis 5'])
   })
 
   it('extends a path that already has a query', async () => {
