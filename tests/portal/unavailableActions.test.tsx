@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createHost } from '../../src/portal/actions/createHost'
 import { waitUntil } from '../helpers/waitUntil'
@@ -13,7 +14,8 @@ const row = {
 }
 const home = (...blocks: unknown[]) => visit('/valbeau', { ...defaultAnswers, '/home': page(blocks) })
 const bell = () => document.querySelector('main [aria-pressed]')
-const alerts = () => [...document.querySelectorAll('main [role=alert]')].map(({ textContent }) => textContent)
+const alerts = (where = 'main') =>
+  [...document.querySelectorAll(`${where} [role=alert]`)].map(({ textContent }) => textContent)
 
 describe('a settings row whose service does not answer', () => {
   it('switches its bell back and says so', async () => {
@@ -26,7 +28,12 @@ describe('a settings row whose service does not answer', () => {
   it('says so when it cannot be removed', async () => {
     await home(row)
     await click('main [data-danger]')
-    await waitUntil(() => expect(alerts()).toEqual([failed]))
+    await waitUntil(() => expect(document.querySelector('dialog')?.textContent).toContain('Retirer ce service'))
+    const remove = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+      ({ textContent }) => textContent === 'Retirer',
+    )
+    await act(async () => remove?.click())
+    await waitUntil(() => expect(alerts('dialog')).toEqual([failed]))
   })
 })
 
