@@ -30,8 +30,11 @@ export function LoadMoreList({ data }: { data: ListData }) {
     if (count > maxCount || page.params.has('page')) return
     void host.run(page.to({ count: String(count) }, true), { key: 'count' })
   })
-  // One list of blocks, so that they stay when the page itself comes to hold them.
-  const components = useMemo(() => [data.components, ...pages].flat(), [data.components, pages])
+  // One list of blocks, so that they stay when the page itself comes to hold them. Issues point to the page's own list.
+  const components = useMemo(
+    () => (pages.length === 0 ? data.components : [data.components, ...pages].flat()),
+    [data.components, pages],
+  )
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
   /** Number of items when the visitor pressed the button. */

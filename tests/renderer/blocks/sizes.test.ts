@@ -35,6 +35,6 @@ it('a star measures 4.8rem', () => {
   expect(read('parts/Star.module.css')).toContain('.star { flex: none; inline-size: 4.8rem; block-size: 4.8rem;')
 })
 
-it('the bar of a score is 100px wide', () => {
-  expect(read('blocks/rating/Rating.module.css')).toContain('.bar { inline-size: 100px; }')
+it('the bar of a score is 100px wide, and narrower where large text leaves less room', () => {
+  expect(read('blocks/rating/Rating.module.css')).toContain('.bar { inline-size: min(100px, 100%); }')
 })
