@@ -1,16 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountPaths, signOutPath } from '../../../../schemas/routes/accountPaths'
 import { hasService } from '../../../../schemas/routes/services'
-import { ApiFailure } from '../../http/ApiFailure'
+import { ApiFailure, toFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
 import { sessionOf, type VisitorSession } from '../../identity/VisitorSession'
 import { responsesOf } from '../apiFetch'
 import { findPortal, isPortal } from '../findPortal'
 import { resolveAddress } from '../findTown'
+import type { PostOptions } from '../formPosts/registerPosts'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
 import { withDeadline } from '../withDeadline'
-import type { FormOutcome } from './AccountForm'
+import { type FormOutcome, outcomeOf } from './AccountForm'
 import { type PostedFields, processForm, readForm } from './processForm'
 
 /** Maximum size of a posted form in bytes: one of texts, and one with a picture. */
@@ -21,7 +22,7 @@ const pictureLimit = 6 * 1024 * 1024
  * Receives the forms of accounts at the addresses of their pages, with and without the town's card name. Browsers without
  * JavaScript are redirected after success, or get the page again with the problems; scripts ask for JSON.
  */
-export async function registerAccount(server: FastifyInstance, options: PageOptions): Promise<void> {
+export async function registerAccount(server: FastifyInstance, options: PostOptions): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -29,9 +30,11 @@ export async function registerAccount(server: FastifyInstance, options: PageOpti
       { parseAs: 'buffer' },
       (_, body, done) => done(null, body),
     )
-    const config = { isPage: true, submission: 'form' } as const
     for (const path of accountPaths) {
-      const limit = path === '/compte/profil' ? pictureLimit : bodyLimit
+      const takesPicture = path === '/compte/profil'
+      const limit = takesPicture ? pictureLimit : bodyLimit
+      // A large body is counted before it is read, a small one after, so that its page can show again what was typed.
+      const config: FastifyContextConfig = { isPage: true, ...(takesPicture && { submission: 'form' }) }
       for (const url of [path, `/:card${path}`]) {
         scope.get(url, { config: { isPage: true } }, (request, reply) => showPage(request, reply, options))
         scope.post(url, { bodyLimit: limit, config }, (request, reply) => receiveForm(request, reply, options))
@@ -43,7 +46,7 @@ export async function registerAccount(server: FastifyInstance, options: PageOpti
   })
 }
 
-async function receiveForm(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
+async function receiveForm(request: FastifyRequest, reply: FastifyReply, options: PostOptions): Promise<FastifyReply> {
   const card = await cardOf(request, options)
   if (card === undefined) return sendPlainPage(reply, 404)
   const api = withDeadline(options.api, options.patienceMs)
@@ -51,13 +54,27 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, options
   if (isPortal(portal) && !hasService(portal, 'login')) return sendPlainPage(reply, 404)
   const fields = await readForm(request)
   const session = sessionOf(request, reply, responsesOf(api))
-  const outcome = await processForm(request, session, api, { card, fields })
+  const refusal = await countForm(request, reply, options)
+  const outcome = refusal ?? (await processForm(request, session, api, { card, fields }))
   reply.header('cache-control', 'no-store')
   if (request.headers.accept?.includes('application/json')) return await sendJson(session, reply, outcome, card)
   if (!('problems' in outcome)) return reply.redirect(targetOf(outcome, card), 303)
   if (!options.app) return sendPlainPage(reply, 503)
   const posted = { ...outcome, form: fields.name, values: shownValues(fields) }
   return await handlePage(request, reply, { ...options, api }, options.app, { card, posted })
+}
+
+/** Counts a form that was not counted before its body was read. Resolves to a refusal past the limits. */
+async function countForm(request: FastifyRequest, reply: FastifyReply, { submissions }: PostOptions) {
+  if (request.routeOptions.config.submission) return undefined
+  try {
+    await submissions.countCaller(request, reply)
+    return undefined
+  } catch (error) {
+    const { status } = toFailure(error)
+    if (status === 429) return outcomeOf({ status, body: undefined })
+    throw error
+  }
 }
 
 /** Tells a script where to go and who is signed in now, or what is wrong. */

@@ -186,6 +186,25 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     expect((await browser.post(url, { form: 'constructor' })).statusCode).toBe(400)
   })
 
+  it('keep what was typed when one network has posted too much, and say so', async () => {
+    const limited = await openServer({ database, rateLimit: 100_000, now: () => time })
+    try {
+      const resident = new Browser(limited.app)
+      const fields = { form: 'signIn', email: 'resident@maison.be', password: 'a guess' }
+      for (let posts = 0; posts < 30; posts += 1) await resident.post(signInPath, { ...fields, password: '' })
+      limited.rendered.length = 0
+      const refused = await resident.post(signInPath, fields)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(limited.rendered.map(({ posted }) => posted)).toEqual([
+        { status: 429, problems: { '': 'tooMany' }, form: 'signIn', values: { email: fields.email } },
+      ])
+      const told = await resident.post(signInPath, fields, { json: true })
+      expect([told.statusCode, told.json()]).toEqual([429, { problems: { '': 'tooMany' } }])
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('leave nothing of a person in what others are sent', async () => {
     const email = await signIn()
     const other = new Browser(server.app)
