@@ -14,6 +14,7 @@ import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import { useFailureText } from '../../../../renderer/parts/useFailureText'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
+import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import type { Button } from '../../../../schemas/engine'
 import { useRouteMatch } from '../../location/Route'
 import { portalPath } from '../../location/urls'
@@ -22,13 +23,13 @@ import type { FormName } from './formQuery'
 import styles from './participation.module.css'
 import { fillIn, showRefusal } from './refusedForm'
 
-type Props = { form: FormName; inputs: readonly FormField[]; button: Button; onSent(): void }
+type Props = { form: FormName; title: string; inputs: readonly FormField[]; button: Button; onSent(): void }
 
 /**
  * The fields of what a resident sends. A browser without a script posts them to the address of the page, which then shows what is
  * wrong beside what was typed; with a script the action of the button sends them.
  */
-export function FieldsForm({ form, inputs, button: { label, action }, onSent }: Props) {
+export function FieldsForm({ form, title, inputs, button: { label, action }, onSent }: Props) {
   const session = useSession()
   const { run, now } = useHost()
   const { path, search } = useRouteMatch()
@@ -92,6 +93,9 @@ export function FieldsForm({ form, inputs, button: { label, action }, onSent }: 
       </div>
       {problems.length > 0 && <FormSummary problems={problems} />}
       <fieldset className={styles.fields} disabled={sending}>
+        <legend>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </legend>
         {fields.all.map((field) => (
           <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
         ))}

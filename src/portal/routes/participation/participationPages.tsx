@@ -48,22 +48,22 @@ function FormScreen({ data: { form, page } }: { data: FormData }) {
       {isSent || sent !== null ? (
         <Thanks page={page} isWithdrawn={sent === 'withdrawn'} />
       ) : (
-        <Forms form={form} components={components} onSent={() => setSent(true)} />
+        <Forms form={form} title={title} components={components} onSent={() => setSent(true)} />
       )}
     </div>
   )
 }
 
-type FormsProps = { form: FormName; components: readonly Block[]; onSent(): void }
+type FormsProps = { form: FormName; title: string; components: readonly Block[]; onSent(): void }
 
-function Forms({ form, components, onSent }: FormsProps) {
+function Forms({ form, title, components, onSent }: FormsProps) {
   const tree = components.find((block) => block.type === 'category-tree')
   const inputs = components.flatMap((block) => (block.type === 'dynamic-input' ? [block.data] : []))
   const [send, withdraw] = components.filter((block) => block.type === 'button')
   if (tree) return <CategoryForm nodes={tree.data.nodes} />
   return (
     <>
-      {send && <FieldsForm form={form} inputs={inputs} button={send.data} onSent={onSent} />}
+      {send && <FieldsForm form={form} title={title} inputs={inputs} button={send.data} onSent={onSent} />}
       {withdraw && <WithdrawalForm button={withdraw.data} />}
     </>
   )
