@@ -137,7 +137,7 @@ test('after the visitor moved the map, and only then, the area can be searched',
   await stage.focus()
   await page.keyboard.press('ArrowLeft')
   await search.click()
-  await expect(page.locator('li summary')).toHaveText(['Hôtel de ville'])
+  await expect(page.locator('ul > li > details > summary')).toHaveText(['Hôtel de ville'])
   await expect(page.getByRole('alert')).toHaveCount(0)
   const [west = 0, south = 0, east = 0, north = 0] = (asked[1] ?? '').split(',').map(Number)
   expect(west < east && south < north && west > 5 && north < 51).toBe(true)
