@@ -43,6 +43,9 @@ export type Scope = {
   visitor: Caller['visitor']
 }
 
+/** What texts of a portal are read with, outside of calls too. */
+export type TextScope = Pick<Scope, 'db' | 'name' | 'portal' | 'locale'>
+
 type PortalCall = Pick<Caller, 'language' | 'visitor' | 'dependencies'> & { params: { portalName: string } }
 
 /** Opens the scope of the portal that a call names. Throws a 404 when it does not exist. */

@@ -1,9 +1,15 @@
-import { isObject } from '../../../schemas/engine'
-import { isUpload } from '../api/forms/uploads/checkUploads'
+import type { FormField } from '../../../schemas/inputs/FormField'
+import { findContentForm } from '../api/forms/findForm'
+import { readingPath } from '../api/forms/handlers'
+import { type Thing, titleOf } from '../api/participation/findThing'
+import { opinionInputs } from '../api/participation/ratings/ratingInputs'
+import { ownInputs } from '../api/participation/suggestions/categoryInputs'
 import type { TownMail } from '../api/participation/TownMail'
-import type { Database } from '../db/Tables'
+import { participationTexts } from '../api/participation/texts/participationTexts'
+import { localized, type TextScope } from '../api/Scope'
 import type { SentRow } from './renderTownMail'
 import type { TownTexts } from './texts/townTexts'
+import { writeFields } from './writeFields'
 
 /** What a resident sent, for the town to read. */
 type Submission = {
@@ -16,27 +22,40 @@ type Submission = {
   isWaiting?: boolean
 }
 
+type Context = {
+  scope: TextScope
+  texts: TownTexts
+  /** Makes a whole address of a path below the portal. */
+  addressOf(path: string): string
+}
+
 /** Reads what a mail is about; undefined when it was deleted. */
-export async function findSubmission(
-  db: Database,
-  { kind, portal, uid }: TownMail,
-  texts: TownTexts,
-): Promise<Submission | undefined> {
+export async function findSubmission({ kind, uid }: TownMail, context: Context): Promise<Submission | undefined> {
+  const { scope, texts, addressOf } = context
+  const { db, name: portal, locale } = scope
   switch (kind) {
     case 'comment': {
       const row = await db.selectFrom('comment').selectAll().where('uid', '=', uid).executeTakeFirst()
       if (!row) return undefined
       const { text, email, url, widget } = row
-      const rows = listed([texts.message, text], [texts.email, email], [texts.page, url], [texts.widget, widget])
+      const page = url.startsWith('/') ? addressOf(url) : url
+      const rows = listed([texts.message, text], [texts.email, email], [texts.page, page], [texts.widget, widget])
       return { title: texts.comment, rows, replyTo: email ?? undefined }
     }
     case 'suggestion': {
       const row = await db.selectFrom('suggestion').selectAll().where('uid', '=', uid).executeTakeFirst()
       if (!row) return undefined
-      const { text, email, category, data_type, data_uid, fields, picture } = row
-      const about = `${data_type} / ${data_uid}`
-      const head = listed([texts.category, category], [texts.about, about], [texts.message, text], [texts.email, email])
-      const rows = [...head, ...fieldRows(fields)]
+      const { text, email, fields, picture } = row
+      const thing = { portal, dataType: row.data_type, dataUid: row.data_uid }
+      const category = await findCategory(row.category, thing, scope)
+      const head = listed(
+        [texts.category, category.title],
+        [texts.about, await writeThing(thing, context)],
+        [texts.message, text],
+        [texts.email, email],
+      )
+      const photo = listed([participationTexts(locale).photo, picture && texts.photo])
+      const rows = [...head, ...writeFields(fields, category.inputs, locale), ...photo]
       return { title: texts.suggestion, rows, replyTo: email ?? undefined, picture: picture ?? undefined }
     }
     case 'review': {
@@ -48,20 +67,22 @@ export async function findSubmission(
         .executeTakeFirst()
       if (!row) return undefined
       const { rate, text, email, data_type, data_uid, fields, status } = row
+      const thing = { portal, dataType: data_type, dataUid: data_uid }
       const head = listed(
-        [texts.about, `${data_type} / ${data_uid}`],
+        [texts.about, await writeThing(thing, context)],
         [texts.rate, `${rate} / 5`],
         [texts.message, text],
         [texts.email, email],
       )
-      const rows = [...head, ...fieldRows(fields ?? {})]
+      const rows = [...head, ...writeFields(fields ?? {}, opinionInputs(data_type, locale), locale)]
       return { title: texts.review, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
     }
     case 'form': {
       const row = await db.selectFrom('filled_form').selectAll().where('uid', '=', uid).executeTakeFirst()
       if (!row) return undefined
       const { email } = row.fields
-      const rows = [...listed([texts.form, row.form]), ...fieldRows(row.fields)]
+      const form = await findContentForm(scope, ({ id }) => id === row.form)
+      const rows = [...listed([texts.form, row.form]), ...writeFields(row.fields, form?.data.inputs ?? [], locale)]
       return { title: texts.filled, rows, replyTo: typeof email === 'string' ? email : undefined }
     }
     case 'reading': {
@@ -70,7 +91,9 @@ export async function findSubmission(
       const known = listed([texts.index, row.index], [texts.meter, row.meter], [texts.readOn, row.read_on])
       const { email } = row.details
       const replyTo = typeof email === 'string' ? email : undefined
-      return { title: texts.reading, rows: [...known, ...fieldRows(row.details)], replyTo }
+      const form = await findContentForm(scope, ({ data }) => data.endpoint.split('?', 1)[0] === readingPath)
+      const rows = [...known, ...writeFields(row.details, form?.data.inputs ?? [], locale)]
+      return { title: texts.reading, rows, replyTo }
     }
   }
 }
@@ -79,15 +102,34 @@ export async function findSubmission(
 const listed = (...rows: [name: string, value: string | null][]): SentRow[] =>
   rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]))
 
-const fieldRows = (fields: object): SentRow[] =>
-  Object.entries(fields).map(([name, value]) => [name, written(value)] as const)
+/** The title of a category of suggestions, and its fields. Its uid stands for the title of one that the town removed. */
+async function findCategory(
+  uid: string,
+  thing: Thing,
+  scope: TextScope,
+): Promise<{ title: string; inputs: FormField[] }> {
+  const row = await scope.db
+    .selectFrom('suggestion_category')
+    .select(['kind', 'texts'])
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!row) return { title: uid, inputs: [] }
+  return { title: localized(row.texts, scope).title, inputs: await ownInputs(scope, thing, row.kind) }
+}
 
-/** A value as people read it. Of a file only the name is written. */
-function written(value: unknown): string {
-  if (isUpload(value)) return value.filename
-  if (Array.isArray(value)) return value.map(written).join('\n')
-  if (!isObject(value)) return String(value)
-  return Object.entries(value)
-    .map(([name, each]) => `${name}: ${written(each)}`)
-    .join(', ')
+const pathsByType = {
+  balade: '/balade/',
+  content: '/contenu/',
+  event: '/evenement/',
+  publication: '/publication/',
+  place: '/information/',
+} as const
+
+/** What something is called, and the address of its page. */
+async function writeThing({ dataType, dataUid }: Thing, { scope, addressOf }: Context): Promise<string> {
+  const title = await titleOf(scope, dataType, dataUid)
+  if (title === undefined) return `${dataType} / ${dataUid}`
+  const path = dataType === 'portal' ? '/' : pathsByType[dataType] + encodeURIComponent(dataUid)
+  return `${title}\n${addressOf(path)}`
 }

@@ -38,9 +38,16 @@ async function write({ kind, portal, uid }: TownMail, options: Options): Promise
   const { name, defaultLocale, colors, url } = row.record
   const language: Locale = defaultLocale
   const texts = townTexts(language)
-  const submission = await findSubmission(db, { kind, portal, uid }, texts)
-  if (!submission) return undefined
   const origin = options.originOf(url)
+  const submission = await findSubmission(
+    { kind, portal, uid },
+    {
+      scope: { db, name: portal, portal: row.record, locale: language },
+      texts,
+      addressOf: (path) => origin + belowPortal(path, portal),
+    },
+  )
+  if (!submission) return undefined
   const { title, rows, replyTo, picture, isWaiting } = submission
   const link = isWaiting ? options.reviewLink(portal, uid, origin) : undefined
   const content = { title, rows, texts, language, town: { name, color: colors.primary }, ...(link && { link }) }
@@ -56,3 +63,7 @@ async function write({ kind, portal, uid }: TownMail, options: Options): Promise
     }),
   }
 }
+
+/** A path with the portal before it, which some callers send already. */
+const belowPortal = (path: string, portal: string): string =>
+  path === `/${portal}` || path.startsWith(`/${portal}/`) ? path : `/${portal}${path === '/' ? '' : path}`

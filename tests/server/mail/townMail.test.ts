@@ -54,12 +54,27 @@ describe('mails to a town', () => {
       index: '01234.567',
       meter: '30123',
     })
+    await post('/core-service/api/v1/web/by-poi/poi-hauteroche/crowdsourcing', {
+      dataType: 'portal',
+      dataUid: 'hauteroche',
+      category: 'ville-lieu',
+      fields: {
+        name: 'Chez Léa',
+        poiCategory: 'restaurant',
+        address: { street: 'Rue Haute', streetNumber: '3', zip: '4960', locality: 'Hauteroche' },
+        schedule: [
+          { day: 0, startTime: 600, endTime: 720 },
+          { day: 1, startTime: 540, endTime: 720 },
+          { day: 1, startTime: 780, endTime: 1020 },
+        ],
+      },
+    })
     const jobs = await server.db.selectFrom('job').selectAll().where('name', '=', 'town-mail').execute()
-    expect(jobs).toHaveLength(5)
+    expect(jobs).toHaveLength(6)
     expect(JSON.stringify(jobs)).not.toMatch(/maison|Bonjour|arbre|Superbe/)
 
     outbox = sendMails({ db: server.db, now: () => now })
-    await expect.poll(() => outbox.mails.length, patience).toBe(5)
+    await expect.poll(() => outbox.mails.length, patience).toBe(6)
     expect(outbox.errors).toEqual([])
     const of = (subject: RegExp): Mail => {
       const mail = outbox.mails.find((each) => subject.test(each.subject))
@@ -71,9 +86,12 @@ describe('mails to a town', () => {
     expect(comment.text).toContain('<b>Bonjour</b>')
     expect(comment.html).toContain('&lt;b&gt;Bonjour&lt;/b&gt;')
     expect(comment.html).not.toContain('<b>Bonjour')
+    expect(comment.text).toContain('Page\nhttps://portail.test/montclair/contenu/voirie\n')
 
-    const suggestion = of(/^Nouvelle suggestion/)
+    const suggestion = of(/^Nouvelle suggestion – Montclair/)
     expect(suggestion.replyTo).toBeUndefined()
+    expect(suggestion.text).toContain('Catégorie\nSignaler un problème\n')
+    expect(suggestion.text).toContain('Les bords de Meuse\nhttps://portail.test/montclair/balade/bords-de-meuse\n')
     const [attachment] = suggestion.attachments ?? []
     expect(attachment).toMatchObject({ filename: 'photo.jpg', contentType: 'image/jpeg' })
     expect((await sharp(attachment?.content).metadata()).format).toBe('jpeg')
@@ -82,7 +100,17 @@ describe('mails to a town', () => {
     expect(review.to).toBe('accueil@hauteroche.example')
     const link = /https:\/\/portail\.test(\/hauteroche\/avis-a-relire\/\S+)/.exec(review.text)?.[1] ?? ''
     expect((await server.app.inject(link)).body).toContain('Superbe.')
+    expect(review.text).toContain('Durée de votre balade\n90 min\n')
+    expect(review.text).toContain('Difficulté\nFacile\n')
     expect(of(/^Nouveau formulaire rempli/).text).toContain('avis-budget')
     expect(of(/^Nouveau relevé/).text).toContain('01234.567')
+  })
+
+  it('write a new place as its form shows it, in the language of the town', async () => {
+    const { text = '' } = outbox.mails.find((mail) => mail.text.includes('Chez Léa')) ?? {}
+    expect(text).toContain('Nom du lieu\nChez Léa\n')
+    expect(text).toContain('Adresse\nRue Haute 3, 4960 Hauteroche\n')
+    expect(text).toContain('Horaires\nlundi 09:00–12:00, 13:00–17:00\ndimanche 10:00–12:00\n')
+    expect(text).not.toMatch(/poiCategory|startTime|ville-lieu/)
   })
 })

@@ -45,7 +45,7 @@ export async function findContents({ db, name }: Scope, uid: string, other: stri
 }
 
 /** Selects the texts of the content pages that have a string somewhere as a value of their JSON, sorted by uid. */
-export const contentsWith = ({ db, name }: Scope, value: string) =>
+export const contentsWith = ({ db, name }: Pick<Scope, 'db' | 'name'>, value: string) =>
   db
     .selectFrom('content')
     .select('texts')

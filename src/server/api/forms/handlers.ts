@@ -34,7 +34,7 @@ export const fillForm: Handler<'fillForm'> = async (call, services) => {
   return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
 }
 
-const readingPath = '/core-content-service/api/v1/temporary/releve'
+export const readingPath = '/core-content-service/api/v1/temporary/releve'
 
 /**
  * Stores the index of a meter. The form of the portal that sends readings has its rules; a portal without one, or a call

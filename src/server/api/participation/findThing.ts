@@ -3,7 +3,7 @@ import type { DataType } from '../../../../schemas'
 import type { Database, PortalTable } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
 import type { Call, Caller, Services } from '../Handler'
-import { localized, openScope, type Scope } from '../Scope'
+import { localized, openScope, type Scope, type TextScope } from '../Scope'
 
 /** Something of a town that residents write about. */
 export type Thing = { portal: string; dataType: DataType; dataUid: string }
@@ -36,7 +36,7 @@ export async function requireThing(scope: Scope, dataType: DataType, dataUid: st
 }
 
 /** The title of something in the language of the scope; undefined when the town does not have it. */
-async function titleOf(scope: Scope, dataType: DataType, uid: string): Promise<string | undefined> {
+export async function titleOf(scope: TextScope, dataType: DataType, uid: string): Promise<string | undefined> {
   const { db, name, portal } = scope
   if (dataType === 'portal') return uid === (portal.poiUid ?? name) || uid === name ? portal.name : undefined
   if (dataType === 'place') {

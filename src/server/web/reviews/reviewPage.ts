@@ -16,7 +16,7 @@ type Content = {
 /** A page without script, which asks what to do with a review or says what was done. */
 export function reviewPage({ locale, town, texts, review, message, asks = message === undefined }: Content): string {
   const written = review
-    ? `<p>${escapeHtml(texts.rate)} : ${review.rate} / 5</p>
+    ? `<p>${escapeHtml(texts.rate(review.rate))}</p>
 <blockquote dir="auto">${escapeHtml(review.text).replaceAll('\n', '<br>')}</blockquote>`
     : ''
   const form =

@@ -4,7 +4,7 @@ import type { Portal } from '../../../../schemas'
 const fr = {
   title: 'Avis à relire',
   question: 'Voulez-vous publier cet avis ?',
-  rate: 'Note',
+  rate: (rate: number) => `Note : ${rate} sur 5`,
   publish: 'Publier',
   refuse: 'Refuser',
   published: 'Cet avis est publié.',
@@ -19,7 +19,7 @@ export type ReviewTexts = typeof fr
 const en: ReviewTexts = {
   title: 'Review to check',
   question: 'Do you want to publish this review?',
-  rate: 'Rating',
+  rate: (rate) => `Rating: ${rate} out of 5`,
   publish: 'Publish',
   refuse: 'Refuse',
   published: 'This review is published.',
@@ -32,7 +32,7 @@ const en: ReviewTexts = {
 const de: ReviewTexts = {
   title: 'Bewertung zur Durchsicht',
   question: 'Möchten Sie diese Bewertung veröffentlichen?',
-  rate: 'Note',
+  rate: (rate) => `Bewertung: ${rate} von 5`,
   publish: 'Veröffentlichen',
   refuse: 'Ablehnen',
   published: 'Diese Bewertung ist veröffentlicht.',
@@ -45,7 +45,7 @@ const de: ReviewTexts = {
 const nl: ReviewTexts = {
   title: 'Beoordeling om na te lezen',
   question: 'Wilt u deze beoordeling publiceren?',
-  rate: 'Score',
+  rate: (rate) => `Score: ${rate} van 5`,
   publish: 'Publiceren',
   refuse: 'Weigeren',
   published: 'Deze beoordeling is gepubliceerd.',

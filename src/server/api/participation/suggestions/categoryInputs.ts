@@ -1,7 +1,7 @@
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { SuggestionCategoryTable } from '../../../db/ParticipationTables'
 import { categoryName } from '../../maps/categories'
-import { localized, type Scope } from '../../Scope'
+import { localized, type Scope, type TextScope } from '../../Scope'
 import type { Thing } from '../findThing'
 import { participationTexts } from '../texts/participationTexts'
 
@@ -37,7 +37,7 @@ export function commonInputs({ locale }: Scope, kind: Kind, isFirst: boolean): F
 }
 
 /** The fields of a category alone. */
-export async function ownInputs(scope: Scope, thing: Thing, kind: Kind): Promise<FormField[]> {
+export async function ownInputs(scope: TextScope, thing: Thing, kind: Kind): Promise<FormField[]> {
   const texts = participationTexts(scope.locale)
   switch (kind) {
     case 'issue':
@@ -53,6 +53,7 @@ export async function ownInputs(scope: Scope, thing: Thing, kind: Kind): Promise
           name: 'type',
           label: texts.type,
           inputType: 'select',
+          allowEmpty: true,
           options: parkings.map((value, index) => ({ value, title: names[index] ?? value })),
         },
         {
@@ -84,7 +85,7 @@ const select = (name: string, label: string, options: Option[]): FormField => ({
   options,
 })
 
-async function stepOptions(scope: Scope, { dataType, dataUid }: Thing): Promise<Option[]> {
+async function stepOptions(scope: TextScope, { dataType, dataUid }: Thing): Promise<Option[]> {
   if (dataType !== 'balade') return []
   const rows = await scope.db
     .selectFrom('walk_step')
@@ -96,7 +97,7 @@ async function stepOptions(scope: Scope, { dataType, dataUid }: Thing): Promise<
   return rows.map(({ uid, texts }) => ({ value: uid, title: localized(texts, scope).title }))
 }
 
-async function placeOptions(scope: Scope): Promise<Option[]> {
+async function placeOptions(scope: TextScope): Promise<Option[]> {
   const rows = await scope.db
     .selectFrom('place')
     .select('category')

@@ -1,0 +1,68 @@
+import { isObject } from '../../../schemas/engine'
+import { readAddress } from '../../../schemas/inputs/addressValue'
+import type { FormField } from '../../../schemas/inputs/FormField'
+import { modeOf, readSlots, type Slot, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
+import { isUpload } from '../api/forms/uploads/checkUploads'
+import { participationTexts } from '../api/participation/texts/participationTexts'
+import type { Locale } from '../api/Scope'
+import type { SentRow } from './renderTownMail'
+import { townTexts } from './texts/townTexts'
+
+/** Writes what fields hold as their form showed it. A field that the form does not have any more keeps its name. */
+export function writeFields(values: object, inputs: readonly FormField[], locale: Locale): SentRow[] {
+  return Object.entries(values).flatMap(([name, value]): SentRow[] => {
+    const field = inputs.find((input) => input.name === name)
+    const text = write(value, field, locale)
+    return text === '' ? [] : [[field?.label || name, text]]
+  })
+}
+
+function write(value: unknown, field: FormField | undefined, locale: Locale): string {
+  if (value === null || value === undefined) return ''
+  if (field?.inputType === 'schedule') return writeWeek(value, locale)
+  if (field?.inputType === 'address') return writeAddress(value)
+  if (typeof value === 'boolean') return participationTexts(locale)[value ? 'yes' : 'no']
+  // Of a file only the name is written.
+  if (isUpload(value)) return value.filename
+  if (Array.isArray(value)) return value.map((each) => write(each, field, locale)).join('\n')
+  if (isObject(value)) {
+    const parts = Object.entries(value).map(([name, each]) => `${name}: ${write(each, undefined, locale)}`)
+    return parts.join(', ')
+  }
+  const option = field?.options?.find((each) => each.value === value)
+  if (option) return option.title
+  return field?.unit && typeof value === 'number' ? `${value} ${field.unit}` : String(value)
+}
+
+function writeAddress(value: unknown): string {
+  const { street, streetNumber, boxNumber, zip, locality } = readAddress(value)
+  const join = (parts: readonly (string | undefined)[], between: string) => parts.filter(Boolean).join(between)
+  return join([join([street, streetNumber, boxNumber], ' '), join([zip, locality], ' ')], ', ')
+}
+
+/** A Sunday, which is day 0. */
+const sunday = Date.UTC(2023, 0, 1)
+const dayMs = 86_400_000
+
+/** A line for each day that is open: `lundi 09:00–12:00, 13:00–17:00`. */
+function writeWeek(value: unknown, locale: Locale): string {
+  const slots = readSlots(value)
+  const dayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const lines = week.flatMap((day) => {
+    const hours = writeHours(slotsOf(slots, day), locale)
+    return hours === '' ? [] : [`${dayName.format(sunday + day * dayMs)} ${hours}`]
+  })
+  return lines.join('\n')
+}
+
+function writeHours(slots: readonly Slot[], locale: Locale): string {
+  const mode = modeOf(slots)
+  if (mode === 'always' || mode === 'appointment') return townTexts(locale)[mode]
+  return slots.map(({ startTime, endTime }) => `${writeTime(startTime)}–${writeTime(endTime)}`).join(', ')
+}
+
+/** `09:00` of minutes since midnight. */
+function writeTime(minutes: number | null): string {
+  const two = (count: number) => String(count).padStart(2, '0')
+  return minutes === null ? '?' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
