@@ -22,7 +22,7 @@ const defaultSize = 10
 const initialPages = (data: ListData): LoadedPages => ({
   source: data,
   pages: [],
-  size: data.components.length || defaultSize,
+  size: data.size ?? (data.components.length || defaultSize),
   added: 0,
   total: data.total,
   status: 'idle',

@@ -112,6 +112,8 @@ it('lists as many items as the address requests, so that more can be shown witho
   expect(first).toBe(10)
   expect(await cells('/montclair/publication?count=14')).toBe(14)
   expect(await cells('/montclair/publication?count=nonsense')).toBe(first)
+  const next = await renderUrl('/montclair/evenements?count=10')
+  expect(next.document.querySelector('main input[name="count"]')?.getAttribute('value')).toBe('15')
 })
 
 describe('a page of a list that the address names', () => {

@@ -50,11 +50,11 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   const all = page.to({ date: undefined })
 
   const list = useMemo(() => {
-    const { components, total } = data.list
+    const { components, total, size } = data.list
     const query = changeQuery(data.list.query, { date: currentDay })
     const emptyText = text(currentDay ? 'calendar.emptyDay' : 'calendar.empty')
     const came = currentDay === (data.selectedDate ?? '')
-    return { components: (came && components) || [], total: came ? total : -1, query, emptyText }
+    return { components: (came && components) || [], total: came ? total : -1, query, emptyText, ...(size && { size }) }
   }, [data, currentDay, text])
 
   return (

@@ -111,7 +111,7 @@ type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & {
   kind?: SearchKind
 }
 
-/** How many items a list shows at first. */
+/** How many items a list shows at first, and adds on demand. */
 const pageSizes: { readonly [L in Lists]: number } = { listPublications: 10, listEvents: 5, search: 15 }
 
 /** Maximum number of items that an address may request, as it does without JavaScript, and of its page. */
@@ -126,6 +126,8 @@ export type ListAddress = {
   count: number
   /** The page that the address names, from 1; undefined when it names none. */
   page: number | undefined
+  /** How many items the list shows at first, and adds on demand. */
+  size: number
 }
 
 /** What a page's address says about its list. Invalid values count as missing. */
@@ -150,9 +152,8 @@ export function readListAddress(list: Lists, search: string): ListAddress {
     return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : undefined
   }
   const page = integer('page', maxPage)
-  if (page === undefined) {
-    return { filter, from: 0, count: Math.max(integer('count', maxCount) ?? 0, pageSizes[list]), page }
-  }
-  const count = integer('size', maxCount) ?? pageSizes[list]
-  return { filter, from: (page - 1) * count, count, page }
+  const size = pageSizes[list]
+  if (page === undefined) return { filter, from: 0, count: Math.max(integer('count', maxCount) ?? 0, size), page, size }
+  const count = integer('size', maxCount) ?? size
+  return { filter, from: (page - 1) * count, count, page, size }
 }

@@ -26,7 +26,7 @@ const listPage = blockPage<Queries>('list', (queries, read, { scope, portal, sea
         id: 'calendar',
         data: {
           calendar: { dates: read.optional(queries.dates) ?? [], update: datesPath(scope) },
-          list: { query: morePath('listEvents', scope, search), total: shown, components: items },
+          list: { query: morePath('listEvents', scope, search), size: address.size, total: shown, components: items },
           ...(date && { selectedDate: date }),
         },
       },

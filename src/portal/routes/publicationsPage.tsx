@@ -19,7 +19,7 @@ const listPage = blockPage<Queries>('list', (queries, read, { scope, portal, sea
   const { items, total } = read.required(queries.publications)
   const address = readListAddress('listPublications', search)
   const emptyText = shellText(emptyTextKey(address, 'publications.empty'))
-  const more = address.page === undefined && { query: morePath('listPublications', scope, search) }
+  const more = address.page === undefined && { query: morePath('listPublications', scope, search), size: address.size }
   return {
     title: shellText('publications.title'),
     description: shellText('publications.lead', { name: portal.name }),

@@ -58,7 +58,7 @@ export const searchPage: RoutePage<Queries, SearchData> = {
       },
     }
     const count = subject && shellText('search.countFor', { count: total, query: correction ?? subject })
-    const more = address.page === undefined && { query: morePath('search', scope, search) }
+    const more = address.page === undefined && { query: morePath('search', scope, search), size: address.size }
     const found: Block[] = [
       { type: 'title', id: 'count', data: { text: count, level: 2 } },
       ...(correction ? [paragraph(shellText('search.correction', { query: subject, correction }))] : []),

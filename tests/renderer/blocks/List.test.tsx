@@ -62,6 +62,14 @@ describe('the more button', () => {
     expect(asked.at(-1)).toBe('/publications?from=4&count=2')
   })
 
+  it('adds as many items as the data says, however many the page came with', async () => {
+    const fetchJson = vi.fn(async () => ({ items: items(4, 2), total: 9 }))
+    const { page } = await renderBlocks([list({ components: items(0, 4), size: 2, total: 9 })], { fetchJson })
+    expect(find(page, 'input[name="count"]').getAttribute('value')).toBe('6')
+    await press(find(page, 'button'))
+    expect(fetchJson).toHaveBeenCalledWith('/publications?from=4&count=2', expect.anything())
+  })
+
   it('goes on loading when the page comes to hold the items meanwhile', async () => {
     let calls = 0
     const fetchJson: Host['fetchJson'] = (_, signal) =>
