@@ -23,6 +23,9 @@ type Props = {
 const opensTab = (action: Action) =>
   action.handler === 'directions' || (action.handler === 'redirect' && action.data.target === 'blank')
 
+/** What a link is to the page. Robots need not open the forms that a modal shows and that have pages of their own. */
+const relations: { readonly [handler: string]: string } = { redirect: 'noopener', modal: 'nofollow' }
+
 /**
  * Runs an action when pressed. It is a link if the action has an address, so that it works without JavaScript and can be
  * opened in a new tab, and a button otherwise.
@@ -62,7 +65,7 @@ export function ActionLink({ action, run, className, disabled, busy, onPress, on
       className={className}
       href={href}
       target={blank ? '_blank' : undefined}
-      rel={blank || action.handler === 'redirect' ? 'noopener' : undefined}
+      rel={relations[blank ? 'redirect' : action.handler]}
       download={action.handler === 'download' || undefined}
       aria-current={current}
       onClick={press}
