@@ -56,13 +56,13 @@ export function WalkListScreen({ data: { title, description, list: given, filter
     <>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
-        <p className={page.lead}>{description}</p>
+        <p className={`${page.lead} ${showsMap ? styles.aboveMap : ''}`}>{description}</p>
       </header>
       <div className={styles.tools}>
         <WalkSearch count={count} onFilter={() => void openFilters()} />
         <ViewToggle showsMap={showsMap} />
       </div>
-      <WalkNeeds arranged={arranged} showsOthers={showsOthers} onShowOthers={setShowsOthers} />
+      <WalkNeeds arranged={arranged} isAboveMap={showsMap} showsOthers={showsOthers} onShowOthers={setShowsOthers} />
       {!hydrated && params.has('filtres') && filter && (
         <section className={styles.inline} id="filtres" aria-labelledby="filtres-titre">
           <h2 id="filtres-titre">{text('walks.filterTitle')}</h2>

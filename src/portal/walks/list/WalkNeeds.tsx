@@ -14,20 +14,22 @@ type Props = {
   /** Whether walks that do not meet the needs are listed too, behind the others. */
   showsOthers: boolean
   onShowOthers(shows: boolean): void
+  /** Whether the map comes next, which is to begin on the first screen of phones. */
+  isAboveMap: boolean
 }
 
 /**
  * The visitor's needs that walks can meet, and how many walks meet them. A press keeps a need on the device and sends nothing;
  * without a script, a need is a filter of the address.
  */
-export function WalkNeeds({ arranged, showsOthers, onShowOthers }: Props) {
+export function WalkNeeds({ arranged, showsOthers, onShowOthers, isAboveMap }: Props) {
   const text = useShellText()
   const host = useHost()
   const { to } = usePageQuery()
   const needs = useNeeds()
   const hydrated = useHydrated()
   return (
-    <section className={styles.needs} aria-labelledby="walk-needs">
+    <section className={styles.needs} data-above-map={isAboveMap || undefined} aria-labelledby="walk-needs">
       <h2 id="walk-needs" className={styles.title}>
         {text('walks.needs')}
       </h2>
