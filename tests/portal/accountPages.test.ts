@@ -42,11 +42,12 @@ describe('pages of accounts', () => {
   it('have a header with the logo, ways back and out, the menu, the search and signing out', async () => {
     const header = readHtml((await render('/compte', { account })).html).querySelector('header')
     const links = [...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
-    // Back, the logo, the menu and the way out.
+    // Back, the logo, the menu, the account and the way out.
     expect(links.filter((href) => !href?.includes('/locale'))).toEqual([
       '/valbeau',
       '/valbeau',
       '/valbeau/menu',
+      '/valbeau/compte',
       '/valbeau',
     ])
     const forms = [...(header?.querySelectorAll('form') ?? [])]

@@ -17,6 +17,7 @@ export function AccountLink() {
       className={`${styles.link} ${styles.account}`}
       href={portalPath(portal.cardName, '/compte')}
       data-current={path.includes('/compte') || undefined}
+      aria-current={path === '/compte' ? 'page' : undefined}
     >
       <span className={styles.avatar}>
         {account?.picture ? <img src={account.picture} alt="" width={34} height={34} /> : <Icon name="user" />}

@@ -10,12 +10,16 @@ import { portalPath } from '../location/urls'
 import { forgetDrafts } from '../session/forgetDrafts'
 import { useSession, useVisitor } from '../session/Session'
 import { accountTexts } from '../texts/account/accountTexts'
+import { AccountLink } from './AccountLink'
 import styles from './accountControls.module.css'
 
 /** An arrow that leaves through a door. */
 const doorPath = 'M13.5 4H5v16h8.5M10 12h10.5M16.5 8l4 4-4 4'
 
-/** What the header of accounts has besides the way back and the logo: the search, the menu, signing out and the way out. */
+/**
+ * What the header of accounts has besides the way back and the logo: the search, the menu, signing out, the account itself on
+ * wide screens, and the way out.
+ */
 function Controls() {
   const { portal, shellText } = useSession()
   const { hasPage } = useRouteLinks()
@@ -34,6 +38,7 @@ function Controls() {
             </button>
           </form>
         )}
+        {account && <AccountLink />}
         <Control path="/" icon="close" label={shellText('dialog.close')} />
       </div>
     </>
