@@ -18,13 +18,16 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
     await expect(page.locator('article, li').filter({ hasText: 'Concert' }).first()).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await openHydrated(page, '/montclair/favoris/parametres')
-    await page.getByRole('button', { name: 'Trier' }).click()
+    await page.setViewportSize({ width: 320, height: 640 })
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'Trier' }).click()
     await page.getByRole('button', { name: /^Descendre « .*oncert/ }).click()
     const saved = page.waitForResponse((response) => response.url().endsWith('/fav/order') && response.ok())
-    await page.getByRole('button', { name: 'Valider' }).click()
+    await header.getByRole('button', { name: 'Valider' }).click()
     await saved
     await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 720 })
 
     await openHydrated(page, '/montclair/publication/travaux-rue-haute')
     await page.getByRole('button', { name: 'Retirer des favoris' }).click()

@@ -76,3 +76,23 @@ test('the dialog to share a page gives the focus back, and the footer opens the 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click()
   await expect(page.getByRole('dialog', { name: /cookies/i })).toBeVisible()
 })
+
+test('a phone of 320 px shows each tab in one line, the title of the page in the header, and the map of walks at once', async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...phone, viewport: { width: 320, height: 640 } })
+  const titles = { parametres: 'Paramètres', 'favoris/parametres': 'Gérer les favoris', balade: 'Balades' }
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(`/montclair/${path}`)
+    await expect(page.getByRole('banner').locator('p')).toHaveText(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  const heights = await tabBar(page)
+    .getByRole('link')
+    .locator('span')
+    .evaluateAll((labels) => labels.map((label) => label.getClientRects()[0]?.height))
+  expect(new Set(heights).size).toBe(1)
+  await openHydrated(page, '/montclair/balade?vue=carte')
+  const map = await boxOf(page.getByLabel(/Carte des balades/).first())
+  expect(map.y).toBeLessThan(420)
+})

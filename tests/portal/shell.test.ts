@@ -42,6 +42,7 @@ describe('layout and header', () => {
     ['/publication', 200, 'default', 'back'],
     ['/publication/a1', 200, 'default', 'details'],
     ['/evenement/e1', 200, 'default', 'details'],
+    ['/favoris/parametres', 200, 'default', 'sort'],
     ['/menu', 200, 'default', 'title'],
     ['/menu/vivre', 200, 'default', 'details'],
     ['/compte/connexion', 200, 'restricted', 'v2'],

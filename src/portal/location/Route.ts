@@ -18,9 +18,10 @@ export type LayoutName = 'default' | 'walks' | 'full' | 'restricted' | 'maintena
 
 /**
  * The header of a page on phones; wider screens have that of the desktop. `home` shows logo and account, `title` the title
- * only, `back` a way back and the title, `details` the same and share, `v2` a way back and the logo.
+ * only, `back` a way back and the title, `sort` the same and a button that sorts the list, `details` the same and share, `v2` a way
+ * back and the logo.
  */
-export type HeaderName = 'home' | 'title' | 'back' | 'details' | 'v2'
+export type HeaderName = 'home' | 'title' | 'back' | 'sort' | 'details' | 'v2'
 
 /** What a route computes its queries and its page from. `search` is the query of the address, without the question mark. */
 export type PageContext = Pick<Session, 'scope' | 'portal' | 'locale' | 'shellText'> & {

@@ -36,12 +36,12 @@ export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined>
   Component: () => {
     const { shellText } = useSession()
     return (
-      <div className={page.text}>
-        <header className={page.header}>
+      <>
+        <header className={`${page.text} ${page.header}`}>
           <h1 className={page.title}>{shellText('settings.title')}</h1>
           <p className={page.lead}>{shellText('settings.lead')}</p>
         </header>
-        <div className={styles.sections}>
+        <div className={`${page.text} ${styles.sections}`}>
           <LanguageSettings />
           <AppearanceChoice setting="scheme" />
           <AppearanceChoice setting="textSize" />
@@ -51,7 +51,7 @@ export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined>
           <TakenWalksSettings />
           <DeviceSettings />
         </div>
-      </div>
+      </>
     )
   },
 }

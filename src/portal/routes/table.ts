@@ -193,12 +193,14 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   }),
   '/favoris/parametres': defineRoute({
     ...list,
+    header: 'sort',
     title: 'favourites.settings',
     queries: () => ({}),
     page: lazy('favouriteSettingsPage', () => import('./favouriteSettingsPage')),
   }),
   '/parametres': defineRoute({
     ...list,
+    title: 'settings.title',
     queries: () => ({}),
     page: lazy('settingsPage', () => import('./settingsPage')),
   }),
@@ -215,6 +217,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
       path,
       defineRoute({
         ...list,
+        title: 'participate.title',
         subject: 'content',
         page: Object.assign(
           lazyValue(async () => (await import('./participation/participationPages')).participationPages[path]),

@@ -48,6 +48,7 @@ export function Header({ name, title, given, isBare = false }: Props) {
           {!isBare && <AccountLink />}
           {name === 'details' && <span id="header-favourite" />}
           {name === 'details' && <ShareButton />}
+          {name === 'sort' && <span id="header-sort" />}
         </div>
         {name === 'v2' && <Loaded value={accountControls}>{({ Controls }) => <Controls />}</Loaded>}
       </div>

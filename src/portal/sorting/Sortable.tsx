@@ -1,7 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { lazy } from '../../../renderer/engine/lazy'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
+import { toolClass } from '../../../renderer/parts/toolClass'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
 import { useSession } from '../session/Session'
 import { addTexts, type TextArea } from '../texts/loadTexts'
 import styles from './Sortable.module.css'
@@ -29,6 +32,8 @@ type Props = {
   failed: string
   /** Shows the new order at once and sends it. Restores the former one and rejects when that fails. */
   save(ids: readonly string[]): Promise<void>
+  /** Whether the button stands in the header on phones, where a long list never takes it out of sight. */
+  inHeader?: boolean
   /** What stands beside the button. */
   beside?: ReactNode
   /** The items while they are not sorted. */
@@ -39,12 +44,14 @@ type Props = {
  * Items that the visitor can sort. Sorting replaces them by a list of titles, whose order is saved as a whole; its code is
  * loaded when the visitor starts. Items that another page adds meanwhile come last.
  */
-export function Sortable({ items, label, start, failed, save, beside, children }: Props) {
+export function Sortable({ items, label, start, failed, save, inHeader = false, beside, children }: Props) {
   const { locale, shellText: text } = useSession()
   const [order, setOrder] = useState<readonly string[]>()
   const [isLoading, setLoading] = useState(false)
   const [message, setMessage] = useState<'saved' | 'notSaved' | 'notLoaded'>()
-  const main = useRef<HTMLButtonElement>(null)
+  const wide = useRef<HTMLButtonElement>(null)
+  const narrow = useRef<HTMLButtonElement>(null)
+  const header = useHydrated() && inHeader ? document.getElementById('header-sort') : null
 
   const open = async () => {
     if (isLoading) return
@@ -73,6 +80,19 @@ export function Sortable({ items, label, start, failed, save, beside, children }
 
   const List = sortableList.ready
   const sorted = order ? sortBy(items, order, ({ id }) => id) : items
+  const toggle = (ref: RefObject<HTMLButtonElement | null>, className: string) =>
+    (items.length > 1 || order) && (
+      <button
+        ref={ref}
+        type="button"
+        className={className}
+        data-sorting={order ? '' : undefined}
+        aria-disabled={isLoading || undefined}
+        onClick={() => void (order ? finish(sorted.map(({ id }) => id)) : open())}
+      >
+        {order ? text('sorting.validate') : start}
+      </button>
+    )
   return (
     <>
       <div className={styles.bar}>
@@ -83,23 +103,18 @@ export function Sortable({ items, label, start, failed, save, beside, children }
             className={buttonClass('secondary')}
             onClick={() => {
               setOrder(undefined)
-              main.current?.focus()
+              // One of the two is not displayed, and takes no focus.
+              wide.current?.focus()
+              narrow.current?.focus()
             }}
           >
             {text('sorting.cancel')}
           </button>
         )}
-        {(items.length > 1 || order) && (
-          <button
-            ref={main}
-            type="button"
-            className={buttonClass(order ? 'primary' : 'secondary')}
-            aria-disabled={isLoading || undefined}
-            onClick={() => void (order ? finish(sorted.map(({ id }) => id)) : open())}
-          >
-            {order ? text('sorting.validate') : start}
-          </button>
-        )}
+        <span className={header ? styles.wide : undefined}>
+          {toggle(wide, buttonClass(order ? 'primary' : 'secondary'))}
+        </span>
+        {header && createPortal(toggle(narrow, `${toolClass} ${styles.narrow}`), header)}
       </div>
       {message === 'notSaved' && <ErrorText>{text('sorting.failed')}</ErrorText>}
       {message === 'notLoaded' && <ErrorText>{failed}</ErrorText>}

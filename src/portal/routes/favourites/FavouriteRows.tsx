@@ -16,6 +16,7 @@ export function FavouriteRows({ data: { favourites, components } }: { data: Favo
   const { shellText: text, portal } = session
   return (
     <Sortable
+      inHeader
       items={favourites.map((name, index) => ({
         id: idOf(name),
         title: titleOf(components[index]) ?? name.favoriteUid,
