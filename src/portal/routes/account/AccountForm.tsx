@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useId, useState } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../renderer/parts/cardClass'
 import { Spinner } from '../../../../renderer/parts/Spinner'
@@ -11,6 +11,7 @@ import { finishForm } from './finishForm'
 import { ProblemSummary } from './ProblemSummary'
 import { type Problems, postForm } from './postForm'
 import { problemKey } from './problemKey'
+import { useTypedTexts } from './useTypedTexts'
 
 /** What the fields of a form show. */
 type FormState = {
@@ -58,6 +59,8 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
   const [values] = useState(posted?.values ?? {})
   const [problems, setProblems] = useState<Problems>(posted?.problems ?? {})
   const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const forgetTyped = useTypedTexts(form, name)
   useEffect(() => {
     // Another visit of the page starts anew.
     session.posted = undefined
@@ -70,13 +73,16 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
     const result = await postForm(event.currentTarget)
     setSending(false)
     setProblems('problems' in result ? { ...result.problems } : {})
-    if (!('problems' in result)) finishForm(session, result)
+    if ('problems' in result) return
+    forgetTyped()
+    finishForm(session, result)
   }
 
   const idOf = (field: string) => `${own}-${field}`
   const fields = Object.entries({ ...hidden, form: name, lang: locale })
   return (
     <form
+      ref={form}
       className={isBare ? styles.form : `${cardClass()} ${styles.form}`}
       method="post"
       action={portalPath(portal.cardName, path)}
