@@ -8,10 +8,13 @@ import type { Locale } from '../api/Scope'
 import type { SentRow } from './renderTownMail'
 import { townTexts } from './texts/townTexts'
 
-/** Writes what fields hold as their form showed it. A field that the form does not have any more keeps its name. */
+/** Writes what fields hold as their form showed it, in its order. A field that the form lost comes last, by its name. */
 export function writeFields(values: object, inputs: readonly FormField[], locale: Locale): SentRow[] {
-  return Object.entries(values).flatMap(([name, value]): SentRow[] => {
-    const field = inputs.find((input) => input.name === name)
+  const places = new Map(inputs.map(({ name }, index) => [name, index]))
+  const placeOf = (name: string) => places.get(name) ?? inputs.length
+  const sorted = Object.entries(values).sort(([one], [other]) => placeOf(one) - placeOf(other))
+  return sorted.flatMap(([name, value]): SentRow[] => {
+    const field = inputs[placeOf(name)]
     const text = write(value, field, locale)
     return text === '' ? [] : [[field?.label || name, text]]
   })

@@ -108,8 +108,8 @@ describe('mails to a town', () => {
 
   it('write a new place as its form shows it, in the language of the town', async () => {
     const { text = '' } = outbox.mails.find((mail) => mail.text.includes('Chez Léa')) ?? {}
-    expect(text).toContain('Nom du lieu\nChez Léa\n')
-    expect(text).toContain('Adresse\nRue Haute 3, 4960 Hauteroche\n')
+    expect(text).toContain('Nom du lieu\nChez Léa\n\nType de lieu\n')
+    expect(text).toContain('Adresse\nRue Haute 3, 4960 Hauteroche\n\nHoraires\n')
     expect(text).toContain('Horaires\nlundi 09:00–12:00, 13:00–17:00\ndimanche 10:00–12:00\n')
     expect(text).not.toMatch(/poiCategory|startTime|ville-lieu/)
   })
