@@ -1,30 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from './axe'
+import { waitForMail } from './outbox'
 import { baseURL, expect, phone, test } from './page'
 
-const outbox = join(process.env.BEFFROI_DATA ?? '', 'outbox')
 const password = 'un vélo bleu dans la cour'
 const account = '/montclair/compte'
-
-/** The text of the mail to an address, which quoted-printable broke into lines; undefined until there is one. */
-function readMail(email: string): string | undefined {
-  // The first mail makes the folder.
-  if (!existsSync(outbox)) return undefined
-  const letters = readdirSync(outbox)
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => readFileSync(join(outbox, file), 'utf8'))
-  return letters
-    .find((letter) => letter.includes(email))
-    ?.replace(/=\r?\n/g, '')
-    .replaceAll('=3D', '=')
-}
-
-async function waitForMail(email: string): Promise<string> {
-  await expect.poll(() => readMail(email)).toBeDefined()
-  return readMail(email) ?? ''
-}
 
 let people = 0
 const newEmail = () => `anne.${process.pid}.${people++}@maison.be`

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from './hydration'
+import { waitForMail } from './outbox'
+import { expect, phone, test } from './page'
+
+const password = 'un vélo bleu dans la cour'
+
+/** Opens an account in Montclair, confirmed by the code of its mail. */
+async function openAccount(page: Page, email: string): Promise<void> {
+  await page.goto('/montclair/compte/creer')
+  await page.getByLabel('Prénom').fill('Léa')
+  await page.getByLabel('Nom', { exact: true }).fill('Simon')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  const [code = ''] = /^\d{6}$/m.exec(await waitForMail(`To: ${email}`)) ?? []
+  await page.getByLabel('Code à six chiffres').fill(code)
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(page.getByText('Votre compte est prêt')).toBeVisible()
+}
+
+test('somebody signed in writes, rates and suggests under the address of the account, which keeps the wall', async ({
+  page,
+  visitor,
+}) => {
+  const email = `lea.${process.pid}@maison.be`
+  await openAccount(page, email)
+  const dialog = page.getByRole('dialog')
+  const address = dialog.getByLabel('Votre adresse e-mail')
+  const send = dialog.getByRole('button', { name: 'Envoyer' })
+  const message = dialog.getByRole('textbox', { name: 'Votre message' })
+
+  await openHydrated(page, '/montclair/contenu/piscine')
+  await page.getByRole('link', { name: 'Écrire à la commune' }).click()
+  await expect(address).toHaveValue(email)
+  await message.fill('Le vestiaire du fond n’a plus de lumière.')
+  const commented = page.waitForResponse(/user-data\/comment$/)
+  await send.click()
+  expect((await commented).status()).toBe(200)
+  await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
+
+  await openHydrated(page, '/montclair/balade/bords-de-meuse')
+  await page.getByRole('link', { name: 'Signaler ou proposer quelque chose' }).click()
+  await dialog.getByRole('radio', { name: 'Compléter une étape' }).check()
+  await expect(address).toHaveValue(email)
+  await send.click()
+  await expect(dialog.getByText('Le champ " Étape de la balade " est obligatoire')).toBeVisible()
+  await dialog.getByLabel('Étape de la balade').selectOption({ label: 'Halte fluviale' })
+  await message.fill('La halte a aussi une fontaine d’eau potable.')
+  await send.click()
+  await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
+  const letter = await waitForMail('fontaine')
+  expect(letter).toContain(`Reply-To: ${email}`)
+  expect(letter).toContain('Halte fluviale')
+
+  for (const title of ['Agenda', 'Balade du jour']) {
+    await openHydrated(page, '/montclair/abonnement')
+    await page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }).click()
+    await expect(page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Trier' }).click()
+  await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
+
+  // On another device, the wall and its order are those of the account.
+  const other = await visitor(phone)
+  await other.goto('/montclair/compte/connexion')
+  await other.getByLabel('Adresse e-mail').fill(email)
+  await other.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await other.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(other.getByRole('heading', { name: 'Léa Simon' })).toBeVisible()
+  await other.goto('/montclair/abonnement')
+  const own = other.getByRole('region', { name: 'Mes services' })
+  await expect(own.getByRole('heading')).toHaveText(['Balade du jour', 'Agenda'])
+})
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'radio' | 'combobox',
+  name: string,
+): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true })
+  await expect(target).toBeAttached()
+  for (let press = 0; press < 120; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to "${name}".`)
+}
+
+test('a review goes by keyboard from its form to the mail of the town, which publishes it', async ({
+  page,
+  visitor,
+}) => {
+  const walk = '/hauteroche/balade/tour-du-lac'
+  const comment = `Le tour est superbe le soir, ${process.pid} pas au moins.`
+  await openHydrated(page, walk)
+  const count = Number.parseInt((await page.getByText(/^\d+ avis$/).textContent()) ?? '', 10)
+  await tabTo(page, 'link', 'Donner mon avis')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Donner votre avis' })).toBeVisible()
+  await tabTo(page, 'radio', '0 étoile sur 5')
+  for (let stars = 0; stars < 4; stars++) await page.keyboard.press('ArrowRight')
+  await tabTo(page, 'textbox', 'Durée de votre balade')
+  await page.keyboard.type('80')
+  await tabTo(page, 'combobox', 'Difficulté')
+  await page.keyboard.type('Facile')
+  for (let choices = 0; choices < 2; choices++) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, 'textbox', 'Votre avis (facultatif)')
+  await page.keyboard.type(comment)
+  await tabTo(page, 'button', 'Envoyer')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Merci pour votre avis' })).toContainText(
+    'dès que la commune l’aura lu',
+  )
+  await expect(page.getByText(`${count} avis`, { exact: true })).toBeAttached()
+
+  const [link = ''] = /\/hauteroche\/avis-a-relire\/[^\s"<]+/.exec(await waitForMail(`${process.pid} pas`)) ?? []
+  const town = await visitor()
+  await town.goto(link)
+  await expect(town.getByRole('main')).toContainText(comment)
+  await expect(town.getByRole('main')).toContainText(/Note\s: 4 sur 5/)
+  await tabTo(town, 'button', 'Publier')
+  await town.keyboard.press('Enter')
+  await expect(town.getByText('Cet avis est publié.')).toBeVisible()
+
+  await town.goto(walk)
+  await expect(town.getByText(`${count + 1} avis`, { exact: true })).toBeVisible()
+  await tabTo(town, 'link', 'Lire les avis')
+  await town.keyboard.press('Enter')
+  await expect(town.getByText(comment)).toBeVisible()
+})
