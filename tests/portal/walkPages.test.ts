@@ -61,6 +61,16 @@ describe('the pages of walks without a script', () => {
     expect(document.querySelectorAll('#filtres input:checked')).toHaveLength(2)
   })
 
+  it('hold the walk that the address chose on the map, for visitors without a script', async () => {
+    const { document } = await open(`?query=&vue=carte&balade=${walk}`)
+    const chosen = document.querySelector(`section[aria-label="${(await read(`/balades/${walk}`)).title}"]`)
+    expect(chosen?.textContent).toContain('Télécharger le tracé GPX')
+    expect([...(chosen?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([`/montclair/balade/${walk}`, `/montclair/balade/${walk}/etape/${step}`]),
+    )
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
   it('ignore a filter that makes no sense', async () => {
     const { status, document } = await open('?length=abc&theme=%3Cscript%3E&difficulty=,,')
     expect(status).toBe(200)
@@ -103,7 +113,12 @@ describe('the pages of walks without a script', () => {
     expect(hrefs(document)).not.toContain(`/montclair/balade/${walk}/avis`)
     const { poiUid } = await read(`/balades/${walk}`)
     expect(hrefs((await open(`/${walk}`)).document)).toContain(`/montclair/balade/${walk}/avis/${poiUid}`)
-    expect((await open(`/${walk}/avis/${poiUid}`)).document.querySelector('h1')?.textContent).toContain(`${count} avis`)
+    const full = await open(`/${walk}/avis/${poiUid}`)
+    expect(full.document.querySelector('h1')?.textContent).toContain(`${count} avis`)
+    const address = (page: ReturnType<typeof readHtml>) =>
+      page.querySelector('link[rel=canonical]')?.getAttribute('href')
+    expect(address(document)).toMatch(new RegExp(`/montclair/balade/${walk}/avis/${poiUid}$`))
+    expect(address(full.document)).toBe(address(document))
   })
 
   it('show the steps to follow, the sheet to print, and the number to call', async () => {

@@ -144,6 +144,8 @@ export type Head = {
   image?: Image | undefined
   /** OpenGraph type. */
   kind: 'website' | 'article'
+  /** Path of the page, where the visitor may have opened it by another. */
+  path?: string | undefined
 }
 
 /** Title of the browser's tab. */

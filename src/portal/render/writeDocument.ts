@@ -76,10 +76,16 @@ const homeScreenIcon = { width: 180, height: 180 } as const satisfies PictureSiz
 type Tag = readonly [name: string, attributes: Readonly<Record<string, string | number | undefined>>]
 
 /**
- * The tags of a page's head: title, metadata, icons and alternates. `path` is the path of the page. Without an origin the tags
+ * The tags of a page's head: title, metadata, icons and alternates. `opened` is the path of the request. Without an origin the tags
  * that need a whole address are left out.
  */
-export function headTags(head: Head, { portal, locale }: PageState, origin: string | undefined, path: string): string {
+export function headTags(
+  head: Head,
+  { portal, locale }: PageState,
+  origin: string | undefined,
+  opened: string,
+): string {
+  const path = head.path ?? opened
   const title = tabTitle(head, portal.name)
   const description = head.description || portal.description
   const image = head.image ?? portal.bannerImages?.map((src) => ({ src, alt: portal.name }))[0]

@@ -16,6 +16,8 @@ export type WalkListData = {
   fields: readonly Block[]
   /** The walk that is chosen on the map. */
   walk: WalkDetail | undefined
+  /** Its details, for visitors without a script. */
+  chosen: readonly Block[]
 }
 
 /** The walks of the town as a list or on a map. Filter, view and choice are in the address. */
@@ -26,12 +28,13 @@ export const walkListPage: RoutePage<Queries, WalkListData> = {
     const queries = { walks: walksQuery(scope, search), filter: walkFilterQuery(scope, search) }
     return { ...queries, ...(walk && { walk: walkQuery(scope, walk) }) }
   },
-  data: ({ walks, filter, walk }, read, { portal, search, shellText }) => {
+  data: ({ walks, filter, walk: choice }, read, { portal, search, shellText }) => {
     const answer = read.required(walks)
     const form = read.optional(filter) ?? answer.filter
     // The pins repeat the blocks of the list, which have their places too.
     const { pins: _, ...shown } = answer
     const list = { ...shown, filterCount: answer.filterCount ?? Object.keys(readWalkFilter(search)).length }
+    const walk = choice && read.optional(choice)
     const hasForm = new URLSearchParams(search).has('filtres')
     return {
       title: shellText('walks.title'),
@@ -39,12 +42,13 @@ export const walkListPage: RoutePage<Queries, WalkListData> = {
       list,
       filter: form,
       components: [{ type: 'walk-list', id: 'walks', data: list }],
-      walk: walk && read.optional(walk),
+      walk,
+      chosen: walk ? [{ type: 'walk-detail', id: 'chosen-walk', data: walk }] : [],
       // Their code is loaded with the page that shows them.
       fields: hasForm ? (form?.inputs ?? []).map((data): Block => ({ type: 'dynamic-input', data })) : [],
     }
   },
   head: ({ title, description }) => ({ status: 200, title, description, kind: 'website' }),
-  blocks: ({ components, walk }) => (walk ? [...components, { type: 'walk-detail', data: walk }] : components),
+  blocks: ({ components, chosen }) => [...components, ...chosen],
   Component: WalkListScreen,
 }

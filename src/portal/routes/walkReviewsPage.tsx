@@ -2,12 +2,13 @@ import type { Block, WalkDetail } from '../../../schemas/engine'
 import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { useRouteMatch } from '../location/Route'
+import { portalPath } from '../location/urls'
 import { useShellText } from '../session/Session'
 import { PageTop } from '../shell/PageTop'
 import { PageBlocks } from '../shell/PageView'
 import view from '../shell/PageView.module.css'
 import { walkTexts } from '../texts/walks/walkTexts'
-import { commentsQuery, walkQuery } from '../walks/walkQueries'
+import { commentsQuery, poiOf, walkQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; comments: Query<'listComments'> }
 
@@ -18,7 +19,7 @@ export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
   texts: walkTexts,
   queries: ({ scope, params }) => ({
     walk: walkQuery(scope, params.uid ?? ''),
-    comments: commentsQuery(scope, params.uid ?? '', params.poi),
+    comments: commentsQuery(poiOf(scope, params.poi), params.uid ?? ''),
   }),
   data: ({ walk: walkQuery, comments: commentsQuery }, read, { shellText }) => {
     const comments = read.required(commentsQuery)
@@ -29,7 +30,15 @@ export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
       components: [...ratingOf(walk), { type: 'comments', id: 'comments', data: comments }],
     }
   },
-  head: ({ title }) => ({ status: 200, title, kind: 'website' }),
+  head: ({ title }, { portal, scope, params }) => ({
+    status: 200,
+    title,
+    kind: 'website',
+    path: portalPath(
+      portal.cardName,
+      `/balade/${encodeURIComponent(params.uid ?? '')}/avis/${encodeURIComponent(poiOf(scope, params.poi))}`,
+    ),
+  }),
   blocks: ({ components }) => components,
   Component: ReviewsScreen,
 }

@@ -76,9 +76,9 @@ export const walkStepQuery = ({ portalName }: Scope, uid: string, stepUid: strin
 export const walkStepsQuery = ({ portalName }: Scope, balade: string): Query<'listWalkSteps'> =>
   queryOf('listWalkSteps', { portalName }, { balade })
 
-/** What visitors wrote about a walk. `poi` is the town as a point of interest; without one, the scope names it. */
-export const commentsQuery = (
-  { portalName, poiUid = portalName }: Scope,
-  dataUid: string,
-  poi = poiUid,
-): Query<'listComments'> => queryOf('listComments', { uid: poi, dataUid })
+/** The town as a point of interest, as the path names it; without one, as the scope does. */
+export const poiOf = ({ portalName, poiUid = portalName }: Scope, poi = poiUid): string => poi
+
+/** What visitors wrote about a walk of a town. */
+export const commentsQuery = (poi: string, dataUid: string): Query<'listComments'> =>
+  queryOf('listComments', { uid: poi, dataUid })

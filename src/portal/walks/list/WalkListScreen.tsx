@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../../../renderer/engine/HostContext'
 import { Loaded, lazy } from '../../../../renderer/engine/lazy'
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Chip } from '../../../../renderer/parts/Chip'
+import { HeadingLevel } from '../../../../renderer/parts/Heading'
+import { Icon } from '../../../../renderer/parts/Icon'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
 import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import type { Block, WalkDetail, WalkFilter, WalkList } from '../../../../schemas/engine'
+import { portalPath } from '../../location/urls'
 import { useNeeds } from '../../session/needs'
 import { useSession, useShellText } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
@@ -27,13 +31,14 @@ type Props = {
     list: WalkList
     filter: WalkFilter | undefined
     components: readonly Block[]
-    /** The walk that is chosen on the map. */
+    /** The walk that is chosen on the map, and its details as a block. */
     walk: WalkDetail | undefined
+    chosen: readonly Block[]
   }
 }
 
 /** The walks as a list or on a map, with a search and a filter. Without a script, the filter is part of the page. */
-export function WalkListScreen({ data: { title, description, list: given, filter, components, walk } }: Props) {
+export function WalkListScreen({ data: { title, description, list: given, filter, components, walk, chosen } }: Props) {
   const { engine, locale, shellText: text } = useSession()
   const { params } = usePageQuery()
   const hydrated = useHydrated()
@@ -69,6 +74,7 @@ export function WalkListScreen({ data: { title, description, list: given, filter
           <FilterForm filter={filter} onResult={() => {}} />
         </section>
       )}
+      {!hydrated && walk && <ChosenWalk walk={walk} blocks={chosen} />}
       {isFiltering && (
         <Loaded value={filterPanel}>{(Panel) => <Panel filter={filter} onClose={() => setFiltering(false)} />}</Loaded>
       )}
@@ -81,6 +87,32 @@ export function WalkListScreen({ data: { title, description, list: given, filter
       )}
       <Announcement total={list.total} />
     </>
+  )
+}
+
+/** The walk that the address names, above the list: the map shows it once its code is there. */
+function ChosenWalk({ walk, blocks }: { walk: WalkDetail; blocks: readonly Block[] }) {
+  const { portal, shellText: text } = useSession()
+  const host = useHost()
+  const { to } = usePageQuery()
+  return (
+    <section className={styles.chosen} aria-label={walk.title} lang={walk.locale}>
+      <p className={styles.views}>
+        <a
+          className={buttonClass('primary')}
+          href={portalPath(portal.cardName, `/balade/${encodeURIComponent(walk.uid)}`)}
+        >
+          {text('walks.open')}
+          <Icon name="chevron-right" />
+        </a>
+        <a className={buttonClass()} href={host.href(to(noChoice)) ?? ''} rel="nofollow">
+          {text('walks.panelClose')}
+        </a>
+      </p>
+      <HeadingLevel value={2}>
+        <PageBlocks components={blocks} />
+      </HeadingLevel>
+    </section>
   )
 }
 
