@@ -16,6 +16,9 @@ import { walkStepQuery } from '../walkQueries'
 import { QrCode } from './QrCode'
 import styles from './WalkPrint.module.css'
 
+/** CSS pixels free around the track; above it, the map leaves room for the pins. */
+const printPadding = 20
+
 type Steps = WalkStepList['items']
 type Props = { data: { walk: WalkDetail; steps: Steps } }
 
@@ -65,7 +68,8 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
             label={walk.title}
             track={walk.geoGpx}
             pins={pins}
-            focus="gpx"
+            focus="all"
+            padding={printPadding}
             height={420}
             isInteractive={false}
             hasCard={false}
