@@ -25,7 +25,13 @@ export function useTint(color: string | undefined, textColor?: string): RefCallb
       paint()
       const scheme = matchMedia('(prefers-color-scheme: dark)')
       scheme.addEventListener('change', paint)
-      return () => scheme.removeEventListener('change', paint)
+      // The visitor's own choice of colours, in the settings.
+      const choice = new MutationObserver(paint)
+      choice.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
+      return () => {
+        scheme.removeEventListener('change', paint)
+        choice.disconnect()
+      }
     },
     [color, textColor],
   )
