@@ -4,6 +4,7 @@ import type { FormField } from '../../schemas/inputs/FormField'
 import type { Position } from '../actions/effects'
 import type { Outcome } from '../actions/outcome'
 import type { ActionSource } from '../actions/ports'
+import type { MapPosition } from '../map/MapContent'
 import type { Engine } from './createEngine'
 
 /** The browser's offer to install the program on the home screen. */
@@ -44,8 +45,8 @@ export type Host = {
   formTarget?: string
   /** Suggests addresses for what was typed, best first. Rejects on failure. Without it nothing is suggested. */
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
-  /** Where the visitor is, if they have told it. */
-  position?(): Position | undefined
+  /** Where the visitor is, if they have told it; without an accuracy when they told it on an earlier page. */
+  position?(): MapPosition | undefined
   /** Asks where the visitor is; only after a press. Rejects when they refuse or nobody knows. Without it maps do not offer to ask. */
   askPosition?(): Promise<Position>
   /** What an empty field holds at first, such as the e-mail address of the visitor's account. */

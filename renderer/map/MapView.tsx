@@ -119,8 +119,10 @@ export function MapView(props: MapViewProps) {
   const locate =
     props.onLocate &&
     (() => {
-      isLocating.current = position === undefined
-      if (position) handle?.showPosition()
+      // A position without an accuracy is one of an earlier page: the visitor may be elsewhere by now.
+      const isFresh = position?.accuracy !== undefined
+      isLocating.current = !isFresh
+      if (isFresh) handle?.showPosition()
       else props.onLocate?.()
     })
   const refetch = () => {

@@ -1,14 +1,14 @@
-import { useState } from 'react'
-import type { Position } from '../actions/effects'
+import { useEffect, useState } from 'react'
 import { useHost } from '../engine/HostContext'
 import { formatDistance } from '../format/formatQuantity'
 import { useText } from '../i18n/TextContext'
+import type { MapPosition } from './MapContent'
 
 /** Accuracies above it are said, in metres. */
 const coarse = 1000
 
 type OwnPosition = {
-  position: Position | undefined
+  position: MapPosition | undefined
   /** Asks for the position; undefined where the host cannot. */
   locate: (() => void) | undefined
   /** A sentence on a position that is unknown or imprecise, once the visitor asked for it. */
@@ -19,8 +19,10 @@ type OwnPosition = {
 export function useOwnPosition(): OwnPosition {
   const host = useHost()
   const text = useText()
-  const [position, setPosition] = useState(() => host.position?.())
+  const [position, setPosition] = useState<MapPosition>()
   const [status, setStatus] = useState<'unasked' | 'asked' | 'missing'>('unasked')
+  // Not in the first render, as the server does not know what the browser keeps.
+  useEffect(() => setPosition((known) => known ?? host.position?.()), [host])
   const { askPosition } = host
   if (!askPosition) return { position, locate: undefined, note: undefined }
 
@@ -32,15 +34,15 @@ export function useOwnPosition(): OwnPosition {
       setStatus('missing')
     }
   }
-  const isCoarse = status === 'asked' && position !== undefined && position.accuracy > coarse
+  const accuracy = status === 'asked' ? (position?.accuracy ?? 0) : 0
   return {
     position,
     locate: () => void locate(),
     note:
       status === 'missing'
         ? text('map.notLocated')
-        : isCoarse
-          ? text('map.coarse', { distance: formatDistance(position.accuracy, host.locale) })
+        : accuracy > coarse
+          ? text('map.coarse', { distance: formatDistance(accuracy, host.locale) })
           : undefined,
   }
 }

@@ -142,6 +142,29 @@ test('a position that is refused leads on with one sentence, one that is granted
   await page.reload()
   await page.getByRole('button', row('Me localiser')).click()
   await expect(page.getByText(/Votre position est imprécise, à 5,0\s?km près/)).toBeVisible()
+
+  // Kept for later pages by those who accept it, and shown there with no question.
+  await context.addCookies(
+    Object.entries({ beffroi_consent: 'experience', beffroi_position: '50.6421,5.7912' }).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url: new URL('/', page.url()).href,
+    })),
+  )
+  await context.clearPermissions()
+  await openHydrated(page, '/montclair/map')
+  await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
+  await expect(
+    page
+      .locator('#places-count ~ ul li')
+      .filter({ hasText: /à \d+\sm(?! du centre)/ })
+      .first(),
+  ).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dataset.textSize = 'largest'
+  })
+  await page.setViewportSize({ width: 375, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('without a script the places are filtered, opened and closed by links and a form', async ({ visitor }) => {

@@ -7,6 +7,7 @@ import type { Action, Portal } from '../../../schemas/engine'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
+import { keptPosition } from '../session/keptPosition'
 import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
 import { askPosition } from '../session/Visitor'
@@ -28,7 +29,7 @@ export function createHost(session: Session, installer?: Installer): Host {
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
-    position: () => visitor.read().position,
+    position: () => visitor.read().position ?? keptPosition(),
     askPosition: () => session.runs.start((signal) => askPosition(visitor, signal)),
     prefill: ({ inputType }) => (inputType === 'email' ? visitor.read().account?.email : undefined),
     showFailure: async (outcome) => (await import('../dialogs/showDialogs')).showFailure(dialogs, outcome),

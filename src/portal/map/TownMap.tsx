@@ -53,6 +53,8 @@ export function TownMap({ found, origin, selected, coveredHeight, highlighted, .
       label={shellText('places.map', { name: portal.name })}
       height="fill"
       hasCard={false}
+      // A position that was told in another town from another town must not widen the view.
+      focus="pin"
       pins={pins}
       position={origin.position}
       initialView={initialView}

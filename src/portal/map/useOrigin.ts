@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MapPosition } from '../../../renderer/map/MapContent'
 import type { Geo, GeocodedLocation } from '../../../schemas/engine'
+import { keptPosition } from '../session/keptPosition'
 import { useSession, useVisitor } from '../session/Session'
 import { askPosition } from '../session/Visitor'
 import { findAddressAt, findLocation } from './findLocation'
@@ -29,6 +30,15 @@ export function useOrigin(): Origin {
   const [address, setAddress] = useState<GeocodedLocation>()
   const [near, setNear] = useState<string>()
   const [status, setStatus] = useState<OriginStatus>(position ? 'located' : 'unknown')
+
+  // The position of an earlier page, after the first render, which has to be the server's.
+  useEffect(() => {
+    if (session.visitor.read().position) return
+    const kept = keptPosition()
+    if (!kept) return
+    session.visitor.update({ position: kept })
+    setStatus('located')
+  }, [session])
 
   async function locate() {
     setStatus('locating')
