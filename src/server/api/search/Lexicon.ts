@@ -7,6 +7,8 @@ export type Lexicon = {
   vocabularies: ReadonlyMap<Language, Vocabulary>
   /** Each expression is a list of folded words. */
   synonyms: readonly SynonymGroup[]
+  /** The expressions of one word among them. */
+  synonymWords: Vocabulary
   /** How many words there are. */
   size: number
 }

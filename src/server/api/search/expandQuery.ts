@@ -31,13 +31,14 @@ const maxTerms = 8
 const maxAlternatives = 30
 
 /** What a query searches for in the languages of a lexicon. Words that say nothing are left out. */
-export function expandQuery(query: string, { vocabularies, synonyms }: Lexicon, locale: Locale): Term[] {
+export function expandQuery(query: string, lexicon: Lexicon, locale: Locale): Term[] {
+  const { vocabularies, synonyms } = lexicon
   const locales = [...new Set([locale, ...vocabularies.keys()])]
   const words = contentWords(splitWords(foldText(query)), locales).slice(0, maxTerms)
   const terms: Term[] = []
   for (let index = 0; index < words.length; ) {
     const { own, others } = expressionAt(words, index, synonyms)
-    terms.push(createTerm(own, others, vocabularies, locale))
+    terms.push(createTerm(own, others, lexicon, locale))
     index += own.length
   }
   return terms
@@ -63,21 +64,43 @@ function expressionAt(words: readonly string[], index: number, synonyms: readonl
 function createTerm(
   typed: readonly string[],
   synonyms: readonly (readonly string[])[],
-  vocabularies: Lexicon['vocabularies'],
+  lexicon: Lexicon,
   locale: Locale,
 ): Term {
+  const expressions = expressionsOf(typed, synonyms, lexicon)
+  if (expressions.size > 0 || typed.length > 1) return { typed, expressions, isCorrected: false }
+  const corrected = correct(typed.join(' '), lexicon, locale)
+  return { typed, expressions: corrected, isCorrected: corrected.size > 0 }
+}
+
+/** What resembles an unknown word: words of the visitor's language, else words that the town gave synonyms, else any other. */
+function correct(word: string, lexicon: Lexicon, locale: Locale): Map<Locale, Expression> {
+  const expressions = new Map<Locale, Expression>()
+  for (const [each, vocabulary] of lexicon.vocabularies) {
+    const others = vocabulary.near(foldText(word, each))
+    if (others.length > 0) expressions.set(each, { exact: undefined, synonyms: [], others })
+  }
+  const own = expressions.get(locale)
+  if (own) return new Map([[locale, own]])
+  const [synonym] = lexicon.synonymWords.near(foldText(word))
+  if (synonym === undefined) return expressions
+  const meant = expressionAt([synonym], 0, lexicon.synonyms)
+  const found = expressionsOf(meant.own, meant.others, lexicon)
+  return found.size > 0 ? found : expressions
+}
+
+/** What words search for, in each language whose vocabulary has them or a synonym. */
+function expressionsOf(
+  typed: readonly string[],
+  synonyms: readonly (readonly string[])[],
+  { vocabularies }: Lexicon,
+): Map<Locale, Expression> {
   const expressions = new Map<Locale, Expression>()
   for (const [each, vocabulary] of vocabularies) {
     const expression = expressionIn(each, vocabulary, typed, synonyms)
     if (expression) expressions.set(each, expression)
   }
-  if (expressions.size > 0 || typed.length > 1) return { typed, expressions, isCorrected: false }
-  for (const [each, vocabulary] of vocabularies) {
-    const others = vocabulary.near(foldText(typed.join(' '), each))
-    if (others.length > 0) expressions.set(each, { exact: undefined, synonyms: [], others })
-  }
-  const own = expressions.get(locale)
-  return { typed, expressions: own ? new Map([[locale, own]]) : expressions, isCorrected: expressions.size > 0 }
+  return expressions
 }
 
 /** What a term searches for in a language; undefined when its vocabulary has nothing like it. */

@@ -122,7 +122,7 @@ function correctionOf(terms: readonly Term[], items: readonly Block<'search-cell
   const shown = items.flatMap(({ data }) => data.highlights ?? [])
   const words = terms.flatMap(({ isCorrected, typed, expressions }) => {
     if (!isCorrected) return typed
-    const likely = [...expressions.values()].flatMap(({ others }) => others)
+    const likely = [...expressions.values()].flatMap(({ synonyms, others }) => [...synonyms, ...others])
     return shown.find((word) => likely.includes(foldText(word)))?.toLowerCase() ?? likely[0] ?? []
   })
   return words.join(' ').slice(0, 200) || undefined

@@ -34,10 +34,17 @@ export async function readLexicon(
       if (row) vocabularies.set(locale, new Vocabulary(locale, row.words.split(' ')))
     }
     const size = [...vocabularies.values()].reduce((sum, each) => sum + each.size, 0)
-    return { vocabularies, synonyms: groups.map(({ words }) => foldGroup(words)), size }
+    const synonyms = groups.map(({ words }) => foldGroup(words))
+    return { vocabularies, synonyms, synonymWords: wordsOf(synonyms), size }
   })
   dependencies.include(found.dependencies)
   return found.value
+}
+
+/** The expressions of one word, in all languages alike. */
+function wordsOf(synonyms: readonly SynonymGroup[]): Vocabulary {
+  const words = synonyms.flat().flatMap((expression) => (expression.length === 1 ? expression : []))
+  return new Vocabulary('', [...new Set(words)])
 }
 
 const foldGroup = (words: readonly string[]): SynonymGroup =>

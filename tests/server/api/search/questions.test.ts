@@ -32,7 +32,7 @@ describe.each(databases)('the search on $name', (database) => {
   }
 
   it('has the answer to nine questions of ten among its first three results, in every language', async () => {
-    expect(questions).toHaveLength(200)
+    expect(questions.length).toBeGreaterThanOrEqual(200)
     const missed: string[] = []
     for (const each of questions) {
       const { ids } = await search(each)
