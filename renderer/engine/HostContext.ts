@@ -1,10 +1,9 @@
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
-import type { Action, Address, Issue } from '../../schemas/engine'
+import type { Action, Address, Geo, Issue } from '../../schemas/engine'
 import type { FormField } from '../../schemas/inputs/FormField'
 import type { Position } from '../actions/effects'
 import type { Outcome } from '../actions/outcome'
 import type { ActionSource } from '../actions/ports'
-import type { MapPosition } from '../map/MapContent'
 import type { Engine } from './createEngine'
 
 /** The browser's offer to install the program on the home screen. */
@@ -17,6 +16,9 @@ export type Installation = {
   /** To be called when the visitor dismisses the offer. */
   dismiss(): void
 }
+
+/** Where the visitor is; `accuracy` is a radius in metres. */
+export type KnownPosition = Readonly<Geo> & { readonly accuracy?: number | undefined }
 
 /** What the program around the blocks provides. The object stays the same while nothing in it changes. */
 export type Host = {
@@ -46,7 +48,7 @@ export type Host = {
   /** Suggests addresses for what was typed, best first. Rejects on failure. Without it nothing is suggested. */
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
   /** Where the visitor is, if they have told it; without an accuracy when they told it on an earlier page. */
-  position?(): MapPosition | undefined
+  position?(): KnownPosition | undefined
   /** Asks where the visitor is; only after a press. Rejects when they refuse or nobody knows. Without it maps do not offer to ask. */
   askPosition?(): Promise<Position>
   /** What an empty field holds at first, such as the e-mail address of the visitor's account. */

@@ -1,10 +1,8 @@
 import type { Geo, Pin, Track } from '../../schemas/engine'
+import type { KnownPosition } from '../engine/HostContext'
 
 /** A pin of the contract, with a key that is unique on its map. */
 export type MapPin = Readonly<Pin> & { readonly key: string }
-
-/** A position of the visitor; `accuracy` is a radius in metres. */
-export type MapPosition = Readonly<Geo> & { readonly accuracy?: number | undefined }
 
 /** A circle around a place; `radius` in metres. */
 export type RadiusZone = Readonly<Geo> & { readonly radius: number }
@@ -37,7 +35,7 @@ export type MapContent = {
   readonly pins?: readonly MapPin[] | undefined
   readonly track?: Track | undefined
   readonly radiusZone?: RadiusZone | undefined
-  readonly position?: MapPosition | undefined
+  readonly position?: KnownPosition | undefined
   /** A dot on the track, such as the point of its profile that the visitor points at. */
   readonly trackMarker?: Readonly<Geo> | undefined
   /** Default `all`. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import type { KnownPosition } from '../engine/HostContext'
 import { useHost } from '../engine/HostContext'
 import { formatDistance } from '../format/formatQuantity'
 import { useText } from '../i18n/TextContext'
-import type { MapPosition } from './MapContent'
 
 /** Accuracies above it are said, in metres. */
 const coarse = 1000
 
 type OwnPosition = {
-  position: MapPosition | undefined
+  position: KnownPosition | undefined
   /** Asks for the position; undefined where the host cannot. */
   locate: (() => void) | undefined
   /** A sentence on a position that is unknown or imprecise, once the visitor asked for it. */
@@ -19,7 +19,7 @@ type OwnPosition = {
 export function useOwnPosition(): OwnPosition {
   const host = useHost()
   const text = useText()
-  const [position, setPosition] = useState<MapPosition>()
+  const [position, setPosition] = useState<KnownPosition>()
   const [status, setStatus] = useState<'unasked' | 'asked' | 'missing'>('unasked')
   // Not in the first render, as the server does not know what the browser keeps.
   useEffect(() => setPosition((known) => known ?? host.position?.()), [host])

@@ -8,7 +8,8 @@ import CircleStyle from 'ol/style/Circle.js'
 import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
-import type { MapPosition, RadiusZone } from '../MapContent'
+import type { KnownPosition } from '../../engine/HostContext'
+import type { RadiusZone } from '../MapContent'
 import type { MapColors } from './MapColors'
 
 /** A colour with less of it, as a canvas takes it. */
@@ -30,7 +31,7 @@ export function createPlaceLayer(initial: MapColors) {
   const positionLayer = new VectorLayer({ source: positions, zIndex: 50, properties: { name: 'position' } })
   let colors = initial
   let zone: RadiusZone | undefined
-  let position: MapPosition | undefined
+  let position: KnownPosition | undefined
 
   const area = (opacity: number, dash?: number[]) =>
     new Style({
@@ -69,7 +70,7 @@ export function createPlaceLayer(initial: MapColors) {
       zone = next
       showZone()
     },
-    setPosition(next: MapPosition | undefined): void {
+    setPosition(next: KnownPosition | undefined): void {
       position = next
       showPosition()
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MapPosition } from '../../../renderer/map/MapContent'
+import type { KnownPosition } from '../../../renderer/engine/HostContext'
 import type { Geo, GeocodedLocation } from '../../../schemas/engine'
 import { keptPosition } from '../session/keptPosition'
 import { useSession, useVisitor } from '../session/Session'
@@ -14,7 +14,7 @@ export type Origin = {
   /** The address that the visitor looked up. */
   address: GeocodedLocation | undefined
   /** The visitor's position, once they have told it. */
-  position: MapPosition | undefined
+  position: KnownPosition | undefined
   /** The address at that position, as far as it is known. */
   near: string | undefined
   status: OriginStatus

@@ -1,6 +1,6 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Position } from '../../../renderer/actions/effects'
-import type { MapPosition } from '../../../renderer/map/MapContent'
+import type { KnownPosition } from '../../../renderer/engine/HostContext'
 import { positionCookie } from '../../../schemas/cookies/scriptItems'
 import type { Account } from '../../../schemas/engine'
 import { writeCookie } from './browserCookies'
@@ -12,7 +12,7 @@ export type Visitor = {
   /** Whether the server failed to find out who is signed in. */
   isAccountUnknown?: boolean | undefined
   /** Where the visitor is, once they have told it. It stays in memory unless they have accepted that it is stored. */
-  position: MapPosition | undefined
+  position: KnownPosition | undefined
   /** Whether the device has a network. */
   isOnline: boolean
   /** Addresses of the pages opened from the menu, since the menu was last shown. */
