@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './hydration'
+import { openHydrated, waitForHydration } from './hydration'
 import { expect, phone, test } from './page'
 
 const walk = '/montclair/balade/bords-de-meuse'
@@ -61,6 +61,7 @@ test('a comment whose answer is lost, and that is sent again after a reload, cou
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(dialog.getByText('Pas de réponse : vérifiez votre connexion, puis réessayez.')).toBeVisible()
   await page.reload()
+  await waitForHydration(page)
   isLost = false
   await open.click()
   await expect(dialog.getByLabel('Votre message')).toHaveValue('Le bassin est-il ouvert le lundi de Pâques ?')
@@ -83,6 +84,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Continuer à remplir' }).click()
     await expect(message).toHaveValue('L’horaire du samedi est-il encore le bon ?')
     await page.reload()
+    await waitForHydration(page)
     await open.click()
     await expect(message).toHaveValue('L’horaire du samedi est-il encore le bon ?')
     await page.keyboard.press('Escape')

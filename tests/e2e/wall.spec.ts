@@ -58,6 +58,7 @@ for (const [device, options, town] of [
     await page.keyboard.press('Enter')
     const rows = page.getByRole('row')
     await expect(rows.first()).toHaveText('Agenda')
+    await expect(page.locator('[data-dragging]')).toHaveCount(0)
     await rows.filter({ hasText: 'Sondage' }).dragTo(rows.first(), { targetPosition: { x: 60, y: 2 } })
     await expect(rows.first()).toHaveText('Sondage')
     await page.getByRole('button', { name: 'Valider' }).click()

@@ -18,13 +18,22 @@ export const offlinePage: RoutePage<Record<never, never>, { title: string }> = {
 function OfflinePage({ data: { title } }: { data: { title: string } }) {
   const text = useShellText()
   const hydrated = useHydrated()
-  if (hydrated) return <Loaded value={offlineScreen}>{(OfflineScreen) => <OfflineScreen />}</Loaded>
+  const top = (
+    <header className={view.header}>
+      <h1 className={view.title}>{title}</h1>
+      <p className={view.lead}>{text('take.listLead')}</p>
+    </header>
+  )
+  if (hydrated) {
+    return (
+      <Loaded value={offlineScreen} fallback={top}>
+        {(OfflineScreen) => <OfflineScreen />}
+      </Loaded>
+    )
+  }
   return (
     <>
-      <header className={view.header}>
-        <h1 className={view.title}>{title}</h1>
-        <p className={view.lead}>{text('take.listLead')}</p>
-      </header>
+      {top}
       <noscript>{text('walks.noScript')}</noscript>
     </>
   )

@@ -35,6 +35,8 @@ export function SortableList({ label, items, onOrder }: Props) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: (event) => {
+      // A row that is dropped on itself stays.
+      if (event.keys.has(event.target.key)) return
       const { next, moved } = reordered(ids, event)
       order(next, moved)
     },
